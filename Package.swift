@@ -1,0 +1,150 @@
+// swift-tools-version: 6.2
+import PackageDescription
+
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+let mainActor = strict + [.defaultIsolation(MainActor.self)]
+
+let package = Package(
+    name: "Legato",
+    products: [
+        .library(name: "Legato", targets: ["Legato"]),
+        .library(name: "LegatoMotion", targets: ["LegatoMotion"]),
+        .library(name: "LegatoScenes", targets: ["LegatoScenes"]),
+        .executable(name: "gallery", targets: ["gallery"]),
+        .executable(name: "recorder", targets: ["recorder"]),
+    ],
+    dependencies: [
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+    ],
+    targets: [
+        .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
+        .systemLibrary(
+            name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+        .target(name: "CLegatoKernels"),
+
+        .target(name: "LegatoGraphics", swiftSettings: strict),
+        .target(name: "LegatoMotion", dependencies: ["LegatoGraphics"], swiftSettings: strict),
+        .target(
+            name: "LegatoCanvas", dependencies: ["LegatoGraphics", "CPango"],
+            swiftSettings: strict),
+        .target(name: "LegatoDrawing", dependencies: ["LegatoGraphics"], swiftSettings: strict),
+        .target(
+            name: "LegatoRenderTree",
+            dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing"],
+            swiftSettings: strict),
+        .target(
+            name: "LegatoSoftware",
+            dependencies: ["LegatoGraphics", "LegatoDrawing", "CLegatoKernels"],
+            swiftSettings: strict),
+        .target(
+            name: "LegatoGL", dependencies: ["LegatoGraphics", "LegatoDrawing"],
+            swiftSettings: strict),
+        .target(
+            name: "LegatoLayers",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
+            ],
+            swiftSettings: mainActor),
+        .target(
+            name: "LegatoHeadless",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
+                "LegatoLayers", "LegatoSoftware",
+            ],
+            swiftSettings: mainActor),
+        .target(
+            name: "LegatoPlatform",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
+                "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
+            ],
+            swiftSettings: mainActor),
+        .target(
+            name: "Legato",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "LegatoRenderTree", "LegatoSoftware", "LegatoGL", "LegatoLayers",
+                "LegatoHeadless", "LegatoPlatform",
+            ],
+            swiftSettings: strict),
+        .target(name: "LegatoScenes", dependencies: ["Legato"], swiftSettings: mainActor),
+        .executableTarget(
+            name: "gallery",
+            dependencies: [
+                "Legato", "LegatoScenes",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: mainActor),
+        .executableTarget(
+            name: "recorder",
+            dependencies: [
+                "Legato", "LegatoScenes",
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: mainActor),
+
+        .target(
+            name: "TestSupport",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+            ],
+            path: "Tests/TestSupport",
+            swiftSettings: strict),
+        .testTarget(
+            name: "LegatoGraphicsTests", dependencies: ["LegatoGraphics", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LegatoMotionTests",
+            dependencies: ["LegatoGraphics", "LegatoMotion", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LegatoCanvasTests",
+            dependencies: ["LegatoGraphics", "LegatoCanvas", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LegatoDrawingTests",
+            dependencies: ["LegatoGraphics", "LegatoDrawing", "TestSupport"],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LegatoRenderTreeTests",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LegatoSoftwareTests",
+            dependencies: [
+                "LegatoGraphics", "LegatoDrawing", "LegatoSoftware", "CLegatoKernels",
+                "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LegatoGLTests",
+            dependencies: [
+                "LegatoGraphics", "LegatoDrawing", "LegatoSoftware", "LegatoGL",
+                "LegatoPlatform", "TestSupport",
+            ],
+            swiftSettings: strict),
+        .testTarget(
+            name: "LegatoLayersTests", dependencies: ["Legato", "TestSupport"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "LegatoHeadlessTests",
+            dependencies: ["Legato", "LegatoScenes", "TestSupport"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "LegatoPlatformTests", dependencies: ["Legato", "TestSupport"],
+            swiftSettings: mainActor),
+        .testTarget(
+            name: "LegatoScenesTests",
+            dependencies: ["Legato", "LegatoScenes", "TestSupport"],
+            swiftSettings: mainActor),
+    ],
+    swiftLanguageModes: [.v6]
+)

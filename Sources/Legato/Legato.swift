@@ -1,0 +1,11 @@
+// What a program gets from `import Legato`: every public module.
+@_exported public import LegatoCanvas
+@_exported public import LegatoDrawing
+@_exported public import LegatoGL
+@_exported public import LegatoGraphics
+@_exported public import LegatoHeadless
+@_exported public import LegatoLayers
+@_exported public import LegatoMotion
+@_exported public import LegatoPlatform
+@_exported public import LegatoRenderTree
+@_exported public import LegatoSoftware

@@ -1,0 +1,223 @@
+/// A premultiplied colour for drawing: sRGB-encoded channels, each 0 to 1, colour at most alpha.
+public typealias DrawColor = SIMD4<Float>
+
+/// A rectangle in a layer's local space, in points.
+public struct LocalRect: Sendable, Equatable {
+    /// The smallest x.
+    public var x: Float
+    /// The smallest y.
+    public var y: Float
+    /// The extent in x, at least 0.
+    public var width: Float
+    /// The extent in y, at least 0.
+    public var height: Float
+
+    /// Creates a rectangle from its corner and size.
+    public init(x: Float, y: Float, width: Float, height: Float) {
+        self.x = x
+        self.y = y
+        self.width = width
+        self.height = height
+    }
+}
+
+/// A half-open rectangle of whole device pixels.
+public struct PixelRect: Sendable, Equatable {
+    /// The first column.
+    public var minX: Int32
+    /// The first row.
+    public var minY: Int32
+    /// One past the last column.
+    public var maxX: Int32
+    /// One past the last row.
+    public var maxY: Int32
+
+    /// Creates a rectangle from its edges.
+    public init(minX: Int32, minY: Int32, maxX: Int32, maxY: Int32) {
+        self.minX = minX
+        self.minY = minY
+        self.maxX = maxX
+        self.maxY = maxY
+    }
+
+    /// Whether no pixel lies inside.
+    public var isEmpty: Bool { maxX <= minX || maxY <= minY }
+
+    /// The pixels that lie in both.
+    public func intersection(_ other: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: max(minX, other.minX), minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+    }
+
+    /// The smallest rectangle that holds both; an empty one counts for nothing.
+    public func union(_ other: PixelRect) -> PixelRect {
+        if isEmpty { return other }
+        if other.isEmpty { return self }
+        return PixelRect(
+            minX: min(minX, other.minX), minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+    }
+}
+
+/// A rounded rectangle placed on the target.
+public struct RoundedShape: Sendable, Equatable {
+    /// From local points to device pixels.
+    public var projection: Projection
+    /// The rectangle in local points.
+    public var rect: LocalRect
+    /// Corner radii in points: (minX,minY), (maxX,minY), (minX,maxY), (maxX,maxY).
+    ///
+    /// Each is at least 0 and at most half of the smaller side.
+    public var radii: SIMD4<Float>
+
+    /// Creates a placed rounded rectangle; square corners by default.
+    public init(projection: Projection, rect: LocalRect, radii: SIMD4<Float> = .zero) {
+        self.projection = projection
+        self.rect = rect
+        self.radii = radii
+    }
+}
+
+/// A rounded rectangle with a fill and a border inside its edge.
+public struct ShapeItem: Sendable, Equatable {
+    /// The outline.
+    public var shape: RoundedShape
+    /// The premultiplied colour inside, opacity included; zero draws no fill.
+    public var fill: DrawColor
+    /// The width of the border in points, inwards from the edge; 0 for none.
+    public var borderWidth: Float
+    /// The premultiplied colour of the border, opacity included, drawn over the fill.
+    public var border: DrawColor
+    /// The pixels that may be touched.
+    public var scissor: PixelRect
+
+    /// Creates a shape; without border by default.
+    public init(
+        shape: RoundedShape, fill: DrawColor, borderWidth: Float = 0, border: DrawColor = .zero,
+        scissor: PixelRect
+    ) {
+        self.shape = shape
+        self.fill = fill
+        self.borderWidth = borderWidth
+        self.border = border
+        self.scissor = scissor
+    }
+}
+
+/// How an image is sampled between its pixels.
+public enum SamplingFilter: UInt8, Sendable {
+    /// The pixel whose area holds the point.
+    case nearest
+    /// The weighted mean of the four nearest pixels, edges clamped.
+    case linear
+}
+
+/// A picture stretched over a rectangle, cut by a rounded outline.
+public struct ImageItem: Sendable, Equatable {
+    /// The outline: where the picture may show.
+    public var shape: RoundedShape
+    /// Index into `DisplayList.images`.
+    public var image: Int32
+    /// The rectangle in local points over which `source` is stretched; may exceed the outline.
+    ///
+    /// Nothing is drawn outside it; its edges are antialiased like the outline's.
+    public var frame: LocalRect
+    /// The part of the image shown, in unit space (0 to 1, first row at 0).
+    public var source: LocalRect
+    /// How to sample.
+    public var filter: SamplingFilter
+    /// The factor on the image's premultiplied pixels, 0 to 1.
+    public var opacity: Float
+    /// The pixels that may be touched.
+    public var scissor: PixelRect
+
+    /// Creates a picture item; the whole image, linear, opaque by default.
+    public init(
+        shape: RoundedShape, image: Int32, frame: LocalRect,
+        source: LocalRect = LocalRect(x: 0, y: 0, width: 1, height: 1),
+        filter: SamplingFilter = .linear, opacity: Float = 1, scissor: PixelRect
+    ) {
+        self.shape = shape
+        self.image = image
+        self.frame = frame
+        self.source = source
+        self.filter = filter
+        self.opacity = opacity
+        self.scissor = scissor
+    }
+}
+
+/// The Gaussian shadow of a rounded rectangle.
+public struct ShadowItem: Sendable, Equatable {
+    /// The outline that throws the shadow, already moved by the shadow's offset.
+    public var shape: RoundedShape
+    /// The standard deviation in local points; 0 gives a hard edge.
+    public var sigma: Float
+    /// The premultiplied colour, opacity included.
+    public var color: DrawColor
+    /// The pixels that may be touched.
+    public var scissor: PixelRect
+
+    /// Creates a shadow.
+    public init(shape: RoundedShape, sigma: Float, color: DrawColor, scissor: PixelRect) {
+        self.shape = shape
+        self.sigma = sigma
+        self.color = color
+        self.scissor = scissor
+    }
+}
+
+/// A shadow thrown by the composited alpha of a group.
+public struct GroupShadow: Sendable, Equatable {
+    /// The displacement in device pixels.
+    public var offset: SIMD2<Float>
+    /// The standard deviation in device pixels; 0 gives a hard copy.
+    public var sigma: Float
+    /// The premultiplied colour, shadow opacity included, without the group's opacity.
+    public var color: DrawColor
+
+    /// Creates a shadow.
+    public init(offset: SIMD2<Float>, sigma: Float, color: DrawColor) {
+        self.offset = offset
+        self.sigma = sigma
+        self.color = color
+    }
+}
+
+/// Items up to the matching end are drawn on a clear target and composited as one picture.
+public struct GroupItem: Sendable, Equatable {
+    /// The pixels of the group; what its items draw outside is lost.
+    public var bounds: PixelRect
+    /// The factor on the composited picture and its shadow, 0 to 1.
+    public var opacity: Float
+    /// The outline that cuts the composited picture, antialiased; nil for none.
+    public var clip: RoundedShape?
+    /// The shadow thrown under the picture, after the clip; nil for none.
+    public var shadow: GroupShadow?
+
+    /// Creates a group; opaque and unclipped by default.
+    public init(
+        bounds: PixelRect, opacity: Float = 1, clip: RoundedShape? = nil,
+        shadow: GroupShadow? = nil
+    ) {
+        self.bounds = bounds
+        self.opacity = opacity
+        self.clip = clip
+        self.shadow = shadow
+    }
+}
+
+/// One step of drawing; plain values, later items over earlier ones.
+public enum DisplayItem: Sendable, Equatable {
+    /// A filled and bordered rounded rectangle.
+    case shape(ShapeItem)
+    /// A picture.
+    case image(ImageItem)
+    /// The shadow of a rounded rectangle.
+    case shadow(ShadowItem)
+    /// Starts a group; groups nest.
+    case beginGroup(GroupItem)
+    /// Ends the innermost group.
+    case endGroup
+}

@@ -1,0 +1,55 @@
+public import LegatoGraphics
+
+/// A projective map of a plane for row vectors: from a layer's local points to device pixels.
+///
+/// `(X, Y, W) = (x·a + y·c + tx, x·b + y·d + ty, x·p + y·q + w)`, the device point is
+/// `(X / W, Y / W)`. Device x grows to the right and y down; the centre of the top left pixel is
+/// (0.5, 0.5). Points with `W <= 0` lie behind the eye and are not drawn.
+public struct Projection: Sendable, Equatable {
+    /// Contribution of x to X.
+    public var a: Float
+    /// Contribution of x to Y.
+    public var b: Float
+    /// Contribution of x to W; 0 for an affine map.
+    public var p: Float
+    /// Contribution of y to X.
+    public var c: Float
+    /// Contribution of y to Y.
+    public var d: Float
+    /// Contribution of y to W; 0 for an affine map.
+    public var q: Float
+    /// Constant part of X.
+    public var tx: Float
+    /// Constant part of Y.
+    public var ty: Float
+    /// Constant part of W; 1 for an affine map.
+    public var w: Float
+
+    /// Creates an affine map; the identity by default.
+    public init(
+        a: Float = 1, b: Float = 0, c: Float = 0, d: Float = 1, tx: Float = 0, ty: Float = 0
+    ) {
+        (self.a, self.b, self.p) = (a, b, 0)
+        (self.c, self.d, self.q) = (c, d, 0)
+        (self.tx, self.ty, self.w) = (tx, ty, 1)
+    }
+
+    /// Creates the map of the plane z = 0 under a 3-D transform.
+    public init(_ t: CATransform3D) {
+        (a, b, p) = (Float(t.m11), Float(t.m12), Float(t.m14))
+        (c, d, q) = (Float(t.m21), Float(t.m22), Float(t.m24))
+        (tx, ty, w) = (Float(t.m41), Float(t.m42), Float(t.m44))
+        if p == 0 && q == 0 && w != 1 && w > 0 {
+            self = Projection(a: a / w, b: b / w, c: c / w, d: d / w, tx: tx / w, ty: ty / w)
+        }
+    }
+
+    /// Whether parallel lines stay parallel: `p` and `q` are 0 and `w` is 1.
+    public var isAffine: Bool { p == 0 && q == 0 && w == 1 }
+
+    /// Whether axis-aligned rectangles stay axis-aligned (turned by a multiple of 90°, or not).
+    public var keepsAxes: Bool { isAffine && ((b == 0 && c == 0) || (a == 0 && d == 0)) }
+
+    /// The signed area that a unit square gets, for an affine map.
+    public var determinant: Float { a * d - b * c }
+}

@@ -1,0 +1,72 @@
+public import LegatoGraphics
+
+/// Draws display lists into a target of its own.
+///
+/// A renderer belongs to one thread at a time. Statistics count the latest list.
+public protocol Renderer: AnyObject {
+    /// The name shown to users: `software`, or `gl` and the driver's own name.
+    var name: String { get }
+    /// What drawing the latest list took.
+    var statistics: RenderStatistics { get }
+    /// Draws `list`; the target takes the list's size.
+    /// - Throws: `RenderError` when the target cannot be made or the driver refuses.
+    func render(_ list: DisplayList) throws(RenderError)
+    /// Returns the pixels of the latest list.
+    /// - Throws: `RenderError` when nothing was drawn or the driver refuses.
+    func readPixels() throws(RenderError) -> CGImage
+}
+
+/// A renderer's refusal: what it was doing, with what, and what to do about it.
+public struct RenderError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// What was being done, for example "create a 4.0 context".
+    public var operation: String
+    /// What went wrong, in the driver's words where it has some.
+    public var reason: String
+    /// What the user can do.
+    public var remedy: String
+
+    /// Creates an error.
+    public init(operation: String, reason: String, remedy: String) {
+        self.operation = operation
+        self.reason = reason
+        self.remedy = remedy
+    }
+
+    /// One line: operation, reason, remedy.
+    public var description: String { "Could not \(operation): \(reason). \(remedy)" }
+}
+
+/// What one frame took; counts are exact and equal on every machine.
+public struct RenderStatistics: Sendable, Equatable {
+    /// Layers in the committed tree.
+    public var layers = 0
+    /// Layers that may show: neither hidden, nor clear, nor outside the target, nor covered.
+    public var visible = 0
+    /// Layers left out.
+    public var culled = 0
+    /// Animations evaluated.
+    public var evaluations = 0
+    /// Display lists built since the start.
+    public var displayListsBuilt = 0
+    /// Frames drawn since the start.
+    public var framesDrawn = 0
+    /// Items drawn (groups count once).
+    public var items = 0
+    /// Instances sent to the GPU, or shapes filled by the CPU.
+    public var instances = 0
+    /// Runs of instances that share a pipeline.
+    public var batches = 0
+    /// Draw calls issued.
+    public var drawCalls = 0
+    /// Program, texture, target and blend changes.
+    public var stateChanges = 0
+    /// Bytes sent to the GPU.
+    public var bytesUploaded = 0
+    /// Pixels of group targets.
+    public var offscreenPixels = 0
+    /// Pictures found in the texture cache.
+    public var cacheHits = 0
+
+    /// Creates statistics that count nothing.
+    public init() {}
+}

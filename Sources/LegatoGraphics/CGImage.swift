@@ -1,0 +1,50 @@
+import Synchronization
+
+private let lastImageID = Atomic<UInt64>(0)
+
+/// An immutable picture: premultiplied RGBA, 8 bits a channel, sRGB, first row on top.
+///
+/// Two images are equal when their sizes and bytes are; `id` tells apart images made separately and
+/// is what renderers cache textures by.
+public final class CGImage: Sendable, Equatable {
+    /// A number that no other image of this process has.
+    public let id: UInt64
+    /// The width in pixels, at least 1.
+    public let width: Int
+    /// The height in pixels, at least 1.
+    public let height: Int
+    /// The pixels: `width * height * 4` bytes, red first, rows from top to bottom without padding.
+    public let pixels: [UInt8]
+    /// Whether every pixel is opaque.
+    public let isOpaque: Bool
+
+    /// Creates an image from premultiplied RGBA bytes.
+    /// - Precondition: both sides are at least 1 and `pixels` holds `width * height * 4` bytes.
+    public init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8]) {
+        precondition(
+            width >= 1 && height >= 1, "CGImage needs at least 1 x 1 pixels, got \(width) x \(height)")
+        precondition(
+            pixels.count == width * height * 4,
+            "CGImage of \(width) x \(height) needs \(width * height * 4) bytes, got \(pixels.count)")
+        self.id = lastImageID.wrappingAdd(1, ordering: .relaxed).newValue
+        self.width = width
+        self.height = height
+        self.pixels = pixels
+        self.isOpaque = stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
+    }
+
+    /// The premultiplied RGBA bytes of one pixel, counted from the top left.
+    /// - Precondition: the pixel lies inside the image.
+    public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
+        precondition(
+            x >= 0 && x < width && y >= 0 && y < height,
+            "Pixel (\(x), \(y)) lies outside the \(width) x \(height) image")
+        let i = (y * width + x) * 4
+        return (pixels[i], pixels[i + 1], pixels[i + 2], pixels[i + 3])
+    }
+
+    /// Whether both images have the same size and bytes.
+    public static func == (a: CGImage, b: CGImage) -> Bool {
+        a.id == b.id || (a.width == b.width && a.height == b.height && a.pixels == b.pixels)
+    }
+}
