@@ -17,8 +17,8 @@ open class CALayer: CAMediaTiming {
 
     /// The display that shows the layer's tree.
     package weak var host: LayerHost?
-    /// Whether the layer was committed in a displayed tree and its changes may animate.
-    package var isLive = false
+    /// The display in whose tree the layer was committed.
+    weak var liveHost: LayerHost?
     /// Whether the values changed since the last commit.
     var isDirty = false
     /// Whether the list of sublayers changed since the last commit.
@@ -80,6 +80,9 @@ open class CALayer: CAMediaTiming {
     }
 
     var isPresentation: Bool { modelLayer != nil }
+
+    /// Whether the layer was committed in the tree that it hangs in, so that its changes may animate.
+    var isLive: Bool { liveHost != nil && liveHost === host }
 
     // MARK: Values
 
