@@ -15,8 +15,9 @@ final class Crew: Sendable {
         self.count = count
     }
 
-    /// Does the pieces 0..<pieces, each once, and returns when all are done. The second argument is
-    /// the number of the thread, for scratch space of its own.
+    /// Does all pieces, each once, and returns when they are done.
+    ///
+    /// `thread` counts from 0 and tells apart what works at the same time.
     func perform(_ pieces: Int, _ work: (_ piece: Int, _ thread: Int) -> Void) {
         guard count > 1, pieces > 1 else {
             for piece in 0..<pieces { work(piece, 0) }

@@ -1,4 +1,4 @@
-import CLegatoKernels
+package import CLegatoKernels
 public import LegatoDrawing
 public import LegatoGraphics
 
@@ -13,8 +13,9 @@ public import LegatoGraphics
 public final class SoftwareRenderer: Renderer {
     /// `software`.
     public let name = "software"
-    /// What drawing the latest list took; all counts but `framesDrawn` are 0 if it equalled the one
-    /// before. Textures, draw calls, state changes and uploads do not exist here and stay 0.
+    /// What drawing the latest list took.
+    ///
+    /// All counts but `framesDrawn` are 0 if the list equalled the one before. Textures, draw calls, state changes and uploads do not exist here and stay 0.
     public private(set) var statistics = RenderStatistics()
     /// The pixels that the latest `render` drew; empty if its list equalled the one before.
     public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -36,6 +37,11 @@ public final class SoftwareRenderer: Renderer {
             crew: Crew(count: threads ?? Crew.coreCount),
             kernels: legato_kernels(level).pointee
         )
+    }
+
+    /// Creates a renderer that draws with given kernels.
+    package init(threads: Int, kernels: LegatoKernels) {
+        drawing = FrameDrawing(crew: Crew(count: threads), kernels: kernels)
     }
 
     deinit { target.pixels?.deallocate() }

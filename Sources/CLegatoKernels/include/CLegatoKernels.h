@@ -155,7 +155,7 @@ typedef struct LegatoPlane {
 } LegatoPlane;
 
 /// One compilation of all kernels; every level gives the same bits.
-typedef struct LegatoKernels {
+typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
     const char *name;
     /// Draws the part of an item that lies in a rectangle, which must lie in the target.
     void (*draw)(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip);
