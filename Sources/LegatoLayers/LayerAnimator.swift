@@ -15,7 +15,6 @@ struct LayerAnimator {
     private(set) var frozen: FrozenAnimator
     var isCommitted = false
     private var waiting: [Waiting] = []
-    private var still: SIMD16<Double>?
 
     /// Creates an animator for a property; nil for one that cannot be animated.
     init?(_ property: LayerProperty, from old: LayerState, to new: LayerState) {
@@ -80,6 +79,21 @@ struct LayerAnimator {
         var delta = delta
         for i in 6..<9 { delta[i] -= (delta[i] / (2 * .pi)).rounded() * 2 * .pi }
         return delta
+    }
+
+    /// Lets animations of the program's own take note of a time of the layer.
+    mutating func sample(at time: Double) {
+        switch frozen {
+        case .vector(var animator):
+            animator.advance(to: time)
+            frozen = .vector(animator)
+        case .components(var animator):
+            animator.advance(to: time)
+            frozen = .components(animator)
+        case .elements(var animator):
+            animator.advance(to: time)
+            frozen = .elements(animator)
+        }
     }
 
     /// Lets a listener wait for the change made last.

@@ -225,7 +225,7 @@ package final class LayerHost {
                 guard layer.animators[property]?.isCommitted == false else { continue }
                 layer.animators[property]?.isCommitted = true
                 changes.append(
-                    .animator(layer.id, property, layer.animators[property]?.committed(at: now, layer)))
+                    .animator(layer.id, property, layer.animators[property]?.frozen))
                 if !animating.contains(where: { $0 === layer }) { animating.append(layer) }
             }
         }

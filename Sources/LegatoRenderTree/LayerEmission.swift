@@ -23,7 +23,7 @@ struct LayerEmission {
             x: r.origin.x, y: r.origin.y, width: max(0, r.size.width),
             height: max(0, r.size.height))
         let radius = Float(min(max(0, state.cornerRadius), min(bounds.width, bounds.height) / 2))
-        let mask = SIMD4<UInt>(1, 2, 4, 8) & SIMD4(repeating: state.maskedCorners.rawValue)
+        let mask = SIMD4<Int32>(1, 2, 4, 8) & Int32(state.maskedCorners.rawValue)
         radii = SIMD4(repeating: radius).replacing(with: 0, where: mask .== 0)
     }
 

@@ -1,5 +1,5 @@
-public import Foundation
-public import LegatoGraphics
+import Foundation
+import LegatoGraphics
 
 extension LayerState {
     /// Reads or writes a property by its row in the table.

@@ -1,5 +1,5 @@
-public import Foundation
-public import LegatoGraphics
+import Foundation
+import LegatoGraphics
 
 /// A key path that names no property or part of one.
 public struct PropertyPathError: Error, Sendable, Equatable, CustomStringConvertible {

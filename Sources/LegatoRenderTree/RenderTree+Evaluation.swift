@@ -1,3 +1,5 @@
+import Foundation
+import LegatoDrawing
 import LegatoMotion
 
 extension RenderTree {
@@ -45,7 +47,7 @@ extension RenderTree {
 
     /// Siblings back to front: by zPosition as shown, equal ones in the order of the tree.
     private func sortedByHeight(_ siblings: [Int]) -> [Int] {
-        func height(_ slot: Int) -> Double {
+        func height(_ slot: Int) -> CGFloat {
             animatedIndex[slot] < 0
                 ? states[slot].zPosition : animated[animatedIndex[slot]].shown.zPosition
         }
