@@ -1,4 +1,4 @@
-import LegatoMotion
+package import LegatoMotion
 package import LegatoRenderTree
 
 /// An animation of a layer: its timing, pacing and delegate.

@@ -2,12 +2,8 @@ import LegatoMotion
 import LegatoRenderTree
 
 extension CALayer {
-    /// Returns the action of an event; nil if nothing happens.
-    ///
-    /// Asked in turn: the delegate, `actions`, `style["actions"]` and on through nested styles, the
-    /// class's `defaultAction(forKey:)`, and for a layer that shows the built-in action of the
-    /// property.
-    open func action(forKey event: String) -> (any CAAction)? {
+    /// Finds the action of an event.
+    func findAction(forKey event: String) -> (any CAAction)? {
         if let found = delegate?.action(for: self, forKey: event) { return Self.answer(found) }
         if let found = actions?[event] { return Self.answer(found) }
         var nested = style
@@ -59,8 +55,9 @@ extension CALayer {
     ) -> Change {
         var change = Change(property: property, action: nil)
         guard isLive else { return change }
-        if let scope = Transaction.scope {
-            if let animation = scope.animation, !scope.disablesAnimations {
+        if Transaction.isOpen {
+            let scope = Transaction.current
+            if let animation = scope.animation {
                 animate(property, from: old, to: new, animation, scope)
             }
             return change

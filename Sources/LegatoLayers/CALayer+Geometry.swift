@@ -105,17 +105,8 @@ extension CALayer {
         return CGPoint(x: at.x, y: at.y)
     }
 
-    /// Returns whether a point lies in the bounds: smallest edges inside, largest outside.
-    open func contains(_ point: CGPoint) -> Bool {
-        point.x >= bounds.minX && point.x < bounds.maxX && point.y >= bounds.minY
-            && point.y < bounds.maxY
-    }
-
-    /// Returns the frontmost layer of this subtree at a point of the superlayer's space.
-    ///
-    /// Hidden and clear layers are not hit, sublayers outside the bounds are unless the layer masks
-    /// to them. On a presentation layer the answer is what is seen; `model()` leads back.
-    public func hitTest(_ point: CGPoint) -> CALayer? {
+    /// Finds the frontmost layer of this subtree at a point of the superlayer's space.
+    func findLayer(at point: CGPoint) -> CALayer? {
         guard !isHidden && opacity > 0, let inverse = planeToSuperlayer.inverse,
             let at = inverse.map(point.x, point.y)
         else { return nil }

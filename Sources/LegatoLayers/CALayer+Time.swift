@@ -1,3 +1,6 @@
+import LegatoMotion
+import LegatoRenderTree
+
 extension CALayer {
     /// The layer's reading of its clock at a media time; nil when a clock above stands still.
     func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {

@@ -1,5 +1,6 @@
 public import Foundation
-public import LegatoGraphics
+import LegatoGraphics
+import LegatoMotion
 package import LegatoRenderTree
 
 /// A rectangle of content with a place in a tree, whose changes animate.
@@ -208,6 +209,25 @@ open class CALayer: CAMediaTiming {
 
     /// Places the sublayers; asks the delegate here.
     open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+
+    /// Returns the action of an event; nil if nothing happens.
+    ///
+    /// Asked in turn: the delegate, `actions`, `style["actions"]` and on through nested styles, the
+    /// class's `defaultAction(forKey:)`, and for a layer that shows the built-in action of the
+    /// property.
+    open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
+
+    /// Returns whether a point lies in the bounds: smallest edges inside, largest outside.
+    open func contains(_ point: CGPoint) -> Bool {
+        let r = state.bounds
+        return point.x >= r.minX && point.x < r.maxX && point.y >= r.minY && point.y < r.maxY
+    }
+
+    /// Returns the frontmost layer of this subtree at a point of the superlayer's space.
+    ///
+    /// Hidden and clear layers are not hit, sublayers outside the bounds are unless the layer masks
+    /// to them. On a presentation layer the answer is what is seen; `model()` leads back.
+    open func hitTest(_ point: CGPoint) -> CALayer? { findLayer(at: point) }
 
     // MARK: Display
 

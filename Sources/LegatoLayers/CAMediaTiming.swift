@@ -1,4 +1,4 @@
-public import LegatoMotion
+import LegatoMotion
 
 /// What an animation shows outside its active time.
 public nonisolated enum CAMediaTimingFillMode: String, Sendable, CaseIterable {

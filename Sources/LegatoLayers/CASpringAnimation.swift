@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 package import LegatoMotion
 
 /// A basic animation whose way is that of a damped spring.

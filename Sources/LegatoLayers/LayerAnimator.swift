@@ -1,6 +1,6 @@
 import Foundation
 import LegatoGraphics
-import LegatoMotion
+public import LegatoMotion
 import LegatoRenderTree
 
 /// A property of a layer that `withAnimation` or `CALayer.animate` set going.
@@ -137,7 +137,7 @@ extension CALayer {
         animator.retarget(
             from: old[property], to: new[property], animation,
             at: localTime(atMediaTime: host.clock.now))
-        for listener in transaction.listeners { animator.wait(listener) }
+        for listener in transaction.animationListeners { animator.wait(listener) }
         animators[property] = animator
         host.layerChanged(self)
     }

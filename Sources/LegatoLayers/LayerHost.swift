@@ -1,5 +1,4 @@
 package import Foundation
-package import LegatoDrawing
 package import LegatoRenderTree
 
 /// What stands between a tree of layers and the display that shows it.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A source of media time: seconds that only grow.
 ///

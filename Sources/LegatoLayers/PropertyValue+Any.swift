@@ -1,5 +1,5 @@
 import Foundation
-package import LegatoGraphics
+import LegatoGraphics
 package import LegatoRenderTree
 
 extension PropertyValue {
