@@ -42,6 +42,7 @@ extension Animation {
     ///   - p2x: The x of the second control point.
     ///   - p2y: The y of the second control point, finite.
     ///   - duration: The duration in seconds, 0.35 by default; up to zero it ends at once.
+    /// - Returns: The animation.
     public static func timingCurve(
         _ p1x: Double,
         _ p1y: Double,

@@ -14,6 +14,7 @@ extension Animation {
     ///   - bounce: 0, the default, has no bounce, 1 never rests, below 0 is over-damped.
     ///   - blendDuration: The time in seconds in which the duration changes over from that of a
     ///     spring that is replaced; 0 by default.
+    /// - Returns: The animation.
     public static func spring(
         duration: Double = 0.5,
         bounce: Double = 0,
@@ -35,6 +36,7 @@ extension Animation {
     ///     taken as zero.
     ///   - blendDuration: The time in seconds in which the response changes over from that of a
     ///     spring that is replaced; 0 by default.
+    /// - Returns: The animation.
     @_disfavoredOverload
     public static func spring(
         response: Double = 0.5,
@@ -69,6 +71,7 @@ extension Animation {
     ///   - dampingFraction: The fraction of critical damping, 0.86 by default.
     ///   - blendDuration: The time in seconds in which the response changes over from that of a
     ///     spring that is replaced; 0.25 by default.
+    /// - Returns: The animation.
     @_disfavoredOverload
     public static func interactiveSpring(
         response: Double = 0.15,
@@ -89,6 +92,7 @@ extension Animation {
     ///   - extraBounce: The bounce added to 0.15; 0 by default.
     ///   - blendDuration: The time in seconds in which the duration changes over from that of a
     ///     spring that is replaced; 0.25 by default.
+    /// - Returns: The animation.
     public static func interactiveSpring(
         duration: Double = 0.15,
         extraBounce: Double = 0,
@@ -128,6 +132,7 @@ extension Animation {
     ///   - stiffness: The force per displacement, above zero.
     ///   - damping: The force per velocity, zero or more; limited to critical damping.
     ///   - initialVelocity: The velocity at the start in changes per second; 0 by default.
+    /// - Returns: The animation.
     public static func interpolatingSpring(
         mass: Double = 1,
         stiffness: Double,
@@ -150,6 +155,7 @@ extension Animation {
     ///   - duration: The perceived duration in seconds, above zero; 0.5 by default.
     ///   - bounce: 0, the default, has no bounce, 1 never rests.
     ///   - initialVelocity: The velocity at the start in changes per second; 0 by default.
+    /// - Returns: The animation.
     public static func interpolatingSpring(
         duration: Double = 0.5,
         bounce: Double = 0,

@@ -10,6 +10,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     ///   - value: The whole change, new minus old.
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
+    /// - Returns: The part of the change that is reached, or `nil` once the animation is over.
     func animate<V: VectorArithmetic>(
         value: V,
         time: Double,
@@ -22,6 +23,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     ///   - value: The whole change, new minus old.
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
+    /// - Returns: The velocity per second.
     func velocity<V: VectorArithmetic>(
         value: V,
         time: Double,
@@ -38,6 +40,7 @@ public protocol CustomAnimation: Hashable, Sendable {
     ///   - value: The whole change of that animation.
     ///   - time: The time since that animation began, in seconds.
     ///   - context: The state of that animation, in which this one may leave its own.
+    /// - Returns: Whether this animation replaces the other.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation,
         value: V,

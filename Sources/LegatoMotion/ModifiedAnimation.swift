@@ -79,6 +79,7 @@ extension Animation {
     /// - Parameters:
     ///   - repeatCount: How often the animation runs.
     ///   - autoreverses: Whether every second pass runs back; `true` by default.
+    /// - Returns: The repeated animation.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         modified(by: RepeatAnimation(repeatCount: repeatCount, autoreverses: autoreverses))
     }
@@ -86,6 +87,7 @@ extension Animation {
     /// Returns the animation repeated until it is replaced.
     ///
     /// - Parameter autoreverses: Whether every second pass runs back; `true` by default.
+    /// - Returns: The repeated animation.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         modified(by: RepeatAnimation(repeatCount: nil, autoreverses: autoreverses))
     }

@@ -6,6 +6,7 @@ extension Spring {
     ///   - toValue: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second, in the animatable data.
     ///   - time: The time since the start in seconds, zero or more.
+    /// - Returns: Where the value is.
     public func value<V: Animatable>(
         fromValue: V,
         toValue: V,
@@ -28,6 +29,7 @@ extension Spring {
     ///   - toValue: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second, in the animatable data.
     ///   - time: The time since the start in seconds, zero or more.
+    /// - Returns: The velocity per second.
     public func velocity<V: Animatable>(
         fromValue: V,
         toValue: V,
@@ -50,6 +52,7 @@ extension Spring {
     ///   - toValue: Where the spring pulls to.
     ///   - position: The value now.
     ///   - velocity: The velocity now, per second, in the animatable data.
+    /// - Returns: The force.
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = fromValue
         result.animatableData = force(
@@ -67,6 +70,7 @@ extension Spring {
     ///   - toValue: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second, in the animatable data.
     ///   - epsilon: The distance that counts as settled, in units of the animatable data.
+    /// - Returns: The time in seconds.
     public func settlingDuration<V: Animatable>(
         fromValue: V,
         toValue: V,

@@ -5,6 +5,7 @@ extension Spring {
     ///   - target: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second; zero by default.
     ///   - time: The time since the start in seconds, zero or more.
+    /// - Returns: Where the value is.
     public func value<V: VectorArithmetic>(
         target: V,
         initialVelocity: V = .zero,

@@ -17,6 +17,7 @@ extension Spring {
     ///   - target: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second; zero by default.
     ///   - epsilon: The distance ε that counts as settled.
+    /// - Returns: The time in seconds.
     public func settlingDuration<V: VectorArithmetic>(
         target: V,
         initialVelocity: V = .zero,

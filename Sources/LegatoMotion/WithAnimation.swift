@@ -5,6 +5,7 @@
 /// - Parameters:
 ///   - transaction: What to set.
 ///   - body: What makes the changes.
+/// - Returns: What the body returns.
 public func withTransaction<Result>(
     _ transaction: Transaction,
     _ body: () throws -> Result
@@ -18,6 +19,7 @@ public func withTransaction<Result>(
 ///   - keyPath: Which value to set.
 ///   - value: The value.
 ///   - body: What makes the changes.
+/// - Returns: What the body returns.
 public func withTransaction<Value, Result>(
     _ keyPath: WritableKeyPath<Transaction, Value>,
     _ value: Value,
@@ -33,6 +35,7 @@ public func withTransaction<Value, Result>(
 /// - Parameters:
 ///   - animation: How to animate, `.default` by default; `nil` does not animate.
 ///   - body: What makes the changes.
+/// - Returns: What the body returns.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result
@@ -50,6 +53,7 @@ public func withAnimation<Result>(
 ///   - completionCriteria: When an animation counts as done, `.logicallyComplete` by default.
 ///   - body: What makes the changes.
 ///   - completion: What to call.
+/// - Returns: What the body returns.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
