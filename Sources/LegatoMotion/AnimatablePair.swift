@@ -16,16 +16,19 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
     @inlinable
     public static var zero: Self { Self(.zero, .zero) }
 
+    /// The sum, component by component.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self {
         Self(lhs.first + rhs.first, lhs.second + rhs.second)
     }
 
+    /// The difference, component by component.
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self {
         Self(lhs.first - rhs.first, lhs.second - rhs.second)
     }
 
+    /// Multiplies every component by a factor.
     @inlinable
     public mutating func scale(by rhs: Double) {
         first.scale(by: rhs)

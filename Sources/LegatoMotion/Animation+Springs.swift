@@ -14,12 +14,17 @@ extension Animation {
     ///   - bounce: 0, the default, has no bounce, 1 never rests, below 0 is over-damped.
     ///   - blendDuration: The time in seconds in which the duration changes over from that of a
     ///     spring that is replaced; 0 by default.
+    /// - Returns: The animation.
     public static func spring(
-        duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0
+        duration: Double = 0.5,
+        bounce: Double = 0,
+        blendDuration: Double = 0
     ) -> Animation {
         spring(
-            response: duration, dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
-            blendDuration: blendDuration)
+            response: duration,
+            dampingFraction: bounce < 0 ? 1 / (1 + bounce) : 1 - bounce,
+            blendDuration: blendDuration
+        )
     }
 
     /// Creates a spring that keeps the velocity of what it replaces.
@@ -31,19 +36,29 @@ extension Animation {
     ///     taken as zero.
     ///   - blendDuration: The time in seconds in which the response changes over from that of a
     ///     spring that is replaced; 0 by default.
+    /// - Returns: The animation.
+    @_disfavoredOverload
     public static func spring(
-        response: Double = 0.5, dampingFraction: Double = 0.825, blendDuration: Double = 0
+        response: Double = 0.5,
+        dampingFraction: Double = 0.825,
+        blendDuration: Double = 0
     ) -> Animation {
         Animation(
             FluidSpringAnimation(
-                response: response, dampingFraction: dampingFraction,
-                blendDuration: blendDuration))
+                response: response,
+                dampingFraction: dampingFraction,
+                blendDuration: blendDuration
+            )
+        )
     }
 
     /// Creates an animation from a spring; it keeps the velocity of what it replaces.
     public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
         .spring(
-            duration: spring.duration, bounce: spring.bounce, blendDuration: blendDuration)
+            duration: spring.duration,
+            bounce: spring.bounce,
+            blendDuration: blendDuration
+        )
     }
 
     /// A quick spring to follow a finger with: 0.15 s, nearly critical.
@@ -56,11 +71,18 @@ extension Animation {
     ///   - dampingFraction: The fraction of critical damping, 0.86 by default.
     ///   - blendDuration: The time in seconds in which the response changes over from that of a
     ///     spring that is replaced; 0.25 by default.
+    /// - Returns: The animation.
+    @_disfavoredOverload
     public static func interactiveSpring(
-        response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+        response: Double = 0.15,
+        dampingFraction: Double = 0.86,
+        blendDuration: Double = 0.25
     ) -> Animation {
         spring(
-            response: response, dampingFraction: dampingFraction, blendDuration: blendDuration)
+            response: response,
+            dampingFraction: dampingFraction,
+            blendDuration: blendDuration
+        )
     }
 
     /// Creates a quick spring to follow a finger with.
@@ -70,8 +92,11 @@ extension Animation {
     ///   - extraBounce: The bounce added to 0.15; 0 by default.
     ///   - blendDuration: The time in seconds in which the duration changes over from that of a
     ///     spring that is replaced; 0.25 by default.
+    /// - Returns: The animation.
     public static func interactiveSpring(
-        duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25
+        duration: Double = 0.15,
+        extraBounce: Double = 0,
+        blendDuration: Double = 0.25
     ) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
     }
@@ -107,13 +132,21 @@ extension Animation {
     ///   - stiffness: The force per displacement, above zero.
     ///   - damping: The force per velocity, zero or more; limited to critical damping.
     ///   - initialVelocity: The velocity at the start in changes per second; 0 by default.
+    /// - Returns: The animation.
     public static func interpolatingSpring(
-        mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+        mass: Double = 1,
+        stiffness: Double,
+        damping: Double,
+        initialVelocity: Double = 0
     ) -> Animation {
         Animation(
             SpringAnimation(
-                mass: mass, stiffness: stiffness, damping: damping,
-                initialVelocity: initialVelocity))
+                mass: mass,
+                stiffness: stiffness,
+                damping: damping,
+                initialVelocity: initialVelocity
+            )
+        )
     }
 
     /// Creates a spring that adds to what is running instead of taking over its velocity.
@@ -122,21 +155,29 @@ extension Animation {
     ///   - duration: The perceived duration in seconds, above zero; 0.5 by default.
     ///   - bounce: 0, the default, has no bounce, 1 never rests.
     ///   - initialVelocity: The velocity at the start in changes per second; 0 by default.
+    /// - Returns: The animation.
     public static func interpolatingSpring(
-        duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0
+        duration: Double = 0.5,
+        bounce: Double = 0,
+        initialVelocity: Double = 0
     ) -> Animation {
         interpolatingSpring(
-            Spring(duration: duration, bounce: bounce), initialVelocity: initialVelocity)
+            Spring(duration: duration, bounce: bounce),
+            initialVelocity: initialVelocity
+        )
     }
 
     /// Creates an animation from a spring; it adds to what is running.
     ///
     /// The spring is brought to a mass of 1, which leaves its motion as it is.
     public static func interpolatingSpring(
-        _ spring: Spring, initialVelocity: Double = 0
+        _ spring: Spring,
+        initialVelocity: Double = 0
     ) -> Animation {
         interpolatingSpring(
-            stiffness: spring.stiffness / spring.mass, damping: spring.damping / spring.mass,
-            initialVelocity: initialVelocity)
+            stiffness: spring.stiffness / spring.mass,
+            damping: spring.damping / spring.mass,
+            initialVelocity: initialVelocity
+        )
     }
 }

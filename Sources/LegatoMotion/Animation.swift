@@ -11,19 +11,22 @@ public struct Animation: Hashable, Sendable {
         self.base = base
     }
 
-    /// Returns the part of a change that is reached, or `nil` once the animation is over.
+    /// Evaluates the animation at a time.
     ///
     /// - Parameters:
     ///   - value: The whole change, new minus old.
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
+    /// - Returns: The part of the change that is reached, `nil` once the animation is over.
     public func animate<V: VectorArithmetic>(
-        value: V, time: Double, context: inout AnimationContext<V>
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
     ) -> V? {
         base.animate(value: value, time: time, context: &context)
     }
 
-    /// Returns the velocity per second at a time, or `nil` if the animation knows none.
+    /// Evaluates the velocity at a time.
     ///
     /// Bézier curves and modified animations know none.
     ///
@@ -31,30 +34,39 @@ public struct Animation: Hashable, Sendable {
     ///   - value: The whole change, new minus old.
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
+    /// - Returns: The velocity per second, `nil` if the animation knows none.
     public func velocity<V: VectorArithmetic>(
-        value: V, time: Double, context: AnimationContext<V>
+        value: V,
+        time: Double,
+        context: AnimationContext<V>
     ) -> V? {
         base.velocity(value: value, time: time, context: context)
     }
 
-    /// Returns whether this animation carries on what another one began.
+    /// Decides what becomes of an animation that is running when this one comes.
     ///
     /// - Parameters:
     ///   - previous: The animation that is running.
     ///   - value: The whole change of that animation.
     ///   - time: The time since that animation began, in seconds.
     ///   - context: The state of that animation, in which this one may leave its own.
+    /// - Returns: Whether this animation carries on what the other one began.
     public func shouldMerge<V: VectorArithmetic>(
-        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+        previous: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
     ) -> Bool {
         base.shouldMerge(previous: previous, value: value, time: time, context: &context)
     }
 
+    /// Whether both run the same type of animation with equal parameters.
     public static func == (lhs: Animation, rhs: Animation) -> Bool {
         func isEqual<A: CustomAnimation>(_ base: A) -> Bool { base == rhs.base as? A }
         return isEqual(lhs.base)
     }
 
+    /// Hashes the animation that does the arithmetic.
     public func hash(into hasher: inout Hasher) {
         base.hash(into: &hasher)
     }

@@ -39,7 +39,9 @@ struct UnitCurveAnimation: BuiltInAnimation {
     }
 
     func velocity<V: VectorArithmetic>(
-        value: V, time: Double, context: AnimationContext<V>
+        value: V,
+        time: Double,
+        context: AnimationContext<V>
     ) -> V? {
         guard duration > 0 else { return nil }
         return value.scaled(by: UnitMotion.curve(curve, duration: duration).sample(at: time).rate)

@@ -34,9 +34,11 @@ struct FluidTiming: Hashable, Sendable {
     func motion(of spring: FluidSpringAnimation, magnitude: Double) -> UnitMotion {
         let course = FluidCourse(spring: spring)
         var motion = UnitMotion.spring(
-            course.final, initialVelocity: 0,
+            course.final,
+            initialVelocity: 0,
             end: FluidSettling(magnitude: magnitude).end(of: course),
-            logicalEnd: course.logicalEnd)
+            logicalEnd: course.logicalEnd
+        )
         if lag != 0 { motion = .delayed(motion, by: lag) }
         if rate != 1 { motion = .sped(motion, by: rate) }
         if logicalLimit < .infinity { motion = .logicallyComplete(motion, after: logicalLimit) }
@@ -46,27 +48,34 @@ struct FluidTiming: Hashable, Sendable {
 
 extension BuiltInAnimation {
     func animate<V: VectorArithmetic>(
-        value: V, time: Double, context: inout AnimationContext<V>
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
     ) -> V? {
         let magnitude = value.magnitudeSquared.squareRoot()
         guard let motion = resolved(magnitude: magnitude)?.motion(magnitude: magnitude) else {
             return nil
         }
-        if time >= motion.logicalEnd { context.isLogicallyComplete = true }
-        if Self.isOver(motion, at: time) { return nil }
-        return value.scaled(by: motion.sample(at: time).progress)
-    }
-
-    /// At its very end a curve still shows its last value.
-    private static func isOver(_ motion: UnitMotion, at time: Double) -> Bool {
-        let end = motion.end
-        return end == 0 || time > end || (motion.endsShort && time == end)
+        return motion.reached(of: value, at: time, context: &context)
     }
 }
 
 extension UnitMotion {
+    /// The part of a change that is reached, or `nil` once the motion is over.
+    ///
+    /// At its very end a curve still shows its last value.
+    func reached<V: VectorArithmetic>(
+        of value: V,
+        at time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        if time >= logicalEnd { context.isLogicallyComplete = true }
+        if end == 0 || time > end || (time == end && endsShort) { return nil }
+        return value.scaled(by: sample(at: time).progress)
+    }
+
     /// Whether the motion is cut before it reaches its target, as a spring's is.
-    fileprivate var endsShort: Bool {
+    private var endsShort: Bool {
         switch self {
         case .curve, .repeated: false
         case .spring: true

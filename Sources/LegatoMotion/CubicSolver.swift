@@ -10,7 +10,8 @@ public struct CubicSolver: Hashable, Sendable {
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
         precondition(
             !x1.isNaN && !x2.isNaN && y1.isFinite && y2.isFinite,
-            "The control points (\(x1), \(y1)) and (\(x2), \(y2)) must be numbers, y finite.")
+            "The control points (\(x1), \(y1)) and (\(x2), \(y2)) must be numbers, y finite."
+        )
         let x1 = min(max(x1, 0), 1)
         let x2 = min(max(x2, 0), 1)
         cx = 3 * x1

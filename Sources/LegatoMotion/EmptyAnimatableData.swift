@@ -8,12 +8,15 @@ public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     @inlinable
     public static var zero: Self { Self() }
 
+    /// The sum, component by component.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self { Self() }
 
+    /// The difference, component by component.
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self { Self() }
 
+    /// Multiplies every component by a factor.
     @inlinable
     public mutating func scale(by rhs: Double) {}
 

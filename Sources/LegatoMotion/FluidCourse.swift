@@ -67,14 +67,18 @@ struct FluidCourse: Hashable, Sendable {
     }
 
     private static func response(
-        _ spring: FluidSpringAnimation, _ blend: Blend, at time: Double
+        _ spring: FluidSpringAnimation,
+        _ blend: Blend,
+        at time: Double
     ) -> Double {
         let p = min(max((time - blend.start) / blend.duration, 0), 1)
         return spring.response + blend.interval * (1 - p * p * (3 - 2 * p))
     }
 
     private static func blended(
-        _ spring: FluidSpringAnimation, _ blend: Blend, until time: Double
+        _ spring: FluidSpringAnimation,
+        _ blend: Blend,
+        until time: Double
     ) -> SpringCoefficients {
         var result = SpringCoefficients.identity
         var index = 0.0

@@ -10,7 +10,8 @@ struct FluidSpringAnimation: Hashable, Sendable {
             """
             Response (\(response)), damping fraction (\(dampingFraction)) and blend duration \
             (\(blendDuration)) of a spring must be numbers.
-            """)
+            """
+        )
         self.response = response
         self.dampingFraction = dampingFraction
         self.blendDuration = blendDuration
@@ -30,7 +31,8 @@ struct FluidSpringAnimation: Hashable, Sendable {
     func solution(response: Double) -> SpringSolution {
         SpringSolution(
             natural: Self.stiffness(response: response).squareRoot(),
-            dampingRatio: effectiveDamping)
+            dampingRatio: effectiveDamping
+        )
     }
 
     /// The course after taking over from another fluid spring, at a time of that one's motion.
@@ -40,16 +42,23 @@ struct FluidSpringAnimation: Hashable, Sendable {
             return FluidCourse(
                 spring: self,
                 blend: FluidCourse.Blend(
-                    start: 0, duration: blendDuration,
-                    interval: previous.spring.response - response))
+                    start: 0,
+                    duration: blendDuration,
+                    interval: previous.spring.response - response
+                )
+            )
         }
         // The same response: a change under way goes on.
         return FluidCourse(
             spring: self,
             blend: previous.blend.map {
                 FluidCourse.Blend(
-                    start: $0.start - time, duration: blendDuration, interval: $0.interval)
-            })
+                    start: $0.start - time,
+                    duration: blendDuration,
+                    interval: $0.interval
+                )
+            }
+        )
     }
 }
 
@@ -59,7 +68,9 @@ extension FluidSpringAnimation: BuiltInAnimation {
     }
 
     func animate<V: VectorArithmetic>(
-        value: V, time: Double, context: inout AnimationContext<V>
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
     ) -> V? {
         var state = context.state[FluidState<V>.self] ?? FluidState(spring: self)
         let end = state.end(value: value)
@@ -71,23 +82,33 @@ extension FluidSpringAnimation: BuiltInAnimation {
     }
 
     func velocity<V: VectorArithmetic>(
-        value: V, time: Double, context: AnimationContext<V>
+        value: V,
+        time: Double,
+        context: AnimationContext<V>
     ) -> V? {
         let state = context.state[FluidState<V>.self] ?? FluidState(spring: self)
         return state.velocity(value: value, at: time)
     }
 
     func shouldMerge<V: VectorArithmetic>(
-        previous: Animation, value: V, time: Double, context: inout AnimationContext<V>
+        previous: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
     ) -> Bool {
         var before = context
         let velocity = previous.velocity(value: value, time: time, context: before) ?? .zero
         let position = previous.animate(value: value, time: time, context: &before) ?? value
         let running = before.state[FluidState<V>.self]
         context.state[FluidState<V>.self] = FluidState(
-            position: position, velocity: velocity, beginning: time,
+            position: position,
+            velocity: velocity,
+            beginning: time,
             course: course(
-                takingOver: running?.course, at: time - (running?.beginning ?? 0)))
+                takingOver: running?.course,
+                at: time - (running?.beginning ?? 0)
+            )
+        )
         context.isLogicallyComplete = false
         return true
     }

@@ -7,7 +7,8 @@ struct KeyedValues: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
 
     func value<Value>(of key: Any.Type, as type: Value.Type) -> Value? {
-        values[ObjectIdentifier(key)] as? Value
+        guard let value = values[ObjectIdentifier(key)] else { return nil }
+        return value as? Value
     }
 
     mutating func set(_ value: Any, of key: Any.Type) {

@@ -18,8 +18,12 @@ struct FluidMotion<Value: VectorArithmetic & Sendable>: Sendable {
     let end: Double
 
     init(
-        timing: FluidTiming, course: FluidCourse, beginning: Double, offset: Value,
-        velocity: Value, value: Value
+        timing: FluidTiming,
+        course: FluidCourse,
+        beginning: Double,
+        offset: Value,
+        velocity: Value,
+        value: Value
     ) {
         self.timing = timing
         self.course = course
@@ -30,6 +34,9 @@ struct FluidMotion<Value: VectorArithmetic & Sendable>: Sendable {
         end = beginning + settling.end(of: course)
     }
 
+    /// How long the motion has run at a time, in the spring's own time.
+    func age(at time: Double) -> Double { max(timing.local(time) - beginning, 0) }
+
     func sample(at time: Double) -> MotionSample<Value> {
         let local = timing.rate * time - timing.lag
         let motion = course.coefficients(at: max(local - beginning, 0))
@@ -38,7 +45,8 @@ struct FluidMotion<Value: VectorArithmetic & Sendable>: Sendable {
             velocity: local < 0
                 ? .zero
                 : (offset.scaled(by: motion.dp) + velocity.scaled(by: motion.dq))
-                    .scaled(by: timing.rate))
+                    .scaled(by: timing.rate)
+        )
     }
 }
 
@@ -71,7 +79,10 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     }
 
     init(
-        animation: Animation, start: Double, delta: Value, motion: FluidMotion<Value>,
+        animation: Animation,
+        start: Double,
+        delta: Value,
+        motion: FluidMotion<Value>,
         inheritsMotion: Bool
     ) {
         self.animation = animation
@@ -99,9 +110,28 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         if case .fluid(let motion) = course { motion } else { nil }
     }
 
-    /// The state of a custom animation; `nil` for a built-in one.
-    var context: AnimationContext<Value>? {
-        if case .custom(let context) = course { context } else { nil }
+    /// Whether it is built in.
+    var isFrozen: Bool {
+        if case .custom = course { false } else { true }
+    }
+
+    /// The state in which a custom animation that replaces this one finds it.
+    var context: AnimationContext<Value> {
+        switch course {
+        case .custom(let context):
+            return context
+        case .unit:
+            return AnimationContext()
+        case .fluid(let motion):
+            var context = AnimationContext<Value>()
+            context.state[FluidState<Value>.self] = FluidState(
+                position: motion.offset + delta,
+                velocity: motion.velocity,
+                beginning: motion.beginning,
+                course: motion.course
+            )
+            return context
+        }
     }
 
     /// The sample of this track on top of those that began before it.
@@ -114,30 +144,20 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
             return MotionSample(
                 offset: change.scaled(by: sample.progress - 1),
                 velocity: change.scaled(by: sample.rate)
-                    + before.velocity.scaled(by: 1 - sample.progress))
+                    + before.velocity.scaled(by: 1 - sample.progress)
+            )
         case .fluid(let motion):
             return motion.sample(at: time - start)
-        case .custom(var context):
-            return custom(at: time, after: before, context: &context)
+        case .custom:
+            var copy = self
+            return copy.advance(to: time, after: before)
         }
-    }
-
-    private func custom(
-        at time: Double, after before: MotionSample<Value>,
-        context: inout AnimationContext<Value>
-    ) -> MotionSample<Value> {
-        let change = delta - before.offset
-        let elapsed = time - start
-        guard let reached = animation.animate(value: change, time: elapsed, context: &context)
-        else { return MotionSample(offset: .zero, velocity: .zero) }
-        let velocity = animation.velocity(value: change, time: elapsed, context: context)
-        return MotionSample(
-            offset: reached - change, velocity: before.velocity + (velocity ?? .zero))
     }
 
     /// Keeps what a custom animation notes down at a time, and whether it has ended.
     mutating func advance(
-        to time: Double, after before: MotionSample<Value>
+        to time: Double,
+        after before: MotionSample<Value>
     ) -> MotionSample<Value> {
         guard time < end, case .custom(var context) = course else {
             return sample(at: time, after: before)
@@ -150,6 +170,8 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         guard let result else { return MotionSample(offset: .zero, velocity: .zero) }
         let velocity = animation.velocity(value: change, time: time - start, context: context)
         return MotionSample(
-            offset: result - change, velocity: before.velocity + (velocity ?? .zero))
+            offset: result - change,
+            velocity: before.velocity + (velocity ?? .zero)
+        )
     }
 }

@@ -24,7 +24,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     public mutating func retarget(by delta: Value, animation: Animation, at time: Double) {
         precondition(time.isFinite, "The time (\(time)) of a change must be a finite number.")
         precondition(
-            !delta.magnitudeSquared.isNaN, "The change (\(delta)) must not contain NaN.")
+            !delta.magnitudeSquared.isNaN,
+            "The change (\(delta)) must not contain NaN."
+        )
         guard delta != .zero else { return }
         advance(to: time)
         removeFinished(at: time)
@@ -46,23 +48,36 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
             let local = timing.local(time - begun)
             let previous = tracks.count == 1 ? tracks[0].fluid : nil
             let course = spring.course(
-                takingOver: previous?.course, at: local - (previous?.beginning ?? 0))
+                takingOver: previous?.course,
+                at: previous?.age(at: time - tracks[0].start) ?? 0
+            )
             let motion = FluidMotion(
-                timing: timing, course: course, beginning: local,
+                timing: timing,
+                course: course,
+                beginning: local,
                 offset: before.offset - delta,
                 velocity: timing.rate > 0
                     ? before.velocity.scaled(by: 1 / timing.rate) : .zero,
-                value: whole)
+                value: whole
+            )
             tracks = [
                 MotionTrack(
-                    animation: animation, start: begun, delta: whole, motion: motion,
-                    inheritsMotion: !tracks.isEmpty)
+                    animation: animation,
+                    start: begun,
+                    delta: whole,
+                    motion: motion,
+                    inheritsMotion: !tracks.isEmpty
+                )
             ]
         } else {
             tracks.append(
                 MotionTrack(
-                    animation: animation, start: time, delta: delta,
-                    motion: resolved.motion(magnitude: change.length)))
+                    animation: animation,
+                    start: time,
+                    delta: delta,
+                    motion: resolved.motion(magnitude: change.length)
+                )
+            )
         }
     }
 
@@ -79,21 +94,32 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         if tracks.count == 1 {
             let track = tracks[0]
             let elapsed = time - track.start
-            var context = track.context ?? AnimationContext()
+            var context = track.context
             if animation.shouldMerge(
-                previous: track.animation, value: track.delta, time: elapsed, context: &context)
-            {
+                previous: track.animation,
+                value: track.delta,
+                time: elapsed,
+                context: &context
+            ) {
                 tracks = [
                     MotionTrack(
-                        animation: animation, start: track.start, delta: track.delta + delta,
-                        context: context)
+                        animation: animation,
+                        start: track.start,
+                        delta: track.delta + delta,
+                        context: context
+                    )
                 ]
                 return
             }
         }
         tracks.append(
             MotionTrack(
-                animation: animation, start: time, delta: delta, context: AnimationContext()))
+                animation: animation,
+                start: time,
+                delta: delta,
+                context: AnimationContext()
+            )
+        )
     }
 
     private mutating func removeFinished(at time: Double) {
@@ -127,6 +153,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// What to add to the model value at a time; exactly zero from `endTime` on.
     ///
     /// - Parameter time: The time in seconds, not before the last change.
+    /// - Returns: The offset of the presented value from the model value.
     public func offset(at time: Double) -> Value {
         time >= endTime ? .zero : sample(at: time).offset
     }
@@ -136,6 +163,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// Where a curve stands upright, its velocity counts as zero.
     ///
     /// - Parameter time: The time in seconds, not before the last change.
+    /// - Returns: The velocity per second.
     public func velocity(at time: Double) -> Value {
         time >= endTime ? .zero : sample(at: time).velocity
     }
@@ -157,7 +185,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
 
     /// Whether all running animations are built in, so that evaluating them is a pure function
     /// of time and may be done on the render thread.
-    public var isFrozen: Bool { tracks.allSatisfy { $0.context == nil } }
+    public var isFrozen: Bool { tracks.allSatisfy(\.isFrozen) }
 }
 
 extension VectorArithmetic {

@@ -6,7 +6,7 @@ extension Spring {
     /// See `settlingDuration(target:initialVelocity:epsilon:)`.
     public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
 
-    /// Returns an estimate of how long a value that started at zero takes to settle, in seconds.
+    /// Estimates how long a value that started at zero takes to settle.
     ///
     /// Under-damped springs give the time at which (|λT − v₀| + |T|)·e^(−λt) = ε, with T the
     /// target and λ the decay constant. Others give the first tenth of a second from which the
@@ -17,8 +17,11 @@ extension Spring {
     ///   - target: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second; zero by default.
     ///   - epsilon: The distance ε that counts as settled.
+    /// - Returns: The time in seconds.
     public func settlingDuration<V: VectorArithmetic>(
-        target: V, initialVelocity: V = .zero, epsilon: Double
+        target: V,
+        initialVelocity: V = .zero,
+        epsilon: Double
     ) -> Double {
         guard decayConstant != 0 else { return .infinity }
         guard angularFrequency <= 0 else {
@@ -41,6 +44,7 @@ enum SettlingScan {
     ///
     /// Samples 1024 tenths; `nil` if there is no such time among them, or a distance is not
     /// a finite number.
+    /// - Returns: The time in seconds.
     static func firstRest(below epsilon: Double, distance: (Double) -> Double) -> Double? {
         var time = 0.0
         var best = Double.infinity

@@ -11,7 +11,11 @@ struct SpringAnimation: Hashable, Sendable {
 
     init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
         let response = SpringResponse(
-            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity)
+            mass: mass,
+            stiffness: stiffness,
+            damping: damping,
+            initialVelocity: initialVelocity
+        )
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping
@@ -25,12 +29,18 @@ extension SpringAnimation: BuiltInAnimation {
     func resolved(magnitude: Double) -> ResolvedAnimation? {
         .unit(
             .spring(
-                solution, initialVelocity: initialVelocity, end: end,
-                logicalEnd: 2 * .pi / stiffness.squareRoot()))
+                solution,
+                initialVelocity: initialVelocity,
+                end: end,
+                logicalEnd: 2 * .pi / stiffness.squareRoot()
+            )
+        )
     }
 
     func velocity<V: VectorArithmetic>(
-        value: V, time: Double, context: AnimationContext<V>
+        value: V,
+        time: Double,
+        context: AnimationContext<V>
     ) -> V? {
         let motion = solution.coefficients(at: max(time, 0))
         return value.scaled(by: -motion.dp + initialVelocity * motion.dq)

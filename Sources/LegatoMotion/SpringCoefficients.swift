@@ -15,6 +15,7 @@ struct SpringCoefficients: Hashable, Sendable {
             p: next.p * p + next.q * dp,
             q: next.p * q + next.q * dq,
             dp: next.dp * p + next.dq * dp,
-            dq: next.dp * q + next.dq * dq)
+            dq: next.dp * q + next.dq * dq
+        )
     }
 }

@@ -17,7 +17,10 @@ public struct SpringResponse: Hashable, Sendable {
     ///   - allowsOverdamping: Whether damping above the critical one is kept; otherwise it is
     ///     lowered to the critical one. `false` by default.
     public init(
-        mass: Double, stiffness: Double, damping: Double, initialVelocity: Double = 0,
+        mass: Double,
+        stiffness: Double,
+        damping: Double,
+        initialVelocity: Double = 0,
         allowsOverdamping: Bool = false
     ) {
         precondition(
@@ -26,7 +29,8 @@ public struct SpringResponse: Hashable, Sendable {
             """
             A spring needs mass (\(mass)) and stiffness (\(stiffness)) above 0, damping \
             (\(damping)) of 0 or more and a finite initial velocity (\(initialVelocity)).
-            """)
+            """
+        )
         natural = (stiffness / mass).squareRoot()
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         dampingRatio = allowsOverdamping ? ratio : min(ratio, 1)

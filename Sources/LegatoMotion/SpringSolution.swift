@@ -55,8 +55,11 @@ struct UnderdampedSolution: Hashable, Sendable {
         let cosine = envelope * cos(frequency * time)
         let q = envelope * sin(frequency * time) / frequency
         return SpringCoefficients(
-            p: cosine + decay * q, q: q,
-            dp: -(decay * decay + frequency * frequency) * q, dq: cosine - decay * q)
+            p: cosine + decay * q,
+            q: q,
+            dp: -(decay * decay + frequency * frequency) * q,
+            dq: cosine - decay * q
+        )
     }
 }
 
@@ -68,8 +71,11 @@ struct CriticalSolution: Hashable, Sendable {
         let envelope = exp(-decay * time)
         let q = envelope * time
         return SpringCoefficients(
-            p: envelope + decay * q, q: q,
-            dp: -decay * decay * q, dq: envelope - decay * q)
+            p: envelope + decay * q,
+            q: q,
+            dp: -decay * decay * q,
+            dq: envelope - decay * q
+        )
     }
 }
 
@@ -98,6 +104,10 @@ struct OverdampedSolution: Hashable, Sendable {
         let fading = exp(-fast * time)
         let q = exp(-slow * time) * -expm1(-2 * split * time) / (2 * split)
         return SpringCoefficients(
-            p: fading + fast * q, q: q, dp: -slow * fast * q, dq: fading - slow * q)
+            p: fading + fast * q,
+            q: q,
+            dp: -slow * fast * q,
+            dq: fading - slow * q
+        )
     }
 }

@@ -13,10 +13,14 @@ public struct UnitCurve: Hashable, Sendable {
     /// A Bézier curve; x of the control points is limited to 0...1, y is not and must be finite.
     public static func bezier(startControlPoint: CGPoint, endControlPoint: CGPoint) -> UnitCurve {
         let solver = CubicSolver(
-            x1: Double(startControlPoint.x), y1: Double(startControlPoint.y),
-            x2: Double(endControlPoint.x), y2: Double(endControlPoint.y))
+            x1: Double(startControlPoint.x),
+            y1: Double(startControlPoint.y),
+            x2: Double(endControlPoint.x),
+            y2: Double(endControlPoint.y)
+        )
         return UnitCurve(
-            shape: .bezier(start: startControlPoint, end: endControlPoint, solver: solver))
+            shape: .bezier(start: startControlPoint, end: endControlPoint, solver: solver)
+        )
     }
 
     /// The straight line.
@@ -94,7 +98,8 @@ public struct UnitCurve: Hashable, Sendable {
         case .bezier(let start, let end, _):
             return .bezier(
                 startControlPoint: CGPoint(x: start.y, y: start.x),
-                endControlPoint: CGPoint(x: end.y, y: end.x))
+                endControlPoint: CGPoint(x: end.y, y: end.x)
+            )
         }
     }
 }

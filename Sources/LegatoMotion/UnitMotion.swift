@@ -22,12 +22,14 @@ indirect enum UnitMotion: Sendable {
             return Sample(
                 progress: curve.value(at: fraction),
                 // An upright tangent or a time beyond the ends has no slope to hand on.
-                rate: slope.isFinite && time >= 0 && time <= duration ? slope : 0)
+                rate: slope.isFinite && time >= 0 && time <= duration ? slope : 0
+            )
         case .spring(let solution, let initialVelocity, _, _):
             let motion = solution.coefficients(at: max(time, 0))
             return Sample(
                 progress: 1 - motion.p + initialVelocity * motion.q,
-                rate: -motion.dp + initialVelocity * motion.dq)
+                rate: -motion.dp + initialVelocity * motion.dq
+            )
         case .delayed(let base, let delay):
             if time < delay { return Sample(progress: base.sample(at: 0).progress, rate: 0) }
             return base.sample(at: time - delay)

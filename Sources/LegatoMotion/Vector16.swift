@@ -14,18 +14,23 @@ public struct Vector16: VectorArithmetic, Hashable, Sendable {
     @inlinable
     public static var zero: Self { Self(SIMD16()) }
 
+    /// The sum, component by component.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self { Self(lhs.simd + rhs.simd) }
 
+    /// The difference, component by component.
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.simd - rhs.simd) }
 
+    /// The sum, component by component.
     @inlinable
     public static func += (lhs: inout Self, rhs: Self) { lhs.simd += rhs.simd }
 
+    /// The difference, component by component.
     @inlinable
     public static func -= (lhs: inout Self, rhs: Self) { lhs.simd -= rhs.simd }
 
+    /// Multiplies every component by a factor.
     @inlinable
     public mutating func scale(by rhs: Double) {
         simd *= rhs

@@ -36,6 +36,7 @@ extension VectorArithmetic {
 }
 
 extension Double: VectorArithmetic {
+    /// Multiplies the number by a factor.
     @inlinable
     public mutating func scale(by rhs: Double) {
         self *= rhs
@@ -47,6 +48,7 @@ extension Double: VectorArithmetic {
 }
 
 extension Float: VectorArithmetic {
+    /// Multiplies the number by a factor.
     @inlinable
     public mutating func scale(by rhs: Double) {
         self *= Float(rhs)
@@ -58,6 +60,7 @@ extension Float: VectorArithmetic {
 }
 
 extension CGFloat: VectorArithmetic {
+    /// Multiplies the number by a factor.
     @inlinable
     public mutating func scale(by rhs: Double) {
         self *= CGFloat(rhs)
