@@ -34,6 +34,9 @@ public struct Transaction: Sendable {
         return scope.transaction
     }
 
+    /// Whether the code runs inside `withTransaction` or `withAnimation`.
+    package static var isOpen: Bool { scope?.isOpen.load(ordering: .acquiring) ?? false }
+
     /// The value of a key.
     public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
         get { values.value(of: key, as: K.Value.self) ?? K.defaultValue }
