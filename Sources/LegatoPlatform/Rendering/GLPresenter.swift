@@ -11,7 +11,9 @@ nonisolated final class GLPresenter: Presenter {
     private let events: QueuedEvents
 
     /// Makes the context current on the calling thread and asks for a swap that waits.
-    init(window: OpaquePointer, context: SDL_GLContext) throws(RenderError) {
+    init(
+        window: OpaquePointer, context: SDL_GLContext, events: QueuedEvents
+    ) throws(RenderError) {
         guard SDL_GL_MakeCurrent(window, context) == 0 else {
             throw Self.failure("make the window's OpenGL context current")
         }
@@ -23,8 +25,7 @@ nonisolated final class GLPresenter: Presenter {
             throw error
         }
         name = renderer.name
-        events = QueuedEvents(window: window)
-        (self.window, self.context) = (window, context)
+        (self.window, self.context, self.events) = (window, context, events)
     }
 
     var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }

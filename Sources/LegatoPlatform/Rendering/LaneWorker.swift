@@ -14,7 +14,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     var pacing = FramePacing()
 
     private let announce: () -> Void
-    private var presenters: ArraySlice<PresenterFactory>
+    private var presenters: ArraySlice<any PresenterSource>
     private var presenter: (any Presenter)?
     private var failures = 0
     private var announced = 0
@@ -23,7 +23,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     init(
         mailbox: Mailbox<LaneState<Content.Change>>, content: Content,
-        presenters: [PresenterFactory], vsync: VsyncSource,
+        presenters: [any PresenterSource], vsync: VsyncSource,
         announce: @escaping () -> Void
     ) {
         self.mailbox = mailbox
@@ -151,9 +151,9 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     private func openNextPresenter() {
         presenter = nil
-        while presenter == nil, let make = presenters.popFirst() {
+        while presenter == nil, let source = presenters.popFirst() {
             do throws(RenderError) {
-                presenter = try make()
+                presenter = try source.makePresenter()
             } catch {
                 mailbox.access { $0.renderer.failure = error }
             }

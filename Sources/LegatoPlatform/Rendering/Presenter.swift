@@ -19,5 +19,8 @@ nonisolated protocol Presenter: AnyObject {
     func close()
 }
 
-/// Makes a presenter on the render thread.
-typealias PresenterFactory = () throws(RenderError) -> any Presenter
+/// Something that presenters are made from.
+nonisolated protocol PresenterSource: Sendable {
+    /// Makes a presenter; called on the render thread.
+    func makePresenter() throws(RenderError) -> any Presenter
+}

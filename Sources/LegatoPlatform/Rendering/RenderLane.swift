@@ -1,6 +1,3 @@
-import Dispatch
-import Foundation
-
 /// The render thread of a window.
 ///
 /// It owns a copy of the committed content and the presenter, ticks on the display's clock, and goes
@@ -9,32 +6,28 @@ nonisolated final class RenderLane<Content: FrameContent>: Sendable {
     /// What the main actor and the thread tell each other.
     let mailbox: Mailbox<LaneState<Content.Change>>
 
-    private let ended = DispatchSemaphore(value: 0)
+    private let thread: NativeThread
 
     /// Starts the thread.
     /// - Parameters:
     ///   - target: The size to draw first.
     ///   - advertisedRate: The display's rate in Hz; 0 when unknown.
     ///   - makeContent: Called on the thread.
-    ///   - makePresenters: Called on the thread; the presenters to use, the next one when one fails.
+    ///   - presenters: What to make the presenter from; the next one when one fails.
     ///   - announce: Called on the thread when a tick waits for the main actor; must not block.
     init(
         target: TargetSize, advertisedRate: Double, makeContent: @escaping @Sendable () -> Content,
-        makePresenters: @escaping @Sendable () -> [PresenterFactory],
+        presenters: [any PresenterSource],
         announce: @escaping @Sendable () -> Void
     ) {
         let mailbox = Mailbox(LaneState<Content.Change>(target: target))
-        let ended = ended
         self.mailbox = mailbox
-        let thread = Thread {
-            let worker = LaneWorker(
-                mailbox: mailbox, content: makeContent(), presenters: makePresenters(),
-                vsync: VsyncSource(advertisedRate: advertisedRate), announce: announce)
-            worker.run()
-            ended.signal()
+        thread = NativeThread(name: "legato.render") {
+            LaneWorker(
+                mailbox: mailbox, content: makeContent(), presenters: presenters,
+                vsync: VsyncSource(advertisedRate: advertisedRate), announce: announce
+            ).run()
         }
-        thread.name = "legato.render"
-        thread.start()
     }
 
     /// Changes what the thread should do and wakes it.
@@ -45,9 +38,9 @@ nonisolated final class RenderLane<Content: FrameContent>: Sendable {
         }
     }
 
-    /// Ends the thread and waits until it has freed what it owns.
+    /// Ends the thread and waits until it is gone; to be called once.
     func stop() {
         post { $0.stops = true }
-        ended.wait()
+        thread.join()
     }
 }

@@ -1,4 +1,3 @@
-import CSDL2
 import LegatoDrawing
 import LegatoGraphics
 import LegatoSoftware
@@ -9,14 +8,8 @@ nonisolated final class SoftwarePresenter: Presenter {
     private let canvas: any PixelCanvas
     private let events: QueuedEvents
 
-    /// Chooses the way to the window: a window surface, or a texture where SDL has no surface of the
-    /// window system's own.
-    init(window: OpaquePointer) throws(RenderError) {
-        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) }
-        canvas =
-            driver == "wayland"
-            ? try TextureCanvas(window: window) : SurfaceCanvas(window: window)
-        events = QueuedEvents(window: window)
+    init(canvas: any PixelCanvas, events: QueuedEvents) {
+        (self.canvas, self.events) = (canvas, events)
     }
 
     var name: String { renderer.name }

@@ -10,11 +10,7 @@ nonisolated final class TextureCanvas: PixelCanvas {
     private var width = 0
     private var height = 0
 
-    init(window: OpaquePointer) throws(RenderError) {
-        let flags = SDL_RENDERER_PRESENTVSYNC.rawValue
-        guard let renderer = SDL_CreateRenderer(window, -1, flags) else {
-            throw Self.failure("start SDL's renderer")
-        }
+    init(renderer: OpaquePointer) {
         self.renderer = renderer
     }
 

@@ -7,6 +7,8 @@ enum Video {
     /// - Throws: `PlatformError` when there is no display.
     static func start() throws(PlatformError) {
         guard !isStarted else { return }
+        // Or SDL makes the window anew for a renderer of its own, on the render thread.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")

@@ -70,7 +70,7 @@ public final class Window {
         host = LayerHost(size: self.size, scale: scale)
         lane = RenderLane(
             target: target, advertisedRate: handle.refreshRate, makeContent: { RenderTree() },
-            makePresenters: { handle.presenters }, announce: { WakeEvent.shared.push() })
+            presenters: handle.presenterSources, announce: { WakeEvent.shared.push() })
         host.onCommit = { [lane] commit in lane.post { $0.changes.append(commit) } }
         host.onWantsTicks = { [lane] in lane.post { $0.wantsTicks = true } }
         Application.shared.add(self)

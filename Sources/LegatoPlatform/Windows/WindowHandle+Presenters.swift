@@ -1,7 +1,7 @@
 import CSDL2
 import LegatoDrawing
 
-extension WindowHandle {
+extension WindowHandle: PresenterSource {
     /// What the render thread draws into.
     @MainActor var target: TargetSize {
         let pixels = pixelSize
@@ -11,15 +11,20 @@ extension WindowHandle {
     }
 
     /// The ways to show frames in the window, best first.
-    nonisolated var presenters: [PresenterFactory] {
-        let window = window
-        let software: PresenterFactory = { () throws(RenderError) in
-            try SoftwarePresenter(window: window)
+    nonisolated var presenterSources: [any PresenterSource] {
+        guard case .gl = drawing else { return [self] }
+        return [self, WindowHandle(window: window, drawing: .surface)]
+    }
+
+    nonisolated func makePresenter() throws(RenderError) -> any Presenter {
+        let events = QueuedEvents(window: window)
+        switch drawing {
+        case .gl(let context):
+            return try GLPresenter(window: window, context: context, events: events)
+        case .texture(let renderer):
+            return SoftwarePresenter(canvas: TextureCanvas(renderer: renderer), events: events)
+        case .surface:
+            return SoftwarePresenter(canvas: SurfaceCanvas(window: window), events: events)
         }
-        guard let context else { return [software] }
-        let gl: PresenterFactory = { () throws(RenderError) in
-            try GLPresenter(window: window, context: context)
-        }
-        return [gl, software]
     }
 }

@@ -1,14 +1,24 @@
 import CSDL2
 
-/// An SDL window and, where it is drawn with OpenGL, its context.
+/// An SDL window and what to draw in it with.
 ///
-/// The main thread makes and destroys both; in between the render thread draws with them. SDL guards
-/// the connection to the window system itself.
+/// The main thread makes and destroys them; in between the render thread draws. SDL guards the
+/// connection to the window system itself.
 nonisolated struct WindowHandle: @unchecked Sendable {
+    /// How frames get into the window.
+    enum Drawing {
+        /// By OpenGL; the context is current on no thread.
+        case gl(SDL_GLContext)
+        /// By the CPU through a texture of SDL's renderer, whose context is current on no thread.
+        case texture(OpaquePointer)
+        /// By the CPU through the window's surface.
+        case surface
+    }
+
     /// The SDL window.
     let window: OpaquePointer
-    /// The OpenGL context, current on no thread; nil where the CPU draws.
-    let context: SDL_GLContext?
+    /// How frames get into it.
+    let drawing: Drawing
 
     /// Opens a window and finds out how to draw in it.
     ///
@@ -18,15 +28,21 @@ nonisolated struct WindowHandle: @unchecked Sendable {
     @MainActor static func open(
         title: String, width: Int32, height: Int32, choice: RendererChoice
     ) throws(PlatformError) -> WindowHandle {
+        let make = { (flags: UInt32) throws(PlatformError) in
+            try openWindow(title: title, width: width, height: height, flags: flags)
+        }
         if choice != .software {
             do throws(PlatformError) {
-                return try openForGL(title: title, width: width, height: height, choice: choice)
+                return try openForGL(choice: choice, make: make)
             } catch where choice == .gl {
                 throw error
             } catch {}
         }
-        let window = try openWindow(title: title, width: width, height: height, flags: 0)
-        return WindowHandle(window: window, context: nil)
+        guard Video.driver == "wayland" else {
+            return WindowHandle(window: try make(0), drawing: .surface)
+        }
+        GLProfile.sdlRenderer.request()
+        return try withTexture(in: make(SDL_WINDOW_OPENGL.rawValue))
     }
 
     /// The size of the picture in pixels, at least 1 x 1.
@@ -54,27 +70,46 @@ nonisolated struct WindowHandle: @unchecked Sendable {
     }
 
     @MainActor private static func openForGL(
-        title: String, width: Int32, height: Int32, choice: RendererChoice
+        choice: RendererChoice, make: (UInt32) throws(PlatformError) -> OpaquePointer
     ) throws(PlatformError) -> WindowHandle {
-        for profile in GLProfile.allCases {
+        for profile in [GLProfile.core33, .es30] {
             profile.request()
-            let window = try openWindow(
-                title: title, width: width, height: height, flags: SDL_WINDOW_OPENGL.rawValue)
+            let window = try make(SDL_WINDOW_OPENGL.rawValue)
             guard let context = SDL_GL_CreateContext(window) else {
                 SDL_DestroyWindow(window)
                 continue
             }
             let name = GLProfile.rendererName
             SDL_GL_MakeCurrent(window, nil)
-            if choice == .automatic && RendererChoice.isSoftwareRasterizer(name) {
-                SDL_GL_DeleteContext(context)
-                return WindowHandle(window: window, context: nil)
+            guard choice == .automatic, RendererChoice.isSoftwareRasterizer(name) else {
+                return WindowHandle(window: window, drawing: .gl(context))
             }
-            return WindowHandle(window: window, context: context)
+            SDL_GL_DeleteContext(context)
+            return Video.driver == "wayland"
+                ? try withTexture(in: window) : WindowHandle(window: window, drawing: .surface)
         }
         throw PlatformError(
             operation: "create an OpenGL 3.3 or OpenGL ES 3.0 context", reason: Video.sdlText,
             remedy: GLProfile.remedy)
+    }
+
+    /// Starts SDL's renderer in a window with OpenGL.
+    ///
+    /// SDL has no surface of the window system's own under Wayland, and would make the window anew
+    /// for its renderer if the attributes asked for were others than the renderer's.
+    @MainActor private static func withTexture(
+        in window: OpaquePointer
+    ) throws(PlatformError) -> WindowHandle {
+        GLProfile.sdlRenderer.request()
+        guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+        else {
+            let error = PlatformError(
+                operation: "start SDL's renderer", reason: Video.sdlText, remedy: GLProfile.remedy)
+            SDL_DestroyWindow(window)
+            throw error
+        }
+        SDL_GL_MakeCurrent(window, nil)
+        return WindowHandle(window: window, drawing: .texture(renderer))
     }
 
     @MainActor private static func openWindow(
@@ -91,35 +126,5 @@ nonisolated struct WindowHandle: @unchecked Sendable {
                     ? GLProfile.remedy : "Check that the display still answers and has room.")
         }
         return window
-    }
-}
-
-/// The kinds of OpenGL that are asked for, best first.
-nonisolated enum GLProfile: CaseIterable {
-    case core33, es30
-
-    /// What a user without OpenGL can do.
-    static let remedy =
-        "Install libgl1, libegl1 and libgl1-mesa-dri, use a video driver with OpenGL (x11, "
-        + "wayland), or choose the software renderer (LEGATO_RENDERER=software)."
-
-    /// Makes SDL ask for this kind from now on.
-    func request() {
-        SDL_GL_ResetAttributes()
-        let mask = self == .core33 ? SDL_GL_CONTEXT_PROFILE_CORE : SDL_GL_CONTEXT_PROFILE_ES
-        SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, Int32(mask.rawValue))
-        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3)
-        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, self == .core33 ? 3 : 0)
-        SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
-        SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0)
-    }
-
-    /// The name that the current context's driver gives to its renderer; empty when it gives none.
-    static var rendererName: String {
-        typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
-        guard let address = SDL_GL_GetProcAddress("glGetString") else { return "" }
-        let glRenderer: UInt32 = 0x1F01
-        return unsafeBitCast(address, to: GetString.self)(glRenderer)
-            .map { String(cString: $0) } ?? ""
     }
 }
