@@ -79,9 +79,8 @@ extension Scenario {
         let window = try openWindow()
         animate(window, seconds: 60)
         window.onInput = { input in
-            let age = { (time: Double) in (monotonicSeconds() - time) * 1000 }
             switch input {
-            case .keyDown(let key): report("key", "\(key.key) age \(age(key.time))")
+            case .keyDown(let key): report("key", "\(key.key) at \(key.time)")
             case .pointerMoved(let event): report("moved", event.location)
             case .pointerDown(let event): report("down", "\(event.button) \(event.location)")
             case .pointerUp(let event): report("up", event.button)

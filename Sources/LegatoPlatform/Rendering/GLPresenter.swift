@@ -38,9 +38,10 @@ nonisolated final class GLPresenter: Presenter {
         try renderer.present(width: list.width, height: list.height)
     }
 
-    func show(isDamaged: Bool) throws(RenderError) {
+    func show(isDamaged: Bool) -> Bool {
         SDL_GL_SwapWindow(window)
         events.wakeLoop()
+        return true
     }
 
     func stopWaiting() {

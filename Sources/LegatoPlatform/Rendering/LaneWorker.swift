@@ -112,10 +112,11 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         do throws(RenderError) {
             try presenter.draw(list)
             let drawn = MonotonicClock.now
-            try presenter.show(isDamaged: inbox.isDamaged)
+            let isShown = try presenter.show(isDamaged: inbox.isDamaged)
             let presented = MonotonicClock.now
             inbox.isDamaged = false
             failures = 0
+            guard isShown else { return }
             pacing.framesPresented += 1
             if pacing.framesPresented == 1 {
                 measureVsync(presenter)
@@ -136,7 +137,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     private func measureVsync(_ presenter: any Presenter) {
         vsync.measure(reportedInterval: presenter.reportedSwapInterval) {
-            try? presenter.show(isDamaged: true)
+            _ = try? presenter.show(isDamaged: true)
         }
         if vsync.source == .timer { presenter.stopWaiting() }
     }

@@ -10,9 +10,9 @@ nonisolated protocol Presenter: AnyObject {
     var statistics: RenderStatistics { get }
     /// Draws a list without showing it.
     func draw(_ list: DisplayList) throws(RenderError)
-    /// Shows what was drawn.
+    /// Shows what was drawn; returns false, and shows nothing, when it equals what is seen already.
     /// - Parameter isDamaged: Whether the window lost what it showed before.
-    func show(isDamaged: Bool) throws(RenderError)
+    func show(isDamaged: Bool) throws(RenderError) -> Bool
     /// Keeps `show` from waiting for the display from now on.
     func stopWaiting()
     /// Frees what belongs to the render thread; nothing is called after it.

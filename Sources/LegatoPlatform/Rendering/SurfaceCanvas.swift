@@ -1,5 +1,6 @@
 import CSDL2
 import LegatoDrawing
+import LegatoSoftware
 
 /// Copies pixels into SDL's window surface: shared memory under X11.
 nonisolated final class SurfaceCanvas: PixelCanvas {
@@ -11,29 +12,38 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
 
     var reportedSwapInterval: Int { 0 }
 
-    func show(_ source: PixelSource, damage: PixelRect) throws(RenderError) {
+    func show(_ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect) throws(RenderError) {
         guard let surface = SDL_GetWindowSurface(window)?.pointee,
             let format = surface.format?.pointee.format, let pixels = surface.pixels
         else { throw Self.failure("get the window's surface") }
-        let bounds = PixelRect(
-            minX: 0, minY: 0, maxX: min(surface.w, Int32(source.width)),
-            maxY: min(surface.h, Int32(source.height)))
-        let area = damage.intersection(bounds)
+        let bounds = PixelRect(minX: 0, minY: 0, maxX: surface.w, maxY: surface.h)
+        let area = area.intersection(bounds)
         guard !area.isEmpty else { return }
+        renderer.copyPixels(
+            to: pixels, bytesPerRow: Int(surface.pitch), format: try Self.byteOrder(of: format),
+            rect: area)
         var rect = SDL_Rect(
             x: area.minX, y: area.minY, w: area.maxX - area.minX, h: area.maxY - area.minY)
-        let bytes = Int(surface.format.pointee.BytesPerPixel)
-        let from = source.rgba + (Int(rect.y) * source.width + Int(rect.x)) * 4
-        let to = pixels + Int(rect.y) * Int(surface.pitch) + Int(rect.x) * bytes
-        let rgba = UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue)
-        guard
-            SDL_ConvertPixels(
-                rect.w, rect.h, rgba, from, Int32(source.width * 4), format, to, surface.pitch) == 0,
-            SDL_UpdateWindowSurfaceRects(window, &rect, 1) == 0
-        else { throw Self.failure("show the window's surface") }
+        guard SDL_UpdateWindowSurfaceRects(window, &rect, 1) == 0 else {
+            throw Self.failure("show the window's surface")
+        }
     }
 
     func stopWaiting() {}
 
     func close() {}
+
+    private static func byteOrder(
+        of format: UInt32
+    ) throws(RenderError) -> SoftwareRenderer.PixelFormat {
+        switch SDL_PixelFormatEnum(rawValue: SDL_PixelFormatEnum.RawValue(format)) {
+        case SDL_PIXELFORMAT_XRGB8888, SDL_PIXELFORMAT_ARGB8888: return .bgra
+        case SDL_PIXELFORMAT_XBGR8888, SDL_PIXELFORMAT_ABGR8888: return .rgba
+        default:
+            throw RenderError(
+                operation: "write to the window's surface",
+                reason: "its pixels are \(String(cString: SDL_GetPixelFormatName(format)))",
+                remedy: "Set the display to 24 bits of colour, or LEGATO_RENDERER to gl.")
+        }
+    }
 }

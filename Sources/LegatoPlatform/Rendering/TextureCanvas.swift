@@ -1,5 +1,6 @@
 import CSDL2
 import LegatoDrawing
+import LegatoSoftware
 
 /// Copies pixels into a texture that SDL's own renderer shows.
 ///
@@ -7,8 +8,7 @@ import LegatoDrawing
 nonisolated final class TextureCanvas: PixelCanvas {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
-    private var width = 0
-    private var height = 0
+    private var size = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     init(renderer: OpaquePointer) {
         self.renderer = renderer
@@ -19,19 +19,23 @@ nonisolated final class TextureCanvas: PixelCanvas {
         SDL_GL_GetCurrentContext() == nil ? 0 : Int(SDL_GL_GetSwapInterval())
     }
 
-    func show(_ source: PixelSource, damage: PixelRect) throws(RenderError) {
-        var area = damage
-        if texture == nil || width != source.width || height != source.height {
-            try resize(width: source.width, height: source.height)
-            area = PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height))
+    func show(_ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect) throws(RenderError) {
+        var area = area
+        if texture == nil || self.size != size {
+            try resize(to: size)
+            area = size
         }
         var rect = SDL_Rect(
             x: area.minX, y: area.minY, w: area.maxX - area.minX, h: area.maxY - area.minY)
-        let from = source.rgba + (Int(rect.y) * width + Int(rect.x)) * 4
-        guard area.isEmpty || SDL_UpdateTexture(texture, &rect, from, Int32(width * 4)) == 0,
-            SDL_RenderCopy(renderer, texture, nil, nil) == 0
-        else { throw Self.failure("copy a frame into the window's texture") }
-        SDL_RenderPresent(renderer)
+        let code = try renderer.withPixels { pixels, bytesPerRow in
+            let offset = Int(rect.y) * bytesPerRow + Int(rect.x) * 4
+            return SDL_UpdateTexture(
+                texture, &rect, pixels.baseAddress.map { $0 + offset }, Int32(bytesPerRow))
+        }
+        guard code == 0, SDL_RenderCopy(self.renderer, texture, nil, nil) == 0 else {
+            throw Self.failure("copy a frame into the window's texture")
+        }
+        SDL_RenderPresent(self.renderer)
     }
 
     func stopWaiting() {
@@ -42,13 +46,13 @@ nonisolated final class TextureCanvas: PixelCanvas {
         SDL_DestroyRenderer(renderer)
     }
 
-    private func resize(width: Int, height: Int) throws(RenderError) {
+    private func resize(to size: PixelRect) throws(RenderError) {
         if let texture { SDL_DestroyTexture(texture) }
         texture = SDL_CreateTexture(
             renderer, UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue),
-            Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), Int32(width), Int32(height))
+            Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.maxX, size.maxY)
         guard let texture else { throw Self.failure("make the window's texture") }
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
-        (self.width, self.height) = (width, height)
+        self.size = size
     }
 }
