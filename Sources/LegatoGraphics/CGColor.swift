@@ -19,7 +19,8 @@ public struct CGColor: Sendable, Hashable {
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
         precondition(
             red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite,
-            "CGColor components must be finite, got (\(red), \(green), \(blue), \(alpha))")
+            "CGColor components must be finite, got (\(red), \(green), \(blue), \(alpha))"
+        )
         self.red = red
         self.green = green
         self.blue = blue

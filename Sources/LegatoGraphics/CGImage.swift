@@ -22,10 +22,13 @@ public final class CGImage: Sendable, Equatable {
     /// - Precondition: both sides are at least 1 and `pixels` holds `width * height * 4` bytes.
     public init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8]) {
         precondition(
-            width >= 1 && height >= 1, "CGImage needs at least 1 x 1 pixels, got \(width) x \(height)")
+            width >= 1 && height >= 1,
+            "CGImage needs at least 1 x 1 pixels, got \(width) x \(height)"
+        )
         precondition(
             pixels.count == width * height * 4,
-            "CGImage of \(width) x \(height) needs \(width * height * 4) bytes, got \(pixels.count)")
+            "CGImage of \(width) x \(height) needs \(width * height * 4) bytes, got \(pixels.count)"
+        )
         self.id = lastImageID.wrappingAdd(1, ordering: .relaxed).newValue
         self.width = width
         self.height = height
@@ -38,7 +41,8 @@ public final class CGImage: Sendable, Equatable {
     public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         precondition(
             x >= 0 && x < width && y >= 0 && y < height,
-            "Pixel (\(x), \(y)) lies outside the \(width) x \(height) image")
+            "Pixel (\(x), \(y)) lies outside the \(width) x \(height) image"
+        )
         let i = (y * width + x) * 4
         return (pixels[i], pixels[i + 1], pixels[i + 2], pixels[i + 3])
     }

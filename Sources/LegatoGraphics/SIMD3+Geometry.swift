@@ -1,0 +1,21 @@
+import Foundation
+
+extension SIMD3<Double> {
+    /// The sum of the products of the components.
+    @inline(__always)
+    func dot(_ other: Self) -> Double { (self * other).sum() }
+
+    /// The vector at right angles to both, by the right-hand rule.
+    @inline(__always)
+    func cross(_ other: Self) -> Self {
+        Self(
+            y * other.z - z * other.y,
+            z * other.x - x * other.z,
+            x * other.y - y * other.x
+        )
+    }
+
+    /// The Euclidean length.
+    @inline(__always)
+    var length: Double { dot(self).squareRoot() }
+}

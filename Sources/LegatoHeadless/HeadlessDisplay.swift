@@ -1,0 +1,166 @@
+public import Foundation
+public import LegatoDrawing
+public import LegatoGraphics
+public import LegatoLayers
+import LegatoRenderTree
+import LegatoSoftware
+import Synchronization
+
+/// A display without a screen: its clock moves only when told, its pictures are exact.
+///
+/// Refreshes lie on the grid `n / refreshRate` from time 0. The same calls give the same bytes in
+/// every process and build.
+public final class HeadlessDisplay {
+    /// The size in points.
+    public private(set) var size: CGSize
+    /// Pixels a point.
+    public private(set) var scale: CGFloat
+    /// Refreshes a second.
+    public let refreshRate: Double
+
+    package let host: LayerHost
+    private let reading: ManualTime
+    private let renderer = SoftwareRenderer()
+    private var index = 0
+    private var lastDrawn: DisplayList?
+
+    /// The clock's time, readable from any thread.
+    private final class ManualTime: Sendable {
+        let seconds = Mutex<Double>(0)
+    }
+
+    /// Creates a display at time 0 with an empty root layer of its size, y down.
+    /// - Precondition: both sides are at least 1 pixel, scale and refresh rate are above 0.
+    public init(size: CGSize, scale: CGFloat = 1, refreshRate: Double = 60) {
+        precondition(
+            refreshRate.isFinite && refreshRate > 0,
+            "A headless display needs a refresh rate above 0, got \(refreshRate)")
+        Self.check(size, scale)
+        self.size = size
+        self.scale = scale
+        self.refreshRate = refreshRate
+        let reading = ManualTime()
+        self.reading = reading
+        host = LayerHost(
+            size: size, scale: scale, clock: MediaClock { reading.seconds.withLock { $0 } })
+    }
+
+    private static func check(_ size: CGSize, _ scale: CGFloat) {
+        precondition(
+            scale.isFinite && scale > 0, "A display needs a scale above 0, got \(scale)")
+        precondition(
+            size.width.isFinite && size.height.isFinite && size.width * scale >= 1
+                && size.height * scale >= 1 && size.width * scale <= 16384
+                && size.height * scale <= 16384,
+            "A display needs 1 to 16384 pixels a side, got \(size) at scale \(scale)")
+    }
+
+    /// The layer that fills the display.
+    public var rootLayer: CALayer { host.rootLayer }
+
+    /// The clock's time, seconds from 0; what `CACurrentMediaTime()` reads in `perform`.
+    public private(set) var time: CFTimeInterval {
+        get { reading.seconds.withLock { $0 } }
+        set { reading.seconds.withLock { $0 = newValue } }
+    }
+
+    /// What building and drawing the latest picture took.
+    public var statistics: RenderStatistics {
+        var all = renderer.statistics
+        let tree = host.tree.statistics
+        (all.layers, all.visible, all.culled) = (tree.layers, tree.visible, tree.culled)
+        (all.evaluations, all.displayListsBuilt) = (tree.evaluations, tree.displayListsBuilt)
+        return all
+    }
+
+    /// Whether nothing changes by itself any more: no animation, display link or callback waits.
+    public var isIdle: Bool {
+        !host.wantsTicks && host.tree.nextActivity(after: time) == nil
+    }
+
+    /// Moves the clock on, delivering every refresh on the way in order.
+    ///
+    /// At each one: commit, callbacks, display links, completions, delegates, commit.
+    /// - Precondition: `interval` is finite and at least 0.
+    public func advance(by interval: CFTimeInterval) {
+        precondition(
+            interval.isFinite && interval >= 0,
+            "A display's time moves forward by a finite interval, got \(interval)")
+        let end = time + interval
+        host.run { CATransaction.flush() }
+        while gridTime(index + 1) <= end + 1e-9 { tick() }
+        time = max(time, end)
+    }
+
+    /// Moves the clock to the next refresh, `frames` times.
+    /// - Precondition: `frames` is at least 0.
+    public func advance(frames: Int) {
+        precondition(frames >= 0, "A display's time moves forward, got \(frames) frames")
+        host.run { CATransaction.flush() }
+        for _ in 0..<frames { tick() }
+    }
+
+    private func gridTime(_ index: Int) -> Double { Double(index) / refreshRate }
+
+    private func tick() {
+        index += 1
+        let now = gridTime(index)
+        time = max(time, now)
+        host.tick(
+            DisplayTick(
+                timestamp: now, targetTimestamp: gridTime(index + 1), duration: 1 / refreshRate,
+                index: index),
+            sampleTime: now)
+    }
+
+    /// Delivers what a person did, at once.
+    public func send(_ event: InputEvent) { host.send(event) }
+
+    /// Runs code as this display's own: `CACurrentMediaTime()` reads its clock.
+    public func perform<T>(_ body: () throws -> T) rethrows -> T { try host.run(body) }
+
+    /// Gets key events; nil by default.
+    public var onKey: ((KeyEvent) -> Void)? {
+        get { host.onKey }
+        set { host.onKey = newValue }
+    }
+
+    /// Makes a display link of this display; it runs until invalidated.
+    @discardableResult
+    public func displayLink(_ callback: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+        let link = CADisplayLink(callback)
+        link.add(to: host)
+        return link
+    }
+
+    /// Gives the display and its root layer another size, without animation.
+    /// - Precondition: both sides are at least 1 pixel.
+    public func resize(to size: CGSize, scale: CGFloat? = nil) {
+        Self.check(size, scale ?? self.scale)
+        self.size = size
+        self.scale = scale ?? self.scale
+        host.run { host.resize(to: size, scale: self.scale) }
+    }
+
+    /// Returns the display list of what is seen now.
+    public func displayList() -> DisplayList {
+        host.run { CATransaction.flush() }
+        return host.tree.displayList(
+            at: time, width: Int((size.width * scale).rounded()),
+            height: Int((size.height * scale).rounded()), scale: scale)
+    }
+
+    /// Draws what is seen now; an unchanged picture is not drawn again.
+    public func snapshot() -> CGImage {
+        let list = displayList()
+        do {
+            if lastDrawn != list {
+                try renderer.render(list)
+                lastDrawn = list
+            }
+            return try renderer.readPixels()
+        } catch {
+            preconditionFailure("The software renderer refused a picture: \(error)")
+        }
+    }
+}

@@ -1,0 +1,51 @@
+import LegatoMotion
+import LegatoRenderTree
+
+/// An animation on a layer, from `add` to its end.
+final class AttachedAnimation {
+    enum Phase {
+        /// Added, but not committed.
+        case added
+        /// Committed; its begin is still to come or to be told.
+        case committed
+        /// The delegate heard of the begin.
+        case started
+        /// The delegate heard of the end.
+        case stopped
+    }
+
+    let id: AnimationID
+    let key: String?
+    let animation: CAAnimation
+    weak var layer: CALayer?
+    var phase = Phase.added
+    private var groups: [CompletionGroup]
+
+    private static var lastID: AnimationID = 0
+
+    init(_ animation: CAAnimation, key: String?, layer: CALayer) {
+        Self.lastID += 1
+        id = Self.lastID
+        self.key = key
+        self.animation = animation
+        self.layer = layer
+        groups = CATransaction.completionGroups
+        for group in groups { group.animationAdded() }
+    }
+
+    func start() {
+        guard phase == .added || phase == .committed else { return }
+        phase = .started
+        animation.delegate?.animationDidStart(animation)
+    }
+
+    /// Runs what waits for the end, then tells the delegate.
+    func stop(finished: Bool) {
+        guard phase != .stopped else { return }
+        phase = .stopped
+        let waiting = groups
+        groups = []
+        for group in waiting { group.animationDone() }
+        animation.delegate?.animationDidStop(animation, finished: finished)
+    }
+}

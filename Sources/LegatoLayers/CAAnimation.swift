@@ -1,0 +1,152 @@
+package import LegatoMotion
+package import LegatoRenderTree
+
+/// An animation of a layer: its timing, pacing and delegate.
+///
+/// Adding one to a layer stores a copy, which is what `CALayer.animation(forKey:)` returns and
+/// which cannot be changed any more.
+open class CAAnimation: CAMediaTiming, CAAction {
+    /// Whether this is the copy that a layer keeps.
+    package var isStored = false
+    private var values: [String: Any] = [:]
+    private var timingValues = Timing()
+
+    private struct Timing {
+        var beginTime: CFTimeInterval = 0
+        var duration: CFTimeInterval = 0
+        var speed: Float = 1
+        var timeOffset: CFTimeInterval = 0
+        var repeatCount: Float = 0
+        var repeatDuration: CFTimeInterval = 0
+        var autoreverses = false
+        var fillMode = CAMediaTimingFillMode.removed
+        var timingFunction: CAMediaTimingFunction?
+        var delegate: (any CAAnimationDelegate)?
+        var isRemovedOnCompletion = true
+    }
+
+    /// Creates an animation with default values.
+    public required init() {}
+
+    /// Returns an animation with equal values that can be changed.
+    public func copy() -> CAAnimation {
+        let copy = type(of: self).init()
+        copy.values = values
+        copy.timingValues = timingValues
+        copy.copyValues(from: self)
+        return copy
+    }
+
+    /// Copies what a subclass adds; overrides call `super`.
+    open func copyValues(from other: CAAnimation) {}
+
+    /// Traps on the copy that a layer keeps.
+    package func willChange(_ name: String) {
+        precondition(
+            !isStored,
+            "The animation was added to a layer and '\(name)' cannot be changed any more; change the "
+                + "one that was added and add it again")
+    }
+
+    private func set<T>(_ path: WritableKeyPath<Timing, T>, _ value: T, _ name: String) {
+        willChange(name)
+        timingValues[keyPath: path] = value
+    }
+
+    private func finite(_ value: Double, _ name: String) -> Double {
+        precondition(!value.isNaN, "CAAnimation.\(name) must be a number, got \(value)")
+        return value
+    }
+
+    /// When the animation begins, in the layer's time, seconds; 0, the default, is the commit.
+    public var beginTime: CFTimeInterval {
+        get { timingValues.beginTime }
+        set { set(\.beginTime, finite(newValue, "beginTime"), "beginTime") }
+    }
+    /// The length of one pass, seconds; 0, the default, is the transaction's duration.
+    public var duration: CFTimeInterval {
+        get { timingValues.duration }
+        set { set(\.duration, finite(newValue, "duration"), "duration") }
+    }
+    /// The rate against the layer's time; 1 by default.
+    public var speed: Float {
+        get { timingValues.speed }
+        set { set(\.speed, Float(finite(Double(newValue), "speed")), "speed") }
+    }
+    /// The play position at the begin, seconds; 0 by default.
+    public var timeOffset: CFTimeInterval {
+        get { timingValues.timeOffset }
+        set { set(\.timeOffset, finite(newValue, "timeOffset"), "timeOffset") }
+    }
+    /// How often a pass is played; 0, the default, plays it once, infinity never ends.
+    public var repeatCount: Float {
+        get { timingValues.repeatCount }
+        set { set(\.repeatCount, Float(finite(Double(newValue), "repeatCount")), "repeatCount") }
+    }
+    /// For how long passes are repeated, seconds; 0, the default, leaves it to `repeatCount`.
+    public var repeatDuration: CFTimeInterval {
+        get { timingValues.repeatDuration }
+        set { set(\.repeatDuration, finite(newValue, "repeatDuration"), "repeatDuration") }
+    }
+    /// Whether each pass is followed by one backwards; false by default.
+    public var autoreverses: Bool {
+        get { timingValues.autoreverses }
+        set { set(\.autoreverses, newValue, "autoreverses") }
+    }
+    /// What shows outside the active time; removed by default.
+    public var fillMode: CAMediaTimingFillMode {
+        get { timingValues.fillMode }
+        set { set(\.fillMode, newValue, "fillMode") }
+    }
+    /// The pacing; nil, the default, is the transaction's or else linear.
+    public var timingFunction: CAMediaTimingFunction? {
+        get { timingValues.timingFunction }
+        set { set(\.timingFunction, newValue, "timingFunction") }
+    }
+    /// Hears of begin and end; kept alive by the animation, nil by default.
+    public var delegate: (any CAAnimationDelegate)? {
+        get { timingValues.delegate }
+        set { set(\.delegate, newValue, "delegate") }
+    }
+    /// Whether the animation leaves the layer when it ends; true by default.
+    public var isRemovedOnCompletion: Bool {
+        get { timingValues.isRemovedOnCompletion }
+        set { set(\.isRemovedOnCompletion, newValue, "isRemovedOnCompletion") }
+    }
+
+    /// Returns a value stored under a key of the program's own, nil if there is none.
+    public func value(forKey key: String) -> Any? { values[key] }
+
+    /// Stores a value under a key of the program's own; allowed on added animations too.
+    public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+
+    /// Adds the animation to the layer under the event's key.
+    public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
+        guard let layer = object as? CALayer else { return }
+        layer.add(self, forKey: event)
+    }
+
+    /// Fills in what a layer resolves when the animation is added.
+    package func resolve(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
+        if timingValues.duration <= 0 { timingValues.duration = duration }
+        if timingValues.timingFunction == nil { timingValues.timingFunction = timingFunction }
+    }
+
+    /// Fills in the begin that the first commit decides.
+    package func resolve(beginTime: CFTimeInterval) { timingValues.beginTime = beginTime }
+
+    /// The timing as committed.
+    package var mediaTiming: MediaTiming {
+        MediaTiming(
+            beginTime: beginTime, duration: duration, speed: Double(speed),
+            timeOffset: timeOffset, repeatCount: Double(max(0, repeatCount)),
+            repeatDuration: max(0, repeatDuration), autoreverses: autoreverses,
+            fill: fillMode.fill)
+    }
+
+    /// What the render tree gets; nil for an animation that changes nothing.
+    package func freeze(id: AnimationID) -> FrozenAnimation? { nil }
+
+    /// Traps if the animation cannot run on a layer.
+    package func validate(for layer: CALayer) {}
+}

@@ -1,0 +1,77 @@
+import LegatoRenderTree
+
+/// The key of a layer's transitions.
+public nonisolated let kCATransition = "transition"
+/// The event of a layer that becomes a sublayer.
+public nonisolated let kCAOnOrderIn = "onOrderIn"
+/// The event of a layer that stops being a sublayer.
+public nonisolated let kCAOnOrderOut = "onOrderOut"
+
+extension CALayer {
+    /// Adds a copy of an animation; one that has the same key already is stopped.
+    ///
+    /// A duration of 0 becomes the transaction's, a missing pacing the transaction's if it has one.
+    /// An animation under the key nil cannot be removed alone.
+    /// - Precondition: the key path of a property animation names something, and its values fit.
+    public func add(_ animation: CAAnimation, forKey key: String?) {
+        willChange("animations")
+        animation.validate(for: self)
+        let copy = animation.copy()
+        copy.resolve(
+            duration: CATransaction.animationDuration(),
+            timingFunction: CATransaction.animationTimingFunction())
+        if copy.duration <= 0 { copy.resolve(duration: 0.25, timingFunction: nil) }
+        copy.isStored = true
+        if let key { removeAnimation(forKey: key) }
+        attached.append(AttachedAnimation(copy, key: key, layer: self))
+        if let host { host.layerChanged(self) } else { LayerHost.strayAnimation(on: self) }
+    }
+
+    /// Removes the animation of a key; its delegate hears of an unfinished end.
+    public func removeAnimation(forKey key: String) {
+        willChange("animations")
+        for old in attached where old.key == key { drop(old) }
+    }
+
+    /// Removes all animations; their delegates hear of unfinished ends.
+    public func removeAllAnimations() {
+        willChange("animations")
+        for old in attached { drop(old) }
+    }
+
+    private func drop(_ old: AttachedAnimation) {
+        attached.removeAll { $0 === old }
+        if let host {
+            host.animationRemoved(old, from: self)
+        } else {
+            LayerHost.later { old.stop(finished: false) }
+        }
+    }
+
+    /// Returns the keys of the animations in the order in which they apply; nil if there are none.
+    public func animationKeys() -> [String]? {
+        if let modelLayer { return modelLayer.animationKeys() }
+        let keys = attached.enumerated().sorted {
+            let (a, b) = ($0.element.animation.beginTime, $1.element.animation.beginTime)
+            // What is not committed yet has no begin and comes last.
+            let (x, y) = ($0.element.phase == .added, $1.element.phase == .added)
+            if x != y { return !x }
+            return a != b && !x ? a < b : $0.offset < $1.offset
+        }.compactMap(\.element.key)
+        return keys.isEmpty ? nil : keys
+    }
+
+    /// Returns the layer's copy of the animation of a key; nil if there is none.
+    public func animation(forKey key: String) -> CAAnimation? {
+        if let modelLayer { return modelLayer.animation(forKey: key) }
+        return attached.last { $0.key == key }?.animation
+    }
+
+    /// Whether an animation or animator changes a property.
+    func isAnimating(_ property: LayerProperty) -> Bool {
+        animators[property] != nil
+            || attached.contains {
+                ($0.animation as? CAPropertyAnimation)?.path?.property == property
+            }
+    }
+}

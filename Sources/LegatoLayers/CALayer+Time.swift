@@ -1,0 +1,28 @@
+import LegatoMotion
+import LegatoRenderTree
+
+extension CALayer {
+    /// The layer's reading of its clock at a media time; nil when a clock above stands still.
+    func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
+        let outer = superlayer?.localTime(atMediaTime: time) ?? time
+        return state.clock.local(fromParent: outer)
+    }
+
+    private func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
+        let outer = state.clock.parent(fromLocal: time)
+        return superlayer?.mediaTime(atLocal: outer) ?? outer
+    }
+
+    /// Converts a time of another layer to this one's; nil means the media time.
+    public func convertTime(_ time: CFTimeInterval, from layer: CALayer?) -> CFTimeInterval {
+        localTime(atMediaTime: layer?.mediaTime(atLocal: time) ?? time)
+    }
+
+    /// Converts a time of this layer to another one's; nil means the media time.
+    ///
+    /// A layer that stands still converts to 0 of its superlayer.
+    public func convertTime(_ time: CFTimeInterval, to layer: CALayer?) -> CFTimeInterval {
+        let media = mediaTime(atLocal: time)
+        return layer?.localTime(atMediaTime: media) ?? media
+    }
+}

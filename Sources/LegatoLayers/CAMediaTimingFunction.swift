@@ -1,0 +1,86 @@
+public import LegatoMotion
+
+/// The name of a predefined timing function.
+public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
+    /// The name as a string.
+    public let rawValue: String
+    /// Creates a name from a string.
+    public init(rawValue: String) { self.rawValue = rawValue }
+    /// A straight line.
+    public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
+    /// A slow start.
+    public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
+    /// A slow end.
+    public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
+    /// A slow start and end.
+    public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
+    /// The curve of implicit animations.
+    public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
+}
+
+/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
+///
+/// Named functions are shared instances, and two functions are equal only if they are the same
+/// object, as in Core Animation.
+public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
+    SharedTimingFunctions
+{
+    private let points: [SIMD2<Float>]
+    /// The curve, solved to full precision.
+    public let solver: CubicSolver
+
+    /// Creates a function from its two inner control points; x is limited to 0...1, y is free.
+    /// - Precondition: all four numbers are finite.
+    public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
+        precondition(
+            c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
+            "CAMediaTimingFunction needs finite control points, got (\(c1x), \(c1y), \(c2x), \(c2y))")
+        points = [SIMD2(0, 0), SIMD2(c1x, c1y), SIMD2(c2x, c2y), SIMD2(1, 1)]
+        // A Float's shortest decimal is the number that was meant: 0.42, not 0.41999998688697815.
+        func meant(_ v: Float) -> Double { Double(v.description) ?? Double(v) }
+        solver = CubicSolver(
+            x1: meant(c1x), y1: meant(c1y), x2: meant(c2x), y2: meant(c2y))
+    }
+
+    private static let named: [String: CAMediaTimingFunction] = [
+        "linear": CAMediaTimingFunction(controlPoints: 0, 0, 1, 1),
+        "easeIn": CAMediaTimingFunction(controlPoints: 0.42, 0, 1, 1),
+        "easeOut": CAMediaTimingFunction(controlPoints: 0, 0, 0.58, 1),
+        "easeInEaseOut": CAMediaTimingFunction(controlPoints: 0.42, 0, 0.58, 1),
+        "default": CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1),
+    ]
+
+    /// Finds the shared function of a name.
+    fileprivate static func named(_ name: CAMediaTimingFunctionName) -> CAMediaTimingFunction {
+        guard let function = named[name.rawValue] else {
+            preconditionFailure(
+                "There is no timing function '\(name.rawValue)'; use one of: "
+                    + named.keys.sorted().joined(separator: ", "))
+        }
+        return function
+    }
+
+    /// Copies the coordinates of a control point, 0 to 3, into `values`.
+    /// - Precondition: `index` is 0 to 3.
+    public func getControlPoint(at index: Int, values: inout [Float]) {
+        precondition(points.indices.contains(index), "A control point is 0 to 3, got \(index)")
+        values = [points[index].x, points[index].y]
+    }
+
+    /// Whether both are the same object.
+    public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a === b }
+}
+
+/// Lets `CAMediaTimingFunction(name:)` answer with an object that exists already.
+public nonisolated protocol SharedTimingFunctions {}
+
+extension SharedTimingFunctions {
+    /// Returns the shared function of a name.
+    /// - Precondition: the name is one of `CAMediaTimingFunctionName`'s.
+    public nonisolated init(name: CAMediaTimingFunctionName) {
+        guard let shared = CAMediaTimingFunction.named(name) as? Self else {
+            preconditionFailure("Only CAMediaTimingFunction has named timing functions")
+        }
+        self = shared
+    }
+}

@@ -1,0 +1,99 @@
+public import Foundation
+package import LegatoMotion
+
+/// A basic animation whose way is that of a damped spring.
+///
+/// The motion runs in seconds and is not stretched by `duration`, which only cuts it; set it to
+/// `settlingDuration` to see the spring come to rest. Formulas: the closed forms of a damped
+/// harmonic oscillator from 0 to 1; damping above the critical value counts as critical unless
+/// `allowsOverdamping` is set.
+open class CASpringAnimation: CABasicAnimation {
+    private var springMass: CGFloat = 1
+    private var springStiffness: CGFloat = 100
+    private var springDamping: CGFloat = 10
+
+    /// The mass at the end of the spring, above 0, 1 by default; other values are ignored.
+    public var mass: CGFloat {
+        get { springMass }
+        set {
+            willChange("mass")
+            if newValue > 0 { springMass = newValue }
+        }
+    }
+    /// The stiffness, above 0, 100 by default; other values are ignored.
+    public var stiffness: CGFloat {
+        get { springStiffness }
+        set {
+            willChange("stiffness")
+            if newValue > 0 { springStiffness = newValue }
+        }
+    }
+    /// The damping coefficient, at least 0, 10 by default; other values are ignored.
+    public var damping: CGFloat {
+        get { springDamping }
+        set {
+            willChange("damping")
+            if newValue >= 0 { springDamping = newValue }
+        }
+    }
+    /// The velocity at the start, in distances to the target a second; 0 by default.
+    public var initialVelocity: CGFloat = 0 {
+        didSet {
+            willChange("initialVelocity")
+            precondition(
+                initialVelocity.isFinite,
+                "CASpringAnimation.initialVelocity must be finite, got \(initialVelocity)")
+        }
+    }
+    /// Whether damping above the critical value slows the spring further; false by default.
+    public var allowsOverdamping = false { didSet { willChange("allowsOverdamping") } }
+
+    /// Creates a spring from its perceived duration, seconds, and bounce, -1 to 1.
+    ///
+    /// Bounce 0 does not overshoot, above 0 does, below 0 creeps. `duration` becomes the settling
+    /// duration and overdamping is allowed.
+    public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
+        self.init()
+        precondition(
+            perceptualDuration.isFinite && perceptualDuration > 0,
+            "CASpringAnimation needs a perceptual duration above 0, got \(perceptualDuration)")
+        precondition(
+            bounce.isFinite, "CASpringAnimation needs a finite bounce, got \(bounce)")
+        let spring = Spring(duration: perceptualDuration, bounce: bounce)
+        springStiffness = pow(2 * .pi / perceptualDuration, 2)
+        springDamping = bounce <= -1 ? .infinity : spring.damping
+        allowsOverdamping = true
+        duration = settlingDuration
+    }
+
+    /// The time until the spring stays within a thousandth of its target, seconds.
+    public var settlingDuration: CFTimeInterval { spring.settlingDuration }
+
+    /// The perceived duration `2π √(mass / stiffness)`, seconds.
+    public var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
+
+    /// The bounce: 1 less the damping ratio, or for an overdamped spring 1 / ratio less 1.
+    public var bounce: CGFloat {
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
+    }
+
+    private var spring: SpringResponse {
+        SpringResponse(
+            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
+            allowsOverdamping: allowsOverdamping)
+    }
+
+    package override var response: SpringResponse? { spring }
+
+    /// Copies the spring too.
+    open override func copyValues(from other: CAAnimation) {
+        super.copyValues(from: other)
+        guard let other = other as? CASpringAnimation else { return }
+        springMass = other.springMass
+        springStiffness = other.springStiffness
+        springDamping = other.springDamping
+        initialVelocity = other.initialVelocity
+        allowsOverdamping = other.allowsOverdamping
+    }
+}

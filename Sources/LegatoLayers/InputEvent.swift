@@ -1,0 +1,105 @@
+public import Foundation
+
+/// The keys held while an event happened.
+public nonisolated struct EventModifiers: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: Int
+    /// Creates a set from its bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// A shift key.
+    public static let shift = EventModifiers(rawValue: 1)
+    /// A control key.
+    public static let control = EventModifiers(rawValue: 2)
+    /// An option or alt key.
+    public static let option = EventModifiers(rawValue: 4)
+    /// A command, super or Windows key.
+    public static let command = EventModifiers(rawValue: 8)
+}
+
+/// What a mouse or a finger did.
+public nonisolated struct PointerEvent: Sendable, Equatable {
+    /// Where, in points of the root layer, y down.
+    public var location: CGPoint
+    /// When, in media time, seconds.
+    public var time: CFTimeInterval
+    /// The button: 1 left, 2 middle, 3 right; 0 for a move without one.
+    public var button: Int
+    /// The keys held.
+    public var modifiers: EventModifiers
+
+    /// Creates an event; of the left button by default.
+    /// - Precondition: location and time are finite.
+    public init(
+        location: CGPoint, time: CFTimeInterval, button: Int = 1, modifiers: EventModifiers = []
+    ) {
+        precondition(
+            location.x.isFinite && location.y.isFinite && time.isFinite,
+            "A pointer event needs a finite location and time, got \(location) at \(time)")
+        self.location = location
+        self.time = time
+        self.button = button
+        self.modifiers = modifiers
+    }
+}
+
+/// What a scroll wheel or a trackpad did.
+public nonisolated struct ScrollEvent: Sendable, Equatable {
+    /// Where the pointer was, in points of the root layer.
+    public var location: CGPoint
+    /// How far the content moves, points.
+    public var delta: CGSize
+    /// When, in media time, seconds.
+    public var time: CFTimeInterval
+    /// The keys held.
+    public var modifiers: EventModifiers
+
+    /// Creates an event.
+    public init(
+        location: CGPoint, delta: CGSize, time: CFTimeInterval, modifiers: EventModifiers = []
+    ) {
+        self.location = location
+        self.delta = delta
+        self.time = time
+        self.modifiers = modifiers
+    }
+}
+
+/// What a key did.
+public nonisolated struct KeyEvent: Sendable, Equatable {
+    /// The key's name in lower case, such as `a`, `.`, `space`, `left`, `escape`.
+    public var key: String
+    /// Whether the key repeats because it is held.
+    public var isRepeat: Bool
+    /// The other keys held.
+    public var modifiers: EventModifiers
+    /// When, in media time, seconds.
+    public var time: CFTimeInterval
+
+    /// Creates an event; the first of a press, without modifiers, by default.
+    public init(
+        key: String, isRepeat: Bool = false, modifiers: EventModifiers = [], time: CFTimeInterval
+    ) {
+        self.key = key
+        self.isRepeat = isRepeat
+        self.modifiers = modifiers
+        self.time = time
+    }
+}
+
+/// What a person did.
+public nonisolated enum InputEvent: Sendable, Equatable {
+    /// A button or a finger went down.
+    case pointerDown(PointerEvent)
+    /// The pointer moved.
+    case pointerMoved(PointerEvent)
+    /// A button or a finger went up.
+    case pointerUp(PointerEvent)
+    /// The system took the pointer away.
+    case pointerCancelled(PointerEvent)
+    /// A wheel turned.
+    case scroll(ScrollEvent)
+    /// A key went down.
+    case keyDown(KeyEvent)
+    /// A key went up.
+    case keyUp(KeyEvent)
+}

@@ -1,0 +1,144 @@
+import Foundation
+import LegatoGraphics
+public import LegatoMotion
+import LegatoRenderTree
+
+/// A property of a layer that `withAnimation` or `CALayer.animate` set going.
+struct LayerAnimator {
+    /// Someone who waits for a change to be done.
+    private struct Waiting {
+        let listener: AnimationListener
+        /// When the change counts as done, in the layer's time; nil waits for rest.
+        let logicalEnd: Double?
+    }
+
+    private(set) var frozen: FrozenAnimator
+    var isCommitted = false
+    private var waiting: [Waiting] = []
+
+    /// Creates an animator for a property; nil for one that cannot be animated.
+    init?(_ property: LayerProperty, from old: LayerState, to new: LayerState) {
+        let row = property.row
+        guard row.isAnimatable else { return nil }
+        if row.type == .transform {
+            frozen =
+                Self.hasComponents(old[property]) && Self.hasComponents(new[property])
+                ? .components(PropertyAnimator()) : .elements(PropertyAnimator())
+        } else if row.type.laneCount > 0, row.type != .bool, old[property].vector != nil,
+            new[property].vector != nil
+        {
+            frozen = .vector(PropertyAnimator())
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a transform is made of translation, scale and rotation alone.
+    private static func hasComponents(_ value: PropertyValue) -> Bool {
+        guard case .transform(let t) = value else { return false }
+        let difference = TransformComponents(t).transform.elements - t.elements
+        return (difference * difference).sum() < 1e-18 * (1 + (t.elements * t.elements).sum())
+    }
+
+    /// Sends the property on to a new value: value and velocity go on without a break.
+    mutating func retarget(
+        from old: PropertyValue, to new: PropertyValue, _ animation: Animation,
+        at time: Double
+    ) {
+        isCommitted = false
+        switch (frozen, old, new) {
+        case (.vector(var animator), _, _):
+            guard let a = old.vector, let b = new.vector else { return }
+            animator.retarget(by: Vector4(b - a), animation: animation, at: time)
+            frozen = .vector(animator)
+        case (.components(var animator), .transform(let a), .transform(let b)):
+            guard Self.hasComponents(new) else {
+                // The new value needs all entries: go on from what shows.
+                let shown = TransformComponents(
+                    lanes: TransformComponents(a).lanes + animator.offset(at: time).simd)
+                var entries = PropertyAnimator<Vector16>()
+                entries.retarget(
+                    by: Vector16(b.elements - shown.transform.elements), animation: animation,
+                    at: time)
+                frozen = .elements(entries)
+                return
+            }
+            let delta = Self.shortest(TransformComponents(b).lanes - TransformComponents(a).lanes)
+            animator.retarget(by: Vector16(delta), animation: animation, at: time)
+            frozen = .components(animator)
+        case (.elements(var animator), .transform(let a), .transform(let b)):
+            animator.retarget(
+                by: Vector16(b.elements - a.elements), animation: animation, at: time)
+            frozen = .elements(animator)
+        default: break
+        }
+    }
+
+    /// A change of components with the turns the shorter way round.
+    private static func shortest(_ delta: SIMD16<Double>) -> SIMD16<Double> {
+        var delta = delta
+        for i in 6..<9 { delta[i] -= (delta[i] / (2 * .pi)).rounded() * 2 * .pi }
+        return delta
+    }
+
+    /// Lets animations of the program's own take note of a time of the layer.
+    mutating func sample(at time: Double) {
+        switch frozen {
+        case .vector(var animator):
+            animator.advance(to: time)
+            frozen = .vector(animator)
+        case .components(var animator):
+            animator.advance(to: time)
+            frozen = .components(animator)
+        case .elements(var animator):
+            animator.advance(to: time)
+            frozen = .elements(animator)
+        }
+    }
+
+    /// Lets a listener wait for the change made last.
+    mutating func wait(_ listener: AnimationListener) {
+        listener.animationAdded()
+        let logical = listener.criteria == .logicallyComplete
+        waiting.append(
+            Waiting(listener: listener, logicalEnd: logical ? frozen.logicalEndTime : nil))
+    }
+
+    /// Returns how to tell those whose change is done at a time of the layer, and forgets them.
+    mutating func takeFinished(at time: Double) -> [() -> Void] {
+        let done = waiting.filter { ($0.logicalEnd ?? frozen.endTime) <= time + 1e-9 }
+        waiting.removeAll { ($0.logicalEnd ?? frozen.endTime) <= time + 1e-9 }
+        return done.map { waiting in { waiting.listener.animationFinished() } }
+    }
+}
+
+extension CALayer {
+    /// Animates layer properties that `changes` sets, and those alone.
+    ///
+    /// The model values are the new ones at once; `presentation()` reads the values in flight. A
+    /// property that still moves goes on from its value and, with springs, its velocity. Built-in
+    /// animations run on the render lane, also while the main thread is busy. `completion` runs once
+    /// when all of them are logically complete, or at once if nothing was animated.
+    public static func animate(
+        _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
+    ) {
+        guard let completion else { return withAnimation(animation, changes) }
+        withAnimation(animation, changes, completion: completion)
+    }
+
+    /// Sets an animator of a property going, or on.
+    func animate(
+        _ property: LayerProperty, from old: LayerState, to new: LayerState,
+        _ animation: Animation, _ transaction: Transaction
+    ) {
+        guard let host,
+            var animator = animators[property] ?? LayerAnimator(property, from: old, to: new)
+        else { return }
+        animator.retarget(
+            from: old[property], to: new[property], animation,
+            at: localTime(atMediaTime: host.clock.now))
+        for listener in transaction.animationListeners { animator.wait(listener) }
+        animators[property] = animator
+        host.layerChanged(self)
+    }
+}

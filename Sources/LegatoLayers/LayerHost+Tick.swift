@@ -1,0 +1,103 @@
+import LegatoMotion
+import LegatoRenderTree
+
+extension LayerHost {
+    /// Whether something on the main actor waits for ticks.
+    package var wantsTicks: Bool {
+        !callbacks.isEmpty || links.contains { $0.isActive }
+            || running.contains { !standsStill($0.layer) } || !animating.isEmpty
+    }
+
+    /// Whether a layer's clock, or one above it, has stopped.
+    private func standsStill(_ layer: CALayer?) -> Bool {
+        var at = layer
+        while let current = at {
+            if current.speed == 0 { return true }
+            at = current.superlayer
+        }
+        return false
+    }
+
+    /// Does what is due at a refresh: commit, callbacks, display links, begins and ends, commit.
+    ///
+    /// Animations of the program's own are evaluated for `sampleTime`.
+    package func tick(_ tick: DisplayTick, sampleTime: CFTimeInterval) {
+        run {
+            CATransaction.flush()
+            runCallbacks()
+            // A link added in a callback begins with the next tick; one removed is not called.
+            for link in links where links.contains(where: { $0 === link }) { link.tick(tick) }
+            CATransaction.flush()
+            tellBegins(at: tick.timestamp)
+            tellEnds(at: tick.timestamp)
+            sampleAnimators(at: tick.timestamp, sampleTime)
+            CATransaction.flush()
+        }
+    }
+
+    private func runCallbacks() {
+        LayerHost.runStrayCallbacks()
+        let due = callbacks
+        callbacks = []
+        for callback in due { callback() }
+    }
+
+    private func tellBegins(at time: CFTimeInterval) {
+        for animation in running where animation.phase == .committed {
+            guard let layer = animation.layer, !standsStill(layer) else { continue }
+            let local = layer.localTime(atMediaTime: time)
+            if local >= animation.animation.beginTime - 1e-9 { animation.start() }
+        }
+        // What never ends has nothing more to tell.
+        running.removeAll {
+            $0.phase == .started && $0.animation.mediaTiming.endTime == .infinity
+        }
+    }
+
+    private func tellEnds(at time: CFTimeInterval) {
+        var ended: [AttachedAnimation] = []
+        for animation in running {
+            guard let layer = animation.layer, !standsStill(layer) else { continue }
+            let local = layer.localTime(atMediaTime: time)
+            if local >= animation.animation.mediaTiming.endTime - 1e-9 { ended.append(animation) }
+        }
+        guard !ended.isEmpty else { return }
+        running.removeAll { animation in ended.contains { $0 === animation } }
+        for animation in ended {
+            animation.start()
+            if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
+                layer.attached.removeAll { $0 === animation }
+                animationEnded(animation, on: layer)
+            }
+        }
+        for animation in ended { animation.stop(finished: true) }
+    }
+
+    /// Tells those who wait for animators, and drops animators that are through.
+    private func sampleAnimators(at time: CFTimeInterval, _ sampleTime: CFTimeInterval) {
+        guard !animating.isEmpty else { return }
+        var still: [CALayer] = []
+        var told: [() -> Void] = []
+        for layer in animating where layer.host === self {
+            let local = layer.localTime(atMediaTime: time)
+            for property in LayerProperty.allCases {
+                guard var animator = layer.animators[property] else { continue }
+                told += animator.takeFinished(at: local)
+                if animator.frozen.endTime <= local + 1e-9 {
+                    layer.animators[property] = nil
+                    animatorEnded(property, on: layer)
+                    continue
+                }
+                if !animator.frozen.isFrozen {
+                    animator.sample(at: layer.localTime(atMediaTime: sampleTime))
+                    animator.isCommitted = false
+                    layerChanged(layer)
+                }
+                layer.animators[property] = animator
+            }
+            if !layer.animators.isEmpty { still.append(layer) }
+        }
+        animating = still
+        for tell in told { tell() }
+    }
+}

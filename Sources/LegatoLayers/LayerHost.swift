@@ -1,0 +1,233 @@
+package import Foundation
+package import LegatoRenderTree
+
+/// What stands between a tree of layers and the display that shows it.
+///
+/// It gathers changes into commits, keeps the committed tree by which `presentation()` answers, and
+/// delivers display links, gestures and ends of animations at the display's ticks.
+package final class LayerHost {
+    /// The root of the display's tree; its bounds are the display's size in points.
+    package let rootLayer: CALayer
+    /// What was committed. Headless it is also drawn from; a window's render lane has its own.
+    package let tree = RenderTree()
+    /// The display's clock.
+    package let clock: MediaClock
+    /// Pixels a point.
+    package private(set) var scale: CGFloat
+    /// Gets every commit.
+    package var onCommit: ((Commit) -> Void)?
+    /// Called when ticks become wanted.
+    package var onWantsTicks: (() -> Void)?
+    /// Gets key events; returns whether it used them.
+    package var onKey: ((KeyEvent) -> Void)?
+
+    var layoutIsNeeded = true
+    private var changed: [CALayer] = []
+    private var left: [CALayer] = []
+    private var dropped: [(CALayer, AttachedAnimation)] = []
+    private var ended: [Commit.Change] = []
+    private var rootIsCommitted = false
+    var running: [AttachedAnimation] = []
+    var animating: [CALayer] = []
+    var callbacks: [() -> Void] = []
+    var links: [CADisplayLink] = []
+    lazy var gestures = GestureDispatcher(host: self)
+
+    /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.
+    @TaskLocal package static var current: LayerHost?
+
+    private struct Weak {
+        weak var host: LayerHost?
+    }
+
+    private static var all: [Weak] = []
+    private static var strays: [CALayer] = []
+    private static var strayCallbacks: [() -> Void] = []
+
+    /// The display that code outside any display belongs to: the oldest window's.
+    package static var main: LayerHost? { current ?? all.lazy.compactMap(\.host).first }
+
+    /// Creates a host with an empty root layer.
+    package init(size: CGSize, scale: CGFloat, clock: MediaClock = .monotonic) {
+        rootLayer = CALayer()
+        self.scale = scale
+        self.clock = clock
+        rootLayer.state.anchorPoint = .zero
+        rootLayer.state.bounds = CGRect(origin: .zero, size: size)
+        Self.all.removeAll { $0.host == nil }
+        Self.all.append(Weak(host: self))
+        rootLayer.host = self
+        layerChanged(rootLayer)
+    }
+
+    /// Gives the root layer another size without animation.
+    package func resize(to size: CGSize, scale: CGFloat) {
+        self.scale = scale
+        CATransaction.run {
+            CATransaction.setDisableActions(true)
+            rootLayer.bounds = CGRect(origin: rootLayer.bounds.origin, size: size)
+        }
+    }
+
+    /// Runs code that belongs to this display: its clock is the media clock.
+    package func run<T>(_ body: () throws -> T) rethrows -> T {
+        try Self.$current.withValue(self) {
+            try MediaClock.$current.withValue(clock) { try body() }
+        }
+    }
+
+    // MARK: Gathering changes
+
+    func layerChanged(_ layer: CALayer) {
+        if changed.isEmpty { onWantsTicks?() }
+        changed.append(layer)
+    }
+
+    func layerLeft(_ layer: CALayer) { left.append(layer) }
+
+    func animationRemoved(_ animation: AttachedAnimation, from layer: CALayer) {
+        dropped.append((layer, animation))
+        if changed.isEmpty { layerChanged(layer) }
+    }
+
+    /// Takes an animation that ran to its end out of the tree with the next commit.
+    func animationEnded(_ animation: AttachedAnimation, on layer: CALayer) {
+        ended.append(.removeAnimation(layer.id, animation.id))
+    }
+
+    /// Takes an animator that came to rest out of the tree with the next commit.
+    func animatorEnded(_ property: LayerProperty, on layer: CALayer) {
+        ended.append(.animator(layer.id, property, nil))
+    }
+
+    /// Remembers an animation on a layer that hangs in no display; the next commit drops it.
+    static func strayAnimation(on layer: CALayer) { strays.append(layer) }
+
+    /// Runs a callback soon, after the running code.
+    static func later(_ callback: @escaping () -> Void) {
+        if let host = main {
+            host.callbacks.append(callback)
+            host.onWantsTicks?()
+        } else {
+            strayCallbacks.append(callback)
+            DispatchQueue.main.async { MainActor.assumeIsolated { runStrayCallbacks() } }
+        }
+    }
+
+    static func runStrayCallbacks() {
+        let due = strayCallbacks
+        strayCallbacks = []
+        for callback in due { callback() }
+    }
+
+    // MARK: Committing
+
+    static func layoutAll() {
+        for host in all.compactMap(\.host) where host.layoutIsNeeded {
+            host.layoutIsNeeded = false
+            host.run { host.rootLayer.layoutIfNeeded() }
+        }
+    }
+
+    static func commitAll() {
+        let homeless = strays.filter { $0.host == nil }
+        strays = []
+        for layer in homeless {
+            let lost = layer.attached
+            layer.attached = []
+            for animation in lost {
+                later {
+                    animation.start()
+                    animation.stop(finished: false)
+                }
+            }
+        }
+        for host in all.compactMap(\.host) { host.commit() }
+    }
+
+    /// Sends what changed to the tree and the render lane.
+    private func commit() {
+        guard !changed.isEmpty || !left.isEmpty || !dropped.isEmpty || !ended.isEmpty
+        else { return }
+        for layer in changed where layer.host === self { run { layer.displayIfNeeded() } }
+        let gathered = changed
+        changed = []
+        var changes = ended
+        ended = []
+        var structure: [CALayer] = []
+        for layer in gathered where layer.host === self {
+            if !layer.isLive {
+                // A layer is queued once for each kind of change; the first one inserts it.
+                layer.liveHost = self
+                changes.append(.insert(layer.id, layer.state))
+                if !layer.children.isEmpty { layer.sublayersChanged = true }
+            } else if layer.isDirty {
+                changes.append(.update(layer.id, layer.state))
+            }
+            layer.isDirty = false
+            if layer.sublayersChanged {
+                layer.sublayersChanged = false
+                structure.append(layer)
+            }
+        }
+        for layer in structure {
+            changes.append(.sublayers(layer.id, layer.children.map(\.id)))
+        }
+        if !rootIsCommitted {
+            rootIsCommitted = true
+            changes.append(.root(rootLayer.id))
+        }
+        let gone = left
+        left = []
+        for layer in gone where layer.host !== self { remove(layer, &changes) }
+        commitAnimations(of: gathered, &changes)
+        let commit = Commit(changes: changes)
+        tree.apply(commit)
+        onCommit?(commit)
+    }
+
+    /// Takes a subtree out of the committed tree and ends its animations.
+    private func remove(_ layer: CALayer, _ changes: inout [Commit.Change]) {
+        if layer.liveHost === self {
+            layer.liveHost = nil
+            layer.animators = [:]
+            let lost = layer.attached
+            layer.attached = []
+            for animation in lost { callbacks.append { animation.stop(finished: false) } }
+            running.removeAll { $0.layer === layer }
+            changes.append(.remove(layer.id))
+        }
+        for child in layer.children where child.host !== self { remove(child, &changes) }
+    }
+
+    private func commitAnimations(of layers: [CALayer], _ changes: inout [Commit.Change]) {
+        let removed = dropped
+        dropped = []
+        for (layer, animation) in removed {
+            changes.append(.removeAnimation(layer.id, animation.id))
+            running.removeAll { $0 === animation }
+            callbacks.append { animation.stop(finished: false) }
+        }
+        let now = clock.now
+        for layer in layers where layer.host === self {
+            for animation in layer.attached where animation.phase == .added {
+                animation.phase = .committed
+                if animation.animation.beginTime == 0 {
+                    animation.animation.resolve(beginTime: layer.localTime(atMediaTime: now))
+                }
+                running.append(animation)
+                if let frozen = animation.animation.freeze(id: animation.id) {
+                    changes.append(.addAnimation(layer.id, frozen))
+                }
+            }
+            for property in LayerProperty.allCases {
+                guard layer.animators[property]?.isCommitted == false else { continue }
+                layer.animators[property]?.isCommitted = true
+                changes.append(
+                    .animator(layer.id, property, layer.animators[property]?.frozen))
+                if !animating.contains(where: { $0 === layer }) { animating.append(layer) }
+            }
+        }
+        if !running.isEmpty || !animating.isEmpty { onWantsTicks?() }
+    }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LegatoGraphics
+package import LegatoRenderTree
+
+extension PropertyValue {
+    /// Reads a value of any type for a part of a property; nil if the type does not fit.
+    ///
+    /// Every Swift number type, `NSNumber` and `Bool` stand for one another.
+    package nonisolated init?(_ value: Any, for path: PropertyPath) {
+        switch path.part {
+        case .lane:
+            guard let v = Self.double(value) else { return nil }
+            self = .number(v)
+        case .origin:
+            guard let v = value as? CGPoint else { return nil }
+            self = .point(v)
+        case .size:
+            guard let v = value as? CGSize else { return nil }
+            self = .size(v)
+        case .transform(.translation):
+            guard let v = value as? CGSize else { return nil }
+            self = .size(v)
+        case .transform:
+            guard let v = Self.double(value) else { return nil }
+            self = .number(v)
+        case .whole:
+            self.init(value, type: path.property.row.type)
+        }
+    }
+
+    private nonisolated init?(_ value: Any, type: PropertyType) {
+        switch type {
+        case .double, .float:
+            guard let v = Self.double(value) else { return nil }
+            self = .number(v)
+        case .bool:
+            guard let v = Self.double(value) else { return nil }
+            self = .bool(v != 0)
+        case .point:
+            guard let v = value as? CGPoint else { return nil }
+            self = .point(v)
+        case .size:
+            guard let v = value as? CGSize else { return nil }
+            self = .size(v)
+        case .rect:
+            guard let v = value as? CGRect else { return nil }
+            self = .rect(v)
+        case .color:
+            guard let v = value as? CGColor else { return nil }
+            self = .color(v)
+        case .transform:
+            if let v = value as? CATransform3D {
+                self = .transform(v)
+            } else if let v = value as? CGAffineTransform {
+                self = .transform(CATransform3DMakeAffineTransform(v))
+            } else {
+                return nil
+            }
+        case .image:
+            guard let v = value as? CGImage else { return nil }
+            self = .image(v)
+        case .gravity:
+            guard let v = (value as? CALayerContentsGravity)?.rawValue ?? value as? String else {
+                return nil
+            }
+            self = .name(v)
+        case .filter:
+            guard let v = (value as? CALayerContentsFilter)?.rawValue ?? value as? String else {
+                return nil
+            }
+            self = .name(v)
+        case .corners:
+            guard let v = (value as? CACornerMask).map({ Double($0.rawValue) }) ?? Self.double(value)
+            else { return nil }
+            self = .number(v)
+        }
+    }
+
+    /// Reads a number of any type.
+    private nonisolated static func double(_ value: Any) -> Double? {
+        switch value {
+        case let v as Bool: v ? 1 : 0
+        case let v as any BinaryInteger: Double(exactly: v) ?? Double(Int64(clamping: v))
+        case let v as any BinaryFloatingPoint: Double(v)
+        case let v as NSNumber: v.doubleValue
+        case let v as String: Double(v)
+        default: nil
+        }
+    }
+
+    /// The value as key-value coding hands it out.
+    package nonisolated var any: Any? {
+        switch self {
+        case .number(let v): v
+        case .bool(let v): v
+        case .point(let v): v
+        case .size(let v): v
+        case .rect(let v): v
+        case .color(let v): v
+        case .transform(let v): v
+        case .image(let v): v
+        case .name(let v): v
+        }
+    }
+}

@@ -1,0 +1,149 @@
+/// Starts later; while it waits, the base is seen at its beginning.
+struct DelayAnimation: AnimationModifier {
+    let delay: Double
+
+    func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation {
+        switch base {
+        case .unit(let motion):
+            return .unit(.delayed(motion, by: delay))
+        case .fluid(let spring, var timing):
+            timing.lag += timing.rate * delay
+            timing.logicalLimit = max(timing.logicalLimit + delay, 0)
+            return .fluid(spring, timing)
+        }
+    }
+
+    func baseTime(_ time: Double) -> Double { max(0, time - delay) }
+
+    func animate<V: VectorArithmetic>(
+        base: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        base.animate(value: value, time: baseTime(time), context: &context)
+    }
+}
+
+/// Runs faster or slower.
+struct SpeedAnimation: AnimationModifier {
+    let speed: Double
+
+    func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation {
+        switch base {
+        case .unit(let motion):
+            return .unit(.sped(motion, by: speed))
+        case .fluid(let spring, var timing):
+            timing.rate *= speed
+            timing.logicalLimit = speed > 0 ? timing.logicalLimit / speed : .infinity
+            return .fluid(spring, timing)
+        }
+    }
+
+    func baseTime(_ time: Double) -> Double { time * max(speed, 0) }
+
+    func animate<V: VectorArithmetic>(
+        base: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        base.animate(value: value, time: baseTime(time), context: &context)
+    }
+}
+
+/// Counts as complete early.
+struct LogicalCompletionModifier: AnimationModifier {
+    let duration: Double
+
+    func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation {
+        switch base {
+        case .unit(let motion):
+            return .unit(.logicallyComplete(motion, after: duration))
+        case .fluid(let spring, var timing):
+            timing.logicalLimit = min(timing.logicalLimit, max(duration, 0))
+            return .fluid(spring, timing)
+        }
+    }
+
+    func baseTime(_ time: Double) -> Double { time }
+
+    func animate<V: VectorArithmetic>(
+        base: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        let result = base.animate(value: value, time: time, context: &context)
+        if time >= duration { context.isLogicallyComplete = true }
+        return result
+    }
+}
+
+/// Runs again and again, back and forth if it reverses.
+struct RepeatAnimation: AnimationModifier {
+    let repeatCount: Int?
+    let autoreverses: Bool
+
+    init(repeatCount: Int?, autoreverses: Bool) {
+        self.repeatCount = repeatCount.map { max($0, 1) }
+        self.autoreverses = autoreverses
+    }
+
+    func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation {
+        let motion = base.motion(magnitude: magnitude)
+        return .unit(
+            .repeated(motion, pass: motion.end, count: repeatCount, autoreverses: autoreverses)
+        )
+    }
+
+    func baseTime(_ time: Double) -> Double { time }
+
+    func animate<V: VectorArithmetic>(
+        base: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        let magnitude = value.length
+        if let resolved = base.resolved(magnitude: magnitude) {
+            return modify(resolved, magnitude: magnitude).motion(magnitude: magnitude)
+                .reached(of: value, at: time, context: &context)
+        }
+        return animateCustom(base: base, value: value, time: time, context: &context)
+    }
+
+    /// Repeats a custom animation, which tells its end only when it is asked past it.
+    private func animateCustom<V: VectorArithmetic>(
+        base: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        var state = context.state[RepeatState<V>.self]
+        var inner = AnimationContext(state: state.base)
+        let result = base.animate(value: value, time: time - state.start, context: &inner)
+        let isReversed = autoreverses && !state.index.isMultiple(of: 2)
+        if let result {
+            state.base = inner.state
+            context.state[RepeatState<V>.self] = state
+            return isReversed ? value - result : result
+        }
+        state = RepeatState(index: state.index + 1, start: time)
+        context.state[RepeatState<V>.self] = state
+        if let repeatCount, state.index >= repeatCount {
+            context.isLogicallyComplete = true
+            return nil
+        }
+        return isReversed ? .zero : value
+    }
+}
+
+/// Where a repeated custom animation has got to.
+struct RepeatState<V: VectorArithmetic>: AnimationStateKey {
+    static var defaultValue: RepeatState { RepeatState() }
+
+    var index = 0
+    var start = 0.0
+    var base = AnimationState<V>()
+}

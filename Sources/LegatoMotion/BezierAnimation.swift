@@ -1,0 +1,49 @@
+/// A Bézier curve stretched over a duration.
+struct BezierAnimation: Hashable, Sendable {
+    let duration: Double
+    let curve: CubicSolver
+    private let unitCurve: UnitCurve
+
+    init(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double) {
+        precondition(!duration.isNaN, "The duration (\(duration)) of a curve must be a number.")
+        self.duration = duration
+        curve = CubicSolver(x1: x1, y1: y1, x2: x2, y2: y2)
+        // With x = y in both control points the curve is the straight line.
+        unitCurve = x1 == y1 && x2 == y2 ? .linear : .bezier(x1, y1, x2, y2)
+    }
+}
+
+extension BezierAnimation: BuiltInAnimation {
+    func resolved(magnitude: Double) -> ResolvedAnimation? {
+        .unit(.curve(unitCurve, duration: duration))
+    }
+}
+
+extension BezierAnimation: CustomStringConvertible {
+    var description: String { "BezierAnimation(duration: \(duration), curve: \(curve))" }
+}
+
+/// A unit curve stretched over a duration.
+struct UnitCurveAnimation: BuiltInAnimation {
+    let curve: UnitCurve
+    let duration: Double
+
+    init(curve: UnitCurve, duration: Double) {
+        precondition(!duration.isNaN, "The duration (\(duration)) of a curve must be a number.")
+        self.curve = curve
+        self.duration = duration
+    }
+
+    func resolved(magnitude: Double) -> ResolvedAnimation? {
+        .unit(.curve(curve, duration: duration))
+    }
+
+    func velocity<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: AnimationContext<V>
+    ) -> V? {
+        guard duration > 0 else { return nil }
+        return value.scaled(by: UnitMotion.curve(curve, duration: duration).sample(at: time).rate)
+    }
+}

@@ -1,0 +1,80 @@
+/// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x.
+///
+/// The x of both control points is limited to 0...1, so that x never runs backwards; y is taken
+/// as given and may overshoot. x is solved to full precision. Control points must not be NaN.
+public struct CubicSolver: Hashable, Sendable {
+    let ax, bx, cx: Double
+    let ay, by, cy: Double
+
+    /// Creates the curve from its two control points, y being finite.
+    public init(x1: Double, y1: Double, x2: Double, y2: Double) {
+        precondition(
+            !x1.isNaN && !x2.isNaN && y1.isFinite && y2.isFinite,
+            "The control points (\(x1), \(y1)) and (\(x2), \(y2)) must be numbers, y finite."
+        )
+        let x1 = min(max(x1, 0), 1)
+        let x2 = min(max(x2, 0), 1)
+        cx = 3 * x1
+        bx = 3 * (x2 - x1) - cx
+        ax = 1 - cx - bx
+        cy = 3 * y1
+        by = 3 * (y2 - y1) - cy
+        ay = 1 - cy - by
+    }
+
+    /// The y of the curve at x; 0 for x up to 0 and 1 from x = 1 on.
+    public func value(at x: Double) -> Double {
+        guard x > 0 else { return 0 }
+        guard x < 1 else { return 1 }
+        let t = parameter(at: x)
+        return ((ay * t + by) * t + cy) * t
+    }
+
+    /// The slope dy/dx at x, which is limited to 0...1; infinite where the curve is vertical.
+    ///
+    /// Where a control point coincides with its end the limit of the slope is returned.
+    public func velocity(at x: Double) -> Double {
+        let t = parameter(at: min(max(x, 0), 1))
+        let dx = (3 * ax * t + 2 * bx) * t + cx
+        let dy = (3 * ay * t + 2 * by) * t + cy
+        if abs(dx) > Self.flat { return dy / dx }
+        if abs(dy) > Self.flat { return dy < 0 ? -.infinity : .infinity }
+        let ddx = 6 * ax * t + 2 * bx
+        let ddy = 6 * ay * t + 2 * by
+        if abs(ddx) > Self.flat { return ddy / ddx }
+        if abs(ddy) > Self.flat { return (ddy < 0) == (t < 0.5) ? -.infinity : .infinity }
+        return ay / ax
+    }
+
+    /// A derivative below this is a rounding error of the coefficients.
+    private static let flat = 1e-14
+
+    /// Solves x(t) = x for x in 0...1 with Newton's steps kept inside a shrinking bracket.
+    private func parameter(at x: Double) -> Double {
+        if x <= 0 { return 0 }
+        if x >= 1 { return 1 }
+        var low = 0.0
+        var high = 1.0
+        var t = x
+        // Sixty halvings exhaust the precision of the bracket; Newton needs about five steps.
+        for _ in 0..<60 {
+            let error = ((ax * t + bx) * t + cx) * t - x
+            if error == 0 { return t }
+            if error < 0 { low = t } else { high = t }
+            let slope = (3 * ax * t + 2 * bx) * t + cx
+            var next = t - error / slope
+            if !(next > low && next < high) { next = (low + high) / 2 }
+            if abs(next - t) <= t.ulp { return next }
+            t = next
+        }
+        return t
+    }
+}
+
+extension CubicSolver: CustomStringConvertible {
+    /// The polynomial coefficients, as SwiftUI prints them.
+    public var description: String {
+        "SwiftUI.UnitCurve.CubicSolver("
+            + "ax: \(ax), bx: \(bx), cx: \(cx), ay: \(ay), by: \(by), cy: \(cy))"
+    }
+}

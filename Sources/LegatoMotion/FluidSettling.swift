@@ -1,0 +1,99 @@
+import Foundation
+
+/// When the spring of a fluid animation has come to rest.
+///
+/// SwiftUI's rule: velocity and acceleration are both at most 0.06 per second (squared), and
+/// the distance is at most 1 % of the whole change. It is looked at on a grid of 1/60 s from the
+/// beginning of the motion, never at frames, so that the end does not depend on them.
+struct FluidSettling {
+    /// |y|², y·v and |v|² at the beginning, with y the displacement and v the velocity.
+    let position: Double
+    let mixed: Double
+    let velocity: Double
+    /// The squared magnitude of the whole change.
+    let value: Double
+
+    private static let speedLimit = 0.06
+    private static let grid = 1.0 / 60
+
+    init<Value: VectorArithmetic>(offset: Value, velocity: Value, value: Value) {
+        self.position = offset.magnitudeSquared
+        self.velocity = velocity.magnitudeSquared
+        self.mixed =
+            ((offset + velocity).magnitudeSquared - self.position - self.velocity) / 2
+        self.value = value.magnitudeSquared
+    }
+
+    /// The settling of a change from rest.
+    init(magnitude: Double) {
+        position = magnitude * magnitude
+        mixed = 0
+        velocity = 0
+        value = position
+    }
+
+    /// Returns the time since the beginning at which the course is at rest, possibly infinite.
+    func end(of course: FluidCourse) -> Double {
+        let rate = course.final.slowestRate
+        guard rate > 0 else { return .infinity }
+        // Weak damping is looked at less often, so that the search stays short.
+        let step = max(Self.grid, 0.01 / rate)
+        var index = max(1, (earliestEnd(of: course) / step).rounded(.down))
+        while !isAtRest(course, at: index * step) { index += 1 }
+        return index * step
+    }
+
+    private func isAtRest(_ course: FluidCourse, at time: Double) -> Bool {
+        let c = course.coefficients(at: time)
+        let square = c.p * c.p * position + 2 * c.p * c.q * mixed + c.q * c.q * velocity
+        let speed = c.dp * c.dp * position + 2 * c.dp * c.dq * mixed + c.dq * c.dq * velocity
+        let dot =
+            c.p * c.dp * position + (c.p * c.dq + c.q * c.dp) * mixed + c.q * c.dq * velocity
+        let stiffness = course.stiffness(at: time)
+        let damping = course.damping(at: time)
+        let force =
+            stiffness * stiffness * square + 2 * stiffness * damping * dot
+            + damping * damping * speed
+        let limit = Self.speedLimit * Self.speedLimit
+        return speed <= limit && force <= limit && (value == 0 || square <= 1e-4 * value)
+    }
+
+    /// A time before which the course cannot be at rest, from a quantity that only decays.
+    private func earliestEnd(of course: FluidCourse) -> Double {
+        guard course.blend == nil else { return 0 }
+        let stiffness = course.stiffness(at: 0)
+        let reach = Self.speedLimit * (1 + course.damping(at: 0)) / stiffness
+        switch course.final {
+        case .underdamped(let s):
+            // ω²|y|² + |v + λy|² decays exactly as e^(−2λt).
+            let now =
+                s.frequency * s.frequency * position + velocity + 2 * s.decay * mixed
+                + s.decay * s.decay * position
+            let edge = Self.speedLimit + s.decay * reach
+            let then = s.frequency * s.frequency * reach * reach + edge * edge
+            return log(max(now, 0) / then) / (2 * s.decay)
+        case .critical(let s):
+            return decayTime(fast: s.decay, slow: s.decay, reach: reach)
+        case .overdamped(let s):
+            return decayTime(fast: s.fast, slow: s.slow, reach: reach)
+        }
+    }
+
+    /// |v + fast·y| decays exactly as e^(−slow·t).
+    private func decayTime(fast: Double, slow: Double, reach: Double) -> Double {
+        let now = velocity + 2 * fast * mixed + fast * fast * position
+        let edge = Self.speedLimit + fast * reach
+        return log(max(now, 0) / (edge * edge)) / (2 * slow)
+    }
+}
+
+extension SpringSolution {
+    /// The rate of the slowest part of the decay, in 1/s.
+    var slowestRate: Double {
+        switch self {
+        case .underdamped(let solution): solution.decay
+        case .critical(let solution): solution.decay
+        case .overdamped(let solution): solution.slow
+        }
+    }
+}

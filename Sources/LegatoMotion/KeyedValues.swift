@@ -1,0 +1,22 @@
+/// Values of any type, each filed under the type of its key.
+///
+/// It is `@unchecked Sendable` because Apple's keys do not ask for sendable values. The bag is
+/// copied by value and used by one thread at a time: the states of custom animations and the
+/// keys of transactions stay on the thread that runs them.
+struct KeyedValues: @unchecked Sendable {
+    private var values: [ObjectIdentifier: Any] = [:]
+
+    func value<Value>(of key: Any.Type, as type: Value.Type) -> Value? {
+        guard let value = values[ObjectIdentifier(key)] else { return nil }
+        return value as? Value
+    }
+
+    mutating func set(_ value: Any, of key: Any.Type) {
+        values[ObjectIdentifier(key)] = value
+    }
+
+    /// Takes over every value of another bag.
+    mutating func merge(_ other: KeyedValues) {
+        values.merge(other.values) { $1 }
+    }
+}

@@ -1,0 +1,148 @@
+/// What an animation shows outside its active time.
+public enum MediaFill: UInt8, Sendable, Hashable {
+    /// Nothing, before or after.
+    case removed
+    /// The last value after the end.
+    case forwards
+    /// The first value before the begin.
+    case backwards
+    /// The first value before, the last value after.
+    case both
+}
+
+/// The hierarchical timing of Core Animation, as arithmetic on times in seconds.
+///
+/// The rules are those of `CAMediaTiming`: `repeatDuration` wins over `repeatCount`, an
+/// autoreversing cycle lasts twice `duration`, `speed` divides the active time and `timeOffset`
+/// turns the play position without shortening it.
+public struct MediaTiming: Sendable, Hashable {
+    /// When the active time begins, in the parent's time.
+    public var beginTime: Double
+    /// The length of one pass, more than 0.
+    public var duration: Double
+    /// The rate against the parent's time; negative plays backwards, 0 stands still.
+    public var speed: Double
+    /// The play position at the begin.
+    public var timeOffset: Double
+    /// How many cycles are played; 0 counts as 1, fractions cut a cycle, infinity never ends.
+    public var repeatCount: Double
+    /// The whole length of all repetitions; 0 leaves it to `repeatCount`.
+    public var repeatDuration: Double
+    /// Whether each pass is followed by the same pass backwards.
+    public var autoreverses: Bool
+    /// What shows outside the active time.
+    public var fill: MediaFill
+
+    /// Creates a timing that plays once at normal speed.
+    /// - Precondition: `duration` is more than 0.
+    public init(
+        beginTime: Double = 0, duration: Double, speed: Double = 1, timeOffset: Double = 0,
+        repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
+        fill: MediaFill = .removed
+    ) {
+        precondition(duration > 0, "A media timing needs a duration above 0, got \(duration)")
+        self.beginTime = beginTime
+        self.duration = duration
+        self.speed = speed
+        self.timeOffset = timeOffset
+        self.repeatCount = repeatCount
+        self.repeatDuration = repeatDuration
+        self.autoreverses = autoreverses
+        self.fill = fill
+    }
+
+    /// The length of one cycle at speed 1.
+    public var cycle: Double { autoreverses ? 2 * duration : duration }
+
+    /// The length of all cycles at speed 1; infinite when it repeats for ever.
+    public var activeDuration: Double {
+        if repeatDuration > 0 { return repeatDuration }
+        if repeatCount > 0 {
+            return repeatCount >= Double(Float.greatestFiniteMagnitude)
+                ? .infinity : cycle * repeatCount
+        }
+        return cycle
+    }
+
+    /// When the active time ends, in the parent's time; infinite if it never does.
+    public var endTime: Double {
+        speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
+    }
+
+    /// Where in a cycle a time lies.
+    public struct Position: Sendable, Hashable {
+        /// The play position within the pass, 0 to 1, before any timing function.
+        public var fraction: Double
+        /// The number of complete cycles before, from 0.
+        public var iteration: Double
+        /// Whether the time lies inside the active interval, both ends included.
+        public var isActive: Bool
+    }
+
+    /// Returns the position at a time of the parent, or nil where the animation shows nothing.
+    public func position(at time: Double) -> Position? {
+        let elapsed = time - beginTime
+        let active = activeDuration
+        var x: Double
+        var atEnd = false
+        var isActive = true
+        if elapsed < 0 {
+            guard fill == .backwards || fill == .both else { return nil }
+            x = timeOffset
+            isActive = false
+        } else if elapsed * abs(speed) > active {
+            guard fill == .forwards || fill == .both else { return nil }
+            x = active * (speed < 0 ? -1 : 1) + timeOffset
+            atEnd = true
+            isActive = false
+        } else {
+            x = elapsed * speed + timeOffset
+            atEnd = elapsed * abs(speed) == active
+        }
+        if speed == 0 && x == duration { atEnd = true }
+        let period = cycle
+        var iteration = (x / period).rounded(.down)
+        var p = x - iteration * period
+        if p >= period {
+            p = 0
+            iteration += 1
+        }
+        if atEnd && p == 0 && x > 0 {
+            p = period
+            iteration -= 1
+        }
+        if autoreverses && p > duration { p = period - p }
+        return Position(fraction: p / duration, iteration: iteration, isActive: isActive)
+    }
+}
+
+/// The clock of a layer: `local = (parent - beginTime) · speed + timeOffset`.
+public struct MediaClockRate: Sendable, Hashable {
+    /// The parent's time at which this clock starts; before it the clock shows 0.
+    public var beginTime: Double
+    /// The rate against the parent's clock.
+    public var speed: Double
+    /// The reading at `beginTime`.
+    public var timeOffset: Double
+
+    /// Creates a clock; the parent's own by default.
+    public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
+        self.beginTime = beginTime
+        self.speed = speed
+        self.timeOffset = timeOffset
+    }
+
+    /// Whether this clock always shows its parent's time.
+    public var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
+
+    /// Returns this clock's reading at a time of the parent.
+    public func local(fromParent time: Double) -> Double {
+        if beginTime != 0 && time < beginTime { return 0 }
+        return (time - beginTime) * speed + timeOffset
+    }
+
+    /// Returns the parent's time at a reading of this clock; 0 for a clock that stands still.
+    public func parent(fromLocal time: Double) -> Double {
+        speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
+    }
+}

@@ -1,0 +1,106 @@
+/// A change to how an animation runs.
+protocol AnimationModifier: Hashable, Sendable {
+    /// The built-in course with the change made to it.
+    func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation
+
+    /// Runs any base, custom ones included, with the change made to it.
+    func animate<V: VectorArithmetic>(
+        base: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V?
+
+    /// The time of the base at a time outside.
+    func baseTime(_ time: Double) -> Double
+}
+
+/// An animation with a change to how it runs.
+///
+/// It knows no velocity, and merges when the other has the same modifier and the bases merge.
+struct ModifiedAnimation<Modifier: AnimationModifier>: BuiltInAnimation {
+    let base: Animation
+    let modifier: Modifier
+
+    func resolved(magnitude: Double) -> ResolvedAnimation? {
+        base.resolved(magnitude: magnitude).map { modifier.modify($0, magnitude: magnitude) }
+    }
+
+    func animate<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        modifier.animate(base: base, value: value, time: time, context: &context)
+    }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> Bool {
+        guard let other = previous.base as? Self, other.modifier == modifier else { return false }
+        return base.shouldMerge(
+            previous: other.base,
+            value: value,
+            time: modifier.baseTime(time),
+            context: &context
+        )
+    }
+}
+
+extension ModifiedAnimation: CustomStringConvertible {
+    var description: String {
+        "CustomAnimationModifiedContent(base: \(base), modifier: \(modifier))"
+    }
+}
+
+extension Animation {
+    /// Returns the animation starting later by a delay in seconds.
+    ///
+    /// The delay counts in the time of the result: `.delay(1).speed(2)` waits half a second.
+    public func delay(_ delay: Double) -> Animation {
+        precondition(!delay.isNaN, "The delay (\(delay)) must be a number.")
+        return modified(by: DelayAnimation(delay: delay))
+    }
+
+    /// Returns the animation running faster by a factor; it never moves for zero and below.
+    public func speed(_ speed: Double) -> Animation {
+        precondition(!speed.isNaN, "The speed (\(speed)) must be a number.")
+        return modified(by: SpeedAnimation(speed: speed))
+    }
+
+    /// Returns the animation repeated a number of times, at least once.
+    ///
+    /// A pass ends at the exact end of the animation. After the last one the value is the new
+    /// one, also when that pass ran backwards.
+    ///
+    /// - Parameters:
+    ///   - repeatCount: How often the animation runs.
+    ///   - autoreverses: Whether every second pass runs back; `true` by default.
+    /// - Returns: The repeated animation.
+    public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+        modified(by: RepeatAnimation(repeatCount: repeatCount, autoreverses: autoreverses))
+    }
+
+    /// Returns the animation repeated until it is replaced.
+    ///
+    /// - Parameter autoreverses: Whether every second pass runs back; `true` by default.
+    /// - Returns: The repeated animation.
+    public func repeatForever(autoreverses: Bool = true) -> Animation {
+        modified(by: RepeatAnimation(repeatCount: nil, autoreverses: autoreverses))
+    }
+
+    /// Returns the animation counting as logically complete after a duration in seconds.
+    ///
+    /// It counts as that earlier if it is so by itself.
+    public func logicallyComplete(after duration: Double) -> Animation {
+        precondition(!duration.isNaN, "The duration (\(duration)) must be a number.")
+        return modified(by: LogicalCompletionModifier(duration: duration))
+    }
+
+    private func modified(by modifier: some AnimationModifier) -> Animation {
+        Animation(ModifiedAnimation(base: self, modifier: modifier))
+    }
+}

@@ -1,0 +1,60 @@
+extension Spring {
+    /// Works out where a value that started at zero is on its way to a target.
+    ///
+    /// - Parameters:
+    ///   - target: Where the spring pulls to.
+    ///   - initialVelocity: The velocity at the start, per second; zero by default.
+    ///   - time: The time since the start in seconds, zero or more.
+    /// - Returns: Where the value is.
+    public func value<V: VectorArithmetic>(
+        target: V,
+        initialVelocity: V = .zero,
+        time: Double
+    ) -> V {
+        let motion = solution.coefficients(at: time)
+        return target.scaled(by: 1 - motion.p) + initialVelocity.scaled(by: motion.q)
+    }
+
+    /// Works out the velocity of a value that started at zero.
+    ///
+    /// It is the derivative of `value(target:initialVelocity:time:)` in every regime.
+    ///
+    /// - Parameters:
+    ///   - target: Where the spring pulls to.
+    ///   - initialVelocity: The velocity at the start, per second; zero by default.
+    ///   - time: The time since the start in seconds, zero or more.
+    /// - Returns: Where the value is.
+    public func velocity<V: VectorArithmetic>(
+        target: V,
+        initialVelocity: V = .zero,
+        time: Double
+    ) -> V {
+        let motion = solution.coefficients(at: time)
+        return target.scaled(by: -motion.dp) + initialVelocity.scaled(by: motion.dq)
+    }
+
+    /// Returns the force on a value: stiffness · (target − position) − damping · velocity.
+    /// - Returns: The velocity per second.
+    public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
+        (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
+    }
+
+    /// Moves a value and its velocity on by a time step, exactly for steps of any length.
+    ///
+    /// - Parameters:
+    ///   - value: The value, replaced by the one after the step.
+    ///   - velocity: The velocity per second, replaced likewise.
+    ///   - target: Where the spring pulls to.
+    ///   - deltaTime: The length of the step in seconds, zero or more.
+    public func update<V: VectorArithmetic>(
+        value: inout V,
+        velocity: inout V,
+        target: V,
+        deltaTime: Double
+    ) {
+        let motion = solution.coefficients(at: deltaTime)
+        let distance = target - value
+        value += distance.scaled(by: 1 - motion.p) + velocity.scaled(by: motion.q)
+        velocity = distance.scaled(by: -motion.dp) + velocity.scaled(by: motion.dq)
+    }
+}

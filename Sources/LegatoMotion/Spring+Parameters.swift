@@ -1,0 +1,136 @@
+import Foundation
+
+extension Spring {
+    /// Creates a spring from how long it seems to last and how much it bounces.
+    ///
+    /// - Parameters:
+    ///   - duration: The perceived duration in seconds; not limited.
+    ///   - bounce: 1 and above never rests, 0 is critical, below 0 over-damped; at −1 and below
+    ///     the damping is infinite.
+    public init(duration: Double = 0.5, bounce: Double = 0) {
+        let ratio: Double =
+            if bounce <= -1 {
+                .infinity
+            } else if bounce < 0 {
+                1 / (1 + bounce)
+            } else {
+                bounce > 1 ? 0 : 1 - bounce
+            }
+        self.init(response: duration, dampingRatio: ratio)
+    }
+
+    /// Creates a spring from its response and damping ratio, neither of them limited.
+    public init(response: Double, dampingRatio: Double) {
+        let natural = 2 * Double.pi / response
+        let root = natural * abs(1 - dampingRatio * dampingRatio).squareRoot()
+        self.init(
+            angularFrequency: dampingRatio > 1 ? -root : root,
+            decayConstant: natural * dampingRatio,
+            mass: 1
+        )
+    }
+
+    /// Creates a spring from its physics.
+    ///
+    /// - Parameters:
+    ///   - mass: The mass, 1 by default.
+    ///   - stiffness: The force per displacement.
+    ///   - damping: The force per velocity.
+    ///   - allowOverDamping: Whether damping above the critical one is kept; otherwise such a
+    ///     spring is critical.
+    public init(
+        mass: Double = 1,
+        stiffness: Double,
+        damping: Double,
+        allowOverDamping: Bool = false
+    ) {
+        let decay = damping / (2 * mass)
+        let natural = (stiffness / mass).squareRoot()
+        if decay > natural, !allowOverDamping {
+            self.init(angularFrequency: 0, decayConstant: natural, mass: mass)
+        } else {
+            let root = abs(stiffness / mass - decay * decay).squareRoot()
+            self.init(
+                angularFrequency: decay > natural ? -root : root,
+                decayConstant: decay,
+                mass: mass
+            )
+        }
+    }
+
+    /// Creates a spring from the time in which it settles.
+    ///
+    /// Solves |ζ/√(1−ζ²)|·e^(−ζω₀D) = ε, for ζ = 1 (1 + ω₀D)·e^(−ω₀D) = ε, with the steps of
+    /// Newton that SwiftUI takes. Where there is no solution all parameters read NaN.
+    ///
+    /// - Parameters:
+    ///   - settlingDuration: The time D in seconds, limited to 0.01...10.
+    ///   - dampingRatio: ζ, limited to 2.2e−16...1.
+    ///   - epsilon: The distance ε that counts as settled, for a way of 1; 0.001 by default.
+    public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
+        let ratio = dampingRatio.limited(from: .ulpOfOne, to: 1)
+        let natural = Self.natural(
+            settlingIn: settlingDuration.limited(from: 0.01, to: 10),
+            ratio: ratio,
+            epsilon: epsilon
+        )
+        let decay = ratio * natural
+        self.init(
+            angularFrequency: (natural * natural - decay * decay).squareRoot(),
+            decayConstant: decay,
+            mass: 1
+        )
+    }
+
+    private static func natural(
+        settlingIn duration: Double,
+        ratio: Double,
+        epsilon: Double
+    ) -> Double {
+        let quick = newton(
+            from: 5 / duration,
+            steps: 12,
+            in: duration,
+            ratio: ratio,
+            epsilon: epsilon
+        )
+        guard quick.isNaN else { return quick }
+        return newton(from: 1 / duration, steps: 20, in: duration, ratio: ratio, epsilon: epsilon)
+    }
+
+    /// Returns NaN when the steps diverge.
+    private static func newton(
+        from start: Double,
+        steps: Int,
+        in duration: Double,
+        ratio: Double,
+        epsilon: Double
+    ) -> Double {
+        var natural = start
+        for _ in 0..<steps {
+            let envelope = exp(-ratio * natural * duration)
+            let error: Double
+            let slope: Double
+            if ratio < 1 {
+                let amplitude = ratio / (1 - ratio * ratio).squareRoot() * envelope
+                error = amplitude - epsilon
+                slope = -ratio * duration * amplitude
+            } else {
+                error = (1 + natural * duration) * envelope - epsilon
+                slope = -natural * duration * duration * envelope
+            }
+            let next = natural - error / slope
+            guard next.isFinite else { return .nan }
+            if abs(next - natural) < epsilon { return next }
+            natural = next
+        }
+        return natural
+    }
+}
+
+extension Double {
+    /// The number limited to a range; NaN stays NaN.
+    fileprivate func limited(from low: Double, to high: Double) -> Double {
+        self < low ? low : (self > high ? high : self)
+    }
+}

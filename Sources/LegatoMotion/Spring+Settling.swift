@@ -1,0 +1,69 @@
+import Foundation
+
+extension Spring {
+    /// How long the spring takes to settle, for a way of 1 and a distance of 0.001.
+    ///
+    /// See `settlingDuration(target:initialVelocity:epsilon:)`.
+    public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
+
+    /// Estimates how long a value that started at zero takes to settle.
+    ///
+    /// Under-damped springs give the time at which (|λT − v₀| + |T|)·e^(−λt) = ε, with T the
+    /// target and λ the decay constant. Others give the first tenth of a second from which the
+    /// distance stays below ε for a second, 0 if there is none within 102 s. Without damping
+    /// the result is infinite.
+    ///
+    /// - Parameters:
+    ///   - target: Where the spring pulls to.
+    ///   - initialVelocity: The velocity at the start, per second; zero by default.
+    ///   - epsilon: The distance ε that counts as settled.
+    /// - Returns: The time in seconds.
+    public func settlingDuration<V: VectorArithmetic>(
+        target: V,
+        initialVelocity: V = .zero,
+        epsilon: Double
+    ) -> Double {
+        guard decayConstant != 0 else { return .infinity }
+        guard angularFrequency <= 0 else {
+            let drive = target.scaled(by: decayConstant) - initialVelocity
+            let bound =
+                drive.magnitudeSquared.squareRoot() + target.magnitudeSquared.squareRoot()
+            let time = -log(epsilon / bound) / decayConstant
+            return time > 0 ? time : 0
+        }
+        return SettlingScan.firstRest(below: epsilon) { time in
+            let value = value(target: target, initialVelocity: initialVelocity, time: time)
+            return (value - target).magnitudeSquared.squareRoot()
+        } ?? 0
+    }
+}
+
+/// The search by which SwiftUI and Core Animation find when a spring without bounce settles.
+enum SettlingScan {
+    /// Returns the first tenth of a second from which the distance stays below a bound.
+    ///
+    /// Samples 1024 tenths; `nil` if there is no such time among them, or a distance is not
+    /// a finite number.
+    /// - Returns: The time in seconds.
+    static func firstRest(below epsilon: Double, distance: (Double) -> Double) -> Double? {
+        var time = 0.0
+        var best = Double.infinity
+        var bestTime = 0.0
+        for _ in 0..<1024 {
+            let sample = distance(time)
+            guard sample.isFinite else { return nil }
+            if best >= epsilon {
+                if sample < best {
+                    best = sample
+                    bestTime = time
+                }
+            } else if sample >= epsilon {
+                best = sample
+                bestTime = time
+            }
+            if best < epsilon, time - bestTime > 1 { return bestTime }
+            time += 0.1
+        }
+        return nil
+    }
+}

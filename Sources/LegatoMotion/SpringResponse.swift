@@ -1,0 +1,82 @@
+import Foundation
+
+/// The way of a spring from 0 to 1, as Core Animation's springs run it.
+public struct SpringResponse: Hashable, Sendable {
+    let solution: SpringSolution
+    let natural: Double
+    let dampingRatio: Double
+    let initialVelocity: Double
+
+    /// Creates the response of a mass on a spring with friction.
+    ///
+    /// - Parameters:
+    ///   - mass: The mass, above zero.
+    ///   - stiffness: The force per displacement, above zero.
+    ///   - damping: The force per velocity, zero or more; infinite damping never moves.
+    ///   - initialVelocity: The velocity at the start, in ways per second; zero by default.
+    ///   - allowsOverdamping: Whether damping above the critical one is kept; otherwise it is
+    ///     lowered to the critical one. `false` by default.
+    public init(
+        mass: Double,
+        stiffness: Double,
+        damping: Double,
+        initialVelocity: Double = 0,
+        allowsOverdamping: Bool = false
+    ) {
+        precondition(
+            mass > 0 && stiffness > 0 && damping >= 0 && initialVelocity.isFinite
+                && mass.isFinite && stiffness.isFinite,
+            """
+            A spring needs mass (\(mass)) and stiffness (\(stiffness)) above 0, damping \
+            (\(damping)) of 0 or more and a finite initial velocity (\(initialVelocity)).
+            """
+        )
+        natural = (stiffness / mass).squareRoot()
+        let ratio = damping / (2 * (stiffness * mass).squareRoot())
+        dampingRatio = allowsOverdamping ? ratio : min(ratio, 1)
+        self.initialVelocity = initialVelocity
+        solution = SpringSolution(natural: natural, dampingRatio: dampingRatio)
+    }
+
+    /// The progress at a time in seconds: 0 up to time zero, on its way to 1 afterwards.
+    public func value(at time: Double) -> Double {
+        guard time > 0, dampingRatio.isFinite else { return 0 }
+        let motion = solution.coefficients(at: time)
+        return 1 - motion.p + initialVelocity * motion.q
+    }
+
+    /// The velocity at a time in seconds, in ways per second; times below zero count as zero.
+    public func velocity(at time: Double) -> Double {
+        guard dampingRatio.isFinite else { return 0 }
+        let motion = solution.coefficients(at: max(time, 0))
+        return -motion.dp + initialVelocity * motion.dq
+    }
+
+    /// The time in seconds after which the distance from 1 counts as nothing (0.001).
+    ///
+    /// Below critical damping it is ln(1000·(1 + |B|))/(ζω₀) with B = (v₀ − ζω₀)/ω_d. From
+    /// critical damping on it is the first tenth of a second from which the distance stays
+    /// below 0.001, or, past 102 s, the time at which its bound does. Without damping it is the
+    /// greatest finite `Float`, with infinite damping 0.
+    public var settlingDuration: Double {
+        if dampingRatio == 0 { return Double(Float.greatestFiniteMagnitude) }
+        if dampingRatio.isInfinite { return 0 }
+        if dampingRatio < 1 {
+            let decay = dampingRatio * natural
+            let frequency = natural * (1 - dampingRatio * dampingRatio).squareRoot()
+            let swing = abs((initialVelocity - decay) / frequency)
+            return log((1 + swing) / Self.epsilon) / decay
+        }
+        return SettlingScan.firstRest(below: Self.epsilon) { abs(1 - value(at: $0)) }
+            ?? boundedRest
+    }
+
+    private static let epsilon = 0.001
+
+    /// A time from which the bound on the distance of a slow spring stays below epsilon.
+    private var boundedRest: Double {
+        var time = 102.4
+        while abs(1 - value(at: time)) >= Self.epsilon { time *= 1.25 }
+        return time
+    }
+}

@@ -1,0 +1,105 @@
+public import Foundation
+
+/// A curve from (0, 0) to (1, 1) that maps the progress of time to the progress of a value.
+public struct UnitCurve: Hashable, Sendable {
+    enum Shape: Hashable, Sendable {
+        case linear
+        case circularIn, circularOut, circularInOut
+        case bezier(start: CGPoint, end: CGPoint, solver: CubicSolver)
+    }
+
+    let shape: Shape
+
+    /// A Bézier curve; x of the control points is limited to 0...1, y is not and must be finite.
+    public static func bezier(startControlPoint: CGPoint, endControlPoint: CGPoint) -> UnitCurve {
+        let solver = CubicSolver(
+            x1: Double(startControlPoint.x),
+            y1: Double(startControlPoint.y),
+            x2: Double(endControlPoint.x),
+            y2: Double(endControlPoint.y)
+        )
+        return UnitCurve(
+            shape: .bezier(start: startControlPoint, end: endControlPoint, solver: solver)
+        )
+    }
+
+    /// The straight line.
+    public static let linear = UnitCurve(shape: .linear)
+    /// Starts slowly: control points (0.42, 0) and (1, 1).
+    public static let easeIn = bezier(0.42, 0, 1, 1)
+    /// Ends slowly: control points (0, 0) and (0.58, 1).
+    public static let easeOut = bezier(0, 0, 0.58, 1)
+    /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+    public static let easeInOut = bezier(0.42, 0, 0.58, 1)
+    /// The former name of `easeInOut`.
+    @available(*, deprecated, renamed: "easeInOut")
+    public static var easeInEaseOut: UnitCurve { easeInOut }
+    /// A quarter circle that starts flat and ends upright.
+    public static let circularEaseIn = UnitCurve(shape: .circularIn)
+    /// A quarter circle that starts upright and ends flat.
+    public static let circularEaseOut = UnitCurve(shape: .circularOut)
+    /// Two quarter circles that meet upright in the middle.
+    public static let circularEaseInOut = UnitCurve(shape: .circularInOut)
+
+    static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
+        bezier(startControlPoint: CGPoint(x: x1, y: y1), endControlPoint: CGPoint(x: x2, y: y2))
+    }
+
+    /// The value at a progress, which is limited to 0...1.
+    public func value(at progress: Double) -> Double {
+        let p = min(max(progress, 0), 1)
+        switch shape {
+        case .linear:
+            return p
+        case .circularIn:
+            return 1 - (1 - p * p).squareRoot()
+        case .circularOut:
+            return (p * (2 - p)).squareRoot()
+        case .circularInOut:
+            if p < 0.5 { return (1 - (1 - 4 * p * p).squareRoot()) / 2 }
+            return (1 + (max(0, (2 * p - 1) * (3 - 2 * p))).squareRoot()) / 2
+        case .bezier(_, _, let solver):
+            return solver.value(at: p)
+        }
+    }
+
+    /// The slope of the curve at a progress, which is limited to 0...1.
+    ///
+    /// It is infinite where a circular curve stands upright.
+    public func velocity(at progress: Double) -> Double {
+        let p = min(max(progress, 0), 1)
+        switch shape {
+        case .linear:
+            return 1
+        case .circularIn:
+            return p / (1 - p * p).squareRoot()
+        case .circularOut:
+            return (1 - p) / (p * (2 - p)).squareRoot()
+        case .circularInOut:
+            if p < 0.5 { return 2 * p / (1 - 4 * p * p).squareRoot() }
+            return (2 - 2 * p) / max(0, (2 * p - 1) * (3 - 2 * p)).squareRoot()
+        case .bezier(_, _, let solver):
+            return solver.velocity(at: p)
+        }
+    }
+
+    /// The curve with both axes swapped.
+    ///
+    /// For a Bézier curve whose y leaves 0...1 it is approximate, as x is limited after the swap.
+    /// `circularEaseInOut` and `linear` return themselves.
+    public var inverse: UnitCurve {
+        switch shape {
+        case .linear, .circularInOut:
+            return self
+        case .circularIn:
+            return .circularEaseOut
+        case .circularOut:
+            return .circularEaseIn
+        case .bezier(let start, let end, _):
+            return .bezier(
+                startControlPoint: CGPoint(x: start.y, y: start.x),
+                endControlPoint: CGPoint(x: end.y, y: end.x)
+            )
+        }
+    }
+}

@@ -1,0 +1,36 @@
+/// Identifies a layer within a process.
+public typealias LayerID = UInt64
+
+/// What a transaction changed: plain values, applied in order.
+public struct Commit: Sendable {
+    /// One change.
+    public enum Change: Sendable {
+        /// A layer joins, with its values; its sublayers follow in a change of their own.
+        indirect case insert(LayerID, LayerState)
+        /// A layer's values change.
+        indirect case update(LayerID, LayerState)
+        /// A layer's sublayers are now these, back to front.
+        case sublayers(LayerID, [LayerID])
+        /// A layer leaves, with its animations.
+        case remove(LayerID)
+        /// The tree's root is now this layer.
+        case root(LayerID?)
+        /// An animation begins.
+        indirect case addAnimation(LayerID, FrozenAnimation)
+        /// An animation ends.
+        case removeAnimation(LayerID, AnimationID)
+        /// The animator of a property is now this one; nil for none.
+        indirect case animator(LayerID, LayerProperty, FrozenAnimator?)
+    }
+
+    /// The changes in order.
+    public var changes: [Change]
+
+    /// Creates a commit; empty by default.
+    public init(changes: [Change] = []) {
+        self.changes = changes
+    }
+
+    /// Whether nothing changed.
+    public var isEmpty: Bool { changes.isEmpty }
+}

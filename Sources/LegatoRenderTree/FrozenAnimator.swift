@@ -1,0 +1,83 @@
+import Foundation
+public import LegatoGraphics
+public import LegatoMotion
+
+/// A property set going by `withAnimation` or `CALayer.animate`, as it was committed.
+///
+/// It holds what is still to come: the value shown is the model value plus the animator's offset.
+public enum FrozenAnimator: Sendable {
+    /// A property of at most four numbers.
+    case vector(PropertyAnimator<Vector4>)
+    /// A transform by its translation, scale and rotation.
+    indirect case components(PropertyAnimator<Vector16>)
+    /// A transform that these cannot describe, entry by entry.
+    indirect case elements(PropertyAnimator<Vector16>)
+
+    /// From when on nothing is added any more, in the layer's time.
+    public var endTime: Double {
+        switch self {
+        case .vector(let a): a.endTime
+        case .components(let a), .elements(let a): a.endTime
+        }
+    }
+
+    /// From when on the change counts as done, in the layer's time.
+    public var logicalEndTime: Double {
+        switch self {
+        case .vector(let a): a.logicalEndTime
+        case .components(let a), .elements(let a): a.logicalEndTime
+        }
+    }
+
+    /// Whether it is a pure function of time.
+    public var isFrozen: Bool {
+        switch self {
+        case .vector(let a): a.isFrozen
+        case .components(let a), .elements(let a): a.isFrozen
+        }
+    }
+
+    /// How fast it moves the property at a time of the layer, per second.
+    func velocity(at time: Double) -> SIMD16<Double> {
+        switch self {
+        case .vector(let animator):
+            let v = animator.velocity(at: time).simd
+            return SIMD16(v.x, v.y, v.z, v.w, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        case .components(let animator), .elements(let animator):
+            return animator.velocity(at: time).simd
+        }
+    }
+
+    /// Adds the offset at a time of the layer to the property.
+    func apply(to state: inout LayerState, _ row: LayerProperty.Row, at time: Double) {
+        switch self {
+        case .vector(let animator):
+            guard let under = state.vector(row) else { return }
+            state.setVector(row, under + animator.offset(at: time).simd)
+        case .components(let animator):
+            guard case .transform(let under) = state[row.property] else { return }
+            let lanes = TransformComponents(under).lanes + animator.offset(at: time).simd
+            state[row.property] = .transform(TransformComponents(lanes: lanes).transform)
+        case .elements(let animator):
+            guard case .transform(let under) = state[row.property] else { return }
+            state[row.property] = .transform(
+                CATransform3D(elements: under.elements + animator.offset(at: time).simd))
+        }
+    }
+}
+
+extension TransformComponents {
+    /// The components as a vector: translation, scale, rotation, each x, y, z.
+    public var lanes: SIMD16<Double> {
+        SIMD16(
+            translation.x, translation.y, translation.z, scale.x, scale.y, scale.z,
+            rotation.x, rotation.y, rotation.z, 0, 0, 0, 0, 0, 0, 0)
+    }
+
+    /// Creates components from the vector of `lanes`.
+    public init(lanes v: SIMD16<Double>) {
+        self.init(
+            translation: SIMD3(v[0], v[1], v[2]), scale: SIMD3(v[3], v[4], v[5]),
+            rotation: SIMD3(v[6], v[7], v[8]))
+    }
+}

@@ -1,0 +1,36 @@
+import Foundation
+
+extension LayerState {
+    /// Where contents of a size in pixels are placed by the gravity.
+    func contentsFrame(in bounds: CGRect, width: Int, height: Int) -> CGRect {
+        let scale = contentsScale > 0 ? contentsScale : 1
+        var size = CGSize(
+            width: CGFloat(width) * contentsRect.size.width / scale,
+            height: CGFloat(height) * contentsRect.size.height / scale)
+        guard size.width > 0 && size.height > 0 else { return .zero }
+        let fit = (bounds.width / size.width, bounds.height / size.height)
+        switch contentsGravity {
+        case .resize: return bounds
+        case .resizeAspect:
+            let s = min(fit.0, fit.1)
+            size = CGSize(width: size.width * s, height: size.height * s)
+        case .resizeAspectFill:
+            let s = max(fit.0, fit.1)
+            size = CGSize(width: size.width * s, height: size.height * s)
+        default: break
+        }
+        var x = bounds.midX - size.width / 2
+        var y = bounds.midY - size.height / 2
+        switch contentsGravity {
+        case .left, .topLeft, .bottomLeft: x = bounds.minX
+        case .right, .topRight, .bottomRight: x = bounds.maxX - size.width
+        default: break
+        }
+        switch contentsGravity {
+        case .bottom, .bottomLeft, .bottomRight: y = bounds.minY
+        case .top, .topLeft, .topRight: y = bounds.maxY - size.height
+        default: break
+        }
+        return CGRect(origin: CGPoint(x: x, y: y), size: size)
+    }
+}

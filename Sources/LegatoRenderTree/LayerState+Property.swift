@@ -1,0 +1,109 @@
+import Foundation
+import LegatoGraphics
+
+extension LayerState {
+    /// Reads or writes a property by its row in the table.
+    ///
+    /// A value of another type than the property's is refused.
+    /// - Precondition: the new value has the property's type.
+    public subscript(property: LayerProperty) -> PropertyValue {
+        get {
+            let row = property.row
+            return withUnsafeBytes(of: self) { bytes in
+                let base = bytes.baseAddress.unsafelyUnwrapped + row.offset
+                switch row.type {
+                case .double: return .number(base.load(as: CGFloat.self))
+                case .float: return .number(Double(base.load(as: Float.self)))
+                case .bool: return .bool(base.load(as: Bool.self))
+                case .point: return .point(base.load(as: CGPoint.self))
+                case .size: return .size(base.load(as: CGSize.self))
+                case .rect: return .rect(base.load(as: CGRect.self))
+                case .color: return .color(base.load(as: CGColor?.self))
+                case .transform: return .transform(base.load(as: CATransform3D.self))
+                case .image: return .image(base.load(as: CGImage?.self))
+                case .gravity:
+                    return .name(base.load(as: CALayerContentsGravity.self).rawValue)
+                case .filter: return .name(base.load(as: CALayerContentsFilter.self).rawValue)
+                case .corners: return .number(Double(base.load(as: CACornerMask.self).rawValue))
+                }
+            }
+        }
+        set {
+            let row = property.row
+            let stored = withUnsafeMutableBytes(of: &self) { bytes in
+                Self.store(newValue, row.type, bytes.baseAddress.unsafelyUnwrapped + row.offset)
+            }
+            precondition(stored, "The property '\(row.key)' cannot hold \(newValue)")
+        }
+    }
+
+    /// Writes a value at its place; false if the type does not fit.
+    private static func store(
+        _ value: PropertyValue, _ type: PropertyType, _ base: UnsafeMutableRawPointer
+    ) -> Bool {
+        func put<T>(_ v: T) -> Bool {
+            base.assumingMemoryBound(to: T.self).pointee = v
+            return true
+        }
+        switch (type, value) {
+        case (.double, .number(let v)): return put(CGFloat(v))
+        case (.float, .number(let v)): return put(Float(v))
+        case (.bool, .bool(let v)): return put(v)
+        case (.point, .point(let v)): return put(v)
+        case (.size, .size(let v)): return put(v)
+        case (.rect, .rect(let v)): return put(v)
+        case (.color, .color(let v)): return put(v)
+        case (.transform, .transform(let v)): return put(v)
+        case (.image, .image(let v)): return put(v)
+        case (.gravity, .name(let v)): return put(CALayerContentsGravity(rawValue: v) ?? .center)
+        case (.filter, .name(let v)): return put(CALayerContentsFilter(rawValue: v) ?? .linear)
+        case (.corners, .number(let v)):
+            return put(CACornerMask(rawValue: UInt(max(0, v)) & CACornerMask.all.rawValue))
+        default: return false
+        }
+    }
+
+    /// Reads a property of at most four numbers as a vector; nil where it has none.
+    func vector(_ row: LayerProperty.Row) -> SIMD4<Double>? {
+        withUnsafeBytes(of: self) { bytes in
+            let base = bytes.baseAddress.unsafelyUnwrapped + row.offset
+            switch row.type {
+            case .double: return SIMD4(base.load(as: Double.self), 0, 0, 0)
+            case .float: return SIMD4(Double(base.load(as: Float.self)), 0, 0, 0)
+            case .bool: return SIMD4(base.load(as: Bool.self) ? 1 : 0, 0, 0, 0)
+            case .point, .size:
+                return SIMD4(
+                    base.load(as: Double.self), base.load(fromByteOffset: 8, as: Double.self), 0, 0)
+            case .rect:
+                let r = base.load(as: CGRect.self)
+                return SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
+            case .color:
+                return base.load(as: CGColor?.self).map {
+                    SIMD4($0.red, $0.green, $0.blue, $0.alpha)
+                }
+            case .transform, .image, .gravity, .filter, .corners: return nil
+            }
+        }
+    }
+
+    /// Writes a property of at most four numbers; a bool is true for anything but 0.
+    mutating func setVector(_ row: LayerProperty.Row, _ v: SIMD4<Double>) {
+        withUnsafeMutableBytes(of: &self) { bytes in
+            let base = bytes.baseAddress.unsafelyUnwrapped + row.offset
+            switch row.type {
+            case .double: base.storeBytes(of: v.x, as: Double.self)
+            case .float: base.storeBytes(of: Float(v.x), as: Float.self)
+            case .bool: base.storeBytes(of: v.x != 0, as: Bool.self)
+            case .point, .size:
+                base.storeBytes(of: v.x, as: Double.self)
+                base.storeBytes(of: v.y, toByteOffset: 8, as: Double.self)
+            case .rect:
+                base.storeBytes(of: CGRect(x: v.x, y: v.y, width: v.z, height: v.w), as: CGRect.self)
+            case .color:
+                base.storeBytes(
+                    of: CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w), as: CGColor?.self)
+            case .transform, .image, .gravity, .filter, .corners: break
+            }
+        }
+    }
+}

@@ -1,0 +1,148 @@
+package import Foundation
+package import LegatoDrawing
+import LegatoGraphics
+
+/// A projective map of a layer's plane, for row vectors, in double precision.
+///
+/// Layers flatten into their superlayer's plane, so a 3 x 3 map carries a whole chain of them.
+package struct Plane {
+    package var a = 1.0, b = 0.0, p = 0.0
+    package var c = 0.0, d = 1.0, q = 0.0
+    package var tx = 0.0, ty = 0.0, w = 1.0
+
+    package var isAffine: Bool { p == 0 && q == 0 && w == 1 }
+
+    package static func scale(_ s: Double) -> Plane {
+        var plane = Plane()
+        (plane.a, plane.d) = (s, s)
+        return plane
+    }
+
+    package static func translation(_ x: Double, _ y: Double) -> Plane {
+        var plane = Plane()
+        (plane.tx, plane.ty) = (x, y)
+        return plane
+    }
+
+    /// From a layer's own space to its superlayer's, by its values and the superlayer's.
+    package init(of s: LayerState, in parent: LayerState?) {
+        let x = s.bounds.origin.x + s.anchorPoint.x * s.bounds.size.width
+        let y = s.bounds.origin.y + s.anchorPoint.y * s.bounds.size.height
+        let t = s.transform
+        let sub = parent?.sublayerTransform ?? CATransform3DIdentity
+        let flat =
+            t.m14 == 0 && t.m24 == 0 && t.m44 == 1 && s.anchorPointZ == 0
+            && CATransform3DIsIdentity(sub)
+        if flat {
+            (a, b) = (t.m11, t.m12)
+            (c, d) = (t.m21, t.m22)
+            tx = s.position.x + t.m41 - (x * t.m11 + y * t.m21)
+            ty = s.position.y + t.m42 - (x * t.m12 + y * t.m22)
+            return
+        }
+        var m = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, -s.anchorPointZ), t)
+        m = CATransform3DConcat(
+            m, CATransform3DMakeTranslation(s.position.x, s.position.y, s.zPosition))
+        if let parent, !CATransform3DIsIdentity(sub) {
+            let px = parent.bounds.origin.x + parent.anchorPoint.x * parent.bounds.size.width
+            let py = parent.bounds.origin.y + parent.anchorPoint.y * parent.bounds.size.height
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(-px, -py, 0))
+            m = CATransform3DConcat(m, sub)
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(px, py, 0))
+        }
+        (a, b, p) = (m.m11, m.m12, m.m14)
+        (c, d, q) = (m.m21, m.m22, m.m24)
+        (tx, ty, w) = (m.m41, m.m42, m.m44)
+    }
+
+    package init() {}
+
+    /// This map first, then `next`.
+    package func concat(_ next: Plane) -> Plane {
+        var r = Plane()
+        if isAffine && next.isAffine {
+            r.a = a * next.a + b * next.c
+            r.b = a * next.b + b * next.d
+            r.c = c * next.a + d * next.c
+            r.d = c * next.b + d * next.d
+            r.tx = tx * next.a + ty * next.c + next.tx
+            r.ty = tx * next.b + ty * next.d + next.ty
+            return r
+        }
+        func row(_ x: Double, _ y: Double, _ z: Double) -> (Double, Double, Double) {
+            (
+                x * next.a + y * next.c + z * next.tx, x * next.b + y * next.d + z * next.ty,
+                x * next.p + y * next.q + z * next.w
+            )
+        }
+        (r.a, r.b, r.p) = row(a, b, p)
+        (r.c, r.d, r.q) = row(c, d, q)
+        (r.tx, r.ty, r.w) = row(tx, ty, w)
+        return r
+    }
+
+    /// The map back; nil if the image of the plane has no area.
+    package var inverse: Plane? {
+        let det =
+            a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
+        guard det != 0, det.isFinite else { return nil }
+        var r = Plane()
+        r.a = (d * w - q * ty) / det
+        r.b = (p * ty - b * w) / det
+        r.p = (b * q - p * d) / det
+        r.c = (q * tx - c * w) / det
+        r.d = (a * w - p * tx) / det
+        r.q = (p * c - a * q) / det
+        r.tx = (c * ty - d * tx) / det
+        r.ty = (b * tx - a * ty) / det
+        r.w = (a * d - b * c) / det
+        return r
+    }
+
+    /// The image of a point; nil at or behind the eye.
+    package func map(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
+        if isAffine { return (x * a + y * c + tx, x * b + y * d + ty) }
+        let depth = x * p + y * q + w
+        guard depth > 1e-9 else { return nil }
+        return ((x * a + y * c + tx) / depth, (x * b + y * d + ty) / depth)
+    }
+
+    /// The derivative of the map at a point: how a small step in x and in y moves the image.
+    package func derivative(_ x: Double, _ y: Double) -> (a: Double, b: Double, c: Double, d: Double) {
+        guard !isAffine, let at = map(x, y) else { return (a, b, c, d) }
+        let depth = x * p + y * q + w
+        return (
+            (a - at.x * p) / depth, (b - at.y * p) / depth, (c - at.x * q) / depth,
+            (d - at.y * q) / depth
+        )
+    }
+
+    /// The map for the display list.
+    package var projection: Projection {
+        var r = Projection(
+            a: Float(a), b: Float(b), c: Float(c), d: Float(d), tx: Float(tx), ty: Float(ty))
+        if !isAffine { (r.p, r.q, r.w) = (Float(p), Float(q), Float(w)) }
+        return r
+    }
+
+    /// The pixels that a rectangle can touch, one more on each side; nil if it passes the eye.
+    package func pixels(of rect: CGRect, outset: Double = 1) -> PixelRect? {
+        var (minX, minY, maxX, maxY) = (
+            Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
+        )
+        for (x, y) in [(rect.minX, rect.minY), (rect.maxX, rect.minY),
+            (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
+        {
+            guard let at = map(x, y) else { return nil }
+            minX = min(minX, at.x)
+            maxX = max(maxX, at.x)
+            minY = min(minY, at.y)
+            maxY = max(maxY, at.y)
+        }
+        func pixel(_ v: Double) -> Int32 { Int32(max(-1e6, min(1e6, v))) }
+        return PixelRect(
+            minX: pixel((minX - outset).rounded(.down)),
+            minY: pixel((minY - outset).rounded(.down)),
+            maxX: pixel((maxX + outset).rounded(.up)), maxY: pixel((maxY + outset).rounded(.up)))
+    }
+}

@@ -1,0 +1,232 @@
+import Foundation
+import LegatoGraphics
+
+/// A key path that names no property or part of one.
+public struct PropertyPathError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The key path as given.
+    public let keyPath: String
+    /// Whether its first key names a property.
+    public let rootIsKnown: Bool
+    /// The keys that could stand at the place of the unknown one.
+    public let candidates: [String]
+
+    /// One line: the key path, what is wrong and what is allowed.
+    public var description: String {
+        let part = rootIsKnown ? "no part of the property" : "no property"
+        return "The key path '\(keyPath)' names \(part); use one of: "
+            + candidates.joined(separator: ", ")
+    }
+}
+
+/// A property of a layer or a part of one, as named by a key path such as `position.x`.
+public struct PropertyPath: Sendable, Hashable {
+    /// A part of a transform `S · Rx · Ry · Rz · T`.
+    public enum TransformPart: String, Sendable, CaseIterable {
+        /// The turn about z, radians; the same as `rotation.z`.
+        case rotation
+        /// The turn about x, radians.
+        case rotationX = "rotation.x"
+        /// The turn about y, radians.
+        case rotationY = "rotation.y"
+        /// The turn about z, radians.
+        case rotationZ = "rotation.z"
+        /// The mean of the three scales; writing sets all three.
+        case scale
+        /// The scale along x.
+        case scaleX = "scale.x"
+        /// The scale along y.
+        case scaleY = "scale.y"
+        /// The scale along z.
+        case scaleZ = "scale.z"
+        /// The translation in x and y.
+        case translation
+        /// The translation along x.
+        case translationX = "translation.x"
+        /// The translation along y.
+        case translationY = "translation.y"
+        /// The translation along z.
+        case translationZ = "translation.z"
+    }
+
+    /// What of the property is meant.
+    public enum Part: Sendable, Hashable {
+        /// All of it.
+        case whole
+        /// One number of a point, size or rectangle.
+        case lane(Int)
+        /// The origin of a rectangle.
+        case origin
+        /// The size of a rectangle.
+        case size
+        /// A part of a transform.
+        case transform(TransformPart)
+    }
+
+    /// The property.
+    public let property: LayerProperty
+    /// The part.
+    public let part: Part
+
+    /// Names a whole property.
+    public init(_ property: LayerProperty) {
+        self.property = property
+        self.part = .whole
+    }
+
+    /// Reads a key path.
+    /// - Throws: `PropertyPathError` for a key that names nothing.
+    public init(_ keyPath: String) throws(PropertyPathError) {
+        let (root, rest) = Self.split(keyPath)
+        guard let property = LayerProperty(key: root) else {
+            throw PropertyPathError(
+                keyPath: keyPath, rootIsKnown: false,
+                candidates: LayerProperty.table.map(\.key))
+        }
+        self.property = property
+        guard let rest else {
+            self.part = .whole
+            return
+        }
+        let parts = Self.parts(of: property.row.type)
+        guard let part = parts.first(where: { $0.0 == rest })?.1 else {
+            throw PropertyPathError(
+                keyPath: keyPath, rootIsKnown: true,
+                candidates: parts.map { root + "." + $0.0 })
+        }
+        self.part = part
+    }
+
+    /// Splits off the first key.
+    public static func split(_ keyPath: String) -> (root: String, rest: String?) {
+        guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }
+        return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
+    }
+
+    private static func parts(of type: PropertyType) -> [(String, Part)] {
+        switch type {
+        case .point: [("x", .lane(0)), ("y", .lane(1))]
+        case .size: [("width", .lane(0)), ("height", .lane(1))]
+        case .rect:
+            [
+                ("origin", .origin), ("size", .size), ("origin.x", .lane(0)),
+                ("origin.y", .lane(1)), ("size.width", .lane(2)), ("size.height", .lane(3)),
+            ]
+        case .transform:
+            TransformPart.allCases.map { ($0.rawValue, .transform($0)) }
+        default: []
+        }
+    }
+
+    /// Reads the part from a layer's values.
+    public func value(in state: LayerState) -> PropertyValue {
+        switch part {
+        case .whole: state[property]
+        case .lane(let i): .number((state.vector(property.row) ?? .zero)[i])
+        case .origin, .size:
+            if let v = state.vector(property.row) {
+                part == .origin ? .point(CGPoint(x: v.x, y: v.y)) : .size(CGSize(width: v.z, height: v.w))
+            } else {
+                .number(0)
+            }
+        case .transform(let part):
+            part.value(in: TransformComponents(transform(in: state)))
+        }
+    }
+
+    /// Writes the part into a layer's values.
+    /// - Precondition: `value` has the part's type.
+    public func set(_ value: PropertyValue, in state: inout LayerState) {
+        if part == .whole {
+            state[property] = value
+            return
+        }
+        guard let v = value.vector else {
+            preconditionFailure("The part \(part) of '\(property.row.key)' cannot hold \(value)")
+        }
+        setVector(v, in: &state)
+    }
+
+    /// Reads a part of at most four numbers; nil for whole transforms, pictures and no colour.
+    func vector(in state: LayerState) -> SIMD4<Double>? {
+        switch part {
+        case .whole: state.vector(property.row)
+        case .lane(let i): state.vector(property.row).map { SIMD4($0[i], 0, 0, 0) }
+        case .origin: state.vector(property.row).map { SIMD4($0.x, $0.y, 0, 0) }
+        case .size: state.vector(property.row).map { SIMD4($0.z, $0.w, 0, 0) }
+        case .transform(let part):
+            part.vector(in: TransformComponents(transform(in: state)))
+        }
+    }
+
+    /// Writes a part of at most four numbers.
+    func setVector(_ v: SIMD4<Double>, in state: inout LayerState) {
+        let row = property.row
+        switch part {
+        case .whole: state.setVector(row, v)
+        case .lane(let i):
+            var all = state.vector(row) ?? .zero
+            all[i] = v.x
+            state.setVector(row, all)
+        case .origin:
+            var all = state.vector(row) ?? .zero
+            (all.x, all.y) = (v.x, v.y)
+            state.setVector(row, all)
+        case .size:
+            var all = state.vector(row) ?? .zero
+            (all.z, all.w) = (v.x, v.y)
+            state.setVector(row, all)
+        case .transform(let part):
+            var components = TransformComponents(transform(in: state))
+            part.set(v, in: &components)
+            if property == .transform {
+                state.transform = components.transform
+            } else {
+                state.sublayerTransform = components.transform
+            }
+        }
+    }
+
+    /// The transform of a transform property.
+    func transform(in state: LayerState) -> CATransform3D {
+        property == .transform ? state.transform : state.sublayerTransform
+    }
+}
+
+extension PropertyPath.TransformPart {
+    func vector(in c: TransformComponents) -> SIMD4<Double> {
+        switch self {
+        case .rotation, .rotationZ: SIMD4(c.rotation.z, 0, 0, 0)
+        case .rotationX: SIMD4(c.rotation.x, 0, 0, 0)
+        case .rotationY: SIMD4(c.rotation.y, 0, 0, 0)
+        case .scale: SIMD4((c.scale.x + c.scale.y + c.scale.z) / 3, 0, 0, 0)
+        case .scaleX: SIMD4(c.scale.x, 0, 0, 0)
+        case .scaleY: SIMD4(c.scale.y, 0, 0, 0)
+        case .scaleZ: SIMD4(c.scale.z, 0, 0, 0)
+        case .translation: SIMD4(c.translation.x, c.translation.y, 0, 0)
+        case .translationX: SIMD4(c.translation.x, 0, 0, 0)
+        case .translationY: SIMD4(c.translation.y, 0, 0, 0)
+        case .translationZ: SIMD4(c.translation.z, 0, 0, 0)
+        }
+    }
+
+    func value(in c: TransformComponents) -> PropertyValue {
+        let v = vector(in: c)
+        return self == .translation ? .size(CGSize(width: v.x, height: v.y)) : .number(v.x)
+    }
+
+    func set(_ v: SIMD4<Double>, in c: inout TransformComponents) {
+        switch self {
+        case .rotation, .rotationZ: c.rotation.z = v.x
+        case .rotationX: c.rotation.x = v.x
+        case .rotationY: c.rotation.y = v.x
+        case .scale: c.scale = SIMD3(repeating: v.x)
+        case .scaleX: c.scale.x = v.x
+        case .scaleY: c.scale.y = v.x
+        case .scaleZ: c.scale.z = v.x
+        case .translation: (c.translation.x, c.translation.y) = (v.x, v.y)
+        case .translationX: c.translation.x = v.x
+        case .translationY: c.translation.y = v.x
+        case .translationZ: c.translation.z = v.x
+        }
+    }
+}

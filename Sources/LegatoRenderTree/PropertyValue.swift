@@ -1,0 +1,90 @@
+public import Foundation
+public import LegatoGraphics
+
+/// The value of one layer property, whatever its type.
+public enum PropertyValue: Sendable, Equatable {
+    /// A number, in the property's own unit.
+    case number(Double)
+    /// A switch.
+    case bool(Bool)
+    /// A point.
+    case point(CGPoint)
+    /// A size.
+    case size(CGSize)
+    /// A rectangle.
+    case rect(CGRect)
+    /// A colour, or none.
+    case color(CGColor?)
+    /// A transform.
+    case transform(CATransform3D)
+    /// A picture, or none.
+    case image(CGImage?)
+    /// A named choice.
+    case name(String)
+
+    /// Whether every number inside is finite.
+    public var isFinite: Bool {
+        switch self {
+        case .transform(let t): t.elements.isFinite
+        default: vector?.isFinite ?? true
+        }
+    }
+
+    /// The numbers of a value of at most four: x, y, width, height or red, green, blue, alpha.
+    ///
+    /// Nil for transforms, pictures, names and for no colour.
+    public var vector: SIMD4<Double>? {
+        switch self {
+        case .number(let v): SIMD4(v, 0, 0, 0)
+        case .bool(let v): SIMD4(v ? 1 : 0, 0, 0, 0)
+        case .point(let p): SIMD4(p.x, p.y, 0, 0)
+        case .size(let s): SIMD4(s.width, s.height, 0, 0)
+        case .rect(let r): SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
+        case .color(let c): c.map { SIMD4($0.red, $0.green, $0.blue, $0.alpha) }
+        case .transform, .image, .name: nil
+        }
+    }
+}
+
+/// The types that layer properties have.
+public enum PropertyType: Sendable {
+    /// A 64-bit number.
+    case double
+    /// A 32-bit number.
+    case float
+    /// A switch.
+    case bool
+    /// A point.
+    case point
+    /// A size.
+    case size
+    /// A rectangle.
+    case rect
+    /// A colour or none.
+    case color
+    /// A transform.
+    case transform
+    /// A picture or none.
+    case image
+    /// A contents gravity.
+    case gravity
+    /// A sampling filter.
+    case filter
+    /// A set of corners.
+    case corners
+
+    /// How many numbers a value has that can be told apart in a vector; 0 if it has none.
+    public var laneCount: Int {
+        switch self {
+        case .double, .float, .bool: 1
+        case .point, .size: 2
+        case .rect, .color: 4
+        case .transform, .image, .gravity, .filter, .corners: 0
+        }
+    }
+}
+
+extension SIMD where Scalar == Double {
+    /// Whether every lane is finite.
+    var isFinite: Bool { indices.allSatisfy { self[$0].isFinite } }
+}

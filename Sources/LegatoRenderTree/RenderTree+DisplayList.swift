@@ -1,0 +1,89 @@
+import Foundation
+public import LegatoDrawing
+import LegatoGraphics
+
+extension RenderTree {
+    /// Returns what shows at `time` on a target of `width` x `height` pixels.
+    ///
+    /// `scale` is the number of pixels a point. An unchanged tree at a time at which nothing moves
+    /// gives the list of the call before without building it again.
+    /// - Precondition: `time` and `scale` are finite, `scale` is above 0.
+    public func displayList(
+        at time: Double, width: Int, height: Int, scale: Double
+    ) -> DisplayList {
+        precondition(time.isFinite, "A display list needs a finite time, got \(time)")
+        precondition(scale.isFinite && scale > 0, "A scale must be above 0, got \(scale)")
+        if !needsDisplay, let last = lists.last, last.width == width, last.height == height,
+            scale == latestScale, time == latestTime || isAtRest(from: latestTime, to: time)
+        {
+            return last
+        }
+        let built = statistics.displayListsBuilt
+        statistics = RenderStatistics()
+        statistics.displayListsBuilt = built + 1
+        evaluateAll(at: time)
+        let spare = lists.count < 2 ? DisplayList(width: width, height: height) : lists.removeFirst()
+        var emitter = self.emitter.take() ?? Emitter(list: spare)
+        emitter.list = spare
+        emitter.restart(width: width, height: height, background: .zero)
+        emit(into: &emitter, scale: scale)
+        lists.append(emitter.list)
+        emitter.list = DisplayList(width: 1, height: 1)
+        self.emitter = emitter
+        needsDisplay = false
+        latestTime = time
+        latestScale = scale
+        return lists[lists.count - 1]
+    }
+
+    /// Whether nothing moves between two times, the later one included.
+    private func isAtRest(from: Double, to time: Double) -> Bool {
+        guard time >= from else { return animated.isEmpty }
+        guard let next = nextActivity(after: from) else { return true }
+        return next > time
+    }
+
+    private func emit(into emitter: inout Emitter, scale: Double) {
+        statistics.layers = order.count
+        let device = Plane.scale(scale)
+        var i = 0
+        while i < order.count {
+            emitter.close(before: i)
+            let entry = order[i]
+            let state = shownState(entry.slot)
+            let inherited = entry.parent < 0 ? 1 : opacities[entry.parent]
+            let opacity = Double(max(0, min(1, state.opacity)))
+            guard !state.isHidden && opacity > 0 else {
+                statistics.culled += entry.end - i
+                i = entry.end
+                continue
+            }
+            let parentPlane = entry.parent < 0 ? device : planes[entry.parent]
+            let outer = entry.parent < 0 ? nil : shownState(order[entry.parent].slot)
+            let plane = Plane(of: state, in: outer).concat(parentPlane)
+            planes[i] = plane
+            let isLeaf = entry.end == i + 1
+            var layer = LayerEmission(
+                state: state, plane: plane, parentPlane: parentPlane, isLeaf: isLeaf)
+            if layer.isInvisible {
+                statistics.culled += entry.end - i
+                i = entry.end
+                continue
+            }
+            if state.allowsGroupOpacity || opacity == 1 {
+                opacities[i] = inherited
+                layer.emit(
+                    groupOpacity: Float(opacity), itemOpacity: Float(inherited), end: entry.end,
+                    into: &emitter)
+            } else {
+                opacities[i] = inherited * opacity
+                layer.emit(
+                    groupOpacity: 1, itemOpacity: Float(opacities[i]), end: entry.end,
+                    into: &emitter)
+            }
+            if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
+            i += 1
+        }
+        emitter.close(before: .max)
+    }
+}

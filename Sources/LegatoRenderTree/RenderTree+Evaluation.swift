@@ -1,0 +1,97 @@
+import Foundation
+import LegatoDrawing
+import LegatoMotion
+
+extension RenderTree {
+    /// Returns a layer's values as they show at `time`, nil for a layer that was not committed.
+    public func presentation(of id: LayerID, at time: Double) -> LayerState? {
+        guard let slot = slots[id] else { return nil }
+        var state = states[slot]
+        evaluate(slot, at: localTime(ofSlot: slot, at: time), into: &state)
+        return state
+    }
+
+    /// Returns how fast the animator of a property moves it at `time`, per second of the layer.
+    ///
+    /// Zero where no animator runs; transforms give the velocity of `TransformComponents.lanes`.
+    package func velocity(
+        of id: LayerID, _ property: LayerProperty, at time: Double
+    ) -> SIMD16<Double> {
+        guard let slot = slots[id],
+            let animator = animators[slot].first(where: { $0.property == property })?.animator
+        else { return .zero }
+        return animator.velocity(at: localTime(ofSlot: slot, at: time))
+    }
+
+    /// Returns a committed layer's reading of its clock at a time of the root.
+    public func localTime(of id: LayerID, at time: Double) -> Double? {
+        slots[id].map { localTime(ofSlot: $0, at: time) }
+    }
+
+    /// Applies a slot's animators and animations to its model values in `state`.
+    func evaluate(_ slot: Int, at time: Double, into state: inout LayerState) {
+        for (property, animator) in animators[slot] {
+            animator.apply(to: &state, property.row, at: time)
+        }
+        for animation in animations[slot] {
+            animation.apply(to: &state, at: time)
+        }
+    }
+
+    /// Rebuilds the drawing order after a change of the tree or of a zPosition.
+    func updateOrder() {
+        guard !orderIsValid else { return }
+        order.removeAll(keepingCapacity: true)
+        if let root, let slot = slots[root] { append(slot, parent: -1) }
+        localTimes = Array(repeating: 0, count: order.count)
+        planes = Array(repeating: Plane(), count: order.count)
+        opacities = Array(repeating: 1, count: order.count)
+        orderIsValid = true
+    }
+
+    private func append(_ slot: Int, parent: Int) {
+        let index = order.count
+        order.append(Entry(slot: slot, parent: parent, end: 0))
+        let sublayers = children[slot].compactMap { slots[$0] }
+        for child in sortedByHeight(sublayers) { append(child, parent: index) }
+        order[index].end = order.count
+    }
+
+    /// Siblings back to front: by zPosition as shown, equal ones in the order of the tree.
+    private func sortedByHeight(_ siblings: [Int]) -> [Int] {
+        func height(_ slot: Int) -> CGFloat {
+            animatedIndex[slot] < 0
+                ? states[slot].zPosition : animated[animatedIndex[slot]].shown.zPosition
+        }
+        guard siblings.contains(where: { height($0) != 0 }) else { return siblings }
+        return siblings.enumerated().sorted {
+            let (a, b) = (height($0.element), height($1.element))
+            return a != b ? a < b : $0.offset < $1.offset
+        }.map(\.element)
+    }
+
+    /// Evaluates every animated layer at `time`.
+    func evaluateAll(at time: Double) {
+        updateOrder()
+        for i in order.indices {
+            let entry = order[i]
+            let clock = states[entry.slot].clock
+            let outer = entry.parent < 0 ? time : localTimes[entry.parent]
+            localTimes[i] = clock.isIdentity ? outer : clock.local(fromParent: outer)
+            let index = animatedIndex[entry.slot]
+            guard index >= 0 else { continue }
+            let height = animated[index].shown.zPosition
+            animated[index].shown = states[entry.slot]
+            evaluate(entry.slot, at: localTimes[i], into: &animated[index].shown)
+            statistics.evaluations += animations[entry.slot].count + animators[entry.slot].count
+            if animated[index].shown.zPosition != height { orderIsValid = false }
+        }
+        updateOrder()
+    }
+
+    /// A slot's values at the time of the latest evaluation.
+    func shownState(_ slot: Int) -> LayerState {
+        let index = animatedIndex[slot]
+        return index < 0 ? states[slot] : animated[index].shown
+    }
+}

@@ -1,0 +1,208 @@
+public import LegatoDrawing
+import LegatoMotion
+
+/// What was committed, frozen; turns it into a display list for any time.
+///
+/// Layers are slots in arrays. A tree belongs to one lane at a time and reads no clock. A list at a
+/// time never depends on which lists were asked for before.
+public final class RenderTree {
+    /// A layer's place in the drawing order: parents stand before their sublayers.
+    struct Entry {
+        var slot: Int
+        var parent: Int
+        /// One past the last entry of the subtree.
+        var end: Int
+    }
+
+    /// An animated layer and its values at the latest time.
+    struct Animated {
+        var slot: Int
+        var shown: LayerState
+    }
+
+    var slots: [LayerID: Int] = [:]
+    var freeSlots: [Int] = []
+    var ids: [LayerID] = []
+    var states: [LayerState] = []
+    var parents: [Int] = []
+    var children: [[LayerID]] = []
+    var animations: [[FrozenAnimation]] = []
+    var animators: [[(property: LayerProperty, animator: FrozenAnimator)]] = []
+    var animatedIndex: [Int] = []
+    var animated: [Animated] = []
+    var root: LayerID?
+
+    var order: [Entry] = []
+    var orderIsValid = false
+    var localTimes: [Double] = []
+    var planes: [Plane] = []
+    var opacities: [Double] = []
+
+    /// The times, in root time, between which something is known to move; empty when unknown.
+    private var busyUntil = -Double.infinity
+
+    /// Two lists take turns, so that the one drawn last stays as it is while the next is built.
+    var lists: [DisplayList] = []
+    var latestTime = Double.nan
+    var latestScale = Double.nan
+    var emitter: Emitter?
+
+    /// What the latest list took.
+    public internal(set) var statistics = RenderStatistics()
+
+    /// Whether a commit changed something since the latest display list.
+    public internal(set) var needsDisplay = false
+
+    /// Creates an empty tree.
+    public init() {}
+
+    /// Applies what a transaction changed.
+    /// - Precondition: layers are inserted before they are named.
+    public func apply(_ commit: Commit) {
+        guard !commit.isEmpty else { return }
+        needsDisplay = true
+        busyUntil = -.infinity
+        for change in commit.changes { apply(change) }
+    }
+
+    private func apply(_ change: Commit.Change) {
+        switch change {
+        case .insert(let id, let state): insert(id, state)
+        case .update(let id, let state):
+            let slot = self.slot(of: id)
+            if state.zPosition != states[slot].zPosition { orderIsValid = false }
+            states[slot] = state
+        case .sublayers(let id, let sublayers):
+            let slot = self.slot(of: id)
+            children[slot] = sublayers
+            for child in sublayers { parents[self.slot(of: child)] = slot }
+            orderIsValid = false
+        case .remove(let id): remove(id)
+        case .root(let id):
+            root = id
+            orderIsValid = false
+        case .addAnimation(let id, let animation):
+            let slot = self.slot(of: id)
+            let place =
+                animations[slot].firstIndex {
+                    $0.timing.beginTime > animation.timing.beginTime
+                } ?? animations[slot].endIndex
+            animations[slot].insert(animation, at: place)
+            updateAnimated(slot)
+        case .removeAnimation(let id, let animation):
+            guard let slot = slots[id] else { return }
+            animations[slot].removeAll { $0.id == animation }
+            updateAnimated(slot)
+        case .animator(let id, let property, let animator):
+            guard let slot = slots[id] else { return }
+            animators[slot].removeAll { $0.property == property }
+            if let animator { animators[slot].append((property, animator)) }
+            updateAnimated(slot)
+        }
+    }
+
+    func slot(of id: LayerID) -> Int {
+        guard let slot = slots[id] else {
+            preconditionFailure("Layer \(id) is not in the render tree")
+        }
+        return slot
+    }
+
+    private func insert(_ id: LayerID, _ state: LayerState) {
+        precondition(slots[id] == nil, "Layer \(id) is in the render tree already")
+        let slot: Int
+        if let free = freeSlots.popLast() {
+            slot = free
+            ids[slot] = id
+            states[slot] = state
+            parents[slot] = -1
+        } else {
+            slot = ids.count
+            ids.append(id)
+            states.append(state)
+            parents.append(-1)
+            children.append([])
+            animations.append([])
+            animators.append([])
+            animatedIndex.append(-1)
+        }
+        slots[id] = slot
+        orderIsValid = false
+    }
+
+    private func remove(_ id: LayerID) {
+        guard let slot = slots.removeValue(forKey: id) else { return }
+        children[slot] = []
+        animations[slot] = []
+        animators[slot] = []
+        updateAnimated(slot)
+        states[slot] = LayerState()
+        parents[slot] = -1
+        freeSlots.append(slot)
+        orderIsValid = false
+    }
+
+    /// Keeps the list of animated slots in step with a slot's animations.
+    private func updateAnimated(_ slot: Int) {
+        let isAnimated = !animations[slot].isEmpty || !animators[slot].isEmpty
+        let index = animatedIndex[slot]
+        if isAnimated && index < 0 {
+            animatedIndex[slot] = animated.count
+            animated.append(Animated(slot: slot, shown: states[slot]))
+        } else if !isAnimated && index >= 0 {
+            animated.swapAt(index, animated.count - 1)
+            animatedIndex[animated[index].slot] = index
+            animated.removeLast()
+            animatedIndex[slot] = -1
+        }
+    }
+
+    /// Returns when something next changes by itself after a frame at `time`.
+    ///
+    /// Nil means never; `time` or earlier that something moves right then; later that an animation
+    /// begins at that time.
+    public func nextActivity(after time: Double) -> Double? {
+        if time <= busyUntil { return time }
+        var next = Double.infinity
+        for entry in animated {
+            guard let local = localTime(of: entry.slot, at: time) else { continue }
+            for animation in animations[entry.slot] {
+                let begin = animation.timing.beginTime
+                let end = animation.timing.endTime
+                guard local.time <= end else { continue }
+                if local.time >= begin {
+                    if local.isRootTime { busyUntil = max(busyUntil, end) }
+                    next = time
+                } else {
+                    next = min(next, local.isRootTime ? begin : time)
+                }
+            }
+            for (_, animator) in animators[entry.slot] where local.time <= animator.endTime {
+                if local.isRootTime { busyUntil = max(busyUntil, animator.endTime) }
+                next = time
+            }
+        }
+        return next == .infinity ? nil : next
+    }
+
+    /// A layer's reading of its clock, nil if it stands still; and whether that is the root's.
+    private func localTime(
+        of slot: Int, at time: Double
+    ) -> (time: Double, isRootTime: Bool)? {
+        var isRootTime = true
+        var at = slot
+        while at >= 0 {
+            let clock = states[at].clock
+            if clock.speed == 0 { return nil }
+            if !clock.isIdentity { isRootTime = false }
+            at = parents[at]
+        }
+        return (localTime(ofSlot: slot, at: time), isRootTime)
+    }
+
+    func localTime(ofSlot slot: Int, at time: Double) -> Double {
+        let parent = parents[slot]
+        let outer = parent < 0 ? time : localTime(ofSlot: parent, at: time)
+        return states[slot].clock.local(fromParent: outer)
+    }
+}
