@@ -80,7 +80,7 @@ nonisolated final class VsyncSource {
     func waitForTick(isUnseen: Bool) -> PlannedTick {
         planner.divisor =
             isUnseen || isOccluded
-            ? FrameDivisor.divisor(refreshRate: 1 / period, range: 0...Self.unseenRate) : 1
+            ? max(1, Int((1 / (period * Self.unseenRate)).rounded(.up))) : 1
         if let blank = freshBlank {
             freshBlank = nil
             let tick = planner.tick(atBlank: blank)

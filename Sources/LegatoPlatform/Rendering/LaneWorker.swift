@@ -18,7 +18,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private var presenter: (any Presenter)?
     private var failures = 0
     private var announced = 0
-    private var lastTarget = -Double.infinity
+    private var lastTarget = 0.0
     private var inbox: LaneInbox
 
     init(

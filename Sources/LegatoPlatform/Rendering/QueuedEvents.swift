@@ -4,7 +4,8 @@ import Glibc
 /// Looks, after a frame was shown, for input that showing it took off the wire.
 ///
 /// Under X11 the render thread's calls may read events into Xlib's queue while the main thread sleeps
-/// on the socket, which then stays silent; the loop is woken to look into the queue.
+/// on the socket. The next frame's traffic wakes it, but after the last frame of an animation the
+/// socket stays silent; so the loop is woken to look into the queue.
 nonisolated struct QueuedEvents {
     private typealias EventsQueued = @convention(c) (OpaquePointer, Int32) -> Int32
 

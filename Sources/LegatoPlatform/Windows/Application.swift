@@ -76,6 +76,7 @@ public final class Application {
         let limit = RunLoop.main.limitDate(forMode: .default)
         watcher?.resume()
         CATransaction.flush()
+        for window in windows { window.requestTicks() }
         return Self.timeout(seconds: limit?.timeIntervalSinceNow)
     }
 

@@ -74,14 +74,23 @@ enum InputTranslation {
     }
 
     /// The modifier keys in SDL's bit mask.
-    nonisolated static func modifiers(mask: UInt32) -> KeyModifiers {
-        var modifiers: KeyModifiers = []
+    nonisolated static func modifiers(mask: UInt32) -> EventModifiers {
+        var modifiers: EventModifiers = []
         if mask & UInt32(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
         if mask & UInt32(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
         if mask & UInt32(KMOD_ALT.rawValue) != 0 { modifiers.insert(.option) }
         if mask & UInt32(KMOD_GUI.rawValue) != 0 { modifiers.insert(.command) }
         return modifiers
     }
+
+    /// How far a wheel moves the content, in points, from SDL's notches: right and up are positive
+    /// there, and turning a wheel to the right or down moves the content the other way.
+    nonisolated static func scrollDelta(x: Double, y: Double) -> CGSize {
+        CGSize(width: -x * pointsPerNotch, height: y * pointsPerNotch)
+    }
+
+    /// The points that one notch of a wheel moves the content by.
+    nonisolated static let pointsPerNotch = 40.0
 
     /// The name of a key: SDL's in lower case, such as `left`, `space`, `r`; empty for no key.
     nonisolated static func name(ofKey code: Int32) -> String {
@@ -97,10 +106,9 @@ enum InputTranslation {
     private static func scroll(
         _ wheel: SDL_MouseWheelEvent, at location: CGPoint, time: Double
     ) -> ScrollEvent {
-        let sign: Float = wheel.direction == SDL_MOUSEWHEEL_FLIPPED.rawValue ? -1 : 1
-        return ScrollEvent(
-            location: location, time: time,
-            deltaX: Double(sign * wheel.preciseX), deltaY: Double(sign * wheel.preciseY),
+        ScrollEvent(
+            location: location,
+            delta: scrollDelta(x: Double(wheel.preciseX), y: Double(wheel.preciseY)), time: time,
             modifiers: modifiers(mask: UInt32(SDL_GetModState().rawValue)))
     }
 

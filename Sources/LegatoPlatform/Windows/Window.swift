@@ -38,6 +38,7 @@ public final class Window {
     let handle: WindowHandle
     let host: LayerHost
     let lane: RenderLane<RenderTree>
+    private var ticksRequested = true
 
     /// Opens a window.
     /// - Parameters:
@@ -72,7 +73,7 @@ public final class Window {
             target: target, advertisedRate: handle.refreshRate, makeContent: { RenderTree() },
             presenters: handle.presenterSources, announce: { WakeEvent.shared.push() })
         host.onCommit = { [lane] commit in lane.post { $0.changes.append(commit) } }
-        host.onWantsTicks = { [lane] in lane.post { $0.wantsTicks = true } }
+        host.onWantsTicks = { [unowned self] in ticksRequested = true }
         Application.shared.add(self)
     }
 
@@ -114,12 +115,22 @@ public final class Window {
         host.tick(
             DisplayTick(
                 timestamp: tick.planned.time, targetTimestamp: tick.planned.target,
-                duration: tick.period, index: tick.planned.index, refreshRate: 1 / tick.period))
+                duration: tick.period, index: tick.planned.index),
+            sampleTime: tick.planned.target)
         let wantsTicks = host.wantsTicks
+        ticksRequested = false
         lane.post {
             $0.answered = tick.number
             $0.wantsTicks = wantsTicks
         }
+    }
+
+    /// Asks the render thread for ticks, if the layers asked for them and a commit did not settle it.
+    func requestTicks() {
+        guard ticksRequested else { return }
+        ticksRequested = false
+        let wantsTicks = host.wantsTicks
+        lane.post { $0.wantsTicks = wantsTicks }
     }
 
     /// Takes over the size that the window system gave.
