@@ -1,3 +1,180 @@
 #ifndef C_LEGATO_KERNELS_H
 #define C_LEGATO_KERNELS_H
+
+#include <stdint.h>
+
+// What a pixel of the software renderer is: the formulas stand in `pixels.h`, next to the code.
+
+/// How local coordinates come out of device pixels.
+enum LegatoMode {
+    /// Coverage 1 everywhere inside the item's bounds.
+    LEGATO_FULL = 0,
+    /// Affine, square corners.
+    LEGATO_PLAIN = 1,
+    /// Rotation and uniform scale, rounded corners.
+    LEGATO_SIMILAR = 2,
+    /// Any other affine map, rounded corners.
+    LEGATO_AFFINE = 3,
+    /// Perspective, square corners.
+    LEGATO_PERSPECTIVE = 4,
+    /// Perspective, rounded corners.
+    LEGATO_PERSPECTIVE_ROUNDED = 5,
+};
+
+/// What is drawn.
+enum LegatoKind {
+    LEGATO_COLOR = 0,
+    LEGATO_BORDER = 1,
+    LEGATO_NEAREST = 2,
+    LEGATO_LINEAR = 3,
+    /// An image whose pixels lie exactly on device pixels.
+    LEGATO_COPY = 4,
+    LEGATO_SHADOW = 5,
+    /// A colour through an 8-bit mask that lies exactly on device pixels.
+    LEGATO_MASK = 6,
+};
+
+/// The inverse projection: `U = dx * ux + dy * uy + u0`, likewise V and W, with
+/// `dx = (x + 0.5) - originX`, `dy = (y + 0.5) - originY`.
+typedef struct LegatoMap {
+    float originX, originY;
+    float ux, uy, u0;
+    float vx, vy, v0;
+    float wx, wy, w0;
+} LegatoMap;
+
+/// A box with rounded corners, seen through a `LegatoMap`.
+typedef struct LegatoOutline {
+    /// Affine: limits of U and V, in device pixels along the normals of the edges.
+    float left, right, top, bottom;
+    /// Perspective: the distances to the four edges in device pixels (left, right, top, bottom),
+    /// each `dx * x + dy * y + c`, positive inside.
+    float edgeX[4], edgeY[4], edgeC[4];
+    /// Half of the outline's size and its radii; local units, in mode SIMILAR device pixels.
+    float halfWidth, halfHeight;
+    float radius[4];
+} LegatoOutline;
+
+/// A half-plane of device points, solved for x: the boundary at height y is
+/// `slope * y + intercept`.
+typedef struct LegatoLine {
+    double slope, intercept;
+} LegatoLine;
+
+/// The pixel centres of a row that lie in an intersection of half-planes.
+typedef struct LegatoSpans {
+    double minY, maxY;
+    /// The first `lower` lines are least x, the following `upper` lines are greatest x.
+    int32_t lower, upper;
+    LegatoLine lines[12];
+} LegatoSpans;
+
+/// Makes spans that hold everything.
+static inline void legato_spans_clear(LegatoSpans *s) {
+    s->minY = -1e300;
+    s->maxY = 1e300;
+    s->lower = 0;
+    s->upper = 0;
+}
+
+/// Cuts spans to the half-plane `a * x + b * y + c >= 0`, at most 12 times.
+static inline void legato_spans_cut(LegatoSpans *s, double a, double b, double c) {
+    if (a < 1e-9 && a > -1e-9) {
+        if (b > 0) s->minY = -c / b > s->minY ? -c / b : s->minY;
+        else if (b < 0) s->maxY = -c / b < s->maxY ? -c / b : s->maxY;
+        else if (c < 0) s->minY = 1e300;
+        return;
+    }
+    LegatoLine line = {-b / a, -c / a};
+    if (a > 0) {
+        s->lines[s->lower + s->upper] = s->lines[s->lower];
+        s->lines[s->lower++] = line;
+    } else {
+        s->lines[s->lower + s->upper++] = line;
+    }
+}
+
+/// One thing to draw.
+typedef struct LegatoItem {
+    int32_t kind, mode;
+    LegatoMap map;
+    LegatoOutline outline;
+    /// Where the border ends; kind BORDER only. `hasInner` is 0 when the border fills everything.
+    int32_t hasInner;
+    LegatoOutline inner;
+    /// Affine, rounded: lengths of the gradients of local x and y per device pixel, and their
+    /// product as vectors.
+    float gradientU, gradientV, gradientUV;
+    /// Premultiplied, 0 to 255. Kind BORDER: `color` is the fill, `border` the border over the fill.
+    float color[4], border[4];
+    /// Images: texel coordinates as `LegatoMap` (affine: W ignored), and the factor on texels.
+    LegatoMap texels;
+    float opacity;
+    int32_t isOpaque;
+    const uint8_t *pixels;
+    int32_t pixelWidth, pixelHeight;
+    /// Bytes per row.
+    int64_t pixelStride;
+    /// Kind COPY and MASK: the texel at device pixel (x, y) is (x - offsetX, y - offsetY).
+    int32_t offsetX, offsetY;
+    /// Shadows: 1 / sigma, 3 sigma, and 1 / (sigma * sqrt 2), in local units.
+    float inverseSigma, reach, erfScale;
+    /// Whether local y is constant along a row of pixels.
+    int32_t rowsAreLevel;
+    /// Outside `outer` nothing is drawn; inside `interior`, if there is one, coverage is 1 (and the
+    /// border is absent).
+    int32_t hasInterior;
+    LegatoSpans outer, interior;
+} LegatoItem;
+
+/// Premultiplied RGBA rows; at least 8 writable pixels follow the last of a row.
+typedef struct LegatoTarget {
+    uint8_t *pixels;
+    /// Bytes per row.
+    int64_t stride;
+    /// The device pixel at `pixels`.
+    int32_t originX, originY;
+} LegatoTarget;
+
+/// Device pixels, half-open.
+typedef struct LegatoRect {
+    int32_t minX, minY, maxX, maxY;
+} LegatoRect;
+
+/// One dimension of a blur: output pixel i is the sum of `weights[k] * input[i + first + k]`.
+typedef struct LegatoBlur {
+    const float *weights;
+    int32_t first, count;
+} LegatoBlur;
+
+/// An 8-bit plane.
+typedef struct LegatoPlane {
+    uint8_t *bytes;
+    int64_t stride;
+    LegatoRect rect;
+} LegatoPlane;
+
+/// One compilation of all kernels; every level gives the same bits.
+typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
+    const char *name;
+    /// Draws the part of an item that lies in a rectangle, which must lie in the target.
+    void (*draw)(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip);
+    /// Takes alpha out of rows of a target, which must hold the plane.
+    void (*alpha)(const LegatoTarget *target, const LegatoPlane *plane, int32_t firstRow,
+        int32_t lastRow);
+    /// Blurs along rows; input outside `from` is 0.
+    void (*blurRows)(const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur,
+        int32_t firstRow, int32_t lastRow, float *scratch);
+    /// Blurs along columns; input outside `from` is 0.
+    void (*blurColumns)(const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur,
+        int32_t firstRow, int32_t lastRow, float *scratch);
+    /// Copies pixels with red and blue exchanged.
+    void (*swapRedBlue)(const uint8_t *from, uint8_t *to, int64_t count);
+} LegatoKernels;
+
+/// How many compilations this processor can run, at least 1; the last is the fastest.
+int32_t legato_kernel_levels(void);
+/// A compilation; 0 is the baseline.
+const LegatoKernels *legato_kernels(int32_t level);
+
 #endif

@@ -1,0 +1,12 @@
+#include "CLegatoKernels.h"
+#include "levels.h"
+
+#if defined(__x86_64__)
+#pragma STDC FP_CONTRACT OFF
+#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#include "pixels.h"
+#pragma clang attribute pop
+
+const LegatoKernels legatoAVX2 = {
+    "avx2", drawItem, takeAlpha, blurAlongRows, blurAlongColumns, exchangeRedBlue};
+#endif

@@ -1,0 +1,185 @@
+// The definition of a pixel. Included once per instruction set, see `kernels.c`.
+//
+// All arithmetic is IEEE single precision: + - * / sqrt and comparisons, in the order written, never
+// fused. Eight neighbouring pixels of a row are computed at a time; lanes never mix, so a pixel
+// depends on nothing but its item and position.
+//
+// Position. A pixel (x, y) is seen at its centre: dx = (x + 0.5) - originX, dy likewise; the origin
+// is the projected centre of the outline's rectangle. The inverse projection gives local coordinates
+// (u, v) relative to the centre of the rectangle:
+//   affine       u = dx * ux + (dy * uy + u0), v likewise
+//   perspective  (U, V, W) linear in (dx, dy) as above, W = 1 / (the forward W);
+//                W <= 0: not drawn; u = U / W, v = V / W
+//
+// Coverage of an outline. gu = |grad u| and gv = |grad v| are local units per device pixel. The
+// distances in device pixels to the four edges (positive inside) are
+//   affine       eL = u / gu - left, eR = right - u / gu, eT, eB likewise (division done in setup)
+//   perspective  eL = (U + halfWidth * W) / |grad of that|: linear in (dx, dy), exact
+// and the box coverage is the overlap of a pixel-sized footprint with the box, per axis:
+//   box = clamp(min(eL, 0.5) + min(eR, 0.5), 0, 1) * clamp(min(eT, 0.5) + min(eB, 0.5), 0, 1)
+// It is the exact area for boxes along the pixel grid, also for boxes thinner than a pixel, and
+// does not jump when a box begins to turn. That is all for square corners. With the radius r of the
+// corner's quadrant (u < 0 ? minX : maxX, v < 0 ? minY : maxY) and q = (|u|, |v|) - (half - r), a
+// pixel with r > 0, q.x > 0 and q.y > 0 lies in a corner's square; there
+//   d = |q| - r, n = (sign u * q.x, sign v * q.y) / |q|, g = |n.x * grad u + n.y * grad v|
+//   coverage = min(box, clamp(0.5 - d / g, 0, 1))
+// with the gradients of the inverse projection: constant if affine, else
+//   grad u = ((ux - u * wx) / W, (uy - u * wy) / W), grad v likewise.
+//
+// Border. inner = coverage of the outline inset by the border's width, radii max(r - width, 0); 0 if
+// nothing is left. With B = border over fill (premultiplied) and F = fill:
+//   source = (B + (F - B) * inner) * outer
+//
+// Image. The box is the intersection of outline and frame, corners are the outline's. Texel
+// coordinates (s, t) are a linear map of the local point. Nearest: texel (floor s, floor t), clamped
+// to the image. Linear: s - 0.5 = i + f; the four texels i, i + 1 clamped to the image; rows mixed
+// first: a + (b - a) * f. source = texel * (opacity * coverage).
+//
+// Shadow. `shadow` below; source = colour * value. Sigma 0: coverage of the outline.
+//
+// Blending, channel by channel in units of 1 / 255:
+//   out = truncate(min(source + old * (1 - source alpha * (1 / 255)), 255) + 0.5)
+
+typedef float Float8 __attribute__((ext_vector_type(8)));
+typedef int32_t Int8 __attribute__((ext_vector_type(8)));
+typedef uint32_t UInt8 __attribute__((ext_vector_type(8)));
+typedef uint8_t Byte8 __attribute__((ext_vector_type(8)));
+
+#define INLINE static inline __attribute__((always_inline))
+#define EACH(v) ((Float8)(v))
+
+INLINE Float8 minimum(Float8 a, Float8 b) { return a < b ? a : b; }
+INLINE Float8 maximum(Float8 a, Float8 b) { return a > b ? a : b; }
+INLINE Float8 clamped(Float8 a) { return minimum(maximum(a, EACH(0.0f)), EACH(1.0f)); }
+INLINE Float8 root(Float8 a) { return __builtin_elementwise_sqrt(a); }
+INLINE Float8 magnitude(Float8 a) { return __builtin_elementwise_abs(a); }
+INLINE Int8 toInt(Float8 a) { return __builtin_convertvector(a, Int8); }
+INLINE Float8 toFloat(Int8 a) { return __builtin_convertvector(a, Float8); }
+INLINE Float8 floorOf(Float8 a) {
+    Float8 t = toFloat(toInt(a));
+    return t > a ? t - 1.0f : t;
+}
+INLINE Float8 lane(void) { return (Float8){0, 1, 2, 3, 4, 5, 6, 7}; }
+
+typedef struct Color8 {
+    Float8 r, g, b, a;
+} Color8;
+
+INLINE Color8 uniform(const float *c) {
+    return (Color8){EACH(c[0]), EACH(c[1]), EACH(c[2]), EACH(c[3])};
+}
+INLINE Color8 unpack(UInt8 p) {
+    return (Color8){
+        toFloat((Int8)(p & 255u)), toFloat((Int8)((p >> 8) & 255u)),
+        toFloat((Int8)((p >> 16) & 255u)), toFloat((Int8)(p >> 24))};
+}
+INLINE UInt8 load(const uint8_t *p) {
+    UInt8 v;
+    __builtin_memcpy(&v, p, 32);
+    return v;
+}
+/// At most `count` pixels; nothing is read behind them.
+INLINE UInt8 loadSome(const uint8_t *p, int32_t count) {
+    if (count >= 8) return load(p);
+    UInt8 v = (UInt8)0u;
+    __builtin_memcpy(&v, p, (size_t)count * 4);
+    return v;
+}
+INLINE UInt8 blendedChannel(Float8 source, Float8 old, Float8 keep) {
+    return (UInt8)toInt(minimum(source + old * keep, EACH(255.0f)) + 0.5f);
+}
+INLINE void blend(uint8_t *p, Color8 s) {
+    Color8 old = unpack(load(p));
+    Float8 keep = 1.0f - s.a * (1.0f / 255.0f);
+    UInt8 v = blendedChannel(s.r, old.r, keep) | (blendedChannel(s.g, old.g, keep) << 8)
+        | (blendedChannel(s.b, old.b, keep) << 16) | (blendedChannel(s.a, old.a, keep) << 24);
+    __builtin_memcpy(p, &v, 32);
+}
+INLINE Color8 scaled(Color8 c, Float8 k) {
+    return (Color8){c.r * k, c.g * k, c.b * k, c.a * k};
+}
+INLINE Color8 mixed(Color8 a, Color8 b, Float8 k) {
+    return (Color8){
+        a.r + (b.r - a.r) * k, a.g + (b.g - a.g) * k, a.b + (b.b - a.b) * k, a.a + (b.a - a.a) * k};
+}
+
+/// Where eight pixels are: device offsets and local coordinates.
+typedef struct Place {
+    Float8 dx, u, v;
+    float dy;
+    /// Perspective only: 1 / W, and whether W > 0.
+    Float8 inverseW;
+    Int8 inFront;
+} Place;
+
+INLINE Place place(const LegatoMap *m, Float8 x, float y, const int mode) {
+    Place p;
+    p.dx = (x + 0.5f) - m->originX;
+    p.dy = (y + 0.5f) - m->originY;
+    p.u = p.dx * m->ux + (p.dy * m->uy + m->u0);
+    p.v = p.dx * m->vx + (p.dy * m->vy + m->v0);
+    p.inverseW = EACH(1.0f);
+    p.inFront = (Int8)(-1);
+    if (mode >= LEGATO_PERSPECTIVE) {
+        Float8 w = p.dx * m->wx + (p.dy * m->wy + m->w0);
+        p.inFront = w > 0.0f;
+        p.inverseW = 1.0f / w;
+        p.u = p.u * p.inverseW;
+        p.v = p.v * p.inverseW;
+    }
+    return p;
+}
+
+INLINE Float8 overlap(Float8 low, Float8 high) {
+    return clamped(minimum(low, EACH(0.5f)) + minimum(high, EACH(0.5f)));
+}
+INLINE Float8 edge(const LegatoOutline *o, Place p, int i) {
+    return p.dx * o->edgeX[i] + (p.dy * o->edgeY[i] + o->edgeC[i]);
+}
+
+INLINE Float8 coverage(
+    const LegatoItem *item, const LegatoOutline *o, Place p, const int mode) {
+    if (mode == LEGATO_FULL) return EACH(1.0f);
+    Float8 box;
+    if (mode >= LEGATO_PERSPECTIVE) {
+        box = overlap(edge(o, p, 0), edge(o, p, 1)) * overlap(edge(o, p, 2), edge(o, p, 3));
+        box = p.inFront ? box : EACH(0.0f);
+    } else {
+        box = overlap(p.u - o->left, o->right - p.u) * overlap(p.v - o->top, o->bottom - p.v);
+    }
+    if (mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE) return box;
+    Float8 u = p.u, v = p.v;
+    if (mode == LEGATO_AFFINE) {
+        u = u * item->gradientU;
+        v = v * item->gradientV;
+    }
+    Int8 isLeft = u < 0.0f, isTop = v < 0.0f;
+    Float8 r = isTop ? (isLeft ? EACH(o->radius[0]) : EACH(o->radius[1]))
+                     : (isLeft ? EACH(o->radius[2]) : EACH(o->radius[3]));
+    Float8 qx = magnitude(u) - (o->halfWidth - r);
+    Float8 qy = magnitude(v) - (o->halfHeight - r);
+    Int8 inCorner = (r > 0.0f) & (qx > 0.0f) & (qy > 0.0f);
+    Float8 length2 = qx * qx + qy * qy;
+    Float8 length = root(length2);
+    Float8 distance = length - r;
+    if (mode != LEGATO_SIMILAR) {
+        Float8 sx = isLeft ? -qx : qx, sy = isTop ? -qy : qy, g;
+        if (mode == LEGATO_AFFINE) {
+            Float8 ax = sx * item->gradientU, ay = sy * item->gradientV;
+            g = root((ax * ax + ay * ay) + 2.0f * (sx * sy) * item->gradientUV);
+        } else {
+            const LegatoMap *m = &item->map;
+            Float8 gx = sx * (m->ux - u * m->wx) + sy * (m->vx - v * m->wx);
+            Float8 gy = sx * (m->uy - u * m->wy) + sy * (m->vy - v * m->wy);
+            g = root(gx * gx + gy * gy) * p.inverseW;
+        }
+        distance = distance * length / g;
+    }
+    Float8 rounded = minimum(box, clamped(0.5f - distance));
+    return inCorner ? rounded : box;
+}
+
+#include "shadow.h"
+#include "images.h"
+#include "rows.h"
+#include "blur.h"

@@ -1,0 +1,91 @@
+// Gaussian shadows of rounded rectangles.
+
+/// e^x for x in -87...0, within 2 units of the last place: 2^i times a polynomial of the rest.
+INLINE Float8 exponential(Float8 x) {
+    x = maximum(x, EACH(-87.0f));
+    Float8 t = x * 1.44269504f;
+    Float8 i = floorOf(t + 0.5f);
+    Float8 f = (x - i * 0.693359375f) - i * -2.12194440e-4f;
+    Float8 p = EACH(1.9875691500e-4f);
+    p = p * f + 1.3981999507e-3f;
+    p = p * f + 8.3334519073e-3f;
+    p = p * f + 4.1665795894e-2f;
+    p = p * f + 1.6666665459e-1f;
+    p = p * f + 5.0000001201e-1f;
+    p = (p * (f * f) + f) + 1.0f;
+    Int8 bits = (toInt(i) + 127) << 23;
+    return p * (Float8)bits;
+}
+
+/// The error function after Abramowitz and Stegun 7.1.26; exactly 1 from 4 on.
+INLINE Float8 errorFunction(Float8 x) {
+    Float8 a = minimum(magnitude(x), EACH(4.0f));
+    Float8 t = 1.0f / (1.0f + 0.3275911f * a);
+    Float8 p = EACH(1.061405429f);
+    p = p * t - 1.453152027f;
+    p = p * t + 1.421413741f;
+    p = p * t - 0.284496736f;
+    p = p * t + 0.254829592f;
+    Float8 y = 1.0f - (p * t) * exponential(-(a * a));
+    y = a >= 4.0f ? EACH(1.0f) : y;
+    return x < 0.0f ? -y : y;
+}
+
+// Gauss-Legendre, six nodes on -1...1.
+static const float legendreNodes[6] = {
+    -0.932469514f, -0.661209386f, -0.238619186f, 0.238619186f, 0.661209386f, 0.932469514f};
+static const float legendreWeights[6] = {
+    0.171324492f, 0.360761573f, 0.467913935f, 0.467913935f, 0.360761573f, 0.171324492f};
+
+/// Half the outline's width at height t on one side, with the radius of that side's corner.
+INLINE Float8 reachAt(Float8 t, float halfWidth, float halfHeight, float top, float bottom) {
+    Float8 r = t < 0.0f ? EACH(top) : EACH(bottom);
+    Float8 k = maximum(magnitude(t) - (halfHeight - r), EACH(0.0f));
+    return (halfWidth - r) + root(maximum(r * r - k * k, EACH(0.0f)));
+}
+
+/// One node of the integral over the outline's height.
+typedef struct ShadowNode {
+    Float8 weight, left, right;
+} ShadowNode;
+
+INLINE ShadowNode shadowNode(
+    const LegatoItem *item, Float8 v, Float8 middle, Float8 half, int i) {
+    const LegatoOutline *o = &item->outline;
+    Float8 t = middle + half * legendreNodes[i];
+    Float8 z = (v - t) * item->inverseSigma;
+    ShadowNode n;
+    n.weight = (legendreWeights[i] * half) * (0.398942280f * item->inverseSigma)
+        * exponential(-0.5f * (z * z)) * 0.5f;
+    n.left = reachAt(t, o->halfWidth, o->halfHeight, o->radius[0], o->radius[2]);
+    n.right = reachAt(t, o->halfWidth, o->halfHeight, o->radius[1], o->radius[3]);
+    return n;
+}
+INLINE Float8 shadowStrip(Float8 u, float k, Float8 left, Float8 right) {
+    return errorFunction((u + left) * k) - errorFunction((u - right) * k);
+}
+
+/// The value along one axis of a box of half size h.
+INLINE Float8 shadowAxis(Float8 u, float k, float h) {
+    return 0.5f * (errorFunction((u + h) * k) - errorFunction((u - h) * k));
+}
+
+/// The shadow of a box with square corners is the product of its axes; with round corners, the
+/// integral over t from max(-b, v - 3 sigma) to min(b, v + 3 sigma), b = half the height, of
+///   N(v - t; sigma) / 2 * (erf((u + left(t)) k) - erf((u - right(t)) k)), k = 1 / (sigma sqrt 2)
+/// by six nodes; 0 where that interval is empty.
+INLINE int shadowNodes(const LegatoItem *item, Float8 v, ShadowNode *nodes, Int8 *isEmpty) {
+    Float8 h = EACH(item->outline.halfHeight);
+    Float8 low = maximum(-h, v - item->reach), high = minimum(h, v + item->reach);
+    *isEmpty = low >= high;
+    Float8 middle = (low + high) * 0.5f, half = (high - low) * 0.5f;
+    for (int i = 0; i < 6; i++) nodes[i] = shadowNode(item, v, middle, half, i);
+    return 6;
+}
+INLINE Float8 shadowSum(
+    const LegatoItem *item, Float8 u, const ShadowNode *nodes, Int8 isEmpty) {
+    Float8 sum = EACH(0.0f);
+    for (int i = 0; i < 6; i++)
+        sum = sum + nodes[i].weight * shadowStrip(u, item->erfScale, nodes[i].left, nodes[i].right);
+    return isEmpty ? EACH(0.0f) : sum;
+}

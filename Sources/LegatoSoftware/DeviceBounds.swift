@@ -1,0 +1,142 @@
+import LegatoDrawing
+
+extension PixelRect {
+    /// The pixels touched by coordinates from `minX` to `maxX` and `minY` to `maxY`, cut to a limit.
+    init(
+        covering minX: Double,
+        _ minY: Double,
+        _ maxX: Double,
+        _ maxY: Double,
+        within limit: PixelRect
+    ) {
+        func whole(_ x: Double) -> Int32 { Int32(max(-1e9, min(1e9, x))) }
+        self = PixelRect(
+            minX: whole(minX.rounded(.down)),
+            minY: whole(minY.rounded(.down)),
+            maxX: whole(maxX.rounded(.up)),
+            maxY: whole(maxY.rounded(.up))
+        ).intersection(limit)
+    }
+
+    /// An empty rectangle.
+    static let none = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+    /// How many pixels lie inside.
+    var area: Int { isEmpty ? 0 : (Int(maxX) - Int(minX)) * (Int(maxY) - Int(minY)) }
+
+    /// Whether all pixels of a rectangle lie inside.
+    func contains(_ other: PixelRect) -> Bool {
+        minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
+    }
+}
+
+extension Projection {
+    /// The pixels that a local rectangle can touch: its image, and half a pixel more along the normal
+    /// of each edge; a perspective image gets 2 pixels, or the limit if it reaches behind the eye.
+    func deviceBounds(
+        of rect: LocalRect,
+        expandedBy margin: Float = 0,
+        within limit: PixelRect
+    ) -> PixelRect {
+        let (a, b, c, d) = (Double(a), Double(b), Double(c), Double(d))
+        let halfX = Double(rect.width) / 2 + Double(margin)
+        let halfY = Double(rect.height) / 2 + Double(margin)
+        let centerX = Double(rect.x) + Double(rect.width) / 2
+        let centerY = Double(rect.y) + Double(rect.height) / 2
+        let x = centerX * a + centerY * c + Double(tx)
+        let y = centerX * b + centerY * d + Double(ty)
+        if isAffine {
+            let determinant = abs(a * d - b * c)
+            guard determinant > 0 else { return .none }
+            let reachX = halfX + (d * d + c * c).squareRoot() / determinant / 2
+            let reachY = halfY + (b * b + a * a).squareRoot() / determinant / 2
+            let extentX = abs(a) * reachX + abs(c) * reachY
+            let extentY = abs(b) * reachX + abs(d) * reachY
+            return PixelRect(
+                covering: x - extentX,
+                y - extentY,
+                x + extentX,
+                y + extentY,
+                within: limit
+            )
+        }
+        var (minX, minY) = (Double.infinity, Double.infinity)
+        var (maxX, maxY) = (-Double.infinity, -Double.infinity)
+        let (p, q) = (Double(p), Double(q))
+        let w = centerX * p + centerY * q + Double(self.w)
+        for (signX, signY) in [(-halfX, -halfY), (halfX, -halfY), (-halfX, halfY), (halfX, halfY)] {
+            let cornerW = w + signX * p + signY * q
+            guard cornerW > 1e-6 else { return limit }
+            let cornerX = (x + signX * a + signY * c) / cornerW
+            let cornerY = (y + signX * b + signY * d) / cornerW
+            (minX, maxX) = (min(minX, cornerX), max(maxX, cornerX))
+            (minY, maxY) = (min(minY, cornerY), max(maxY, cornerY))
+        }
+        return PixelRect(covering: minX - 2, minY - 2, maxX + 2, maxY + 2, within: limit)
+    }
+}
+
+extension DisplayItem {
+    /// The pixels that the item alone can touch, within a limit; a group's picture and shadow, and
+    /// nothing for the end of a group.
+    func deviceBounds(within limit: PixelRect) -> PixelRect {
+        switch self {
+        case .shape(let item):
+            item.shape.projection.deviceBounds(
+                of: item.shape.rect,
+                within: limit.intersection(item.scissor)
+            )
+        case .image(let item):
+            item.shape.projection.deviceBounds(
+                of: item.shape.rect,
+                within: limit.intersection(item.scissor)
+            )
+        case .shadow(let item):
+            item.shape.projection.deviceBounds(
+                of: item.shape.rect,
+                expandedBy: 3 * item.sigma,
+                within: limit.intersection(item.scissor)
+            )
+        case .beginGroup(let group):
+            group.pictureBounds(within: limit).union(group.shadowBounds(within: limit))
+        case .endGroup:
+            .none
+        }
+    }
+}
+
+extension GroupItem {
+    /// The pixels of the picture after the clip, within a limit.
+    func pictureBounds(within limit: PixelRect) -> PixelRect {
+        let inside = bounds.intersection(limit)
+        guard let clip else { return inside }
+        return clip.projection.deviceBounds(of: clip.rect, within: inside)
+    }
+
+    /// The pixels that the shadow of the group can touch, within a limit.
+    func shadowBounds(within limit: PixelRect) -> PixelRect {
+        guard let shadow, !bounds.isEmpty else { return .none }
+        return bounds.moved(by: shadow, forward: true).intersection(limit)
+    }
+}
+
+extension PixelRect {
+    /// The pixels that the shadow of this rectangle reaches, or that throw a shadow onto it.
+    func moved(by shadow: GroupShadow, forward: Bool) -> PixelRect {
+        let reach = Double(3 * shadow.sigma) + 1
+        let sign: Double = forward ? 1 : -1
+        let everywhere = PixelRect(
+            minX: -(1 << 28),
+            minY: -(1 << 28),
+            maxX: 1 << 28,
+            maxY: 1 << 28
+        )
+        return PixelRect(
+            covering: Double(minX) + sign * Double(shadow.offset.x) - reach,
+            Double(minY) + sign * Double(shadow.offset.y) - reach,
+            Double(maxX) + sign * Double(shadow.offset.x) + reach,
+            Double(maxY) + sign * Double(shadow.offset.y) + reach,
+            within: everywhere
+        )
+    }
+}

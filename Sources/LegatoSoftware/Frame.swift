@@ -1,0 +1,237 @@
+import CLegatoKernels
+import LegatoDrawing
+import LegatoGraphics
+
+/// One target of a frame: the display itself, or a group.
+struct Pass {
+    /// The pixels that are drawn; the group's picture is clear outside.
+    var region: PixelRect
+    /// Where the pixels lie.
+    var target: LegatoTarget
+    /// How many groups lie around.
+    var level: Int
+    /// The range of operations that holds those of this pass, and those of groups inside.
+    var first: Int
+    var end: Int
+    /// What the region is filled with first: premultiplied RGBA bytes.
+    var background: UInt32
+    /// The group, nil for the display.
+    var group: GroupItem?
+    /// The memory of the group's shadow, if it throws one.
+    var shadow: ShadowPlanes?
+}
+
+/// One thing to draw in one pass.
+struct Operation {
+    var bounds: PixelRect
+    var pass: Int32
+}
+
+/// A display list made ready for the kernels; its memory is used again for the next frame.
+final class Frame {
+    var passes: [Pass] = []
+    var operations: [Operation] = []
+    private(set) var items: UnsafeMutablePointer<LegatoItem> = .allocate(capacity: 64)
+    private var capacity = 64
+    private var stack: [Int] = []
+    let pool = BufferPool()
+
+    deinit { items.deallocate() }
+
+    /// Prepares the part of a list that shows in a region; counts into the statistics.
+    func prepare(
+        _ list: DisplayList,
+        region: PixelRect,
+        target: LegatoTarget,
+        statistics: inout RenderStatistics
+    ) {
+        pool.reclaim()
+        passes.removeAll(keepingCapacity: true)
+        operations.removeAll(keepingCapacity: true)
+        stack.removeAll(keepingCapacity: true)
+        if capacity < list.items.count {
+            items.deallocate()
+            capacity = list.items.count + list.items.count / 2
+            items = .allocate(capacity: capacity)
+        }
+        passes.append(
+            Pass(
+                region: region,
+                target: target,
+                level: 0,
+                first: 0,
+                end: 0,
+                background: list.background.packed
+            )
+        )
+        stack.append(0)
+        for index in list.items.indices {
+            add(list.items[index], at: index, of: list, statistics: &statistics)
+        }
+        precondition(
+            stack.count == 1,
+            "\(stack.count - 1) groups of the display list are not ended"
+        )
+        passes[0].end = operations.count
+        statistics.instances = operations.count
+        statistics.batches = countBatches()
+    }
+
+    private func add(
+        _ item: DisplayItem,
+        at index: Int,
+        of list: DisplayList,
+        statistics: inout RenderStatistics
+    ) {
+        precondition(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
+        let pass = stack[stack.count - 1]
+        switch item {
+        case .beginGroup(let group):
+            begin(group, in: pass)
+            return
+        case .endGroup:
+            precondition(stack.count > 1, "Item \(index) ends a group, but none is open")
+            end(pass, statistics: &statistics)
+            return
+        default:
+            break
+        }
+        if case .image(let image) = item {
+            precondition(
+                list.images.indices.contains(Int(image.image)),
+                "Item \(index) shows image \(image.image) of \(list.images.count) images"
+            )
+        }
+        var bounds = item.deviceBounds(within: passes[pass].region)
+        guard !bounds.isEmpty else { return }
+        let setup = ItemSetup(item: items + operations.count)
+        let shows =
+            switch item {
+            case .shape(let shape): setup.setShape(shape, bounds: bounds)
+            case .shadow(let shadow): setup.setShadow(shadow, bounds: bounds)
+            case .image(let image): set(image, setup, of: list, bounds: &bounds)
+            case .beginGroup, .endGroup: false
+            }
+        guard shows, !bounds.isEmpty else { return }
+        operations.append(Operation(bounds: bounds, pass: Int32(pass)))
+        statistics.items += 1
+    }
+
+    private func set(
+        _ image: ImageItem,
+        _ setup: ItemSetup,
+        of list: DisplayList,
+        bounds: inout PixelRect
+    ) -> Bool {
+        let picture = list.images[Int(image.image)]
+        // The list keeps the picture, and the picture its never changing bytes, for the whole frame.
+        let pixels = picture.pixels.withUnsafeBufferPointer(\.baseAddress)
+        guard let pixels else { return false }
+        return setup.setImage(image, picture: picture, pixels: pixels, bounds: &bounds)
+    }
+
+    private func begin(_ group: GroupItem, in parent: Int) {
+        let outside = passes[parent].region
+        var reach = outside
+        if let shadow = group.shadow, !outside.isEmpty {
+            reach = reach.union(outside.moved(by: shadow, forward: false))
+        }
+        var region = group.pictureBounds(within: reach)
+        if group.opacity <= 0 || outside.isEmpty || region.isEmpty { region = .none }
+        stack.append(passes.count)
+        passes.append(
+            Pass(
+                region: region,
+                target: newTarget(region),
+                level: passes[parent].level + 1,
+                first: operations.count,
+                end: operations.count,
+                background: 0,
+                group: group
+            )
+        )
+    }
+
+    private func newTarget(_ region: PixelRect) -> LegatoTarget {
+        let stride = LegatoTarget.stride(width: Int(region.maxX - region.minX))
+        let bytes = stride * Int(region.maxY - region.minY)
+        return LegatoTarget(
+            pixels: bytes == 0 ? nil : pool.take(bytes),
+            stride: Int64(stride),
+            originX: region.minX,
+            originY: region.minY
+        )
+    }
+
+    private func end(_ index: Int, statistics: inout RenderStatistics) {
+        stack.removeLast()
+        passes[index].end = operations.count
+        let parent = stack[stack.count - 1]
+        guard let group = passes[index].group, !passes[index].region.isEmpty else { return }
+        let outside = passes[parent].region
+        let countBefore = operations.count
+        if let shadow = group.shadow, shadow.color != .zero {
+            let planes = ShadowPlanes(
+                shadow,
+                of: passes[index],
+                visible: outside,
+                clip: group.clip,
+                pool: pool
+            )
+            if let planes {
+                passes[index].shadow = planes
+                ItemSetup(item: items + operations.count).setGroupShadow(
+                    shadow.color,
+                    opacity: group.opacity,
+                    plane: planes.result
+                )
+                operations.append(
+                    Operation(bounds: PixelRect(planes.result.rect), pass: Int32(parent))
+                )
+            }
+        }
+        let bounds = passes[index].region.intersection(outside)
+        let setup = ItemSetup(item: items + operations.count)
+        if !bounds.isEmpty,
+            setup.setGroup(group.clip, opacity: group.opacity, picture: passes[index].target)
+        {
+            operations.append(Operation(bounds: bounds, pass: Int32(parent)))
+        }
+        statistics.offscreenPixels += passes[index].region.area
+        if operations.count > countBefore { statistics.items += 1 }
+    }
+
+    private func countBatches() -> Int {
+        var count = 0
+        var last: (kind: Int32, pass: Int32) = (-1, -1)
+        for index in operations.indices {
+            let next = (items[index].kind, operations[index].pass)
+            if next != last { count += 1 }
+            last = next
+        }
+        return count
+    }
+}
+
+extension LegatoTarget {
+    /// Bytes per row: rows start on cache lines and have 8 pixels to spare.
+    static func stride(width: Int) -> Int { ((width + 8) * 4 + 63) & ~63 }
+}
+
+extension PixelRect {
+    init(_ rect: LegatoRect) {
+        self.init(minX: rect.minX, minY: rect.minY, maxX: rect.maxX, maxY: rect.maxY)
+    }
+
+    /// The rectangle for the kernels.
+    var kernelRect: LegatoRect { LegatoRect(minX: minX, minY: minY, maxX: maxX, maxY: maxY) }
+}
+
+extension DrawColor {
+    /// Premultiplied bytes, red lowest.
+    var packed: UInt32 {
+        let c = clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
+        let (r, g, b, a) = (UInt32(c.x), UInt32(c.y), UInt32(c.z), UInt32(c.w))
+        return r | g << 8 | b << 16 | a << 24
+    }
+}

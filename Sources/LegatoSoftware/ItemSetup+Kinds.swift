@@ -1,0 +1,156 @@
+import CLegatoKernels
+import LegatoDrawing
+import LegatoGraphics
+
+/// A premultiplied colour in the kernels' units, 0 to 255.
+private func kernelColor(_ color: DrawColor) -> (Float, Float, Float, Float) {
+    let c = color.clamped(lowerBound: .zero, upperBound: .one) * 255
+    return (c.x, c.y, c.z, c.w)
+}
+
+/// Interiors narrower than this are not worth the search for their ends.
+private let leastInterior: Int32 = 40
+
+extension ItemSetup {
+    /// Prepares a shape; false if nothing shows.
+    func setShape(_ shape: ShapeItem, bounds: PixelRect) -> Bool {
+        let hasBorder = shape.borderWidth > 0 && shape.border != .zero
+        guard hasBorder || shape.fill != .zero else { return false }
+        guard let map = InverseMap(shape.shape.projection, around: shape.shape.rect) else {
+            return false
+        }
+        let isWide = bounds.maxX - bounds.minX >= leastInterior
+        item.pointee.kind = Int32((hasBorder ? LEGATO_BORDER : LEGATO_COLOR).rawValue)
+        item.pointee.color = kernelColor(shape.fill)
+        let box = LocalBox(shape.shape.rect, in: map)
+        guard
+            setOutline(shape.shape, map: map, box: box, wantsInterior: isWide && !hasBorder)
+        else { return false }
+        if hasBorder {
+            let over = shape.border + shape.fill * (1 - shape.border.w)
+            item.pointee.border = kernelColor(over)
+            setInner(
+                shape.shape,
+                map: map,
+                width: Double(shape.borderWidth),
+                wantsInterior: isWide
+            )
+        }
+        return true
+    }
+
+    /// Prepares a picture; false if nothing shows.
+    func setImage(
+        _ image: ImageItem,
+        picture: CGImage,
+        pixels: UnsafePointer<UInt8>,
+        bounds: inout PixelRect
+    ) -> Bool {
+        guard image.opacity > 0, image.frame.width > 0, image.frame.height > 0,
+            let map = InverseMap(image.shape.projection, around: image.shape.rect)
+        else { return false }
+        item.pointee.kind = Int32(
+            (image.filter == .nearest ? LEGATO_NEAREST : LEGATO_LINEAR).rawValue
+        )
+        item.pointee.opacity = min(image.opacity, 1)
+        item.pointee.isOpaque = picture.isOpaque && image.opacity >= 1 ? 1 : 0
+        item.pointee.pixels = pixels
+        item.pointee.pixelWidth = Int32(picture.width)
+        item.pointee.pixelHeight = Int32(picture.height)
+        item.pointee.pixelStride = Int64(picture.width) * 4
+        let frame = LocalBox(image.frame, in: map)
+        let box = LocalBox(image.shape.rect, in: map).intersection(frame)
+        let texels = map.texels(
+            frame: frame,
+            source: image.source,
+            width: picture.width,
+            height: picture.height
+        )
+        item.pointee.texels = texels.kernelMap
+        let copy = texels.wholePixelOffset
+        if let copy {
+            item.pointee.kind = Int32(LEGATO_COPY.rawValue)
+            (item.pointee.offsetX, item.pointee.offsetY) = copy
+            bounds = bounds.intersection(
+                PixelRect(
+                    minX: copy.0,
+                    minY: copy.1,
+                    maxX: copy.0 + Int32(picture.width),
+                    maxY: copy.1 + Int32(picture.height)
+                )
+            )
+        }
+        return setOutline(image.shape, map: map, box: box, wantsInterior: copy != nil)
+    }
+
+    /// Prepares a shadow; false if nothing shows.
+    func setShadow(_ shadow: ShadowItem, bounds: PixelRect) -> Bool {
+        guard shadow.color != .zero else { return false }
+        if shadow.sigma == 0 {
+            let shape = ShapeItem(
+                shape: shadow.shape,
+                fill: shadow.color,
+                scissor: shadow.scissor
+            )
+            return setShape(shape, bounds: bounds)
+        }
+        guard let map = InverseMap(shadow.shape.projection, around: shadow.shape.rect),
+            shadow.shape.rect.width > 0, shadow.shape.rect.height > 0
+        else { return false }
+        let isRound = shadow.shape.radii != .zero
+        item.pointee.kind = Int32(LEGATO_SHADOW.rawValue)
+        item.pointee.color = kernelColor(shadow.color)
+        item.pointee.map = map.kernelMap(dividingU: 1, v: 1)
+        item.pointee.mode = Int32(
+            (map.isAffine
+                ? isRound ? LEGATO_AFFINE : LEGATO_PLAIN
+                : isRound ? LEGATO_PERSPECTIVE_ROUNDED : LEGATO_PERSPECTIVE).rawValue
+        )
+        item.pointee.rowsAreLevel = map.isAffine && map.vx == 0 ? 1 : 0
+        item.pointee.outline.halfWidth = shadow.shape.rect.width / 2
+        item.pointee.outline.halfHeight = shadow.shape.rect.height / 2
+        let radii = shadow.shape.radii
+        item.pointee.outline.radius = (radii.x, radii.y, radii.z, radii.w)
+        item.pointee.inverseSigma = 1 / shadow.sigma
+        item.pointee.reach = 3 * shadow.sigma
+        item.pointee.erfScale = Float(1 / (Double(shadow.sigma) * 2.0.squareRoot()))
+        item.pointee.hasInterior = 0
+        legato_spans_clear(&item.pointee.outer)
+        let box = LocalBox(shadow.shape.rect, in: map).expanded(by: 3 * Double(shadow.sigma))
+        cut(&item.pointee.outer, map: map, box: box, distance: -0.5)
+        return true
+    }
+
+    /// Prepares the picture of a group, held by a target, to be drawn into its parent.
+    func setGroup(_ clip: RoundedShape?, opacity: Float, picture: LegatoTarget) -> Bool {
+        item.pointee.opacity = min(opacity, 1)
+        item.pointee.isOpaque = 0
+        item.pointee.kind = Int32(LEGATO_COPY.rawValue)
+        item.pointee.pixels = UnsafePointer(picture.pixels)
+        item.pointee.pixelStride = picture.stride
+        item.pointee.offsetX = picture.originX
+        item.pointee.offsetY = picture.originY
+        item.pointee.hasInterior = 0
+        guard let clip else {
+            item.pointee.mode = Int32(LEGATO_FULL.rawValue)
+            return opacity > 0
+        }
+        guard opacity > 0, let map = InverseMap(clip.projection, around: clip.rect) else {
+            return false
+        }
+        return setOutline(clip, map: map, box: LocalBox(clip.rect, in: map), wantsInterior: true)
+    }
+
+    /// Prepares the shadow of a group, held by a plane.
+    func setGroupShadow(_ color: DrawColor, opacity: Float, plane: LegatoPlane) {
+        item.pointee.kind = Int32(LEGATO_MASK.rawValue)
+        item.pointee.mode = Int32(LEGATO_FULL.rawValue)
+        item.pointee.hasInterior = 0
+        item.pointee.opacity = min(opacity, 1)
+        item.pointee.color = kernelColor(color)
+        item.pointee.pixels = UnsafePointer(plane.bytes)
+        item.pointee.pixelStride = plane.stride
+        item.pointee.offsetX = plane.rect.minX
+        item.pointee.offsetY = plane.rect.minY
+    }
+}

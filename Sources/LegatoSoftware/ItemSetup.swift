@@ -1,0 +1,175 @@
+import CLegatoKernels
+import LegatoDrawing
+
+/// The share of a pixel that spans are wider (or interiors narrower) than exact, so that rounding in
+/// the kernels' single precision cannot matter.
+private let spanMargin = 1.0 / 64
+
+/// Writes one item for the kernels in place; fields that its kind and mode do not read are untouched.
+struct ItemSetup {
+    let item: UnsafeMutablePointer<LegatoItem>
+
+    /// Places an outline and the box that limits it; false if nothing can show.
+    func setOutline(
+        _ shape: RoundedShape,
+        map: InverseMap,
+        box: LocalBox,
+        wantsInterior: Bool
+    ) -> Bool {
+        guard !box.isEmpty else { return false }
+        let isRound = shape.radii != .zero
+        item.pointee.hasInterior = 0
+        legato_spans_clear(&item.pointee.outer)
+        if map.isAffine {
+            let isSimilar = map.isSimilar
+            let unitV = isSimilar && isRound ? map.gradientU : map.gradientV
+            item.pointee.map = map.kernelMap(dividingU: map.gradientU, v: unitV)
+            item.pointee.mode = Int32(
+                (isRound ? isSimilar ? LEGATO_SIMILAR : LEGATO_AFFINE : LEGATO_PLAIN).rawValue
+            )
+            item.pointee.gradientU = Float(map.gradientU)
+            item.pointee.gradientV = Float(map.gradientV)
+            item.pointee.gradientUV = Float(map.gradientUV)
+        } else {
+            item.pointee.map = map.kernelMap(dividingU: 1, v: 1)
+            item.pointee.mode = Int32(
+                (isRound ? LEGATO_PERSPECTIVE_ROUNDED : LEGATO_PERSPECTIVE).rawValue
+            )
+        }
+        setLimits(
+            &item.pointee.outline,
+            mode: item.pointee.mode,
+            shape: shape,
+            map: map,
+            box: box,
+            inset: 0
+        )
+        cut(&item.pointee.outer, map: map, box: box, distance: -0.5 - spanMargin)
+        if wantsInterior { setInterior(shape: shape, map: map, box: box, inset: 0) }
+        return true
+    }
+
+    /// Places the inside of a border of a shape whose outline is set.
+    func setInner(_ shape: RoundedShape, map: InverseMap, width: Double, wantsInterior: Bool) {
+        let box = LocalBox(shape.rect, in: map).expanded(by: -width)
+        item.pointee.hasInner = box.isEmpty ? 0 : 1
+        guard !box.isEmpty else { return }
+        setLimits(
+            &item.pointee.inner,
+            mode: item.pointee.mode,
+            shape: shape,
+            map: map,
+            box: box,
+            inset: width
+        )
+        if wantsInterior { setInterior(shape: shape, map: map, box: box, inset: width) }
+    }
+
+    private func setLimits(
+        _ outline: inout LegatoOutline,
+        mode: Int32,
+        shape: RoundedShape,
+        map: InverseMap,
+        box: LocalBox,
+        inset: Double
+    ) {
+        let isSimilar = mode == Int32(LEGATO_SIMILAR.rawValue)
+        let unit = isSimilar ? map.gradientU : 1
+        outline.halfWidth = Float((Double(shape.rect.width) / 2 - inset) / unit)
+        outline.halfHeight = Float((Double(shape.rect.height) / 2 - inset) / unit)
+        func radius(_ i: Int) -> Float { Float(max(Double(shape.radii[i]) - inset, 0) / unit) }
+        outline.radius = (radius(0), radius(1), radius(2), radius(3))
+        if map.isAffine {
+            let unitV = isSimilar ? map.gradientU : map.gradientV
+            outline.left = Float(box.left / map.gradientU)
+            outline.right = Float(box.right / map.gradientU)
+            outline.top = Float(box.top / unitV)
+            outline.bottom = Float(box.bottom / unitV)
+        } else {
+            let e = map.edges(of: box)
+            outline.edgeX = (Float(e.0.x), Float(e.1.x), Float(e.2.x), Float(e.3.x))
+            outline.edgeY = (Float(e.0.y), Float(e.1.y), Float(e.2.y), Float(e.3.y))
+            outline.edgeC = (Float(e.0.z), Float(e.1.z), Float(e.2.z), Float(e.3.z))
+        }
+    }
+
+    /// Cuts spans to the pixels at least `distance` pixels inside the edges of a box.
+    func cut(
+        _ spans: inout LegatoSpans,
+        map: InverseMap,
+        box: LocalBox,
+        distance: Double
+    ) {
+        let edges = map.edges(of: box)
+        cut(&spans, map: map, line: edges.0, distance: distance)
+        cut(&spans, map: map, line: edges.1, distance: distance)
+        cut(&spans, map: map, line: edges.2, distance: distance)
+        cut(&spans, map: map, line: edges.3, distance: distance)
+    }
+
+    private func cut(
+        _ spans: inout LegatoSpans,
+        map: InverseMap,
+        line: SIMD3<Double>,
+        distance: Double
+    ) {
+        let constant =
+            line.z - distance - Double(map.originX) * line.x - Double(map.originY) * line.y
+        legato_spans_cut(&spans, line.x, line.y, constant)
+    }
+
+    /// The pixels of full coverage of an affine outline: half a pixel inside the edges, and inside
+    /// two chords of each corner's arc.
+    private func setInterior(shape: RoundedShape, map: InverseMap, box: LocalBox, inset: Double) {
+        guard map.isAffine else { return }
+        item.pointee.hasInterior = 1
+        legato_spans_clear(&item.pointee.interior)
+        cut(&item.pointee.interior, map: map, box: box, distance: 0.5 + spanMargin)
+        let (gu, gv) = (map.gradientU * map.gradientU, map.gradientV * map.gradientV)
+        let spread = ((gu - gv) * (gu - gv) + 4 * map.gradientUV * map.gradientUV).squareRoot()
+        let gradient = ((gu + gv + spread) / 2).squareRoot()
+        for corner in 0..<4 {
+            let radius = Double(shape.radii[corner]) - inset
+            guard radius > 0 else { continue }
+            let signX: Double = corner & 1 == 0 ? -1 : 1
+            let signY: Double = corner & 2 == 0 ? -1 : 1
+            let x = signX * (Double(shape.rect.width) / 2 - inset - radius)
+            let y = signY * (Double(shape.rect.height) / 2 - inset - radius)
+            let (cosine, sine) = (0.9238795325112867, 0.3826834323650898)
+            for (nx, ny) in [(cosine * signX, sine * signY), (sine * signX, cosine * signY)] {
+                let line = SIMD3(
+                    -(nx * map.ux + ny * map.vx),
+                    -(nx * map.uy + ny * map.vy),
+                    radius * cosine + nx * (x - map.u0) + ny * (y - map.v0)
+                )
+                cut(
+                    &item.pointee.interior,
+                    map: map,
+                    line: line,
+                    distance: (0.5 + spanMargin) * gradient
+                )
+            }
+        }
+    }
+}
+
+extension InverseMap {
+    /// The signed distances in pixels to the edges of a box (left, right, top, bottom), positive
+    /// inside: each a linear function of the device offset, `x·dx + y·dy + z`.
+    func edges(
+        of box: LocalBox
+    ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {
+        let u = SIMD3(ux, uy, u0)
+        let v = SIMD3(vx, vy, v0)
+        let w = SIMD3(wx, wy, w0)
+        func normalized(_ line: SIMD3<Double>) -> SIMD3<Double> {
+            let length = (line.x * line.x + line.y * line.y).squareRoot()
+            guard length > 0 else { return SIMD3(0, 0, line.z > 0 ? 1e6 : -1e6) }
+            return line / length
+        }
+        return (
+            normalized(u - w * box.left), normalized(w * box.right - u),
+            normalized(v - w * box.top), normalized(w * box.bottom - v)
+        )
+    }
+}

@@ -1,0 +1,60 @@
+import CLegatoKernels
+public import LegatoDrawing
+
+extension SoftwareRenderer {
+    /// The order of the bytes of a pixel.
+    public enum PixelFormat: Sendable {
+        /// Red, green, blue, alpha.
+        case rgba
+        /// Blue, green, red, alpha: what many displays take.
+        case bgra
+    }
+
+    /// Calls `body` with the premultiplied RGBA pixels of the latest list, without copying.
+    ///
+    /// The buffer holds `height` rows of `bytesPerRow` bytes, each starting with `width` pixels; it is
+    /// valid during the call.
+    /// - Throws: `RenderError` when nothing was drawn.
+    public func withPixels<R>(
+        _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) -> R
+    ) throws(RenderError) -> R {
+        guard let latest else { throw nothingDrawn }
+        let stride = Int(target.stride)
+        return body(
+            UnsafeRawBufferPointer(start: target.pixels, count: stride * latest.height),
+            stride
+        )
+    }
+
+    /// Copies a part of the latest list's pixels to the same place of a picture of the whole target.
+    ///
+    /// - Parameters:
+    ///   - destination: The top left pixel of the picture.
+    ///   - bytesPerRow: The distance of its rows, at least 4 bytes for each column copied.
+    ///   - format: The order of its bytes; RGBA by default.
+    ///   - rect: The pixels to copy, cut to the target; all by default.
+    public func copyPixels(
+        to destination: UnsafeMutableRawPointer,
+        bytesPerRow: Int,
+        format: PixelFormat = .rgba,
+        rect: PixelRect? = nil
+    ) {
+        guard let latest else { return }
+        let rect = latest.bounds.intersection(rect ?? latest.bounds)
+        guard !rect.isEmpty else { return }
+        let count = Int(rect.maxX - rect.minX)
+        for y in Int(rect.minY)..<Int(rect.maxY) {
+            let from = target.pixels + y * Int(target.stride) + Int(rect.minX) * 4
+            let to = destination + y * bytesPerRow + Int(rect.minX) * 4
+            switch format {
+            case .rgba: to.copyMemory(from: from, byteCount: count * 4)
+            case .bgra:
+                kernels.swapRedBlue(
+                    from,
+                    to.assumingMemoryBound(to: UInt8.self),
+                    Int64(count)
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,110 @@
+package import CLegatoKernels
+public import LegatoDrawing
+public import LegatoGraphics
+
+/// Draws display lists on the CPU; its pixels are the definition that other renderers approach.
+///
+/// Every pixel is computed in IEEE single precision with `+ - * / sqrt` alone and rounded to 8 bits
+/// after every item, so a list gives the same bytes in debug and release, on every processor, for
+/// every number of threads, and whether the whole target or a part is drawn. The formulas stand in
+/// `Sources/CLegatoKernels/pixels.h`.
+///
+/// A list that follows another of the same size redraws only the pixels that can differ.
+public final class SoftwareRenderer: Renderer {
+    /// `software`.
+    public let name = "software"
+    /// What drawing the latest list took.
+    ///
+    /// All counts but `framesDrawn` are 0 if the list equalled the one before. Textures, draw calls, state changes and uploads do not exist here and stay 0.
+    public private(set) var statistics = RenderStatistics()
+    /// The pixels that the latest `render` drew; empty if its list equalled the one before.
+    public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+    private let frame = Frame()
+    private let drawing: FrameDrawing
+    private(set) var target = LegatoTarget()
+    private(set) var latest: DisplayList?
+
+    /// Creates a renderer without a target.
+    /// - Parameters:
+    ///   - threads: How many threads draw, at least 1; all cores by default.
+    ///   - instructionLevel: Which compilation of the kernels draws, from 0, the baseline, upwards;
+    ///     values above the best one for this processor, and nil, take the best.
+    public init(threads: Int? = nil, instructionLevel: Int? = nil) {
+        let best = legato_kernel_levels() - 1
+        let level = Int32(clamping: min(instructionLevel ?? Int(best), Int(best)))
+        drawing = FrameDrawing(
+            crew: Crew(count: threads ?? Crew.coreCount),
+            kernels: legato_kernels(level).pointee
+        )
+    }
+
+    /// Creates a renderer that draws with given kernels.
+    package init(threads: Int, kernels: LegatoKernels) {
+        drawing = FrameDrawing(crew: Crew(count: threads), kernels: kernels)
+    }
+
+    deinit { target.pixels?.deallocate() }
+
+    /// Draws `list`; the target takes the list's size.
+    /// - Precondition: Groups are balanced, image indices lie in the list, all numbers are finite.
+    public func render(_ list: DisplayList) throws(RenderError) {
+        let previous = latest
+        if let previous, previous.width == list.width, previous.height == list.height {
+            damage = Damage.between(previous, list)
+        } else {
+            try resize(to: list)
+            damage = list.bounds
+        }
+        let framesDrawn = statistics.framesDrawn
+        statistics = RenderStatistics()
+        statistics.framesDrawn = framesDrawn
+        latest = list
+        guard !damage.isEmpty else { return }
+        statistics.framesDrawn += 1
+        frame.prepare(list, region: damage, target: target, statistics: &statistics)
+        drawing.draw(frame)
+    }
+
+    /// Returns a copy of the pixels of the latest list.
+    /// - Throws: `RenderError` when nothing was drawn.
+    public func readPixels() throws(RenderError) -> CGImage {
+        guard let latest else { throw nothingDrawn }
+        let bytes = [UInt8](unsafeUninitializedCapacity: latest.width * latest.height * 4) {
+            buffer,
+            count in
+            count = latest.width * latest.height * 4
+            guard let start = buffer.baseAddress else { return }
+            copyPixels(to: start, bytesPerRow: latest.width * 4)
+        }
+        return CGImage(width: latest.width, height: latest.height, premultipliedRGBA: bytes)
+    }
+
+    var nothingDrawn: RenderError {
+        RenderError(
+            operation: "read pixels",
+            reason: "no display list was drawn",
+            remedy: "Call render(_:) first."
+        )
+    }
+
+    var kernels: LegatoKernels { drawing.kernels }
+
+    private func resize(to list: DisplayList) throws(RenderError) {
+        guard list.width <= 32768, list.height <= 32768 else {
+            throw RenderError(
+                operation: "make a target of \(list.width) x \(list.height) pixels",
+                reason: "the software renderer's limit is 32768 x 32768",
+                remedy: "Ask for a smaller target."
+            )
+        }
+        target.pixels?.deallocate()
+        let stride = LegatoTarget.stride(width: list.width)
+        target = LegatoTarget(
+            pixels: .allocate(capacity: stride * list.height),
+            stride: Int64(stride),
+            originX: 0,
+            originY: 0
+        )
+    }
+}

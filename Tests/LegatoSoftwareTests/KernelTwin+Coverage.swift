@@ -1,0 +1,119 @@
+import CLegatoKernels
+
+/// Where a pixel is: its device offset and its local coordinates.
+struct Place {
+    var dx, dy, u, v, inverseW: Float
+    var isInFront: Bool
+    var isPerspective: Bool
+
+    init(_ item: LegatoItem, _ x: Int32, _ y: Int32) {
+        let m = item.map
+        dx = (Float(x) + 0.5) - m.originX
+        dy = (Float(y) + 0.5) - m.originY
+        u = dx * m.ux + (dy * m.uy + m.u0)
+        v = dx * m.vx + (dy * m.vy + m.v0)
+        inverseW = 1
+        isInFront = true
+        isPerspective = item.mode >= Int32(LEGATO_PERSPECTIVE.rawValue)
+        if isPerspective {
+            let w = dx * m.wx + (dy * m.wy + m.w0)
+            isInFront = w > 0
+            inverseW = 1 / w
+            u *= inverseW
+            v *= inverseW
+        }
+    }
+}
+
+extension KernelTwin {
+    private static func clamped(_ x: Float) -> Float {
+        let low: Float = x > 0 ? x : 0
+        return low < 1 ? low : 1
+    }
+
+    private static func overlap(_ low: Float, _ high: Float) -> Float {
+        clamped((low < 0.5 ? low : 0.5) + (high < 0.5 ? high : 0.5))
+    }
+
+    static func coverage(_ item: LegatoItem, _ outline: LegatoOutline, _ p: Place) -> Float {
+        let mode = LegatoMode(UInt32(item.mode))
+        if mode == LEGATO_FULL { return 1 }
+        var box: Float
+        if p.isPerspective {
+            let x = SIMD4(outline.edgeX)
+            let y = SIMD4(outline.edgeY)
+            let c = SIMD4(outline.edgeC)
+            func edge(_ i: Int) -> Float { p.dx * x[i] + (p.dy * y[i] + c[i]) }
+            box = overlap(edge(0), edge(1)) * overlap(edge(2), edge(3))
+            if !p.isInFront { box = 0 }
+        } else {
+            box =
+                overlap(p.u - outline.left, outline.right - p.u)
+                * overlap(p.v - outline.top, outline.bottom - p.v)
+        }
+        guard mode != LEGATO_PLAIN, mode != LEGATO_PERSPECTIVE else { return box }
+        let u = mode == LEGATO_AFFINE ? p.u * item.gradientU : p.u
+        let v = mode == LEGATO_AFFINE ? p.v * item.gradientV : p.v
+        let r = SIMD4(outline.radius)[(v < 0 ? 0 : 2) + (u < 0 ? 0 : 1)]
+        let qx = abs(u) - (outline.halfWidth - r)
+        let qy = abs(v) - (outline.halfHeight - r)
+        guard r > 0, qx > 0, qy > 0 else { return box }
+        let length = (qx * qx + qy * qy).squareRoot()
+        var distance = length - r
+        if mode != LEGATO_SIMILAR {
+            let sx = u < 0 ? -qx : qx
+            let sy = v < 0 ? -qy : qy
+            distance = distance * length / gradient(item, p, mode, u, v, sx, sy)
+        }
+        let corner = clamped(0.5 - distance)
+        return box < corner ? box : corner
+    }
+
+    private static func gradient(
+        _ item: LegatoItem,
+        _ p: Place,
+        _ mode: LegatoMode,
+        _ u: Float,
+        _ v: Float,
+        _ sx: Float,
+        _ sy: Float
+    ) -> Float {
+        if mode == LEGATO_AFFINE {
+            let ax = sx * item.gradientU
+            let ay = sy * item.gradientV
+            return ((ax * ax + ay * ay) + 2 * (sx * sy) * item.gradientUV).squareRoot()
+        }
+        let m = item.map
+        let gx = sx * (m.ux - u * m.wx) + sy * (m.vx - v * m.wx)
+        let gy = sx * (m.uy - u * m.wy) + sy * (m.vy - v * m.wy)
+        return (gx * gx + gy * gy).squareRoot() * p.inverseW
+    }
+
+    static func sampled(_ item: LegatoItem, _ p: Place, _ kind: LegatoKind) -> SIMD4<Float> {
+        let m = item.texels
+        var s = p.dx * m.ux + (p.dy * m.uy + m.u0)
+        var t = p.dx * m.vx + (p.dy * m.vy + m.v0)
+        if p.isPerspective {
+            s *= p.inverseW
+            t *= p.inverseW
+        }
+        func within(_ x: Float, _ low: Float, _ high: Float) -> Float {
+            let y = x > low ? x : low
+            return y < high ? y : high
+        }
+        func texel(_ x: Float, _ y: Float) -> SIMD4<Float> {
+            let column = Int(within(x, 0, Float(item.pixelWidth - 1)))
+            let row = Int(within(y, 0, Float(item.pixelHeight - 1)))
+            let start = item.pixels + row * Int(item.pixelStride) + column * 4
+            return SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
+        }
+        if kind == LEGATO_NEAREST { return texel(s, t) }
+        s = within(s - 0.5, -1, Float(item.pixelWidth))
+        t = within(t - 0.5, -1, Float(item.pixelHeight))
+        let i = s.rounded(.down)
+        let j = t.rounded(.down)
+        let top = mixed(texel(i, j), texel(i + 1, j), s - i)
+        let bottom = mixed(texel(i, j + 1), texel(i + 1, j + 1), s - i)
+        return mixed(top, bottom, t - j)
+    }
+}

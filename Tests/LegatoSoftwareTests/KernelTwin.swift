@@ -1,0 +1,133 @@
+import CLegatoKernels
+
+/// The kernels once more: one pixel at a time, no spans, no interiors, no vectors.
+enum KernelTwin {
+    static let kernels = LegatoKernels(
+        name: nil,
+        draw: { item, target, clip in
+            guard let item, let target else { return }
+            for y in clip.minY..<clip.maxY {
+                for x in clip.minX..<clip.maxX {
+                    KernelTwin.draw(item.pointee, target.pointee, x, y)
+                }
+            }
+        },
+        alpha: { target, plane, firstRow, lastRow in
+            guard let target = target?.pointee, let plane = plane?.pointee else { return }
+            for y in firstRow..<lastRow {
+                for x in plane.rect.minX..<plane.rect.maxX {
+                    plane.address(x, y)[0] = target.address(x, y)[3]
+                }
+            }
+        },
+        blurRows: { from, to, blur, firstRow, lastRow, _ in
+            guard let from = from?.pointee, let to = to?.pointee else { return }
+            for y in firstRow..<lastRow {
+                for x in to.rect.minX..<to.rect.maxX {
+                    to.address(x, y)[0] = KernelTwin.blurred(blur) { from.value(x + $0, y) }
+                }
+            }
+        },
+        blurColumns: { from, to, blur, firstRow, lastRow, _ in
+            guard let from = from?.pointee, let to = to?.pointee else { return }
+            for y in firstRow..<lastRow {
+                for x in to.rect.minX..<to.rect.maxX {
+                    to.address(x, y)[0] = KernelTwin.blurred(blur) { from.value(x, y + $0) }
+                }
+            }
+        },
+        swapRedBlue: { from, to, count in
+            guard let from, let to else { return }
+            for i in 0..<Int(count) {
+                for c in 0..<4 { to[i * 4 + c] = from[i * 4 + [2, 1, 0, 3][c]] }
+            }
+        }
+    )
+
+    private static func blurred(_ blur: LegatoBlur, _ value: (Int32) -> Float) -> UInt8 {
+        var sum: Float = 0
+        for k in 0..<blur.count { sum += value(blur.first + k) * blur.weights[Int(k)] }
+        return UInt8(min(sum, 255) + 0.5)
+    }
+
+    private static func draw(_ item: LegatoItem, _ target: LegatoTarget, _ x: Int32, _ y: Int32) {
+        let pixel = target.address(x, y)
+        let source = color(item, x, y)
+        let keep = 1 - source.w * (1 / 255)
+        for c in 0..<4 {
+            pixel[c] = UInt8(min(source[c] + Float(pixel[c]) * keep, 255) + 0.5)
+        }
+    }
+
+    private static func color(_ item: LegatoItem, _ x: Int32, _ y: Int32) -> SIMD4<Float> {
+        let kind = LegatoKind(UInt32(item.kind))
+        if kind == LEGATO_MASK {
+            let mask = item.pixels[item.offset(x, y, bytes: 1)]
+            return scaled(SIMD4(item.color), Float(mask) * (1 / 255) * (item.opacity * 1))
+        }
+        let place = Place(item, x, y)
+        if kind == LEGATO_SHADOW {
+            let value = ShadowTwin(item: item).value(place)
+            return scaled(SIMD4(item.color), place.isInFront ? value : 0)
+        }
+        let outer = coverage(item, item.outline, place)
+        switch kind {
+        case LEGATO_COLOR:
+            return scaled(SIMD4(item.color), outer)
+        case LEGATO_BORDER:
+            let border = SIMD4(item.border)
+            guard item.hasInner != 0 else { return scaled(border, outer) }
+            let inner = coverage(item, item.inner, place)
+            return scaled(mixed(border, SIMD4(item.color), inner), outer)
+        case LEGATO_COPY:
+            guard outer > 0 else { return .zero }
+            let start = item.pixels + item.offset(x, y, bytes: 4)
+            let texel = SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
+            return scaled(texel, outer * item.opacity)
+        default:
+            return scaled(sampled(item, place, kind), outer * item.opacity)
+        }
+    }
+
+    static func scaled(_ color: SIMD4<Float>, _ factor: Float) -> SIMD4<Float> {
+        color * SIMD4(repeating: factor)
+    }
+
+    static func mixed(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ k: Float) -> SIMD4<Float> {
+        SIMD4(
+            a.x + (b.x - a.x) * k,
+            a.y + (b.y - a.y) * k,
+            a.z + (b.z - a.z) * k,
+            a.w + (b.w - a.w) * k
+        )
+    }
+}
+
+extension LegatoTarget {
+    func address(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt8> {
+        pixels + Int(Int64(y - originY) * stride) + Int(x - originX) * 4
+    }
+}
+
+extension LegatoPlane {
+    func address(_ x: Int32, _ y: Int32) -> UnsafeMutablePointer<UInt8> {
+        bytes + Int(Int64(y - rect.minY) * stride) + Int(x - rect.minX)
+    }
+
+    func value(_ x: Int32, _ y: Int32) -> Float {
+        let isInside = x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY
+        return isInside ? Float(address(x, y)[0]) : 0
+    }
+}
+
+extension LegatoItem {
+    func offset(_ x: Int32, _ y: Int32, bytes: Int) -> Int {
+        Int(Int64(y - offsetY) * pixelStride) + Int(x - offsetX) * bytes
+    }
+}
+
+extension SIMD4<Float> {
+    init(_ tuple: (Float, Float, Float, Float)) {
+        self.init(tuple.0, tuple.1, tuple.2, tuple.3)
+    }
+}

@@ -1,0 +1,79 @@
+import CLegatoKernels
+
+/// The shadow of one item, as the kernels compute it, in plain Swift.
+struct ShadowTwin {
+    var item: LegatoItem
+
+    func value(_ p: Place) -> Float {
+        let mode = LegatoMode(UInt32(item.mode))
+        let outline = item.outline
+        if mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE {
+            return axis(p.u, outline.halfWidth) * axis(p.v, outline.halfHeight)
+        }
+        let h = outline.halfHeight
+        let low = -h > p.v - item.reach ? -h : p.v - item.reach
+        let high = h < p.v + item.reach ? h : p.v + item.reach
+        guard low < high else { return 0 }
+        let middle = (low + high) * 0.5
+        let half = (high - low) * 0.5
+        let nodes: [Float] = [
+            -0.932469514, -0.661209386, -0.238619186, 0.238619186, 0.661209386, 0.932469514,
+        ]
+        let weights: [Float] = [
+            0.171324492, 0.360761573, 0.467913935, 0.467913935, 0.360761573, 0.171324492,
+        ]
+        var sum: Float = 0
+        for (node, weight) in zip(nodes, weights) {
+            let t = middle + half * node
+            let z = (p.v - t) * item.inverseSigma
+            let w =
+                (half * weight) * (0.398942280 * item.inverseSigma)
+                * exponential(-0.5 * (z * z)) * 0.5
+            let left = reach(t, outline.radius.0, outline.radius.2)
+            let right = reach(t, outline.radius.1, outline.radius.3)
+            let strip =
+                errorFunction((p.u + left) * item.erfScale)
+                - errorFunction((p.u - right) * item.erfScale)
+            sum += w * strip
+        }
+        return sum
+    }
+
+    private func axis(_ u: Float, _ h: Float) -> Float {
+        let k = item.erfScale
+        return 0.5 * (errorFunction((u + h) * k) - errorFunction((u - h) * k))
+    }
+
+    private func reach(_ t: Float, _ top: Float, _ bottom: Float) -> Float {
+        let r = t < 0 ? top : bottom
+        let k = max(abs(t) - (item.outline.halfHeight - r), 0)
+        return (item.outline.halfWidth - r) + max(r * r - k * k, 0).squareRoot()
+    }
+
+    private func errorFunction(_ x: Float) -> Float {
+        let a = min(abs(x), 4)
+        guard a < 4 else { return x < 0 ? -1 : 1 }
+        let t = 1 / (1 + 0.3275911 * a)
+        var p: Float = 1.061405429
+        p = p * t - 1.453152027
+        p = p * t + 1.421413741
+        p = p * t - 0.284496736
+        p = p * t + 0.254829592
+        let y = 1 - (p * t) * exponential(-(a * a))
+        return x < 0 ? -y : y
+    }
+
+    private func exponential(_ value: Float) -> Float {
+        let x = max(value, -87)
+        let i = (x * 1.44269504 + 0.5).rounded(.down)
+        let f = (x - i * 0.693359375) - i * -2.12194440e-4
+        var p: Float = 1.9875691500e-4
+        p = p * f + 1.3981999507e-3
+        p = p * f + 8.3334519073e-3
+        p = p * f + 4.1665795894e-2
+        p = p * f + 1.6666665459e-1
+        p = p * f + 5.0000001201e-1
+        p = (p * (f * f) + f) + 1
+        return p * Float(bitPattern: UInt32(bitPattern: (Int32(i) + 127) << 23))
+    }
+}

@@ -1,0 +1,96 @@
+public import LegatoGraphics
+public import Testing
+
+/// How far two pictures are apart; two fully transparent pixels count as equal.
+public struct PictureDifference: Sendable, Equatable {
+    /// The largest difference of a channel, 0 to 255.
+    public var largest = 0
+    /// How many pixels differ by more than the allowed difference.
+    public var pixelsOver = 0
+    /// The first such pixel, row by row, in words; empty if there is none.
+    public var first = ""
+
+    /// Compares two pictures of the same size, counting pixels that differ by more than `allowed`.
+    public init(_ a: CGImage, _ b: CGImage, allowed: Int = 0) {
+        a.pixels.withUnsafeBufferPointer { p in
+            b.pixels.withUnsafeBufferPointer { q in
+                for i in stride(from: 0, to: min(p.count, q.count), by: 4) {
+                    if p[i + 3] == 0 && q[i + 3] == 0 { continue }
+                    var difference = 0
+                    for c in i..<i + 4 { difference = max(difference, abs(Int(p[c]) - Int(q[c]))) }
+                    largest = max(largest, difference)
+                    guard difference > allowed else { continue }
+                    pixelsOver += 1
+                    if pixelsOver == 1 {
+                        let place = "(\(i / 4 % a.width), \(i / 4 / a.width))"
+                        first =
+                            "at \(place): \(Array(p[i..<i + 4])), expected \(Array(q[i..<i + 4]))"
+                    }
+                }
+            }
+        }
+    }
+}
+
+/// Expects two pictures to be equal.
+///
+/// Fully transparent pixels are equal whatever their colour. On failure the pictures are kept as
+/// attachments: `actual.png`, `expected.png` and `difference.png` (16 times amplified).
+/// - Parameters:
+///   - actual: The picture under test.
+///   - expected: The picture it must equal.
+///   - tolerance: How many `pixels` may differ by more than `difference`; none by default. At most
+///     1 % of the pixels.
+///   - because: Why the pictures may differ; needed when `tolerance` is not 0.
+///   - comment: What is compared, for the message.
+///   - sourceLocation: Where a failure is reported.
+public func expectSame(
+    _ actual: CGImage,
+    _ expected: CGImage,
+    tolerance: (difference: Int, pixels: Int) = (0, 0),
+    because: String = "",
+    comment: String = "",
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    func fail(_ text: String) {
+        let about = comment.isEmpty ? text : "\(comment): \(text)"
+        Issue.record("\(about)", sourceLocation: sourceLocation)
+    }
+    if tolerance != (0, 0) && because.isEmpty {
+        fail("a tolerance of \(tolerance) needs a reason")
+    }
+    let count = expected.width * expected.height
+    if tolerance.pixels * 100 > count {
+        fail("a tolerance of \(tolerance.pixels) of \(count) pixels is more than 1 %")
+    }
+    guard actual.width == expected.width, actual.height == expected.height else {
+        fail(
+            "the picture is \(actual.width) x \(actual.height), expected \(expected.width) x "
+                + "\(expected.height)"
+        )
+        return
+    }
+    let result = PictureDifference(actual, expected, allowed: tolerance.difference)
+    guard result.pixelsOver > tolerance.pixels else { return }
+    fail(
+        "\(result.pixelsOver) pixels differ by more than \(tolerance.difference), the largest "
+            + "difference is \(result.largest), the first pixel \(result.first)"
+    )
+    keep(actual, "actual.png", sourceLocation)
+    keep(expected, "expected.png", sourceLocation)
+    keep(amplifiedDifference(actual, expected), "difference.png", sourceLocation)
+}
+
+private func keep(_ image: CGImage, _ name: String, _ sourceLocation: SourceLocation) {
+    Attachment.record(image.pngFile, named: name, sourceLocation: sourceLocation)
+}
+
+private func amplifiedDifference(_ a: CGImage, _ b: CGImage) -> CGImage {
+    var bytes = [UInt8](repeating: 255, count: a.pixels.count)
+    for i in bytes.indices where i % 4 != 3 {
+        let alpha = abs(Int(a.pixels[i | 3]) - Int(b.pixels[i | 3]))
+        let channel = abs(Int(a.pixels[i]) - Int(b.pixels[i]))
+        bytes[i] = UInt8(min(255, max(alpha, channel) * 16))
+    }
+    return CGImage(width: a.width, height: a.height, premultipliedRGBA: bytes)
+}
