@@ -18,7 +18,7 @@ public final class HeadlessDisplay {
     /// Refreshes a second.
     public let refreshRate: Double
 
-    private let host: LayerHost
+    package let host: LayerHost
     private let reading: ManualTime
     private let renderer = SoftwareRenderer()
     private var index = 0
@@ -73,9 +73,9 @@ public final class HeadlessDisplay {
         return all
     }
 
-    /// Whether a refresh would change something: an animation, a display link or a callback waits.
+    /// Whether nothing changes by itself any more: no animation, display link or callback waits.
     public var isIdle: Bool {
-        !host.wantsTicks && !host.tree.needsDisplay && host.tree.nextActivity(after: time) == nil
+        !host.wantsTicks && host.tree.nextActivity(after: time) == nil
     }
 
     /// Moves the clock on, delivering every refresh on the way in order.

@@ -37,6 +37,17 @@ public enum FrozenAnimator: Sendable {
         }
     }
 
+    /// How fast it moves the property at a time of the layer, per second.
+    func velocity(at time: Double) -> SIMD16<Double> {
+        switch self {
+        case .vector(let animator):
+            let v = animator.velocity(at: time).simd
+            return SIMD16(v.x, v.y, v.z, v.w, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
+        case .components(let animator), .elements(let animator):
+            return animator.velocity(at: time).simd
+        }
+    }
+
     /// Adds the offset at a time of the layer to the property.
     func apply(to state: inout LayerState, _ row: LayerProperty.Row, at time: Double) {
         switch self {

@@ -11,6 +11,18 @@ extension RenderTree {
         return state
     }
 
+    /// Returns how fast the animator of a property moves it at `time`, per second of the layer.
+    ///
+    /// Zero where no animator runs; transforms give the velocity of `TransformComponents.lanes`.
+    package func velocity(
+        of id: LayerID, _ property: LayerProperty, at time: Double
+    ) -> SIMD16<Double> {
+        guard let slot = slots[id],
+            let animator = animators[slot].first(where: { $0.property == property })?.animator
+        else { return .zero }
+        return animator.velocity(at: localTime(ofSlot: slot, at: time))
+    }
+
     /// Returns a committed layer's reading of its clock at a time of the root.
     public func localTime(of id: LayerID, at time: Double) -> Double? {
         slots[id].map { localTime(ofSlot: $0, at: time) }
