@@ -4,7 +4,7 @@ import Legato
 import LegatoScenes
 
 extension Recorder {
-    nonisolated struct List: ParsableCommand {
+    struct List: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Names all scenes.")
 
         func run() {
@@ -18,7 +18,7 @@ extension Recorder {
         }
     }
 
-    nonisolated struct Snapshot: ParsableCommand {
+    struct Snapshot: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Writes what a scene shows at a time as a PNG file."
         )
@@ -39,7 +39,7 @@ extension Recorder {
         }
     }
 
-    nonisolated struct Strip: ParsableCommand {
+    struct Strip: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Writes what a scene shows at several times side by side."
         )
@@ -87,7 +87,7 @@ extension Recorder {
         }
     }
 
-    nonisolated struct Dump: ParsableCommand {
+    struct Dump: ParsableCommand {
         static let configuration = CommandConfiguration(
             abstract: "Prints what is drawn for a scene at a time, as stable text."
         )

@@ -4,7 +4,7 @@ import Legato
 import LegatoScenes
 
 @main
-nonisolated struct Recorder: ParsableCommand {
+struct Recorder: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recorder",
         abstract: "Makes pictures of Legato's demo scenes, without a display.",
@@ -13,7 +13,7 @@ nonisolated struct Recorder: ParsableCommand {
 }
 
 /// The scene and the display that the commands share.
-nonisolated struct Stage: ParsableArguments {
+struct Stage: ParsableArguments {
     @Argument(help: "The scene's name, as 'recorder list' shows it.")
     var scene: String
 
@@ -44,7 +44,7 @@ nonisolated struct Stage: ParsableArguments {
 }
 
 /// A size as it is written in a command: `1280x720`.
-nonisolated struct PointSize: ExpressibleByArgument, CustomStringConvertible {
+struct PointSize: ExpressibleByArgument, CustomStringConvertible {
     var size: CGSize
     var description: String { "\(Int(size.width))x\(Int(size.height))" }
 
@@ -62,7 +62,7 @@ nonisolated struct PointSize: ExpressibleByArgument, CustomStringConvertible {
     }
 }
 
-nonisolated func checkTimes(_ times: [Double]) throws {
+func checkTimes(_ times: [Double]) throws {
     guard times.allSatisfy({ $0 >= 0 && $0 <= 3600 }), times == times.sorted() else {
         throw ValidationError("Times are 0 to 3600 seconds, the earliest first.")
     }
