@@ -1,0 +1,60 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+/// The colours of the scenes.
+enum Palette {
+    /// The backdrop of all scenes.
+    static let night = color(0x101418)
+    /// A surface on the backdrop.
+    static let surface = color(0x181E26)
+    /// The edge of a surface.
+    static let edge = color(0x2B3542)
+    /// Warm and bright: the thing to look at.
+    static let coral = color(0xFF6B5E)
+    /// The counterpart of coral.
+    static let teal = color(0x2DD4BF)
+    /// From near coral to violet, for what comes behind it.
+    static let dusk = [color(0xF2557E), color(0xC94BA8), color(0x8E4FD0), color(0x5B5BE0)]
+
+    /// Returns a colour from its six hexadecimal digits.
+    private static func color(_ hex: Int) -> CGColor {
+        func part(_ shift: Int) -> CGFloat { CGFloat((hex >> shift) & 255) / 255 }
+        return CGColor(red: part(16), green: part(8), blue: part(0))
+    }
+
+    /// Returns white of an opacity.
+    static func white(_ alpha: CGFloat) -> CGColor { CGColor(gray: 1, alpha: alpha) }
+}
+
+extension CALayer {
+    /// Creates a rounded rectangle around a centre.
+    convenience init(
+        center: CGPoint,
+        size: CGSize,
+        cornerRadius: CGFloat = 0,
+        color: CGColor? = nil
+    ) {
+        self.init()
+        bounds = CGRect(origin: .zero, size: size)
+        position = center
+        self.cornerRadius = cornerRadius
+        backgroundColor = color
+    }
+
+    /// Creates the backdrop of a scene.
+    convenience init(backdrop size: CGSize) {
+        self.init(
+            center: CGPoint(x: size.width / 2, y: size.height / 2),
+            size: size,
+            color: Palette.night
+        )
+    }
+
+    /// Gives the layer a soft shadow below.
+    func addShadow(opacity: Float, radius: CGFloat, drop: CGFloat) {
+        shadowOpacity = opacity
+        shadowRadius = radius
+        shadowOffset = CGSize(width: 0, height: drop)
+    }
+}

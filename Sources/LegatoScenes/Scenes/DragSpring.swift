@@ -1,0 +1,169 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension DemoScene {
+    /// A card to throw.
+    static let dragSpring = DemoScene(
+        id: "drag-spring",
+        title: "Throw the card",
+        sentence: "Grab the card and throw it: it keeps the speed of the hand, and its followers "
+            + "trail behind on weaker springs.",
+        stillTime: 40.0 / 60,
+        script: { DragSpring.script(size: $0) }
+    ) { size, _ in
+        DragSpring(size: size).root
+    }
+}
+
+/// The card, its followers and where they go.
+private final class DragSpring {
+    private static let cardSize = CGSize(width: 216, height: 136)
+
+    let root: CALayer
+    private let area: CGRect
+    private let card = makeCard(Palette.coral)
+    private let followers = Palette.dusk.map { makeCard($0) }
+    /// From the pointer to the card's centre while it is held.
+    private var grip: CGVector?
+
+    init(size: CGSize) {
+        root = CALayer(backdrop: size)
+        area = Self.area(in: size)
+        let home = CGPoint(x: area.midX, y: area.midY)
+        root.addSublayer(Self.makeTable(size))
+        for layer in followers.reversed() + [card] { root.addSublayer(layer) }
+        card.position = home
+        for (index, layer) in followers.enumerated() {
+            layer.position = resting(index, under: home)
+            layer.transform = CATransform3DMakeScale(scale(index), scale(index), 1)
+        }
+        card.addGesture(
+            DragGesture(minimumDistance: 0).onChanged(follow).onEnded(letGo)
+        )
+    }
+
+    // MARK: The hand
+
+    private func follow(_ drag: DragGesture.Value) {
+        let grip = self.grip ?? grasp(at: drag.startLocation)
+        move(to: drag.location, grip, .interactiveSpring) {
+            .interactiveSpring(response: 0.24 + 0.07 * Double($0), dampingFraction: 0.74)
+        }
+    }
+
+    private func letGo(_ drag: DragGesture.Value) {
+        let grip = self.grip ?? grasp(at: drag.startLocation)
+        self.grip = nil
+        move(to: drag.predictedEndLocation, grip, .spring) {
+            .spring(duration: 0.6 + 0.09 * Double($0), bounce: 0.16 + 0.04 * Double($0))
+        }
+        CALayer.animate(.smooth) { lift(1, shadowRadius: 22) }
+    }
+
+    /// Takes hold of the card where it is seen, also in flight.
+    private func grasp(at point: CGPoint) -> CGVector {
+        let seen = (card.presentation() ?? card).position
+        let grip = CGVector(dx: seen.x - point.x, dy: seen.y - point.y)
+        self.grip = grip
+        CALayer.animate(.snappy) { lift(1.06, shadowRadius: 34) }
+        return grip
+    }
+
+    private func lift(_ scale: CGFloat, shadowRadius: CGFloat) {
+        card.transform = CATransform3DMakeScale(scale, scale, 1)
+        card.shadowRadius = shadowRadius
+    }
+
+    private func move(
+        to point: CGPoint,
+        _ grip: CGVector,
+        _ animation: Animation,
+        _ followerAnimation: (Int) -> Animation
+    ) {
+        let target = CGPoint(
+            x: min(max(point.x + grip.dx, area.minX), area.maxX),
+            y: min(max(point.y + grip.dy, area.minY), area.maxY)
+        )
+        CALayer.animate(animation) { card.position = target }
+        for (index, layer) in followers.enumerated() {
+            CALayer.animate(followerAnimation(index)) {
+                layer.position = resting(index, under: target)
+            }
+        }
+    }
+
+    // MARK: Looks
+
+    private func scale(_ index: Int) -> CGFloat { 0.94 - 0.06 * CGFloat(index) }
+
+    private func resting(_ index: Int, under card: CGPoint) -> CGPoint {
+        CGPoint(x: card.x, y: card.y + 22 * CGFloat(index + 1))
+    }
+
+    /// Where the card's centre may go: so far from the edges that a throw does not carry it out.
+    private static func area(in size: CGSize) -> CGRect {
+        CGRect(origin: .zero, size: size).insetBy(
+            dx: min(cardSize.width / 2 + 90, size.width / 2 - 1),
+            dy: min(cardSize.height / 2 + 100, size.height / 2 - 1)
+        )
+    }
+
+    private static func makeTable(_ size: CGSize) -> CALayer {
+        let table = CALayer(
+            center: CGPoint(x: size.width / 2, y: size.height / 2),
+            size: CGSize(
+                width: max(1, size.width - 48),
+                height: max(1, size.height - 48)
+            ),
+            cornerRadius: 32,
+            color: Palette.surface
+        )
+        table.borderWidth = 1
+        table.borderColor = Palette.edge
+        return table
+    }
+
+    private static func makeCard(_ color: CGColor) -> CALayer {
+        let card = CALayer(center: .zero, size: cardSize, cornerRadius: 24, color: color)
+        card.borderWidth = 2
+        card.borderColor = Palette.white(0.28)
+        card.addShadow(opacity: 0.5, radius: 22, drop: 14)
+        func bar(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ alpha: CGFloat)
+        {
+            card.addSublayer(
+                CALayer(
+                    center: CGPoint(x: x + width / 2, y: y + height / 2),
+                    size: CGSize(width: width, height: height),
+                    cornerRadius: min(height / 2, 8),
+                    color: Palette.white(alpha)
+                )
+            )
+        }
+        bar(24, 26, 44, 32, 0.85)
+        bar(24, 86, 120, 10, 0.7)
+        bar(24, 104, 72, 10, 0.4)
+        return card
+    }
+
+    /// Throws the card to the upper right, then catches it in its corner and throws it back.
+    static func script(size: CGSize) -> [ScriptedInput] {
+        let area = area(in: size)
+        let home = CGPoint(x: area.midX, y: area.midY)
+        let corner = CGPoint(x: area.maxX, y: area.minY)
+        let first = ScriptedInput.drag(atFrame: 12, moves: 20) { t in
+            CGPoint(
+                x: home.x + area.width * (0.5 * t * t - 0.3 * t * (1 - t)),
+                y: home.y + area.height * (0.55 * t * (1 - t) * 2 - 0.5 * t * t)
+            )
+        }
+        let second = ScriptedInput.drag(atFrame: 108, moves: 20) { t in
+            CGPoint(
+                x: corner.x - area.width * 0.7 * t * t,
+                y: corner.y + area.height * (0.9 * t - 0.3 * t * t)
+            )
+        }
+        return first + second
+    }
+}
