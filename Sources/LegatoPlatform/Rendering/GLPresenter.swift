@@ -24,6 +24,7 @@ nonisolated final class GLPresenter: Presenter {
             SDL_GL_MakeCurrent(window, nil)
             throw error
         }
+        renderer.target = .window
         name = renderer.name
         (self.window, self.context, self.events) = (window, context, events)
     }
@@ -35,7 +36,6 @@ nonisolated final class GLPresenter: Presenter {
         guard SDL_GL_GetCurrentContext() == context || SDL_GL_MakeCurrent(window, context) == 0
         else { throw Self.failure("make the window's OpenGL context current again") }
         try renderer.render(list)
-        try renderer.present(width: list.width, height: list.height)
     }
 
     func show(isDamaged: Bool) -> Bool {
