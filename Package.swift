@@ -101,6 +101,7 @@ let package = Package(
         .testTarget(
             name: "LegatoMotionTests",
             dependencies: ["LegatoGraphics", "LegatoMotion", "TestSupport"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "LegatoCanvasTests",
