@@ -1,6 +1,5 @@
 import Foundation
 import LegatoGraphics
-import LegatoLayers
 
 /// The colours of the scenes.
 enum Palette {
@@ -25,36 +24,4 @@ enum Palette {
 
     /// Returns white of an opacity.
     static func white(_ alpha: CGFloat) -> CGColor { CGColor(gray: 1, alpha: alpha) }
-}
-
-extension CALayer {
-    /// Creates a rounded rectangle around a centre.
-    convenience init(
-        center: CGPoint,
-        size: CGSize,
-        cornerRadius: CGFloat = 0,
-        color: CGColor? = nil
-    ) {
-        self.init()
-        bounds = CGRect(origin: .zero, size: size)
-        position = center
-        self.cornerRadius = cornerRadius
-        backgroundColor = color
-    }
-
-    /// Creates the backdrop of a scene.
-    convenience init(backdrop size: CGSize) {
-        self.init(
-            center: CGPoint(x: size.width / 2, y: size.height / 2),
-            size: size,
-            color: Palette.night
-        )
-    }
-
-    /// Gives the layer a soft shadow below.
-    func addShadow(opacity: Float, radius: CGFloat, drop: CGFloat) {
-        shadowOpacity = opacity
-        shadowRadius = radius
-        shadowOffset = CGSize(width: 0, height: drop)
-    }
 }

@@ -10,7 +10,7 @@ extension DemoScene {
         title: "Throw the card",
         sentence: "Grab the card and throw it: it keeps the speed of the hand, and its followers "
             + "trail behind on weaker springs.",
-        stillTime: 40.0 / 60,
+        stillTime: 34.0 / 60,
         script: { DragSpring.script(size: $0) }
     ) { size, _ in
         DragSpring(size: size).root
@@ -32,7 +32,7 @@ private final class DragSpring {
         root = CALayer(backdrop: size)
         area = Self.area(in: size)
         let home = CGPoint(x: area.midX, y: area.midY)
-        root.addSublayer(Self.makeTable(size))
+        root.addSublayer(CALayer(panel: CGRect(origin: .zero, size: size)))
         for layer in followers.reversed() + [card] { root.addSublayer(layer) }
         card.position = home
         for (index, layer) in followers.enumerated() {
@@ -110,40 +110,23 @@ private final class DragSpring {
         )
     }
 
-    private static func makeTable(_ size: CGSize) -> CALayer {
-        let table = CALayer(
-            center: CGPoint(x: size.width / 2, y: size.height / 2),
-            size: CGSize(
-                width: max(1, size.width - 48),
-                height: max(1, size.height - 48)
-            ),
-            cornerRadius: 32,
-            color: Palette.surface
-        )
-        table.borderWidth = 1
-        table.borderColor = Palette.edge
-        return table
-    }
-
     private static func makeCard(_ color: CGColor) -> CALayer {
         let card = CALayer(center: .zero, size: cardSize, cornerRadius: 24, color: color)
         card.borderWidth = 2
         card.borderColor = Palette.white(0.28)
         card.addShadow(opacity: 0.5, radius: 22, drop: 14)
-        func bar(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat, _ alpha: CGFloat)
-        {
-            card.addSublayer(
-                CALayer(
-                    center: CGPoint(x: x + width / 2, y: y + height / 2),
-                    size: CGSize(width: width, height: height),
-                    cornerRadius: min(height / 2, 8),
-                    color: Palette.white(alpha)
-                )
-            )
+        let bars: [(CGRect, CGFloat)] = [
+            (CGRect(x: 24, y: 26, width: 44, height: 32), 0.85),
+            (CGRect(x: 24, y: 86, width: 120, height: 10), 0.7),
+            (CGRect(x: 24, y: 104, width: 72, height: 10), 0.4),
+        ]
+        for (frame, alpha) in bars {
+            let bar = CALayer()
+            bar.frame = frame
+            bar.cornerRadius = min(frame.height / 2, 8)
+            bar.backgroundColor = Palette.white(alpha)
+            card.addSublayer(bar)
         }
-        bar(24, 26, 44, 32, 0.85)
-        bar(24, 86, 120, 10, 0.7)
-        bar(24, 104, 72, 10, 0.4)
         return card
     }
 

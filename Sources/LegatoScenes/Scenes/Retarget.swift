@@ -18,7 +18,7 @@ extension DemoScene {
         let left = CGRect(x: 0, y: 0, width: width, height: size.height)
         let sides = [
             RetargetSide("handed over", Palette.teal, in: left) { dot, target in
-                CALayer.animate(.smooth(duration: RetargetSide.duration)) { dot.position = target }
+                CALayer.animate(.bouncy(duration: RetargetSide.duration)) { dot.position = target }
             },
             RetargetSide("restarted", Palette.coral, in: left.offsetBy(dx: width, dy: 0)) {
                 dot,
@@ -39,14 +39,14 @@ extension DemoScene {
     }
 }
 
-/// One half of the scene: five targets, a dot that runs between them, and its track.
+/// One half of the scene: four targets, a dot that runs between them, and its track.
 private final class RetargetSide {
     /// The time between two marks of the track, seconds.
     static let stamp: CFTimeInterval = 1.0 / 30
-    /// Marks between two changes of the target: half a second.
-    private static let stampsPerTarget = 15
+    /// Marks between two changes of the target: two fifths of a second.
+    private static let stampsPerTarget = 12
     /// How long a move would take if it were left alone, seconds.
-    static let duration: CFTimeInterval = 0.9
+    static let duration: CFTimeInterval = 0.8
     /// How long a mark of the track is seen, seconds.
     private static let fade: CFTimeInterval = 1.6
 
@@ -64,21 +64,10 @@ private final class RetargetSide {
         move: @escaping (_ dot: CALayer, _ target: CGPoint) -> Void
     ) {
         self.move = move
-        let radius = min(area.width, area.height) * 0.36
-        let center = CGPoint(x: area.midX, y: area.midY + radius * 0.08)
-        let panel = CALayer(
-            center: CGPoint(x: area.midX, y: area.midY),
-            size: CGSize(
-                width: max(1, area.width - 36),
-                height: max(1, area.height - 48)
-            ),
-            cornerRadius: 32,
-            color: Palette.surface
-        )
-        panel.borderWidth = 1
-        panel.borderColor = Palette.edge
-        rings = (0..<5).map { index in
-            let angle = 2 * CGFloat.pi * CGFloat(index) / 5 - .pi / 2
+        let radius = min(area.width, area.height) * 0.42
+        let center = CGPoint(x: area.midX, y: area.midY)
+        rings = (0..<4).map { index in
+            let angle = 2 * CGFloat.pi * CGFloat(index) / 4 - .pi / 4
             let place = CGPoint(
                 x: center.x + radius * cos(angle),
                 y: center.y + radius * sin(angle)
@@ -113,7 +102,7 @@ private final class RetargetSide {
         dot.borderWidth = 3
         dot.borderColor = Palette.white(0.6)
         dot.addShadow(opacity: 0.5, radius: 12, drop: 6)
-        layers = [panel] + rings + track + [dot]
+        layers = [CALayer(panel: area)] + rings + track + [dot]
     }
 
     /// Leaves a mark, and changes the target when it is time.
@@ -121,7 +110,7 @@ private final class RetargetSide {
         leaveMark(track[count % track.count])
         guard count % Self.stampsPerTarget == 0 else { return }
         CALayer.animate(.smooth) { rings[target].opacity = 0.25 }
-        target = (target + 2) % rings.count
+        target = (target + 1) % rings.count
         CALayer.animate(.smooth(duration: 0.2)) { rings[target].opacity = 1 }
         move(dot, rings[target].position)
     }
