@@ -101,6 +101,7 @@ let package = Package(
         .testTarget(
             name: "LegatoMotionTests",
             dependencies: ["LegatoGraphics", "LegatoMotion", "TestSupport"],
+            exclude: ["Fixtures"],
             swiftSettings: strict),
         .testTarget(
             name: "LegatoCanvasTests",
@@ -138,8 +139,11 @@ let package = Package(
             name: "LegatoHeadlessTests",
             dependencies: ["Legato", "LegatoScenes", "TestSupport"],
             swiftSettings: mainActor),
+        .executableTarget(
+            name: "platform-probe", dependencies: ["Legato"], path: "Tests/PlatformProbe",
+            swiftSettings: mainActor),
         .testTarget(
-            name: "LegatoPlatformTests", dependencies: ["Legato", "TestSupport"],
+            name: "LegatoPlatformTests", dependencies: ["Legato", "TestSupport", "platform-probe"],
             swiftSettings: mainActor),
         .testTarget(
             name: "LegatoScenesTests",

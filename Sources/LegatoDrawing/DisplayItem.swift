@@ -46,8 +46,11 @@ public struct PixelRect: Sendable, Equatable {
     /// The pixels that lie in both.
     public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
-            minX: max(minX, other.minX), minY: max(minY, other.minY),
-            maxX: min(maxX, other.maxX), maxY: min(maxY, other.maxY))
+            minX: max(minX, other.minX),
+            minY: max(minY, other.minY),
+            maxX: min(maxX, other.maxX),
+            maxY: min(maxY, other.maxY)
+        )
     }
 
     /// The smallest rectangle that holds both; an empty one counts for nothing.
@@ -55,8 +58,11 @@ public struct PixelRect: Sendable, Equatable {
         if isEmpty { return other }
         if other.isEmpty { return self }
         return PixelRect(
-            minX: min(minX, other.minX), minY: min(minY, other.minY),
-            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+            minX: min(minX, other.minX),
+            minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY)
+        )
     }
 }
 
@@ -94,7 +100,10 @@ public struct ShapeItem: Sendable, Equatable {
 
     /// Creates a shape; without border by default.
     public init(
-        shape: RoundedShape, fill: DrawColor, borderWidth: Float = 0, border: DrawColor = .zero,
+        shape: RoundedShape,
+        fill: DrawColor,
+        borderWidth: Float = 0,
+        border: DrawColor = .zero,
         scissor: PixelRect
     ) {
         self.shape = shape
@@ -134,9 +143,13 @@ public struct ImageItem: Sendable, Equatable {
 
     /// Creates a picture item; the whole image, linear, opaque by default.
     public init(
-        shape: RoundedShape, image: Int32, frame: LocalRect,
+        shape: RoundedShape,
+        image: Int32,
+        frame: LocalRect,
         source: LocalRect = LocalRect(x: 0, y: 0, width: 1, height: 1),
-        filter: SamplingFilter = .linear, opacity: Float = 1, scissor: PixelRect
+        filter: SamplingFilter = .linear,
+        opacity: Float = 1,
+        scissor: PixelRect
     ) {
         self.shape = shape
         self.image = image
@@ -198,7 +211,9 @@ public struct GroupItem: Sendable, Equatable {
 
     /// Creates a group; opaque and unclipped by default.
     public init(
-        bounds: PixelRect, opacity: Float = 1, clip: RoundedShape? = nil,
+        bounds: PixelRect,
+        opacity: Float = 1,
+        clip: RoundedShape? = nil,
         shadow: GroupShadow? = nil
     ) {
         self.bounds = bounds

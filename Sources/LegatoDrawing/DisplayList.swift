@@ -21,7 +21,8 @@ public struct DisplayList: Sendable, Equatable {
     public init(width: Int, height: Int, background: DrawColor = .zero) {
         precondition(
             width >= 1 && height >= 1,
-            "A display list needs at least 1 x 1 pixels, got \(width) x \(height)")
+            "A display list needs at least 1 x 1 pixels, got \(width) x \(height)"
+        )
         self.width = width
         self.height = height
         self.background = background

@@ -34,7 +34,8 @@ public final class HeadlessDisplay {
     public init(size: CGSize, scale: CGFloat = 1, refreshRate: Double = 60) {
         precondition(
             refreshRate.isFinite && refreshRate > 0,
-            "A headless display needs a refresh rate above 0, got \(refreshRate)")
+            "A headless display needs a refresh rate above 0, got \(refreshRate)"
+        )
         Self.check(size, scale)
         self.size = size
         self.scale = scale
@@ -42,17 +43,23 @@ public final class HeadlessDisplay {
         let reading = ManualTime()
         self.reading = reading
         host = LayerHost(
-            size: size, scale: scale, clock: MediaClock { reading.seconds.withLock { $0 } })
+            size: size,
+            scale: scale,
+            clock: MediaClock { reading.seconds.withLock { $0 } }
+        )
     }
 
     private static func check(_ size: CGSize, _ scale: CGFloat) {
         precondition(
-            scale.isFinite && scale > 0, "A display needs a scale above 0, got \(scale)")
+            scale.isFinite && scale > 0,
+            "A display needs a scale above 0, got \(scale)"
+        )
         precondition(
             size.width.isFinite && size.height.isFinite && size.width * scale >= 1
                 && size.height * scale >= 1 && size.width * scale <= 16384
                 && size.height * scale <= 16384,
-            "A display needs 1 to 16384 pixels a side, got \(size) at scale \(scale)")
+            "A display needs 1 to 16384 pixels a side, got \(size) at scale \(scale)"
+        )
     }
 
     /// The layer that fills the display.
@@ -85,7 +92,8 @@ public final class HeadlessDisplay {
     public func advance(by interval: CFTimeInterval) {
         precondition(
             interval.isFinite && interval >= 0,
-            "A display's time moves forward by a finite interval, got \(interval)")
+            "A display's time moves forward by a finite interval, got \(interval)"
+        )
         let end = time + interval
         host.run { CATransaction.flush() }
         while gridTime(index + 1) <= end + 1e-9 { tick() }
@@ -108,9 +116,13 @@ public final class HeadlessDisplay {
         time = max(time, now)
         host.tick(
             DisplayTick(
-                timestamp: now, targetTimestamp: gridTime(index + 1), duration: 1 / refreshRate,
-                index: index),
-            sampleTime: now)
+                timestamp: now,
+                targetTimestamp: gridTime(index + 1),
+                duration: 1 / refreshRate,
+                index: index
+            ),
+            sampleTime: now
+        )
     }
 
     /// Delivers what a person did, at once.
@@ -146,8 +158,11 @@ public final class HeadlessDisplay {
     public func displayList() -> DisplayList {
         host.run { CATransaction.flush() }
         return host.tree.displayList(
-            at: time, width: Int((size.width * scale).rounded()),
-            height: Int((size.height * scale).rounded()), scale: scale)
+            at: time,
+            width: Int((size.width * scale).rounded()),
+            height: Int((size.height * scale).rounded()),
+            scale: scale
+        )
     }
 
     /// Draws what is seen now; an unchanged picture is not drawn again.

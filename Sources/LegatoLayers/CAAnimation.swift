@@ -45,7 +45,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
         precondition(
             !isStored,
             "The animation was added to a layer and '\(name)' cannot be changed any more; change the "
-                + "one that was added and add it again")
+                + "one that was added and add it again"
+        )
     }
 
     private func set<T>(_ path: WritableKeyPath<Timing, T>, _ value: T, _ name: String) {
@@ -138,10 +139,15 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// The timing as committed.
     package var mediaTiming: MediaTiming {
         MediaTiming(
-            beginTime: beginTime, duration: duration, speed: Double(speed),
-            timeOffset: timeOffset, repeatCount: Double(max(0, repeatCount)),
-            repeatDuration: max(0, repeatDuration), autoreverses: autoreverses,
-            fill: fillMode.fill)
+            beginTime: beginTime,
+            duration: duration,
+            speed: Double(speed),
+            timeOffset: timeOffset,
+            repeatCount: Double(max(0, repeatCount)),
+            repeatDuration: max(0, repeatDuration),
+            autoreverses: autoreverses,
+            fill: fillMode.fill
+        )
     }
 
     /// What the render tree gets; nil for an animation that changes nothing.

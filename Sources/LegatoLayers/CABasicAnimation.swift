@@ -31,7 +31,8 @@ open class CABasicAnimation: CAPropertyAnimation {
     package override func validate(for layer: CALayer) {
         super.validate(for: layer)
         guard let path else { return }
-        for (name, value) in [("fromValue", fromValue), ("toValue", toValue), ("byValue", byValue)] {
+        for (name, value) in [("fromValue", fromValue), ("toValue", toValue), ("byValue", byValue)]
+        {
             _ = operand(value, name, path)
         }
     }
@@ -41,11 +42,13 @@ open class CABasicAnimation: CAPropertyAnimation {
         guard let operand = PropertyValue(value, for: path) else {
             preconditionFailure(
                 "\(type(of: self)).\(name) for '\(keyPath ?? "")' cannot be \(value) of type "
-                    + "\(type(of: value))")
+                    + "\(type(of: value))"
+            )
         }
         precondition(
             operand.isFinite,
-            "\(type(of: self)).\(name) for '\(keyPath ?? "")' must be finite, got \(value)")
+            "\(type(of: self)).\(name) for '\(keyPath ?? "")' must be finite, got \(value)"
+        )
         return operand
     }
 
@@ -67,7 +70,14 @@ open class CABasicAnimation: CAPropertyAnimation {
             ends = .vector(from: from?.vector, to: to?.vector, by: by?.vector)
         }
         return FrozenAnimation(
-            id: id, path: path, timing: mediaTiming, easing: timingFunction?.solver,
-            spring: response, ends: ends, isAdditive: isAdditive, isCumulative: isCumulative)
+            id: id,
+            path: path,
+            timing: mediaTiming,
+            easing: timingFunction?.solver,
+            spring: response,
+            ends: ends,
+            isAdditive: isAdditive,
+            isCumulative: isCumulative
+        )
     }
 }

@@ -14,11 +14,13 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         precondition(
             minimum > 0 && minimum <= maximum && maximum.isFinite,
-            "A frame rate range needs 0 < minimum <= maximum, got \(minimum)...\(maximum)")
+            "A frame rate range needs 0 < minimum <= maximum, got \(minimum)...\(maximum)"
+        )
         let wish = preferred ?? 0
         precondition(
             wish == 0 || (wish >= minimum && wish <= maximum),
-            "The preferred frame rate \(wish) lies outside \(minimum)...\(maximum)")
+            "The preferred frame rate \(wish) lies outside \(minimum)...\(maximum)"
+        )
         self.minimum = minimum
         self.maximum = maximum
         self.preferred = wish
@@ -76,7 +78,9 @@ public final class CADisplayLink {
             if !isPaused { host?.onWantsTicks?() }
         }
     }
-    /// The rates wished for; no wish by default. The display picks a divisor of its own rate.
+    /// The rates wished for; no wish by default.
+    ///
+    /// The display picks a divisor of its own rate.
     public var preferredFrameRateRange = CAFrameRateRange.default {
         didSet { nextIndex = nil }
     }
@@ -98,7 +102,8 @@ public final class CADisplayLink {
 
     /// Creates a link that calls a method of `target`, which it keeps until `invalidate()`.
     public convenience init<Target: AnyObject>(
-        target: Target, action: @escaping (Target) -> (CADisplayLink) -> Void
+        target: Target,
+        action: @escaping (Target) -> (CADisplayLink) -> Void
     ) {
         self.init { link in action(target)(link) }
     }
@@ -109,11 +114,14 @@ public final class CADisplayLink {
     /// - Precondition: there is a display, and the run loop is the main one.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         precondition(
-            runLoop === RunLoop.main, "A CADisplayLink can be added to RunLoop.main only")
+            runLoop === RunLoop.main,
+            "A CADisplayLink can be added to RunLoop.main only"
+        )
         guard let display = host ?? LayerHost.main else {
             preconditionFailure(
                 "CADisplayLink.add needs a display: make a Window first, or run the code in "
-                    + "HeadlessDisplay.perform")
+                    + "HeadlessDisplay.perform"
+            )
         }
         modes.append(mode)
         add(to: display)

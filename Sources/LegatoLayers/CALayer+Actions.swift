@@ -51,7 +51,9 @@ extension CALayer {
     }
 
     func beginChange(
-        _ property: LayerProperty, from old: LayerState, to new: LayerState
+        _ property: LayerProperty,
+        from old: LayerState,
+        to new: LayerState
     ) -> Change {
         var change = Change(property: property, action: nil)
         guard isLive else { return change }

@@ -19,7 +19,8 @@ extension CALayer {
         let copy = animation.copy()
         copy.resolve(
             duration: CATransaction.animationDuration(),
-            timingFunction: CATransaction.animationTimingFunction())
+            timingFunction: CATransaction.animationTimingFunction()
+        )
         if copy.duration <= 0 { copy.resolve(duration: 0.25, timingFunction: nil) }
         copy.isStored = true
         if let key { removeAnimation(forKey: key) }

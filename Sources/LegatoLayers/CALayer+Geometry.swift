@@ -14,25 +14,32 @@ extension CALayer {
             let frame = newValue.standardized
             let t = transform
             var size = Self.size(
-                filling: frame.size, (abs(t.m11), abs(t.m12), abs(t.m21), abs(t.m22)))
+                filling: frame.size,
+                (abs(t.m11), abs(t.m12), abs(t.m21), abs(t.m22))
+            )
             if CATransform3DIsIdentity(t) { size = frame.size }
             var moved = state
             moved.bounds.size = size
             moved.position = .zero
             let box = Plane(of: moved, in: nil).box(of: moved.bounds) ?? .zero
             position = CGPoint(
-                x: frame.origin.x - box.origin.x, y: frame.origin.y - box.origin.y)
+                x: frame.origin.x - box.origin.x,
+                y: frame.origin.y - box.origin.y
+            )
             bounds = CGRect(origin: bounds.origin, size: size)
         }
     }
 
     /// The size whose image under the linear map has the given extent.
     private static func size(
-        filling frame: CGSize, _ m: (a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)
+        filling frame: CGSize,
+        _ m: (a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)
     ) -> CGSize {
         if m.b == 0 && m.c == 0 {
             return CGSize(
-                width: m.a == 0 ? 0 : frame.width / m.a, height: m.d == 0 ? 0 : frame.height / m.d)
+                width: m.a == 0 ? 0 : frame.width / m.a,
+                height: m.d == 0 ? 0 : frame.height / m.d
+            )
         }
         // |a|·w + |c|·h = frame width, |b|·w + |d|·h = frame height.
         let det = m.a * m.d - m.b * m.c
@@ -43,7 +50,8 @@ extension CALayer {
         }
         return CGSize(
             width: max(0, (frame.width * m.d - frame.height * m.c) / det),
-            height: max(0, (frame.height * m.a - frame.width * m.b) / det))
+            height: max(0, (frame.height * m.a - frame.width * m.b) / det)
+        )
     }
 
     /// Returns the transform as a 2-D one; the identity if it is none.
@@ -71,7 +79,8 @@ extension CALayer {
     }
 
     private static func map(
-        from source: CALayer?, to target: CALayer?
+        from source: CALayer?,
+        to target: CALayer?
     ) -> Plane? {
         let out = source?.planeToRoot ?? Plane()
         guard let target else { return out }

@@ -88,7 +88,8 @@ extension CALayer {
         if let value {
             guard let read = PropertyValue(value, for: path) else {
                 preconditionFailure(
-                    "CALayer.\(key) cannot be \(value) of type \(type(of: value))")
+                    "CALayer.\(key) cannot be \(value) of type \(type(of: value))"
+                )
             }
             new = read
         } else {

@@ -3,77 +3,103 @@ public import LegatoGraphics
 public import LegatoRenderTree
 
 extension CALayer {
-    /// The layer's rectangle in its own space, points; zero by default. Animatable.
+    /// The layer's rectangle in its own space, points; zero by default.
+    ///
+    /// Animatable.
     ///
     /// Sublayers are placed in this space. Negative sizes are turned around.
     public var bounds: CGRect {
         get { get(\.bounds) }
         set { set(.bounds, \.bounds, newValue.isFinite ? newValue.standardized : newValue) }
     }
-    /// Where the anchor point sits in the superlayer, points; zero by default. Animatable.
+    /// Where the anchor point sits in the superlayer, points; zero by default.
+    ///
+    /// Animatable.
     public var position: CGPoint {
         get { get(\.position) }
         set { set(.position, \.position, newValue) }
     }
-    /// The height above the superlayer's plane, points; 0 by default. Animatable.
+    /// The height above the superlayer's plane, points; 0 by default.
+    ///
+    /// Animatable.
     ///
     /// Siblings are drawn in its order.
     public var zPosition: CGFloat {
         get { get(\.zPosition) }
         set { set(.zPosition, \.zPosition, newValue) }
     }
-    /// The point of the bounds at `position`, in unit space; (0.5, 0.5) by default. Animatable.
+    /// The point of the bounds at `position`, in unit space; (0.5, 0.5) by default.
+    ///
+    /// Animatable.
     public var anchorPoint: CGPoint {
         get { get(\.anchorPoint) }
         set { set(.anchorPoint, \.anchorPoint, newValue) }
     }
-    /// The depth of the anchor point, points; 0 by default. Animatable.
+    /// The depth of the anchor point, points; 0 by default.
+    ///
+    /// Animatable.
     public var anchorPointZ: CGFloat {
         get { get(\.anchorPointZ) }
         set { set(.anchorPointZ, \.anchorPointZ, newValue) }
     }
-    /// The transform about the anchor point; the identity by default. Animatable.
+    /// The transform about the anchor point; the identity by default.
+    ///
+    /// Animatable.
     public var transform: CATransform3D {
         get { get(\.transform) }
         set { set(.transform, \.transform, newValue) }
     }
-    /// The transform of all sublayers about the anchor point; the identity by default. Animatable.
+    /// The transform of all sublayers about the anchor point; the identity by default.
+    ///
+    /// Animatable.
     public var sublayerTransform: CATransform3D {
         get { get(\.sublayerTransform) }
         set { set(.sublayerTransform, \.sublayerTransform, newValue) }
     }
-    /// Whether the layer and its sublayers are left out; false by default. Animatable.
+    /// Whether the layer and its sublayers are left out; false by default.
+    ///
+    /// Animatable.
     public var isHidden: Bool {
         get { get(\.isHidden) }
         set { set(.isHidden, \.isHidden, newValue) }
     }
-    /// Whether the layer shows when its back faces the viewer; true by default. Animatable.
+    /// Whether the layer shows when its back faces the viewer; true by default.
+    ///
+    /// Animatable.
     public var isDoubleSided: Bool {
         get { get(\.isDoubleSided) }
         set { set(.isDoubleSided, \.isDoubleSided, newValue) }
     }
-    /// Whether contents and sublayers are cut by the rounded bounds; false by default. Animatable.
+    /// Whether contents and sublayers are cut by the rounded bounds; false by default.
+    ///
+    /// Animatable.
     public var masksToBounds: Bool {
         get { get(\.masksToBounds) }
         set { set(.masksToBounds, \.masksToBounds, newValue) }
     }
-    /// The picture shown, a `CGImage`; nil by default. Animatable: it switches half-way.
-    /// - Precondition: the value is a `CGImage` or nil.
+    /// The picture shown, a `CGImage`; nil by default.
+    ///
+    /// Animatable: it switches half-way. - Precondition: the value is a `CGImage` or nil.
     public var contents: Any? {
         get { get(\.contents) }
         set {
             precondition(
                 newValue == nil || newValue is CGImage,
-                "CALayer.contents must be a CGImage or nil, got \(newValue ?? "nil")")
+                "CALayer.contents must be a CGImage or nil, got \(newValue ?? "nil")"
+            )
             set(.contents, \.contents, newValue as? CGImage)
         }
     }
-    /// The part of the picture shown, in unit space; all of it by default. Animatable.
+    /// The part of the picture shown, in unit space; all of it by default.
+    ///
+    /// Animatable.
     public var contentsRect: CGRect {
         get { get(\.contentsRect) }
         set { set(.contentsRect, \.contentsRect, newValue) }
     }
-    /// Picture pixels a point, where the gravity does not scale; 1 by default. Animatable.
+    /// Picture pixels a point, where the gravity does not scale; 1 by default.
+    ///
+    /// Animatable.
     public var contentsScale: CGFloat {
         get { get(\.contentsScale) }
         set { set(.contentsScale, \.contentsScale, newValue) }
@@ -88,12 +114,15 @@ extension CALayer {
         get { get(\.magnificationFilter) }
         set { set(.magnificationFilter, \.magnificationFilter, newValue) }
     }
-    /// The colour behind everything; nil by default. Animatable.
+    /// The colour behind everything; nil by default.
+    ///
+    /// Animatable.
     public var backgroundColor: CGColor? {
         get { get(\.backgroundColor) }
         set { set(.backgroundColor, \.backgroundColor, newValue) }
     }
     /// The radius of the corners, points, drawn up to half the smaller side; 0 by default.
+    ///
     /// Animatable.
     public var cornerRadius: CGFloat {
         get { get(\.cornerRadius) }
@@ -104,17 +133,23 @@ extension CALayer {
         get { get(\.maskedCorners) }
         set { set(.maskedCorners, \.maskedCorners, newValue) }
     }
-    /// The width of the border inside the bounds, points; 0 by default. Animatable.
+    /// The width of the border inside the bounds, points; 0 by default.
+    ///
+    /// Animatable.
     public var borderWidth: CGFloat {
         get { get(\.borderWidth) }
         set { set(.borderWidth, \.borderWidth, newValue) }
     }
-    /// The colour of the border; opaque black by default. Animatable.
+    /// The colour of the border; opaque black by default.
+    ///
+    /// Animatable.
     public var borderColor: CGColor? {
         get { get(\.borderColor) }
         set { set(.borderColor, \.borderColor, newValue) }
     }
-    /// The opacity of the layer with its sublayers, drawn as 0 to 1; 1 by default. Animatable.
+    /// The opacity of the layer with its sublayers, drawn as 0 to 1; 1 by default.
+    ///
+    /// Animatable.
     public var opacity: Float {
         get { get(\.opacity) }
         set { set(.opacity, \.opacity, newValue) }
@@ -124,23 +159,30 @@ extension CALayer {
         get { get(\.allowsGroupOpacity) }
         set { set(.allowsGroupOpacity, \.allowsGroupOpacity, newValue) }
     }
-    /// The colour of the shadow; opaque black by default. Animatable.
+    /// The colour of the shadow; opaque black by default.
+    ///
+    /// Animatable.
     public var shadowColor: CGColor? {
         get { get(\.shadowColor) }
         set { set(.shadowColor, \.shadowColor, newValue) }
     }
-    /// The opacity of the shadow, drawn as 0 to 1; 0 by default. Animatable.
+    /// The opacity of the shadow, drawn as 0 to 1; 0 by default.
+    ///
+    /// Animatable.
     public var shadowOpacity: Float {
         get { get(\.shadowOpacity) }
         set { set(.shadowOpacity, \.shadowOpacity, newValue) }
     }
     /// The displacement of the shadow in the superlayer's directions, points; (0, -3) by default.
+    ///
     /// Animatable.
     public var shadowOffset: CGSize {
         get { get(\.shadowOffset) }
         set { set(.shadowOffset, \.shadowOffset, newValue) }
     }
-    /// The standard deviation of the shadow's blur, points; 3 by default. Animatable.
+    /// The standard deviation of the shadow's blur, points; 3 by default.
+    ///
+    /// Animatable.
     public var shadowRadius: CGFloat {
         get { get(\.shadowRadius) }
         set { set(.shadowRadius, \.shadowRadius, newValue) }

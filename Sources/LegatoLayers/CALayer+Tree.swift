@@ -74,22 +74,21 @@ extension CALayer {
             precondition(
                 at !== layer,
                 "A layer cannot be a sublayer of itself or of its own sublayers: "
-                    + "\(layer.name ?? "the layer") would hang in itself")
+                    + "\(layer.name ?? "the layer") would hang in itself"
+            )
             ancestor = at.linkedParent
         }
         layer.detach()
-        var list = children
-        list.insert(layer, at: min(index, list.count))
-        link(children: list)
-        layer.link(parent: self)
+        children.insert(layer, at: min(index, children.count))
+        layer.linkedParent = self
         sublayersWereChanged()
         layer.attach(to: host)
     }
 
     private func detach() {
         guard let parent = linkedParent else { return }
-        parent.link(children: parent.children.filter { $0 !== self })
-        link(parent: nil)
+        parent.children.removeAll { $0 === self }
+        linkedParent = nil
         parent.sublayersWereChanged()
         host?.layerLeft(self)
         attach(to: nil)

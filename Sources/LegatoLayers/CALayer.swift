@@ -33,8 +33,9 @@ open class CALayer: CAMediaTiming {
     var needsLayoutFlag = false
     private var needsDisplayFlag = false
 
-    private weak var parent: CALayer?
-    private(set) var children: [CALayer] = []
+    /// The layer that this one hangs in, and those that hang in it, back to front.
+    weak var linkedParent: CALayer?
+    var children: [CALayer] = []
 
     /// Answers for the layer's actions, layout and display; not kept alive, nil by default.
     public weak var delegate: (any CALayerDelegate)?
@@ -92,7 +93,9 @@ open class CALayer: CAMediaTiming {
 
     /// Writes a value of the table of properties: refuses what cannot be, animates, marks it.
     func set<T: Equatable>(
-        _ property: LayerProperty, _ path: WritableKeyPath<LayerState, T>, _ value: T
+        _ property: LayerProperty,
+        _ path: WritableKeyPath<LayerState, T>,
+        _ value: T
     ) {
         willChange(property.row.key)
         guard state[keyPath: path] != value else { return }
@@ -100,7 +103,9 @@ open class CALayer: CAMediaTiming {
         changed[keyPath: path] = value
         let new = changed[property]
         precondition(
-            new.isFinite, "CALayer.\(property.row.key) must be finite, got \(value)")
+            new.isFinite,
+            "CALayer.\(property.row.key) must be finite, got \(value)"
+        )
         change(property, to: changed)
     }
 
@@ -117,7 +122,8 @@ open class CALayer: CAMediaTiming {
     func willChange(_ key: String) {
         precondition(
             !isPresentation,
-            "A presentation layer shows values and cannot be changed ('\(key)'); change model()")
+            "A presentation layer shows values and cannot be changed ('\(key)'); change model()"
+        )
     }
 
     /// Makes the next commit carry the layer's values.
@@ -130,14 +136,19 @@ open class CALayer: CAMediaTiming {
     // MARK: Timing
 
     private func setTiming<T: Equatable>(
-        _ path: WritableKeyPath<RemainingTiming, T>, _ value: T, _ key: String
+        _ path: WritableKeyPath<RemainingTiming, T>,
+        _ value: T,
+        _ key: String
     ) {
         willChange(key)
         timing[keyPath: path] = value
     }
 
     private func setClock<T: Equatable>(
-        _ path: WritableKeyPath<LayerState, T>, _ value: T, _ key: String, _ number: Double
+        _ path: WritableKeyPath<LayerState, T>,
+        _ value: T,
+        _ key: String,
+        _ number: Double
     ) {
         willChange(key)
         precondition(number.isFinite, "CALayer.\(key) must be finite, got \(number)")
@@ -247,9 +258,4 @@ open class CALayer: CAMediaTiming {
         needsDisplayFlag = false
         display()
     }
-
-    /// Sets where the layer hangs; the tree's own methods keep both ends in step.
-    func link(parent: CALayer?) { self.parent = parent }
-    func link(children: [CALayer]) { self.children = children }
-    var linkedParent: CALayer? { parent }
 }

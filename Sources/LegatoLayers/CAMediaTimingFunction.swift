@@ -34,12 +34,17 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         precondition(
             c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
-            "CAMediaTimingFunction needs finite control points, got (\(c1x), \(c1y), \(c2x), \(c2y))")
+            "CAMediaTimingFunction needs finite control points, got (\(c1x), \(c1y), \(c2x), \(c2y))"
+        )
         points = [SIMD2(0, 0), SIMD2(c1x, c1y), SIMD2(c2x, c2y), SIMD2(1, 1)]
         // A Float's shortest decimal is the number that was meant: 0.42, not 0.41999998688697815.
         func meant(_ v: Float) -> Double { Double(v.description) ?? Double(v) }
         solver = CubicSolver(
-            x1: meant(c1x), y1: meant(c1y), x2: meant(c2x), y2: meant(c2y))
+            x1: meant(c1x),
+            y1: meant(c1y),
+            x2: meant(c2x),
+            y2: meant(c2y)
+        )
     }
 
     private static let named: [String: CAMediaTimingFunction] = [
@@ -55,7 +60,8 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
         guard let function = named[name.rawValue] else {
             preconditionFailure(
                 "There is no timing function '\(name.rawValue)'; use one of: "
-                    + named.keys.sorted().joined(separator: ", "))
+                    + named.keys.sorted().joined(separator: ", ")
+            )
         }
         return function
     }

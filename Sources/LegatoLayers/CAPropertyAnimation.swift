@@ -36,11 +36,13 @@ open class CAPropertyAnimation: CAAnimation {
             let path = try PropertyPath(keyPath)
             precondition(
                 path.property.row.isAnimatable,
-                "\(type(of: self)): the property '\(keyPath)' cannot be animated")
+                "\(type(of: self)): the property '\(keyPath)' cannot be animated"
+            )
         } catch {
             precondition(
                 !error.rootIsKnown && layer.hasCustomValue(PropertyPath.split(keyPath).root),
-                "\(type(of: self)): \(error)")
+                "\(type(of: self)): \(error)"
+            )
         }
     }
 }

@@ -42,7 +42,8 @@ open class CASpringAnimation: CABasicAnimation {
             willChange("initialVelocity")
             precondition(
                 initialVelocity.isFinite,
-                "CASpringAnimation.initialVelocity must be finite, got \(initialVelocity)")
+                "CASpringAnimation.initialVelocity must be finite, got \(initialVelocity)"
+            )
         }
     }
     /// Whether damping above the critical value slows the spring further; false by default.
@@ -56,9 +57,12 @@ open class CASpringAnimation: CABasicAnimation {
         self.init()
         precondition(
             perceptualDuration.isFinite && perceptualDuration > 0,
-            "CASpringAnimation needs a perceptual duration above 0, got \(perceptualDuration)")
+            "CASpringAnimation needs a perceptual duration above 0, got \(perceptualDuration)"
+        )
         precondition(
-            bounce.isFinite, "CASpringAnimation needs a finite bounce, got \(bounce)")
+            bounce.isFinite,
+            "CASpringAnimation needs a finite bounce, got \(bounce)"
+        )
         let spring = Spring(duration: perceptualDuration, bounce: bounce)
         springStiffness = pow(2 * .pi / perceptualDuration, 2)
         springDamping = bounce <= -1 ? .infinity : spring.damping
@@ -80,8 +84,12 @@ open class CASpringAnimation: CABasicAnimation {
 
     private var spring: SpringResponse {
         SpringResponse(
-            mass: mass, stiffness: stiffness, damping: damping, initialVelocity: initialVelocity,
-            allowsOverdamping: allowsOverdamping)
+            mass: mass,
+            stiffness: stiffness,
+            damping: damping,
+            initialVelocity: initialVelocity,
+            allowsOverdamping: allowsOverdamping
+        )
     }
 
     package override var response: SpringResponse? { spring }

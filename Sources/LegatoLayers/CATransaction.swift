@@ -74,7 +74,8 @@ public enum CATransaction {
     public static func setAnimationDuration(_ duration: CFTimeInterval) {
         precondition(
             duration.isFinite && duration >= 0,
-            "CATransaction needs a duration of at least 0, got \(duration)")
+            "CATransaction needs a duration of at least 0, got \(duration)"
+        )
         top.duration = duration
     }
 
@@ -124,7 +125,8 @@ public enum CATransaction {
     public static func setValue(_ value: Any?, forKey key: String) {
         func refuse() -> Never {
             preconditionFailure(
-                "CATransaction cannot hold \(value ?? "nil") under '\(key)'")
+                "CATransaction cannot hold \(value ?? "nil") under '\(key)'"
+            )
         }
         switch key {
         case kCATransactionAnimationDuration:

@@ -11,7 +11,9 @@ public nonisolated struct DisplayTick: Sendable, Hashable {
 
     /// Creates a tick.
     public init(
-        timestamp: CFTimeInterval, targetTimestamp: CFTimeInterval, duration: CFTimeInterval,
+        timestamp: CFTimeInterval,
+        targetTimestamp: CFTimeInterval,
+        duration: CFTimeInterval,
         index: Int
     ) {
         self.timestamp = timestamp

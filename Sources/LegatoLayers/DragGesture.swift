@@ -21,20 +21,25 @@ public struct DragGesture: LayerGesture {
         /// How far it moved from there, points.
         public var translation: CGSize {
             CGSize(
-                width: location.x - startLocation.x, height: location.y - startLocation.y)
+                width: location.x - startLocation.x,
+                height: location.y - startLocation.y
+            )
         }
         /// How fast it moves, points a second; 0 after a rest.
         public var velocity: CGSize
         /// Where the drag would end if it were let go: a quarter of a second further.
         public var predictedEndLocation: CGPoint {
             CGPoint(
-                x: location.x + velocity.width / 4, y: location.y + velocity.height / 4)
+                x: location.x + velocity.width / 4,
+                y: location.y + velocity.height / 4
+            )
         }
         /// How far it would have moved at `predictedEndLocation`, points.
         public var predictedEndTranslation: CGSize {
             CGSize(
                 width: predictedEndLocation.x - startLocation.x,
-                height: predictedEndLocation.y - startLocation.y)
+                height: predictedEndLocation.y - startLocation.y
+            )
         }
     }
 
@@ -50,7 +55,8 @@ public struct DragGesture: LayerGesture {
     public init(minimumDistance: CGFloat = 10, coordinateSpace: GestureCoordinateSpace = .local) {
         precondition(
             minimumDistance >= 0,
-            "A drag needs a minimum distance of at least 0, got \(minimumDistance)")
+            "A drag needs a minimum distance of at least 0, got \(minimumDistance)"
+        )
         self.minimumDistance = minimumDistance
         self.coordinateSpace = coordinateSpace
     }
@@ -101,8 +107,11 @@ public struct DragGesture: LayerGesture {
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {
             Value(
-                time: event.time, location: location(event, layer), startLocation: start,
-                velocity: samples.velocity(at: event.time))
+                time: event.time,
+                location: location(event, layer),
+                startLocation: start,
+                velocity: samples.velocity(at: event.time)
+            )
         }
 
         func began(_ event: PointerEvent, on layer: CALayer) {

@@ -73,7 +73,8 @@ final class GestureDispatcher {
 
     /// Tells every gesture until one takes the pointer, which ends the others.
     private func forward(
-        _ event: PointerEvent, _ tell: (any GestureRecognizer, CALayer) -> Void
+        _ event: PointerEvent,
+        _ tell: (any GestureRecognizer, CALayer) -> Void
     ) {
         for (layer, recognizer) in tracked {
             tell(recognizer, layer)

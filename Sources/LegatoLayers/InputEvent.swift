@@ -30,11 +30,15 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
     /// Creates an event; of the left button by default.
     /// - Precondition: location and time are finite.
     public init(
-        location: CGPoint, time: CFTimeInterval, button: Int = 1, modifiers: EventModifiers = []
+        location: CGPoint,
+        time: CFTimeInterval,
+        button: Int = 1,
+        modifiers: EventModifiers = []
     ) {
         precondition(
             location.x.isFinite && location.y.isFinite && time.isFinite,
-            "A pointer event needs a finite location and time, got \(location) at \(time)")
+            "A pointer event needs a finite location and time, got \(location) at \(time)"
+        )
         self.location = location
         self.time = time
         self.button = button
@@ -55,7 +59,10 @@ public nonisolated struct ScrollEvent: Sendable, Equatable {
 
     /// Creates an event.
     public init(
-        location: CGPoint, delta: CGSize, time: CFTimeInterval, modifiers: EventModifiers = []
+        location: CGPoint,
+        delta: CGSize,
+        time: CFTimeInterval,
+        modifiers: EventModifiers = []
     ) {
         self.location = location
         self.delta = delta
@@ -77,7 +84,10 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
 
     /// Creates an event; the first of a press, without modifiers, by default.
     public init(
-        key: String, isRepeat: Bool = false, modifiers: EventModifiers = [], time: CFTimeInterval
+        key: String,
+        isRepeat: Bool = false,
+        modifiers: EventModifiers = [],
+        time: CFTimeInterval
     ) {
         self.key = key
         self.isRepeat = isRepeat

@@ -42,7 +42,9 @@ struct LayerAnimator {
 
     /// Sends the property on to a new value: value and velocity go on without a break.
     mutating func retarget(
-        from old: PropertyValue, to new: PropertyValue, _ animation: Animation,
+        from old: PropertyValue,
+        to new: PropertyValue,
+        _ animation: Animation,
         at time: Double
     ) {
         isCommitted = false
@@ -55,11 +57,14 @@ struct LayerAnimator {
             guard Self.hasComponents(new) else {
                 // The new value needs all entries: go on from what shows.
                 let shown = TransformComponents(
-                    lanes: TransformComponents(a).lanes + animator.offset(at: time).simd)
+                    lanes: TransformComponents(a).lanes + animator.offset(at: time).simd
+                )
                 var entries = PropertyAnimator<Vector16>()
                 entries.retarget(
-                    by: Vector16(b.elements - shown.transform.elements), animation: animation,
-                    at: time)
+                    by: Vector16(b.elements - shown.transform.elements),
+                    animation: animation,
+                    at: time
+                )
                 frozen = .elements(entries)
                 return
             }
@@ -68,7 +73,10 @@ struct LayerAnimator {
             frozen = .components(animator)
         case (.elements(var animator), .transform(let a), .transform(let b)):
             animator.retarget(
-                by: Vector16(b.elements - a.elements), animation: animation, at: time)
+                by: Vector16(b.elements - a.elements),
+                animation: animation,
+                at: time
+            )
             frozen = .elements(animator)
         default: break
         }
@@ -101,7 +109,8 @@ struct LayerAnimator {
         listener.animationAdded()
         let logical = listener.criteria == .logicallyComplete
         waiting.append(
-            Waiting(listener: listener, logicalEnd: logical ? frozen.logicalEndTime : nil))
+            Waiting(listener: listener, logicalEnd: logical ? frozen.logicalEndTime : nil)
+        )
     }
 
     /// Returns how to tell those whose change is done at a time of the layer, and forgets them.
@@ -120,7 +129,9 @@ extension CALayer {
     /// animations run on the render lane, also while the main thread is busy. `completion` runs once
     /// when all of them are logically complete, or at once if nothing was animated.
     public static func animate(
-        _ animation: Animation, changes: () -> Void, completion: (() -> Void)? = nil
+        _ animation: Animation,
+        changes: () -> Void,
+        completion: (() -> Void)? = nil
     ) {
         guard let completion else { return withAnimation(animation, changes) }
         withAnimation(animation, changes, completion: completion)
@@ -128,15 +139,21 @@ extension CALayer {
 
     /// Sets an animator of a property going, or on.
     func animate(
-        _ property: LayerProperty, from old: LayerState, to new: LayerState,
-        _ animation: Animation, _ transaction: Transaction
+        _ property: LayerProperty,
+        from old: LayerState,
+        to new: LayerState,
+        _ animation: Animation,
+        _ transaction: Transaction
     ) {
         guard let host,
             var animator = animators[property] ?? LayerAnimator(property, from: old, to: new)
         else { return }
         animator.retarget(
-            from: old[property], to: new[property], animation,
-            at: localTime(atMediaTime: host.clock.now))
+            from: old[property],
+            to: new[property],
+            animation,
+            at: localTime(atMediaTime: host.clock.now)
+        )
         for listener in transaction.animationListeners { animator.wait(listener) }
         animators[property] = animator
         host.layerChanged(self)

@@ -8,7 +8,9 @@ package import LegatoRenderTree
 package final class LayerHost {
     /// The root of the display's tree; its bounds are the display's size in points.
     package let rootLayer: CALayer
-    /// What was committed. Headless it is also drawn from; a window's render lane has its own.
+    /// What was committed.
+    ///
+    /// Headless it is also drawn from; a window's render lane has its own.
     package let tree = RenderTree()
     /// The display's clock.
     package let clock: MediaClock
@@ -224,7 +226,8 @@ package final class LayerHost {
                 guard layer.animators[property]?.isCommitted == false else { continue }
                 layer.animators[property]?.isCommitted = true
                 changes.append(
-                    .animator(layer.id, property, layer.animators[property]?.frozen))
+                    .animator(layer.id, property, layer.animators[property]?.frozen)
+                )
                 if !animating.contains(where: { $0 === layer }) { animating.append(layer) }
             }
         }

@@ -70,7 +70,8 @@ extension PropertyValue {
             }
             self = .name(v)
         case .corners:
-            guard let v = (value as? CACornerMask).map({ Double($0.rawValue) }) ?? Self.double(value)
+            guard
+                let v = (value as? CACornerMask).map({ Double($0.rawValue) }) ?? Self.double(value)
             else { return nil }
             self = .number(v)
         }

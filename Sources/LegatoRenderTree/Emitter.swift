@@ -88,14 +88,25 @@ struct Emitter {
 
     /// Opens a group, a narrower scissor or a border that lasts until entry `end`.
     mutating func begin(
-        end: Int, group: Group?, scissor inner: PixelRect, border: ShapeItem? = nil,
-        pixels: PixelRect = .nothing, interior: PixelRect = .nothing
+        end: Int,
+        group: Group?,
+        scissor inner: PixelRect,
+        border: ShapeItem? = nil,
+        pixels: PixelRect = .nothing,
+        interior: PixelRect = .nothing
     ) {
         if group != nil { list.items.append(.beginGroup(GroupItem(bounds: inner))) }
         open.append(
             Open(
-                end: end, begin: group == nil ? -1 : list.items.count - 1, scissor: scissor,
-                group: group, border: border, pixels: pixels, interior: interior))
+                end: end,
+                begin: group == nil ? -1 : list.items.count - 1,
+                scissor: scissor,
+                group: group,
+                border: border,
+                pixels: pixels,
+                interior: interior
+            )
+        )
         scissor = inner
     }
 
@@ -128,7 +139,12 @@ struct Emitter {
             list.items.append(.endGroup)
             list.items[top.begin] = .beginGroup(
                 GroupItem(
-                    bounds: top.touched, opacity: group.opacity, clip: group.clip, shadow: shadow))
+                    bounds: top.touched,
+                    opacity: group.opacity,
+                    clip: group.clip,
+                    shadow: shadow
+                )
+            )
             let touched = top.touched.union(group.shadowPixels).intersection(scissor)
             if scissor != list.bounds {
                 list.items.insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin)
@@ -158,7 +174,8 @@ struct Emitter {
             }
         }
         list.items[begin] = .beginGroup(
-            GroupItem(bounds: bounds, opacity: group.opacity, clip: group.clip))
+            GroupItem(bounds: bounds, opacity: group.opacity, clip: group.clip)
+        )
         list.items.append(.endGroup)
     }
 
@@ -190,7 +207,11 @@ extension PixelRect {
     static let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
     /// More pixels than any target has.
     static let everything = PixelRect(
-        minX: -2_000_000, minY: -2_000_000, maxX: 2_000_000, maxY: 2_000_000)
+        minX: -2_000_000,
+        minY: -2_000_000,
+        maxX: 2_000_000,
+        maxY: 2_000_000
+    )
 }
 
 extension DisplayItem {

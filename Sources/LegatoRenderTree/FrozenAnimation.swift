@@ -39,8 +39,14 @@ public struct FrozenAnimation: Sendable {
 
     /// Creates a frozen animation.
     public init(
-        id: AnimationID, path: PropertyPath, timing: MediaTiming, easing: CubicSolver?,
-        spring: SpringResponse?, ends: Ends, isAdditive: Bool, isCumulative: Bool
+        id: AnimationID,
+        path: PropertyPath,
+        timing: MediaTiming,
+        easing: CubicSolver?,
+        spring: SpringResponse?,
+        ends: Ends,
+        isAdditive: Bool,
+        isCumulative: Bool
     ) {
         self.id = id
         self.path = path
@@ -70,8 +76,12 @@ public struct FrozenAnimation: Sendable {
     }
 
     private func applyVector(
-        _ from: SIMD4<Double>?, _ to: SIMD4<Double>?, _ by: SIMD4<Double>?, _ x: Double,
-        _ cycles: Double, _ state: inout LayerState
+        _ from: SIMD4<Double>?,
+        _ to: SIMD4<Double>?,
+        _ by: SIMD4<Double>?,
+        _ x: Double,
+        _ cycles: Double,
+        _ state: inout LayerState
     ) {
         let under = path.vector(in: state)
         let start: SIMD4<Double>?
@@ -96,8 +106,12 @@ public struct FrozenAnimation: Sendable {
     }
 
     private func applyTransform(
-        _ from: CATransform3D?, _ to: CATransform3D?, _ by: CATransform3D?, _ x: Double,
-        _ cycles: Double, _ state: inout LayerState
+        _ from: CATransform3D?,
+        _ to: CATransform3D?,
+        _ by: CATransform3D?,
+        _ x: Double,
+        _ cycles: Double,
+        _ state: inout LayerState
     ) {
         let under = path.transform(in: state)
         let start: CATransform3D

@@ -4,7 +4,7 @@ import LegatoGraphics
 
 /// Draws one layer's own parts into an emitter and opens what its sublayers need.
 struct LayerEmission {
-    let state: LayerState
+    private let state: UnsafePointer<LayerState>
     let plane: Plane
     let parentPlane: Plane
     let isLeaf: Bool
@@ -13,17 +13,22 @@ struct LayerEmission {
     private let bounds: CGRect
     private let radii: SIMD4<Float>
 
-    init(state: LayerState, plane: Plane, parentPlane: Plane, isLeaf: Bool) {
+    init(state: UnsafePointer<LayerState>, plane: Plane, parentPlane: Plane, isLeaf: Bool) {
         self.state = state
         self.plane = plane
         self.parentPlane = parentPlane
         self.isLeaf = isLeaf
-        let r = state.bounds
+        let r = state.pointee.bounds
         bounds = CGRect(
-            x: r.origin.x, y: r.origin.y, width: max(0, r.size.width),
-            height: max(0, r.size.height))
-        let radius = Float(min(max(0, state.cornerRadius), min(bounds.width, bounds.height) / 2))
-        let mask = SIMD4<Int32>(1, 2, 4, 8) & Int32(state.maskedCorners.rawValue)
+            x: r.origin.x,
+            y: r.origin.y,
+            width: max(0, r.size.width),
+            height: max(0, r.size.height)
+        )
+        let radius = Float(
+            min(max(0, state.pointee.cornerRadius), min(bounds.width, bounds.height) / 2)
+        )
+        let mask = SIMD4<Int32>(1, 2, 4, 8) & Int32(state.pointee.maskedCorners.rawValue)
         radii = SIMD4(repeating: radius).replacing(with: 0, where: mask .== 0)
     }
 
@@ -31,39 +36,47 @@ struct LayerEmission {
     var isInvisible: Bool {
         let d = plane.derivative(bounds.midX, bounds.midY)
         let area = d.a * d.d - d.b * d.c
-        return area == 0 || (area < 0 && !state.isDoubleSided)
+        return area == 0 || (area < 0 && !state.pointee.isDoubleSided)
     }
 
     /// Draws shadow, background and contents, and opens groups, clip and border up to `end`.
     mutating func emit(
-        groupOpacity: Float, itemOpacity: Float, end: Int, into emitter: inout Emitter
+        groupOpacity: Float,
+        itemOpacity: Float,
+        end: Int,
+        into emitter: inout Emitter
     ) {
-        let fill = color(state.backgroundColor, itemOpacity)
-        let borderWidth = Float(max(0, state.borderWidth))
-        let border = borderWidth > 0 ? color(state.borderColor, itemOpacity) : .zero
+        let fill = color(state.pointee.backgroundColor, itemOpacity)
+        let borderWidth = Float(max(0, state.pointee.borderWidth))
+        let border = borderWidth > 0 ? color(state.pointee.borderColor, itemOpacity) : .zero
         let hasShape = fill.w > 0 || border.w > 0
-        let hasInner = !isLeaf || state.contents != nil
+        let hasInner = !isLeaf || state.pointee.contents != nil
         let pixels = plane.pixels(of: bounds) ?? emitter.scissor
         let isOff = pixels.intersection(emitter.scissor).isEmpty
-        let shadowOpacity = state.masksToBounds ? 0 : max(0, min(1, state.shadowOpacity))
-        let tint = color(state.shadowColor, shadowOpacity * itemOpacity)
+        let shadowOpacity =
+            state.pointee.masksToBounds ? 0 : max(0, min(1, state.pointee.shadowOpacity))
+        let tint = color(state.pointee.shadowColor, shadowOpacity * itemOpacity)
 
-        if state.masksToBounds && isOff {
+        if state.pointee.masksToBounds && isOff {
             emitter.begin(end: end, group: nil, scissor: .nothing)
             return
         }
         if !hasInner && tint.w == 0 {
             guard hasShape && !isOff else { return }
             let item = ShapeItem(
-                shape: shape(bounds, radii), fill: fill * groupOpacity, borderWidth: borderWidth,
-                border: border * groupOpacity, scissor: emitter.scissor)
+                shape: shape(bounds, radii),
+                fill: fill * groupOpacity,
+                borderWidth: borderWidth,
+                border: border * groupOpacity,
+                scissor: emitter.scissor
+            )
             emitter.append(.shape(item), touching: pixels.intersection(emitter.scissor))
             wasDrawn = true
             return
         }
 
         // The outline cuts a lone picture by itself; whole pixels are cut by the scissor.
-        let clips = state.masksToBounds && hasInner && (hasShape || !isLeaf)
+        let clips = state.pointee.masksToBounds && hasInner && (hasShape || !isLeaf)
         let clipPixels = clips ? wholePixels : nil
         let clipsGroup = clips && clipPixels == nil
         var group = Emitter.Group(opacity: groupOpacity)
@@ -82,23 +95,35 @@ struct LayerEmission {
         var over: ShapeItem?
         if border.w > 0 && hasInner && !isOff {
             over = ShapeItem(
-                shape: shape(outline, radii + Float(grown)), fill: .zero,
-                borderWidth: borderWidth + Float(grown), border: border, scissor: inner)
+                shape: shape(outline, radii + Float(grown)),
+                fill: .zero,
+                borderWidth: borderWidth + Float(grown),
+                border: border,
+                scissor: inner
+            )
         }
         emitter.begin(
-            end: end, group: isGrouped ? group : nil, scissor: inner, border: over, pixels: pixels,
-            interior: opaqueInterior(fill, itemOpacity))
+            end: end,
+            group: isGrouped ? group : nil,
+            scissor: inner,
+            border: over,
+            pixels: pixels,
+            interior: opaqueInterior(fill, itemOpacity)
+        )
         guard !isOff || group.shadow != nil else { return }
-        wasDrawn = hasShape || state.contents != nil
+        wasDrawn = hasShape || state.pointee.contents != nil
         if fill.w > 0 || (border.w > 0 && !hasInner) {
             let item = ShapeItem(
-                shape: shape(outline, clipsGroup ? .zero : radii), fill: fill,
-                borderWidth: hasInner ? 0 : borderWidth, border: hasInner ? .zero : border,
-                scissor: inner)
+                shape: shape(outline, clipsGroup ? .zero : radii),
+                fill: fill,
+                borderWidth: hasInner ? 0 : borderWidth,
+                border: hasInner ? .zero : border,
+                scissor: inner
+            )
             emitter.appendOwn(.shape(item), touching: pixels.intersection(inner))
         }
-        if let image = state.contents {
-            emitContents(image, cut: state.masksToBounds, itemOpacity, clipsGroup, &emitter)
+        if let image = state.pointee.contents {
+            emitContents(image, cut: state.pointee.masksToBounds, itemOpacity, clipsGroup, &emitter)
         }
     }
 
@@ -107,7 +132,11 @@ struct LayerEmission {
         func clamp(_ v: CGFloat) -> Float { Float(max(0, min(1, v))) }
         let alpha = clamp(color.alpha) * opacity
         return DrawColor(
-            clamp(color.red) * alpha, clamp(color.green) * alpha, clamp(color.blue) * alpha, alpha)
+            clamp(color.red) * alpha,
+            clamp(color.green) * alpha,
+            clamp(color.blue) * alpha,
+            alpha
+        )
     }
 
     private func shape(_ rect: CGRect, _ radii: SIMD4<Float>) -> RoundedShape {
@@ -130,7 +159,7 @@ struct LayerEmission {
 
     /// The pixels in which sublayers and contents cannot change what throws the shadow.
     private func opaqueInterior(_ fill: DrawColor, _ itemOpacity: Float) -> PixelRect {
-        if isLeaf && state.contents == nil { return .everything }
+        if isLeaf && state.pointee.contents == nil { return .everything }
         guard fill.w == itemOpacity, plane.projection.keepsAxes else { return .nothing }
         // A rounded corner leaves its square at (1 - 1/√2) of the radius along the diagonal.
         let inset = CGFloat(radii.max()) * 0.2929
@@ -139,19 +168,25 @@ struct LayerEmission {
 
     /// Adds the layer's shadow to its group, and its simpler form where the outline allows it.
     private func throwShadow(
-        _ tint: DrawColor, _ fill: DrawColor, _ border: DrawColor, _ itemOpacity: Float,
-        _ emitter: Emitter, _ group: inout Emitter.Group
+        _ tint: DrawColor,
+        _ fill: DrawColor,
+        _ border: DrawColor,
+        _ itemOpacity: Float,
+        _ emitter: Emitter,
+        _ group: inout Emitter.Group
     ) {
         let own = plane.derivative(bounds.midX, bounds.midY)
-        let outer = parentPlane.derivative(state.position.x, state.position.y)
-        let (w, h) = (state.shadowOffset.width, state.shadowOffset.height)
+        let outer = parentPlane.derivative(state.pointee.position.x, state.pointee.position.y)
+        let (w, h) = (state.pointee.shadowOffset.width, state.pointee.shadowOffset.height)
         let offset = (x: w * outer.a + h * outer.c, y: w * outer.b + h * outer.d)
-        let radius = max(0, state.shadowRadius)
+        let radius = max(0, state.pointee.shadowRadius)
         let sigma = radius * abs(own.a * own.d - own.b * own.c).squareRoot()
         group.shadow = GroupShadow(
-            offset: SIMD2(Float(offset.x), Float(offset.y)), sigma: Float(sigma),
+            offset: SIMD2(Float(offset.x), Float(offset.y)),
+            sigma: Float(sigma),
             // The group's own items carry the inherited opacity already.
-            color: tint / max(itemOpacity, .leastNormalMagnitude))
+            color: tint / max(itemOpacity, .leastNormalMagnitude)
+        )
         let moved = plane.concat(.translation(offset.x, offset.y))
         let reach = 3 * radius * max(hypot(own.a, own.b), hypot(own.c, own.d)) + 1
         group.shadowPixels =
@@ -159,30 +194,45 @@ struct LayerEmission {
             ? moved.pixels(of: bounds, outset: reach)?.intersection(emitter.scissor)
                 ?? emitter.scissor
             : emitter.scissor
-        let isEven = fill.w == itemOpacity || (border.w == 0 && isLeaf && state.contents == nil)
+        let isEven =
+            fill.w == itemOpacity || (border.w == 0 && isLeaf && state.pointee.contents == nil)
         guard fill.w > 0 && isEven else { return }
         var outline = shape(bounds, radii)
         outline.projection = moved.projection
         group.outlineShadow = ShadowItem(
-            shape: outline, sigma: Float(radius),
+            shape: outline,
+            sigma: Float(radius),
             color: tint * (fill.w / max(itemOpacity, .leastNormalMagnitude)),
-            scissor: emitter.scissor)
+            scissor: emitter.scissor
+        )
     }
 
     private func emitContents(
-        _ image: CGImage, cut: Bool, _ opacity: Float, _ clipsGroup: Bool, _ emitter: inout Emitter
+        _ image: CGImage,
+        cut: Bool,
+        _ opacity: Float,
+        _ clipsGroup: Bool,
+        _ emitter: inout Emitter
     ) {
-        let frame = state.contentsFrame(in: bounds, width: image.width, height: image.height)
+        let frame = state.pointee.contentsFrame(
+            in: bounds,
+            width: image.width,
+            height: image.height
+        )
         let byOutline = cut && !clipsGroup
         let outline = byOutline ? bounds : frame
         guard frame.width > 0 && frame.height > 0, opacity > 0 else { return }
         let touched = (plane.pixels(of: outline) ?? emitter.scissor).intersection(emitter.scissor)
         guard !touched.isEmpty else { return }
         let item = ImageItem(
-            shape: shape(outline, byOutline ? radii : .zero), image: emitter.index(of: image),
-            frame: LocalRect(frame), source: LocalRect(state.contentsRect),
-            filter: state.magnificationFilter == .nearest ? .nearest : .linear,
-            opacity: opacity, scissor: emitter.scissor)
+            shape: shape(outline, byOutline ? radii : .zero),
+            image: emitter.index(of: image),
+            frame: LocalRect(frame),
+            source: LocalRect(state.pointee.contentsRect),
+            filter: state.pointee.magnificationFilter == .nearest ? .nearest : .linear,
+            opacity: opacity,
+            scissor: emitter.scissor
+        )
         emitter.append(.image(item), touching: touched)
     }
 }
@@ -196,14 +246,18 @@ extension PixelRect {
             minX: minX - Int32((reach + max(0, x)).rounded(.up)),
             minY: minY - Int32((reach + max(0, y)).rounded(.up)),
             maxX: maxX + Int32((reach + max(0, -x)).rounded(.up)),
-            maxY: maxY + Int32((reach + max(0, -y)).rounded(.up)))
+            maxY: maxY + Int32((reach + max(0, -y)).rounded(.up))
+        )
     }
 }
 
 extension LocalRect {
     init(_ r: CGRect) {
         self.init(
-            x: Float(r.origin.x), y: Float(r.origin.y), width: Float(r.size.width),
-            height: Float(r.size.height))
+            x: Float(r.origin.x),
+            y: Float(r.origin.y),
+            width: Float(r.size.width),
+            height: Float(r.size.height)
+        )
     }
 }

@@ -48,8 +48,12 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         let offset: Int
 
         init<T>(
-            _ property: LayerProperty, _ key: String, _ path: WritableKeyPath<LayerState, T>,
-            _ type: PropertyType, animatable: Bool = true, action: ImplicitAction = .basic,
+            _ property: LayerProperty,
+            _ key: String,
+            _ path: WritableKeyPath<LayerState, T>,
+            _ type: PropertyType,
+            animatable: Bool = true,
+            action: ImplicitAction = .basic,
             storesDefault: Bool = false
         ) {
             guard let offset = MemoryLayout<LayerState>.offset(of: path) else {
@@ -76,33 +80,71 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         Row(.sublayerTransform, "sublayerTransform", \.sublayerTransform, .transform),
         Row(.isHidden, "hidden", \.isHidden, .bool, action: .none, storesDefault: true),
         Row(
-            .isDoubleSided, "doubleSided", \.isDoubleSided, .bool, action: .none,
-            storesDefault: true),
+            .isDoubleSided,
+            "doubleSided",
+            \.isDoubleSided,
+            .bool,
+            action: .none,
+            storesDefault: true
+        ),
         Row(
-            .masksToBounds, "masksToBounds", \.masksToBounds, .bool, action: .none,
-            storesDefault: true),
+            .masksToBounds,
+            "masksToBounds",
+            \.masksToBounds,
+            .bool,
+            action: .none,
+            storesDefault: true
+        ),
         Row(.contents, "contents", \.contents, .image),
         Row(.contentsRect, "contentsRect", \.contentsRect, .rect, storesDefault: true),
         Row(.contentsScale, "contentsScale", \.contentsScale, .double, storesDefault: true),
         Row(
-            .contentsGravity, "contentsGravity", \.contentsGravity, .gravity, animatable: false,
-            action: .none, storesDefault: true),
+            .contentsGravity,
+            "contentsGravity",
+            \.contentsGravity,
+            .gravity,
+            animatable: false,
+            action: .none,
+            storesDefault: true
+        ),
         Row(
-            .magnificationFilter, "magnificationFilter", \.magnificationFilter, .filter,
-            animatable: false, action: .none, storesDefault: true),
+            .magnificationFilter,
+            "magnificationFilter",
+            \.magnificationFilter,
+            .filter,
+            animatable: false,
+            action: .none,
+            storesDefault: true
+        ),
         Row(
-            .backgroundColor, "backgroundColor", \.backgroundColor, .color,
-            action: .basicFromValue),
+            .backgroundColor,
+            "backgroundColor",
+            \.backgroundColor,
+            .color,
+            action: .basicFromValue
+        ),
         Row(.cornerRadius, "cornerRadius", \.cornerRadius, .double),
         Row(
-            .maskedCorners, "maskedCorners", \.maskedCorners, .corners, animatable: false,
-            action: .none, storesDefault: true),
+            .maskedCorners,
+            "maskedCorners",
+            \.maskedCorners,
+            .corners,
+            animatable: false,
+            action: .none,
+            storesDefault: true
+        ),
         Row(.borderWidth, "borderWidth", \.borderWidth, .double),
         Row(.borderColor, "borderColor", \.borderColor, .color, storesDefault: true),
         Row(.opacity, "opacity", \.opacity, .float, storesDefault: true),
         Row(
-            .allowsGroupOpacity, "allowsGroupOpacity", \.allowsGroupOpacity, .bool,
-            animatable: false, action: .none, storesDefault: true),
+            .allowsGroupOpacity,
+            "allowsGroupOpacity",
+            \.allowsGroupOpacity,
+            .bool,
+            animatable: false,
+            action: .none,
+            storesDefault: true
+        ),
         Row(.shadowColor, "shadowColor", \.shadowColor, .color, storesDefault: true),
         Row(.shadowOpacity, "shadowOpacity", \.shadowOpacity, .float),
         Row(.shadowOffset, "shadowOffset", \.shadowOffset, .size, storesDefault: true),
@@ -110,7 +152,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     ]
 
     private static let byKey: [String: LayerProperty] = Dictionary(
-        uniqueKeysWithValues: table.map { ($0.key, $0.property) })
+        uniqueKeysWithValues: table.map { ($0.key, $0.property) }
+    )
 
     /// What is known of this property.
     public var row: Row { Self.table[Int(rawValue)] }

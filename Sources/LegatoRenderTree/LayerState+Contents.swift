@@ -6,7 +6,8 @@ extension LayerState {
         let scale = contentsScale > 0 ? contentsScale : 1
         var size = CGSize(
             width: CGFloat(width) * contentsRect.size.width / scale,
-            height: CGFloat(height) * contentsRect.size.height / scale)
+            height: CGFloat(height) * contentsRect.size.height / scale
+        )
         guard size.width > 0 && size.height > 0 else { return .zero }
         let fit = (bounds.width / size.width, bounds.height / size.height)
         switch contentsGravity {

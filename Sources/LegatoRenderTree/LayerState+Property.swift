@@ -39,7 +39,9 @@ extension LayerState {
 
     /// Writes a value at its place; false if the type does not fit.
     private static func store(
-        _ value: PropertyValue, _ type: PropertyType, _ base: UnsafeMutableRawPointer
+        _ value: PropertyValue,
+        _ type: PropertyType,
+        _ base: UnsafeMutableRawPointer
     ) -> Bool {
         func put<T>(_ v: T) -> Bool {
             base.assumingMemoryBound(to: T.self).pointee = v
@@ -73,7 +75,11 @@ extension LayerState {
             case .bool: return SIMD4(base.load(as: Bool.self) ? 1 : 0, 0, 0, 0)
             case .point, .size:
                 return SIMD4(
-                    base.load(as: Double.self), base.load(fromByteOffset: 8, as: Double.self), 0, 0)
+                    base.load(as: Double.self),
+                    base.load(fromByteOffset: 8, as: Double.self),
+                    0,
+                    0
+                )
             case .rect:
                 let r = base.load(as: CGRect.self)
                 return SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
@@ -98,10 +104,15 @@ extension LayerState {
                 base.storeBytes(of: v.x, as: Double.self)
                 base.storeBytes(of: v.y, toByteOffset: 8, as: Double.self)
             case .rect:
-                base.storeBytes(of: CGRect(x: v.x, y: v.y, width: v.z, height: v.w), as: CGRect.self)
+                base.storeBytes(
+                    of: CGRect(x: v.x, y: v.y, width: v.z, height: v.w),
+                    as: CGRect.self
+                )
             case .color:
                 base.storeBytes(
-                    of: CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w), as: CGColor?.self)
+                    of: CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w),
+                    as: CGColor?.self
+                )
             case .transform, .image, .gravity, .filter, .corners: break
             }
         }

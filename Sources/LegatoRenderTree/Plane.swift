@@ -25,27 +25,51 @@ package struct Plane {
     }
 
     /// From a layer's own space to its superlayer's, by its values and the superlayer's.
-    package init(of s: LayerState, in parent: LayerState?) {
-        let x = s.bounds.origin.x + s.anchorPoint.x * s.bounds.size.width
-        let y = s.bounds.origin.y + s.anchorPoint.y * s.bounds.size.height
-        let t = s.transform
-        let sub = parent?.sublayerTransform ?? CATransform3DIdentity
+    package init(of state: LayerState, in parent: LayerState?) {
+        self = withUnsafePointer(to: state) { own in
+            guard let parent else { return Plane(of: own, in: nil) }
+            return withUnsafePointer(to: parent) { Plane(of: own, in: $0) }
+        }
+    }
+
+    /// The same, reading the values in place.
+    init(
+        of s: UnsafePointer<LayerState>,
+        in parent: UnsafePointer<LayerState>?
+    ) {
+        let x = s.pointee.bounds.origin.x + s.pointee.anchorPoint.x * s.pointee.bounds.size.width
+        let y = s.pointee.bounds.origin.y + s.pointee.anchorPoint.y * s.pointee.bounds.size.height
+        let t = s.pointee.transform
+        let sub = parent?.pointee.sublayerTransform ?? CATransform3DIdentity
         let flat =
-            t.m14 == 0 && t.m24 == 0 && t.m44 == 1 && s.anchorPointZ == 0
+            t.m14 == 0 && t.m24 == 0 && t.m44 == 1 && s.pointee.anchorPointZ == 0
             && CATransform3DIsIdentity(sub)
         if flat {
             (a, b) = (t.m11, t.m12)
             (c, d) = (t.m21, t.m22)
-            tx = s.position.x + t.m41 - (x * t.m11 + y * t.m21)
-            ty = s.position.y + t.m42 - (x * t.m12 + y * t.m22)
+            tx = s.pointee.position.x + t.m41 - (x * t.m11 + y * t.m21)
+            ty = s.pointee.position.y + t.m42 - (x * t.m12 + y * t.m22)
             return
         }
-        var m = CATransform3DConcat(CATransform3DMakeTranslation(-x, -y, -s.anchorPointZ), t)
+        var m = CATransform3DConcat(
+            CATransform3DMakeTranslation(-x, -y, -s.pointee.anchorPointZ),
+            t
+        )
         m = CATransform3DConcat(
-            m, CATransform3DMakeTranslation(s.position.x, s.position.y, s.zPosition))
+            m,
+            CATransform3DMakeTranslation(
+                s.pointee.position.x,
+                s.pointee.position.y,
+                s.pointee.zPosition
+            )
+        )
         if let parent, !CATransform3DIsIdentity(sub) {
-            let px = parent.bounds.origin.x + parent.anchorPoint.x * parent.bounds.size.width
-            let py = parent.bounds.origin.y + parent.anchorPoint.y * parent.bounds.size.height
+            let px =
+                parent.pointee.bounds.origin.x + parent.pointee.anchorPoint.x
+                * parent.pointee.bounds.size.width
+            let py =
+                parent.pointee.bounds.origin.y + parent.pointee.anchorPoint.y
+                * parent.pointee.bounds.size.height
             m = CATransform3DConcat(m, CATransform3DMakeTranslation(-px, -py, 0))
             m = CATransform3DConcat(m, sub)
             m = CATransform3DConcat(m, CATransform3DMakeTranslation(px, py, 0))
@@ -108,7 +132,9 @@ package struct Plane {
     }
 
     /// The derivative of the map at a point: how a small step in x and in y moves the image.
-    package func derivative(_ x: Double, _ y: Double) -> (a: Double, b: Double, c: Double, d: Double) {
+    package func derivative(_ x: Double, _ y: Double) -> (
+        a: Double, b: Double, c: Double, d: Double
+    ) {
         guard !isAffine, let at = map(x, y) else { return (a, b, c, d) }
         let depth = x * p + y * q + w
         return (
@@ -120,7 +146,13 @@ package struct Plane {
     /// The map for the display list.
     package var projection: Projection {
         var r = Projection(
-            a: Float(a), b: Float(b), c: Float(c), d: Float(d), tx: Float(tx), ty: Float(ty))
+            a: Float(a),
+            b: Float(b),
+            c: Float(c),
+            d: Float(d),
+            tx: Float(tx),
+            ty: Float(ty)
+        )
         if !isAffine { (r.p, r.q, r.w) = (Float(p), Float(q), Float(w)) }
         return r
     }
@@ -130,9 +162,10 @@ package struct Plane {
         var (minX, minY, maxX, maxY) = (
             Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
         )
-        for (x, y) in [(rect.minX, rect.minY), (rect.maxX, rect.minY),
-            (rect.minX, rect.maxY), (rect.maxX, rect.maxY)]
-        {
+        for (x, y) in [
+            (rect.minX, rect.minY), (rect.maxX, rect.minY),
+            (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
+        ] {
             guard let at = map(x, y) else { return nil }
             minX = min(minX, at.x)
             maxX = max(maxX, at.x)
@@ -143,6 +176,8 @@ package struct Plane {
         return PixelRect(
             minX: pixel((minX - outset).rounded(.down)),
             minY: pixel((minY - outset).rounded(.down)),
-            maxX: pixel((maxX + outset).rounded(.up)), maxY: pixel((maxY + outset).rounded(.up)))
+            maxX: pixel((maxX + outset).rounded(.up)),
+            maxY: pixel((maxY + outset).rounded(.up))
+        )
     }
 }

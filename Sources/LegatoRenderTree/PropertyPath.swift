@@ -79,8 +79,10 @@ public struct PropertyPath: Sendable, Hashable {
         let (root, rest) = Self.split(keyPath)
         guard let property = LayerProperty(key: root) else {
             throw PropertyPathError(
-                keyPath: keyPath, rootIsKnown: false,
-                candidates: LayerProperty.table.map(\.key))
+                keyPath: keyPath,
+                rootIsKnown: false,
+                candidates: LayerProperty.table.map(\.key)
+            )
         }
         self.property = property
         guard let rest else {
@@ -90,8 +92,10 @@ public struct PropertyPath: Sendable, Hashable {
         let parts = Self.parts(of: property.row.type)
         guard let part = parts.first(where: { $0.0 == rest })?.1 else {
             throw PropertyPathError(
-                keyPath: keyPath, rootIsKnown: true,
-                candidates: parts.map { root + "." + $0.0 })
+                keyPath: keyPath,
+                rootIsKnown: true,
+                candidates: parts.map { root + "." + $0.0 }
+            )
         }
         self.part = part
     }
@@ -124,7 +128,8 @@ public struct PropertyPath: Sendable, Hashable {
         case .lane(let i): .number((state.vector(property.row) ?? .zero)[i])
         case .origin, .size:
             if let v = state.vector(property.row) {
-                part == .origin ? .point(CGPoint(x: v.x, y: v.y)) : .size(CGSize(width: v.z, height: v.w))
+                part == .origin
+                    ? .point(CGPoint(x: v.x, y: v.y)) : .size(CGSize(width: v.z, height: v.w))
             } else {
                 .number(0)
             }

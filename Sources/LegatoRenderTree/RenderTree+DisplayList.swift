@@ -9,7 +9,10 @@ extension RenderTree {
     /// gives the list of the call before without building it again.
     /// - Precondition: `time` and `scale` are finite, `scale` is above 0.
     public func displayList(
-        at time: Double, width: Int, height: Int, scale: Double
+        at time: Double,
+        width: Int,
+        height: Int,
+        scale: Double
     ) -> DisplayList {
         precondition(time.isFinite, "A display list needs a finite time, got \(time)")
         precondition(scale.isFinite && scale > 0, "A scale must be above 0, got \(scale)")
@@ -22,7 +25,8 @@ extension RenderTree {
         statistics = RenderStatistics()
         statistics.displayListsBuilt = built + 1
         evaluateAll(at: time)
-        let spare = lists.count < 2 ? DisplayList(width: width, height: height) : lists.removeFirst()
+        let spare =
+            lists.count < 2 ? DisplayList(width: width, height: height) : lists.removeFirst()
         var emitter = self.emitter.take() ?? Emitter(list: spare)
         emitter.list = spare
         emitter.restart(width: width, height: height, background: .zero)
@@ -50,36 +54,46 @@ extension RenderTree {
         while i < order.count {
             emitter.close(before: i)
             let entry = order[i]
-            let state = shownState(entry.slot)
+            let shown = shownState(entry.slot)
             let inherited = entry.parent < 0 ? 1 : opacities[entry.parent]
-            let opacity = Double(max(0, min(1, state.opacity)))
-            guard !state.isHidden && opacity > 0 else {
+            let opacity = Double(max(0, min(1, shown.pointee.opacity)))
+            guard !shown.pointee.isHidden && opacity > 0 else {
                 statistics.culled += entry.end - i
                 i = entry.end
                 continue
             }
             let parentPlane = entry.parent < 0 ? device : planes[entry.parent]
             let outer = entry.parent < 0 ? nil : shownState(order[entry.parent].slot)
-            let plane = Plane(of: state, in: outer).concat(parentPlane)
+            let plane = Plane(of: shown, in: outer).concat(parentPlane)
             planes[i] = plane
             let isLeaf = entry.end == i + 1
             var layer = LayerEmission(
-                state: state, plane: plane, parentPlane: parentPlane, isLeaf: isLeaf)
+                state: shown,
+                plane: plane,
+                parentPlane: parentPlane,
+                isLeaf: isLeaf
+            )
             if layer.isInvisible {
                 statistics.culled += entry.end - i
                 i = entry.end
                 continue
             }
-            if state.allowsGroupOpacity || opacity == 1 {
+            if shown.pointee.allowsGroupOpacity || opacity == 1 {
                 opacities[i] = inherited
                 layer.emit(
-                    groupOpacity: Float(opacity), itemOpacity: Float(inherited), end: entry.end,
-                    into: &emitter)
+                    groupOpacity: Float(opacity),
+                    itemOpacity: Float(inherited),
+                    end: entry.end,
+                    into: &emitter
+                )
             } else {
                 opacities[i] = inherited * opacity
                 layer.emit(
-                    groupOpacity: 1, itemOpacity: Float(opacities[i]), end: entry.end,
-                    into: &emitter)
+                    groupOpacity: 1,
+                    itemOpacity: Float(opacities[i]),
+                    end: entry.end,
+                    into: &emitter
+                )
             }
             if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
             i += 1

@@ -6,7 +6,7 @@ extension RenderTree {
     /// Returns a layer's values as they show at `time`, nil for a layer that was not committed.
     public func presentation(of id: LayerID, at time: Double) -> LayerState? {
         guard let slot = slots[id] else { return nil }
-        var state = states[slot]
+        var state = states[slot].pointee
         evaluate(slot, at: localTime(ofSlot: slot, at: time), into: &state)
         return state
     }
@@ -15,7 +15,9 @@ extension RenderTree {
     ///
     /// Zero where no animator runs; transforms give the velocity of `TransformComponents.lanes`.
     package func velocity(
-        of id: LayerID, _ property: LayerProperty, at time: Double
+        of id: LayerID,
+        _ property: LayerProperty,
+        at time: Double
     ) -> SIMD16<Double> {
         guard let slot = slots[id],
             let animator = animators[slot].first(where: { $0.property == property })?.animator
@@ -33,8 +35,9 @@ extension RenderTree {
         for (property, animator) in animators[slot] {
             animator.apply(to: &state, property.row, at: time)
         }
-        for animation in animations[slot] {
-            animation.apply(to: &state, at: time)
+        // In place: a frozen animation is large enough for copies to show.
+        animations[slot].withUnsafeBufferPointer { list in
+            for i in list.indices { list[i].apply(to: &state, at: time) }
         }
     }
 
@@ -60,8 +63,7 @@ extension RenderTree {
     /// Siblings back to front: by zPosition as shown, equal ones in the order of the tree.
     private func sortedByHeight(_ siblings: [Int]) -> [Int] {
         func height(_ slot: Int) -> CGFloat {
-            animatedIndex[slot] < 0
-                ? states[slot].zPosition : animated[animatedIndex[slot]].shown.zPosition
+            shownState(slot).pointee.zPosition
         }
         guard siblings.contains(where: { height($0) != 0 }) else { return siblings }
         return siblings.enumerated().sorted {
@@ -75,23 +77,24 @@ extension RenderTree {
         updateOrder()
         for i in order.indices {
             let entry = order[i]
-            let clock = states[entry.slot].clock
+            let clock = states[entry.slot].pointee.clock
             let outer = entry.parent < 0 ? time : localTimes[entry.parent]
             localTimes[i] = clock.isIdentity ? outer : clock.local(fromParent: outer)
             let index = animatedIndex[entry.slot]
             guard index >= 0 else { continue }
-            let height = animated[index].shown.zPosition
-            animated[index].shown = states[entry.slot]
-            evaluate(entry.slot, at: localTimes[i], into: &animated[index].shown)
+            let state = shown[index]
+            let height = state.pointee.zPosition
+            state.pointee = states[entry.slot].pointee
+            evaluate(entry.slot, at: localTimes[i], into: &state.pointee)
             statistics.evaluations += animations[entry.slot].count + animators[entry.slot].count
-            if animated[index].shown.zPosition != height { orderIsValid = false }
+            if state.pointee.zPosition != height { orderIsValid = false }
         }
         updateOrder()
     }
 
     /// A slot's values at the time of the latest evaluation.
-    func shownState(_ slot: Int) -> LayerState {
+    func shownState(_ slot: Int) -> UnsafePointer<LayerState> {
         let index = animatedIndex[slot]
-        return index < 0 ? states[slot] : animated[index].shown
+        return UnsafePointer(index < 0 ? states[slot] : shown[index])
     }
 }

@@ -14,22 +14,19 @@ public final class RenderTree {
         var end: Int
     }
 
-    /// An animated layer and its values at the latest time.
-    struct Animated {
-        var slot: Int
-        var shown: LayerState
-    }
-
     var slots: [LayerID: Int] = [:]
     var freeSlots: [Int] = []
     var ids: [LayerID] = []
-    var states: [LayerState] = []
+    /// The model values by slot.
+    let states = StateTable()
     var parents: [Int] = []
     var children: [[LayerID]] = []
     var animations: [[FrozenAnimation]] = []
     var animators: [[(property: LayerProperty, animator: FrozenAnimator)]] = []
     var animatedIndex: [Int] = []
-    var animated: [Animated] = []
+    /// The animated slots, and their values at the latest time.
+    var animated: [Int] = []
+    let shown = StateTable()
     var root: LayerID?
 
     var order: [Entry] = []
@@ -70,8 +67,8 @@ public final class RenderTree {
         case .insert(let id, let state): insert(id, state)
         case .update(let id, let state):
             let slot = self.slot(of: id)
-            if state.zPosition != states[slot].zPosition { orderIsValid = false }
-            states[slot] = state
+            if state.zPosition != states[slot].pointee.zPosition { orderIsValid = false }
+            states[slot].pointee = state
         case .sublayers(let id, let sublayers):
             let slot = self.slot(of: id)
             children[slot] = sublayers
@@ -114,7 +111,7 @@ public final class RenderTree {
         if let free = freeSlots.popLast() {
             slot = free
             ids[slot] = id
-            states[slot] = state
+            states[slot].pointee = state
             parents[slot] = -1
         } else {
             slot = ids.count
@@ -136,7 +133,7 @@ public final class RenderTree {
         animations[slot] = []
         animators[slot] = []
         updateAnimated(slot)
-        states[slot] = LayerState()
+        states[slot].pointee = LayerState()
         parents[slot] = -1
         freeSlots.append(slot)
         orderIsValid = false
@@ -148,11 +145,17 @@ public final class RenderTree {
         let index = animatedIndex[slot]
         if isAnimated && index < 0 {
             animatedIndex[slot] = animated.count
-            animated.append(Animated(slot: slot, shown: states[slot]))
+            animated.append(slot)
+            shown.append(states[slot].pointee)
         } else if !isAnimated && index >= 0 {
-            animated.swapAt(index, animated.count - 1)
-            animatedIndex[animated[index].slot] = index
+            let last = animated.count - 1
+            if index != last {
+                animated[index] = animated[last]
+                shown[index].pointee = shown[last].pointee
+                animatedIndex[animated[index]] = index
+            }
             animated.removeLast()
+            shown.removeLast()
             animatedIndex[slot] = -1
         }
     }
@@ -164,9 +167,9 @@ public final class RenderTree {
     public func nextActivity(after time: Double) -> Double? {
         if time <= busyUntil { return time }
         var next = Double.infinity
-        for entry in animated {
-            guard let local = localTime(of: entry.slot, at: time) else { continue }
-            for animation in animations[entry.slot] {
+        for slot in animated {
+            guard let local = localTime(of: slot, at: time) else { continue }
+            for animation in animations[slot] {
                 let begin = animation.timing.beginTime
                 let end = animation.timing.endTime
                 guard local.time <= end else { continue }
@@ -177,7 +180,7 @@ public final class RenderTree {
                     next = min(next, local.isRootTime ? begin : time)
                 }
             }
-            for (_, animator) in animators[entry.slot] where local.time <= animator.endTime {
+            for (_, animator) in animators[slot] where local.time <= animator.endTime {
                 if local.isRootTime { busyUntil = max(busyUntil, animator.endTime) }
                 next = time
             }
@@ -187,12 +190,13 @@ public final class RenderTree {
 
     /// A layer's reading of its clock, nil if it stands still; and whether that is the root's.
     private func localTime(
-        of slot: Int, at time: Double
+        of slot: Int,
+        at time: Double
     ) -> (time: Double, isRootTime: Bool)? {
         var isRootTime = true
         var at = slot
         while at >= 0 {
-            let clock = states[at].clock
+            let clock = states[at].pointee.clock
             if clock.speed == 0 { return nil }
             if !clock.isIdentity { isRootTime = false }
             at = parents[at]
@@ -203,6 +207,6 @@ public final class RenderTree {
     func localTime(ofSlot slot: Int, at time: Double) -> Double {
         let parent = parents[slot]
         let outer = parent < 0 ? time : localTime(ofSlot: parent, at: time)
-        return states[slot].clock.local(fromParent: outer)
+        return states[slot].pointee.clock.local(fromParent: outer)
     }
 }

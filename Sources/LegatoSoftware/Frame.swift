@@ -230,7 +230,7 @@ extension PixelRect {
 extension DrawColor {
     /// Premultiplied bytes, red lowest.
     var packed: UInt32 {
-        let c = clamped(lowerBound: .zero, upperBound: .one) * 255 + 0.5
+        let c = (clamped(lowerBound: .zero, upperBound: .one) * 255).rounded(.toNearestOrEven)
         let (r, g, b, a) = (UInt32(c.x), UInt32(c.y), UInt32(c.z), UInt32(c.w))
         return r | g << 8 | b << 16 | a << 24
     }

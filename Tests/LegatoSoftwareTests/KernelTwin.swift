@@ -55,7 +55,8 @@ enum KernelTwin {
         let source = color(item, x, y)
         let keep = 1 - source.w * (1 / 255)
         for c in 0..<4 {
-            pixel[c] = UInt8(min(source[c] + Float(pixel[c]) * keep, 255) + 0.5)
+            let sum = source[c] + Float(pixel[c]) * keep
+            pixel[c] = UInt8(abs(sum.rounded(.toNearestOrEven)))
         }
     }
 
@@ -83,14 +84,18 @@ enum KernelTwin {
             guard outer > 0 else { return .zero }
             let start = item.pixels + item.offset(x, y, bytes: 4)
             let texel = SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
-            return scaled(texel, outer * item.opacity)
+            return scaled(cutToAlpha(texel), outer * item.opacity)
         default:
-            return scaled(sampled(item, place, kind), outer * item.opacity)
+            return scaled(cutToAlpha(sampled(item, place, kind)), outer * item.opacity)
         }
     }
 
     static func scaled(_ color: SIMD4<Float>, _ factor: Float) -> SIMD4<Float> {
         color * SIMD4(repeating: factor)
+    }
+
+    private static func cutToAlpha(_ c: SIMD4<Float>) -> SIMD4<Float> {
+        SIMD4(min(c.x, c.w), min(c.y, c.w), min(c.z, c.w), c.w)
     }
 
     static func mixed(_ a: SIMD4<Float>, _ b: SIMD4<Float>, _ k: Float) -> SIMD4<Float> {

@@ -1,0 +1,135 @@
+import CPango
+public import Foundation
+public import LegatoGraphics
+
+/// Which parts of a path that crosses itself are inside.
+public enum CGPathFillRule: Sendable {
+    /// Where the path winds around other than zero times; the default.
+    case winding
+    /// Where a line to the outside crosses the path an odd number of times.
+    case evenOdd
+}
+
+extension CGContext {
+    /// Forgets the current path.
+    public func beginPath() { path = CGPath() }
+
+    /// Adds a path, moved by the current transform, to the current path.
+    public func addPath(_ addition: CGPath) { path.addPath(addition, transform: ctm) }
+
+    /// Fills the current path and forgets it.
+    public func fillPath(using rule: CGPathFillRule = .winding) {
+        defer { beginPath() }
+        setSource(state.fill)
+        cairo_set_fill_rule(cairo, rule.cairoRule)
+        placePath()
+        cairo_fill(cairo)
+    }
+
+    /// Strokes the current path and forgets it; the pen is bent by the current transform.
+    public func strokePath() {
+        defer { beginPath() }
+        setSource(state.stroke)
+        placePath()
+        if apply(ctm) { cairo_stroke(cairo) }
+    }
+
+    /// Cuts later drawing to the current path, antialiased, and forgets it.
+    ///
+    /// An empty path, like one under a transform without inverse, leaves nothing to draw on.
+    public func clip(using rule: CGPathFillRule = .winding) {
+        defer { beginPath() }
+        cairo_set_fill_rule(cairo, rule.cairoRule)
+        placePath()
+        cairo_clip(cairo)
+    }
+
+    /// Cuts later drawing to a rectangle.
+    public func clip(to rect: CGRect) {
+        beginPath()
+        addPath(CGPath(rect: rect))
+        clip()
+    }
+
+    /// Fills a rectangle.
+    public func fill(_ rect: CGRect) { fill(CGPath(rect: rect)) }
+
+    /// Fills a path; the current path is forgotten.
+    public func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
+        beginPath()
+        addPath(path)
+        fillPath(using: rule)
+    }
+
+    /// Fills the ellipse inside a rectangle.
+    public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
+
+    /// Strokes the edge of a rectangle, half the line on either side.
+    public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
+
+    /// Strokes a path; the current path is forgotten.
+    public func stroke(_ path: CGPath) {
+        beginPath()
+        addPath(path)
+        strokePath()
+    }
+
+    /// Strokes the ellipse inside a rectangle.
+    public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
+
+    /// Makes a rectangle clear again.
+    public func clear(_ rect: CGRect) {
+        beginPath()
+        addPath(CGPath(rect: rect))
+        cairo_save(cairo)
+        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        placePath()
+        cairo_fill(cairo)
+        cairo_restore(cairo)
+        beginPath()
+    }
+
+    /// Hands the current path, which is in pixels, to cairo.
+    private func placePath() {
+        cairo_identity_matrix(cairo)
+        cairo_new_path(cairo)
+        var last = CGPoint.zero
+        var start = CGPoint.zero
+        for element in path.elements {
+            switch element {
+            case .move(let p):
+                cairo_move_to(cairo, p.x, p.y)
+                (last, start) = (p, p)
+            case .line(let p):
+                cairo_line_to(cairo, p.x, p.y)
+                last = p
+            case .quadCurve(let p, let c):
+                cairo_curve_to(
+                    cairo,
+                    last.x + (c.x - last.x) * 2 / 3,
+                    last.y + (c.y - last.y) * 2 / 3,
+                    p.x + (c.x - p.x) * 2 / 3,
+                    p.y + (c.y - p.y) * 2 / 3,
+                    p.x,
+                    p.y
+                )
+                last = p
+            case .curve(let p, let c1, let c2):
+                cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
+                last = p
+            case .close:
+                cairo_close_path(cairo)
+                last = start
+            }
+        }
+    }
+}
+
+extension CGPathFillRule {
+    fileprivate var cairoRule: cairo_fill_rule_t {
+        switch self {
+        case .winding: CAIRO_FILL_RULE_WINDING
+        case .evenOdd: CAIRO_FILL_RULE_EVEN_ODD
+        }
+    }
+}

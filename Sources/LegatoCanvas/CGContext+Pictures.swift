@@ -1,0 +1,77 @@
+import CPango
+public import Foundation
+public import LegatoGraphics
+
+extension CGContext {
+    /// Draws an image stretched over a rectangle, its first row at the smallest y.
+    ///
+    /// Smaller sizes are averaged, larger ones interpolated linearly; the image's edges stay hard.
+    public func draw(_ image: CGImage, in rect: CGRect) {
+        let placed = CGAffineTransform(
+            a: rect.width / CGFloat(image.width),
+            b: 0,
+            c: 0,
+            d: rect.height / CGFloat(image.height),
+            tx: rect.minX,
+            ty: rect.minY
+        ).concatenating(ctm)
+        let surface = CairoSurface(image)
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        guard rect.isFinite, apply(placed) else { return }
+        cairo_new_path(cairo)
+        cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+        cairo_clip(cairo)
+        cairo_set_source_surface(cairo, surface.pointer, 0, 0)
+        cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
+        cairo_paint(cairo)
+    }
+
+    /// Fills the clip with colours along the line from `start` to `end`.
+    ///
+    /// Before the start and after the end the nearest colour goes on. Equal points draw nothing.
+    /// - Precondition: both points are finite.
+    public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint) {
+        precondition(
+            start.isFinite && end.isFinite,
+            "Gradient points must be finite, got \(start), \(end)"
+        )
+        guard start != end else { return }
+        paint(gradient, cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
+    }
+
+    /// Fills the clip with colours from the centre to a circle, and its last colour outside.
+    ///
+    /// A radius of 0 draws nothing.
+    /// - Precondition: the centre is finite, the radius finite and at least 0.
+    public func drawRadialGradient(_ gradient: CGGradient, center: CGPoint, radius: CGFloat) {
+        precondition(
+            center.isFinite && radius.isFinite && radius >= 0,
+            "A gradient needs a finite centre and a radius of at least 0, got \(center), \(radius)"
+        )
+        guard radius > 0 else { return }
+        paint(
+            gradient,
+            cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
+        )
+    }
+
+    private func paint(_ gradient: CGGradient, _ pattern: OpaquePointer?) {
+        defer { cairo_pattern_destroy(pattern) }
+        guard apply(ctm) else { return }
+        for (color, location) in zip(gradient.colors, gradient.locations) {
+            cairo_pattern_add_color_stop_rgba(
+                pattern,
+                location,
+                color.red,
+                color.green,
+                color.blue,
+                color.alpha
+            )
+        }
+        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        cairo_set_source(cairo, pattern)
+        cairo_paint(cairo)
+    }
+}

@@ -1,0 +1,110 @@
+import CPango
+public import Foundation
+public import LegatoGraphics
+
+/// A drawing surface in memory: sRGB, premultiplied, antialiased, origin at the top left, y down.
+///
+/// A context starts clear, with black fill and stroke and lines of width 1. It belongs to one
+/// thread at a time; contexts of different threads do not disturb one another. Under a transform
+/// without inverse nothing is drawn.
+public final class CGContext {
+    /// The width in pixels.
+    public let width: Int
+    /// The height in pixels.
+    public let height: Int
+    let surface: CairoSurface
+    let cairo: OpaquePointer
+    var state: GraphicsState
+    private var saved: [GraphicsState] = []
+    /// The current path, in pixels: each part was moved by the transform of its time.
+    var path = CGPath()
+
+    /// Creates a clear surface of `width` x `height` pixels, `scale` pixels to a point.
+    ///
+    /// All drawing is in points, `width / scale` of them from left to right.
+    /// - Precondition: both sides are 1 to 32767; the scale is finite and over 0.
+    public init(width: Int, height: Int, scale: CGFloat = 1) {
+        precondition(
+            scale > 0 && scale.isFinite,
+            "A scale must be finite and over 0, got \(scale)"
+        )
+        surface = CairoSurface(width: width, height: height)
+        guard let cairo = cairo_create(surface.pointer) else {
+            preconditionFailure("No memory to draw into \(width) x \(height) pixels")
+        }
+        self.cairo = cairo
+        self.width = width
+        self.height = height
+        state = GraphicsState(transform: CGAffineTransform(scaleX: scale, y: scale))
+        cairo_set_line_width(cairo, 1)
+    }
+
+    deinit { cairo_destroy(cairo) }
+
+    /// Returns a copy of what has been drawn.
+    public func makeImage() -> CGImage {
+        let status = cairo_status(cairo)
+        precondition(status == CAIRO_STATUS_SUCCESS, "Drawing failed: \(cairoText(status))")
+        return surface.makeImage()
+    }
+
+    // MARK: State
+
+    /// Keeps transform, clip, colours and line style for the matching `restoreGState()`.
+    public func saveGState() {
+        saved.append(state)
+        cairo_save(cairo)
+    }
+
+    /// Brings back what the matching `saveGState()` kept; the current path stays.
+    /// - Precondition: there is a `saveGState()` to match.
+    public func restoreGState() {
+        guard let last = saved.popLast() else {
+            preconditionFailure("restoreGState() without a matching saveGState()")
+        }
+        state = last
+        cairo_restore(cairo)
+    }
+
+    /// The transform from the current user space to pixels, the scale included.
+    public var ctm: CGAffineTransform { state.transform }
+
+    /// Applies a transform before everything that the current one does.
+    /// - Precondition: the transform is finite.
+    public func concatenate(_ transform: CGAffineTransform) {
+        precondition(transform.isFinite, "A transform must be finite, got \(transform)")
+        state.transform = transform.concatenating(state.transform)
+    }
+
+    /// Moves the origin.
+    public func translateBy(x: CGFloat, y: CGFloat) {
+        concatenate(CGAffineTransform(translationX: x, y: y))
+    }
+
+    /// Scales user space about its origin.
+    public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
+
+    /// Turns user space about its origin by radians, x towards y: clockwise to the eye.
+    public func rotate(by angle: CGFloat) {
+        concatenate(CGAffineTransform(rotationAngle: angle))
+    }
+
+    /// Sets the colour of fills; black at first.
+    public func setFillColor(_ color: CGColor) { state.fill = color }
+
+    /// Sets the colour of strokes; black at first.
+    public func setStrokeColor(_ color: CGColor) { state.stroke = color }
+
+    /// Hands a transform to cairo; false for one without inverse, which cairo refuses for good.
+    func apply(_ t: CGAffineTransform) -> Bool {
+        guard t.determinant != 0 && t.determinant.isFinite else { return false }
+        var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
+        cairo_set_matrix(cairo, &matrix)
+        return true
+    }
+
+    /// Makes a colour cairo's source.
+    func setSource(_ color: CGColor) {
+        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+    }
+}

@@ -1,0 +1,106 @@
+import CPango
+import LegatoGraphics
+
+/// A picture in cairo's memory layout: premultiplied ARGB in native 32-bit words.
+final class CairoSurface {
+    let pointer: OpaquePointer
+
+    /// Takes over a surface made by cairo; the caller gives up its reference.
+    init(owning pointer: OpaquePointer) { self.pointer = pointer }
+
+    /// Creates a clear surface.
+    /// - Precondition: sides of 1 to 32767 pixels, and memory for them.
+    convenience init(width: Int, height: Int) {
+        precondition(
+            (1...32767).contains(width) && (1...32767).contains(height),
+            "A drawing surface has 1 to 32767 pixels a side, got \(width) x \(height)"
+        )
+        guard
+            let pointer = cairo_image_surface_create(
+                CAIRO_FORMAT_ARGB32,
+                Int32(width),
+                Int32(height)
+            )
+        else { preconditionFailure("No memory for a surface of \(width) x \(height) pixels") }
+        self.init(owning: pointer)
+        precondition(
+            status == CAIRO_STATUS_SUCCESS,
+            "No surface of \(width) x \(height) pixels: \(cairoText(status))"
+        )
+    }
+
+    /// Creates a surface with the pixels of an image.
+    convenience init(_ image: CGImage) {
+        self.init(width: image.width, height: image.height)
+        let stride = self.stride
+        guard let data = cairo_image_surface_get_data(pointer) else { return }
+        image.pixels.withUnsafeBytes { bytes in
+            for y in 0..<image.height {
+                let row = UnsafeMutableRawPointer(data + y * stride)
+                for x in 0..<image.width {
+                    let word = bytes.loadUnaligned(
+                        fromByteOffset: (y * image.width + x) * 4,
+                        as: UInt32.self
+                    )
+                    row.storeBytes(
+                        of: exchangeRedAndBlue(UInt32(littleEndian: word)),
+                        toByteOffset: x * 4,
+                        as: UInt32.self
+                    )
+                }
+            }
+        }
+        cairo_surface_mark_dirty(pointer)
+    }
+
+    deinit { cairo_surface_destroy(pointer) }
+
+    var status: cairo_status_t { cairo_surface_status(pointer) }
+    var width: Int { Int(cairo_image_surface_get_width(pointer)) }
+    var height: Int { Int(cairo_image_surface_get_height(pointer)) }
+    private var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
+
+    /// Returns a copy of the pixels; a surface of another format is converted first.
+    func makeImage() -> CGImage {
+        guard cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32 else {
+            let copy = CairoSurface(width: width, height: height)
+            let context = cairo_create(copy.pointer)
+            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
+            cairo_set_source_surface(context, pointer, 0, 0)
+            cairo_paint(context)
+            cairo_destroy(context)
+            return copy.makeImage()
+        }
+        cairo_surface_flush(pointer)
+        let (width, height, stride) = (width, height, stride)
+        let count = width * height * 4
+        let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
+            guard let data = cairo_image_surface_get_data(pointer) else { return }
+            let bytes = UnsafeMutableRawBufferPointer(buffer)
+            for y in 0..<height {
+                let row = UnsafeRawPointer(data + y * stride)
+                for x in 0..<width {
+                    let word = row.load(fromByteOffset: x * 4, as: UInt32.self)
+                    bytes.storeBytes(
+                        of: exchangeRedAndBlue(word).littleEndian,
+                        toByteOffset: (y * width + x) * 4,
+                        as: UInt32.self
+                    )
+                }
+            }
+            initialized = count
+        }
+        return CGImage(width: width, height: height, premultipliedRGBA: pixels)
+    }
+}
+
+/// Returns cairo's words for a status.
+func cairoText(_ status: cairo_status_t) -> String {
+    String(cString: cairo_status_to_string(status))
+}
+
+/// Exchanges the lowest and the third byte: between ARGB words and RGBA bytes.
+@inline(__always)
+private func exchangeRedAndBlue(_ word: UInt32) -> UInt32 {
+    (word & 0xFF00_FF00) | ((word >> 16) & 0xFF) | ((word & 0xFF) << 16)
+}

@@ -1,0 +1,113 @@
+import LegatoGraphics
+
+extension DisplayList {
+    /// Returns the list as text: a line for the target, then one for each item, groups indented.
+    ///
+    /// Equal lists give equal bytes, on every run and in every locale. Lengths have 3 decimals and
+    /// entries of projections 6; colours are straight `#RRGGBBAA`; images are named by their index
+    /// in `images`. Square corners, missing borders, full opacity, whole images and the linear
+    /// filter are left out.
+    public func dump() -> String {
+        var text = "target \(width)x\(height) background \(hex(background))\n"
+        var depth = 1
+        for item in items {
+            if case .endGroup = item { depth = max(1, depth - 1) }
+            text += String(repeating: "  ", count: depth) + line(item) + "\n"
+            if case .beginGroup = item { depth += 1 }
+        }
+        return text
+    }
+
+    private func line(_ item: DisplayItem) -> String {
+        switch item {
+        case .shape(let item):
+            var text = "shape \(item.shape.words) fill \(hex(item.fill))"
+            if item.borderWidth != 0 {
+                text += " border \(fixed(item.borderWidth)) \(hex(item.border))"
+            }
+            return text + " in \(item.scissor.words)"
+        case .image(let item):
+            var text = "\(name(ofImage: item.image)) \(item.shape.words) frame \(item.frame.words)"
+            if item.source != LocalRect(x: 0, y: 0, width: 1, height: 1) {
+                text += " source \(item.source.words)"
+            }
+            if item.filter == .nearest { text += " nearest" }
+            return text + words(opacity: item.opacity) + " in \(item.scissor.words)"
+        case .shadow(let item):
+            return "shadow \(item.shape.words) sigma \(fixed(item.sigma)) \(hex(item.color))"
+                + " in \(item.scissor.words)"
+        case .beginGroup(let item):
+            var text = "group \(item.bounds.words)" + words(opacity: item.opacity)
+            if let clip = item.clip { text += " clip \(clip.words)" }
+            if let shadow = item.shadow {
+                text += " shadow (\(fixed(shadow.offset.x)) \(fixed(shadow.offset.y)))"
+                text += " sigma \(fixed(shadow.sigma)) \(hex(shadow.color))"
+            }
+            return text
+        case .endGroup:
+            return "end"
+        }
+    }
+
+    private func name(ofImage index: Int32) -> String {
+        guard images.indices.contains(Int(index)) else { return "image#\(index) missing" }
+        let image = images[Int(index)]
+        return "image#\(index) \(image.width)x\(image.height)"
+    }
+
+    private func words(opacity: Float) -> String {
+        opacity == 1 ? "" : " opacity \(fixed(opacity))"
+    }
+}
+
+extension RoundedShape {
+    fileprivate var words: String {
+        var text = "\(rect.words) \(projection.words)"
+        if radii != .zero {
+            let list = (0..<4).map { fixed(radii[$0]) }.joined(separator: " ")
+            text += " radii (\(list))"
+        }
+        return text
+    }
+}
+
+extension LocalRect {
+    fileprivate var words: String {
+        "(\(fixed(x)) \(fixed(y)) \(fixed(width)) \(fixed(height)))"
+    }
+}
+
+extension PixelRect {
+    fileprivate var words: String { "[\(minX) \(minY) \(maxX) \(maxY)]" }
+}
+
+extension Projection {
+    fileprivate var words: String {
+        let entries = isAffine ? [a, b, c, d, tx, ty] : [a, b, p, c, d, q, tx, ty, w]
+        let list = entries.map { fixed($0, decimals: 6) }.joined(separator: " ")
+        return (isAffine ? "affine" : "projective") + "(\(list))"
+    }
+}
+
+/// Returns a premultiplied colour as straight `#RRGGBBAA`; clear is `#00000000`.
+private func hex(_ color: DrawColor) -> String {
+    let alpha = color.w
+    var channels = alpha > 0 ? color / alpha : DrawColor.zero
+    channels.w = alpha
+    let digits = (0..<4).map { i in
+        let clamped = channels[i] > 0 ? min(channels[i], 1) : 0
+        let text = String(Int((clamped * 255).rounded()), radix: 16, uppercase: true)
+        return text.count == 1 ? "0" + text : text
+    }
+    return "#" + digits.joined()
+}
+
+/// Returns a number with fixed decimals and a point, in every locale; never a negative zero.
+private func fixed(_ value: Float, decimals: Int = 3) -> String {
+    let unit = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
+    let scaled = (Double(value) * unit).rounded()
+    guard abs(scaled) < 0x1p53 else { return "\(value)" }
+    let digits = String(Int(abs(scaled)))
+    let padded = String(repeating: "0", count: max(0, decimals + 1 - digits.count)) + digits
+    return (scaled < 0 ? "-" : "") + padded.dropLast(decimals) + "." + padded.suffix(decimals)
+}

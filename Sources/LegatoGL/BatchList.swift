@@ -1,0 +1,112 @@
+import LegatoDrawing
+
+/// Where a program reads pixels.
+enum TextureSource: Equatable {
+    case none
+    case picture(GLuint)
+    case target(TargetRole, page: Int)
+}
+
+/// What one draw call needs: instances with an equal key can share it.
+struct BatchKey: Equatable {
+    var pipeline: Pipeline
+    var source = TextureSource.none
+    /// Whether pixels are blended, or replaced.
+    var isBlended = true
+}
+
+/// A run of instances that share a key.
+struct Batch {
+    let key: BatchKey
+    /// How many instances it holds.
+    var count = 0
+    /// Where its records start in the frame's instances, in words.
+    var start = 0
+    /// How many of its records have been placed.
+    fileprivate var placed = 0
+}
+
+/// The instances of one target, gathered into few batches without changing a pixel.
+///
+/// An item joins the earliest batch with its key that comes no earlier than any batch holding an
+/// item under it; instances of one batch stay in painter's order. What lies under an item is found
+/// with a grid of cells, each of which holds the last batch that touched it, so items that only
+/// share a cell count as overlapping.
+final class BatchList {
+    private static let cell: Int32 = 64
+    /// How many batches an item looks at before a new one is opened.
+    private static let searchLimit = 64
+
+    private(set) var batches: [Batch] = []
+    private let records = InstanceStore()
+    private var entries: [(batch: Int32, start: Int32)] = []
+    private var grid: [Int32] = []
+    private var columns = 0
+
+    /// How many instances there are.
+    var instanceCount: Int { entries.count }
+    /// How many words the records take.
+    var wordCount: Int { records.count }
+
+    /// Forgets everything for a target of at most the given width in pixels; keeps its memory.
+    func begin(width: Int) {
+        batches.removeAll(keepingCapacity: true)
+        entries.removeAll(keepingCapacity: true)
+        grid.removeAll(keepingCapacity: true)
+        records.removeAll()
+        columns = (width + Int(Self.cell) - 1) / Int(Self.cell)
+    }
+
+    /// Adds an item that touches only the pixels of `area`; the caller fills the record returned.
+    /// - Precondition: `area` is not empty and lies inside the target.
+    func append(_ key: BatchKey, area: PixelRect) -> UnsafeMutablePointer<SIMD4<Float>> {
+        let batch = claim(key, area)
+        batches[batch].count += 1
+        entries.append((Int32(batch), Int32(records.count)))
+        return records.grow(by: key.pipeline.words)
+    }
+
+    /// Writes the records to `destination`, batch after batch, and notes where each one starts.
+    func gather(into destination: UnsafeMutablePointer<SIMD4<Float>>, startingAt first: Int) {
+        var start = first
+        for i in batches.indices {
+            batches[i].start = start
+            start += batches[i].count * batches[i].key.pipeline.words
+        }
+        for entry in entries {
+            let i = Int(entry.batch)
+            let words = batches[i].key.pipeline.words
+            let target = batches[i].start - first + batches[i].placed * words
+            (destination + target).update(from: records.words + Int(entry.start), count: words)
+            batches[i].placed += 1
+        }
+    }
+
+    private func claim(_ key: BatchKey, _ area: PixelRect) -> Int {
+        let columnRange = Int(area.minX / Self.cell)...Int((area.maxX - 1) / Self.cell)
+        let rowRange = Int(area.minY / Self.cell)...Int((area.maxY - 1) / Self.cell)
+        let missing = (rowRange.upperBound + 1) * columns - grid.count
+        if missing > 0 { grid.append(contentsOf: repeatElement(0, count: missing)) }
+        var lowest: Int32 = 0
+        for row in rowRange {
+            for column in columnRange { lowest = max(lowest, grid[row * columns + column]) }
+        }
+        let batch = Int32(find(key, from: Int(lowest)))
+        for row in rowRange {
+            for column in columnRange {
+                grid[row * columns + column] = max(grid[row * columns + column], batch)
+            }
+        }
+        return Int(batch)
+    }
+
+    private func find(_ key: BatchKey, from lowest: Int) -> Int {
+        var i = max(lowest, batches.count - Self.searchLimit)
+        while i < batches.count {
+            if batches[i].key == key { return i }
+            i += 1
+        }
+        batches.append(Batch(key: key))
+        return batches.count - 1
+    }
+}

@@ -1,0 +1,115 @@
+import LegatoDrawing
+import LegatoGraphics
+
+extension FrameEncoder {
+    /// From how many pixels on an opaque rectangle is worth a change of the blending.
+    private static let leastUnblendedArea = 16384
+
+    /// Draws a filled and bordered outline.
+    func add(_ item: ShapeItem) {
+        let hasBorder = item.borderWidth > 0 && item.border != .zero
+        guard hasBorder || item.fill != .zero else { return }
+        let limit = scope.place(scope.region.intersection(item.scissor))
+        guard let outline = PlacedOutline(item.shape, scope.place, within: limit) else { return }
+        items += 1
+        guard hasBorder else {
+            add(outline, item.fill.inUnitRange, within: limit)
+            return
+        }
+        let over = (item.border + item.fill * (1 - item.border.w)).inUnitRange
+        let width = Double(item.borderWidth)
+        guard !outline.box.expanded(by: -width).isEmpty else {
+            add(outline, over, within: limit)
+            return
+        }
+        let units = outline.units(as: outline.kind)
+        let record = append(outline, Pipeline(outline.kind, .border))
+        record[0] = item.fill.inUnitRange
+        record[1] = over
+        let local = outline.kind == .similar ? width / units.x : width
+        record[2] = SIMD4(Float(width / units.x), Float(width / units.y), Float(local), 0)
+    }
+
+    /// Draws the shadow of an outline.
+    func add(_ item: ShadowItem) {
+        guard item.color != .zero else { return }
+        if item.sigma == 0 {
+            add(ShapeItem(shape: item.shape, fill: item.color, scissor: item.scissor))
+            return
+        }
+        let limit = scope.place(scope.region.intersection(item.scissor))
+        let reach = 3 * Double(item.sigma)
+        guard
+            let outline = PlacedOutline(item.shape, scope.place, within: limit, reach: reach)
+        else { return }
+        items += 1
+        let kind = outline.kind == .similar ? .affine : outline.kind
+        let pipeline = Pipeline(kind, .shadow)
+        let record = scope.pass.batches.append(
+            BatchKey(pipeline: pipeline), area: outline.quad.area)
+        let paint = outline.write(to: record, as: kind, units: SIMD2(1, 1))
+        let scale = Float(1 / (Double(item.sigma) * 2.0.squareRoot()))
+        paint[0] = SIMD4(1 / item.sigma, scale, Float(reach), 0)
+        paint[1] = item.color.inUnitRange
+    }
+
+    /// Draws a picture.
+    func add(
+        _ item: ImageItem, _ picture: CGImage, _ texture: (Int) throws(RenderError) -> GLuint
+    ) throws(RenderError) {
+        guard item.opacity > 0, item.frame.width > 0, item.frame.height > 0 else { return }
+        let limit = scope.place(scope.region.intersection(item.scissor))
+        guard
+            let outline = PlacedOutline(
+                item.shape, scope.place, within: limit, frame: item.frame)
+        else { return }
+        items += 1
+        let kind = outline.kind == .similar ? .affine : outline.kind
+        let pipeline = Pipeline(kind, item.filter == .nearest ? .nearest : .linear)
+        let key = BatchKey(
+            pipeline: pipeline, source: .picture(try texture(Int(item.image))))
+        let record = scope.pass.batches.append(key, area: outline.quad.area)
+        let paint = outline.write(to: record, as: kind)
+        let (s, t) = outline.map.texels(item, picture)
+        paint[0] = SIMD4(SIMD3<Float>(s), min(item.opacity, 1))
+        paint[1] = SIMD4(SIMD3<Float>(t), 0)
+    }
+
+    private func add(_ outline: PlacedOutline, _ color: DrawColor, within limit: PixelRect) {
+        guard let whole = outline.wholePixels else {
+            append(outline, Pipeline(outline.kind, .color))[0] = color
+            return
+        }
+        let area = whole.intersection(limit)
+        guard !area.isEmpty else { return }
+        let isOpaque =
+            color.w == 1 && Int(area.width) * Int(area.height) >= Self.leastUnblendedArea
+        let key = BatchKey(pipeline: Pipeline(.none, .color), isBlended: !isOpaque)
+        let record = scope.pass.batches.append(key, area: area)
+        InstanceQuad(area).write(to: record)
+        record[2] = color
+    }
+
+    private func append(
+        _ outline: PlacedOutline, _ pipeline: Pipeline
+    ) -> UnsafeMutablePointer<SIMD4<Float>> {
+        let record = scope.pass.batches.append(
+            BatchKey(pipeline: pipeline), area: outline.quad.area)
+        return outline.write(to: record, as: pipeline.outline)
+    }
+}
+
+extension PlacedMap {
+    /// From offsets (dx, dy, 1) to a picture's texels; to be divided by W in perspective.
+    fileprivate func texels(
+        _ item: ImageItem, _ picture: CGImage
+    ) -> (SIMD3<Double>, SIMD3<Double>) {
+        let frame = LocalBox(item.frame, in: self)
+        let (width, height) = (Double(picture.width), Double(picture.height))
+        let scaleX = Double(item.source.width) * width / (frame.right - frame.left)
+        let scaleY = Double(item.source.height) * height / (frame.bottom - frame.top)
+        let startX = Double(item.source.x) * width - frame.left * scaleX
+        let startY = Double(item.source.y) * height - frame.top * scaleY
+        return (u * scaleX + inverseW * startX, v * scaleY + inverseW * startY)
+    }
+}

@@ -1,0 +1,120 @@
+import LegatoDrawing
+
+/// Turns a display list into passes of batched instances; its memory is used again.
+final class FrameEncoder {
+    /// An open target: the frame, or a group.
+    struct Scope {
+        /// The device pixels that are drawn.
+        var region: PixelRect
+        /// Where they lie in the target.
+        var place: Placement
+        /// What they are drawn in.
+        var pass: Pass
+        /// The group; nil for the frame.
+        var group: GroupItem?
+        /// The group's room.
+        var cell = Cell(page: 0, x: 0, y: 0)
+    }
+
+    /// The frame itself.
+    let frame = Pass()
+    /// The groups, by the number of groups around them.
+    private(set) var levels: [GroupLevel] = []
+    /// How many of the levels are in use.
+    private(set) var depth = 0
+    /// Items drawn.
+    var items = 0
+    /// Pixels of group targets.
+    private(set) var offscreenPixels = 0
+    private var stack: [Scope] = []
+    private let limit: Int
+
+    /// The innermost open target.
+    var scope: Scope { stack[stack.count - 1] }
+
+    init(maxTextureSize: Int) { limit = maxTextureSize }
+
+    /// Encodes a list; `texture` gives the texture of an image of the list.
+    /// - Throws: `RenderError` for what is larger than the driver allows, and what `texture` throws.
+    func encode(
+        _ list: DisplayList, isUpsideDown: Bool,
+        texture: (Int) throws(RenderError) -> GLuint
+    ) throws(RenderError) {
+        (items, offscreenPixels, depth) = (0, 0, 0)
+        for level in levels { level.removeAll() }
+        frame.begin(width: list.width, height: list.height, limit: list.width)
+        let place =
+            isUpsideDown ? Placement(dy: Float(list.height), direction: -1) : Placement()
+        stack.removeAll(keepingCapacity: true)
+        stack.append(Scope(region: list.bounds, place: place, pass: frame))
+        for index in list.items.indices {
+            switch list.items[index] {
+            case .shape(let shape): add(shape)
+            case .shadow(let shadow): add(shadow)
+            case .image(let image):
+                precondition(
+                    list.images.indices.contains(Int(image.image)),
+                    "Item \(index) shows image \(image.image) of \(list.images.count) images")
+                try add(image, list.images[Int(image.image)], texture)
+            case .beginGroup(let group): try begin(group)
+            case .endGroup:
+                precondition(stack.count > 1, "Item \(index) ends a group, but none is open")
+                endGroup()
+            }
+        }
+        precondition(
+            stack.count == 1, "\(stack.count - 1) groups of the display list are not ended")
+    }
+
+    private func begin(_ group: GroupItem) throws(RenderError) {
+        let outside = scope.region
+        var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+        if group.opacity > 0 && !outside.isEmpty {
+            let reach = group.shadow.map { outside.union(outside.moved(by: $0, forward: false)) }
+            region = pictureBounds(of: group, within: reach ?? outside)
+        }
+        guard !region.isEmpty else {
+            let none = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+            stack.append(Scope(region: none, place: Placement(), pass: frame, group: group))
+            return
+        }
+        let (width, height) = (Int(region.width), Int(region.height))
+        guard max(width, height) <= limit else {
+            throw RenderError(
+                operation: "make a group of \(width) x \(height) pixels",
+                reason: "the driver's targets have at most \(limit) x \(limit) pixels",
+                remedy: "Use a smaller window or choose the software renderer.")
+        }
+        let number = stack.count - 1
+        depth = max(depth, number + 1)
+        while levels.count < depth { levels.append(GroupLevel(limit: limit)) }
+        let pages = levels[number].groups
+        let cell = pages.allocate(width: width, height: height)
+        offscreenPixels += width * height
+        let place = Placement(
+            dx: Float(cell.x - Int(region.minX)), dy: Float(cell.y - Int(region.minY)))
+        stack.append(
+            Scope(region: region, place: place, pass: pages[cell.page], group: group, cell: cell))
+    }
+
+    private func pictureBounds(of group: GroupItem, within limit: PixelRect) -> PixelRect {
+        let inside = group.bounds.intersection(limit)
+        guard let clip = group.clip, !inside.isEmpty else { return inside }
+        guard let map = PlacedMap(clip.projection, around: clip.rect, Placement()) else {
+            return PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+        }
+        let box = LocalBox(clip.rect, in: map)
+        return InstanceQuad(box, map, margin: 0.5, within: inside).area
+    }
+
+    private func endGroup() {
+        let inner = stack.removeLast()
+        guard let group = inner.group, !inner.region.isEmpty else { return }
+        let number = stack.count - 1
+        let before = frame.batches.instanceCount + scope.pass.batches.instanceCount
+        addShadow(of: inner, group, levels[number], number)
+        addPicture(of: inner, group, to: scope, opacity: min(group.opacity, 1), number)
+        let after = frame.batches.instanceCount + scope.pass.batches.instanceCount
+        if after > before { items += 1 }
+    }
+}

@@ -1,0 +1,62 @@
+import LegatoDrawing
+
+/// What the current context is: which OpenGL, which version, whose driver.
+struct GLDriver {
+    /// The two shader dialects that the renderer speaks.
+    enum Flavor {
+        /// OpenGL 3.3 core or later.
+        case desktop
+        /// OpenGL ES 3.0 or later.
+        case embedded
+
+        /// What a shader starts with.
+        var shaderHeader: String {
+            switch self {
+            case .desktop: "#version 330 core\n"
+            case .embedded:
+                "#version 300 es\nprecision highp float;\nprecision highp int;\n"
+                    + "precision highp sampler2D;\n"
+            }
+        }
+    }
+
+    let flavor: Flavor
+    let renderer: String
+    let maxTextureSize: Int
+
+    /// Whether the CPU does the drawing: llvmpipe, softpipe or SwiftShader.
+    var isSoftwareRasterizer: Bool {
+        ["llvmpipe", "softpipe", "swiftshader"].contains { renderer.lowercased().contains($0) }
+    }
+
+    /// Asks the current context.
+    /// - Throws: `RenderError` when its version is below OpenGL 3.3 or OpenGL ES 3.0.
+    init(_ gl: GLFunctions) throws(RenderError) {
+        let version = Self.text(gl, GL.version)
+        let renderer = Self.text(gl, GL.renderer)
+        let flavor: Flavor = version.hasPrefix("OpenGL ES") ? .embedded : .desktop
+        let major = Self.number(gl, GL.majorVersion)
+        let minor = Self.number(gl, GL.minorVersion)
+        let needed = flavor == .desktop ? (3, 3) : (3, 0)
+        guard (major, minor) >= needed else {
+            throw RenderError(
+                operation: "use the OpenGL context of \(renderer)",
+                reason: "its version is \"\(version)\"",
+                remedy: "Create an OpenGL 3.3 core or OpenGL ES 3.0 context, update the driver, "
+                    + "or choose the software renderer.")
+        }
+        self.flavor = flavor
+        self.renderer = renderer
+        self.maxTextureSize = Self.number(gl, GL.maxTextureSize)
+    }
+
+    private static func text(_ gl: GLFunctions, _ name: GLenum) -> String {
+        gl.getString(name).map { String(cString: $0) } ?? "unknown"
+    }
+
+    private static func number(_ gl: GLFunctions, _ name: GLenum) -> Int {
+        var value: GLint = 0
+        gl.getIntegerv(name, &value)
+        return Int(value)
+    }
+}

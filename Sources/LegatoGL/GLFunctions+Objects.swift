@@ -1,0 +1,81 @@
+import LegatoDrawing
+
+/// What a texture holds for each pixel.
+enum TextureFormat {
+    /// Premultiplied colour, 8 bits a channel.
+    case rgba
+    /// Coverage in the red channel, 8 bits.
+    case coverage
+}
+
+extension GLFunctions {
+    /// Makes a texture that shaders read pixel by pixel; left bound.
+    func makeTexture(
+        width: Int, height: Int, format: TextureFormat, pixels: [UInt8]?, _ state: inout GLState
+    ) -> GLuint {
+        var name: GLuint = 0
+        genTextures(1, &name)
+        state.bind(texture: name)
+        texParameteri(GL.texture2D, GL.textureMinFilter, GL.nearest)
+        texParameteri(GL.texture2D, GL.textureMagFilter, GL.nearest)
+        texParameteri(GL.texture2D, GL.textureWrapS, GL.clampToEdge)
+        texParameteri(GL.texture2D, GL.textureWrapT, GL.clampToEdge)
+        texParameteri(GL.texture2D, GL.textureMaxLevel, 0)
+        let (inner, outer) = format == .rgba ? (GL.rgba8, GL.rgba) : (GL.r8, GL.red)
+        texImage2D(
+            GL.texture2D, 0, inner, GLsizei(width), GLsizei(height), 0, outer, GL.unsignedByte,
+            pixels)
+        return name
+    }
+
+    /// Compiles and links a program.
+    /// - Throws: `RenderError` with the driver's log.
+    func makeProgram(name: String, vertex: String, fragment: String) throws(RenderError) -> GLuint {
+        let program = createProgram()
+        for (kind, source) in [(GL.vertexShader, vertex), (GL.fragmentShader, fragment)] {
+            let shader = try compile(kind, source, name)
+            attachShader(program, shader)
+            deleteShader(shader)
+        }
+        linkProgram(program)
+        var status: GLint = 0
+        getProgramiv(program, GL.linkStatus, &status)
+        guard status != 0 else {
+            var length: GLint = 0
+            getProgramiv(program, GL.infoLogLength, &length)
+            var log = [CChar](repeating: 0, count: Int(length) + 1)
+            getProgramInfoLog(program, GLsizei(log.count), nil, &log)
+            throw Self.refusal("link the shader program \"\(name)\"", log)
+        }
+        return program
+    }
+
+    private func compile(_ kind: GLenum, _ source: String, _ name: String)
+        throws(RenderError) -> GLuint
+    {
+        let shader = createShader(kind)
+        source.withCString { text in
+            var text: UnsafePointer<CChar>? = text
+            shaderSource(shader, 1, &text, nil)
+        }
+        compileShader(shader)
+        var status: GLint = 0
+        getShaderiv(shader, GL.compileStatus, &status)
+        guard status != 0 else {
+            var length: GLint = 0
+            getShaderiv(shader, GL.infoLogLength, &length)
+            var log = [CChar](repeating: 0, count: Int(length) + 1)
+            getShaderInfoLog(shader, GLsizei(log.count), nil, &log)
+            throw Self.refusal("compile a shader of \"\(name)\"", log)
+        }
+        return shader
+    }
+
+    private static func refusal(_ operation: String, _ log: [CChar]) -> RenderError {
+        let text = String(
+            decoding: log.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+        return RenderError(
+            operation: operation, reason: text.isEmpty ? "the driver gave no reason" : text,
+            remedy: "Update the OpenGL driver or choose the software renderer.")
+    }
+}

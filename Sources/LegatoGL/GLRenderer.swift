@@ -1,0 +1,124 @@
+public import LegatoDrawing
+public import LegatoGraphics
+
+/// Draws display lists with OpenGL 3.3 core or OpenGL ES 3.0.
+///
+/// It agrees with the software renderer within 2 units of 255 per channel (4 for pictures). It
+/// belongs to the context that was current when it was made, which must be current whenever it is
+/// used, and expects nobody else to change that context's state. Its textures, buffers and
+/// programs end with the context.
+public final class GLRenderer: Renderer {
+    /// Where lists are drawn.
+    public enum Target: Sendable {
+        /// A target of its own, to be read back.
+        case offscreen
+        /// The window (framebuffer 0) of the current context, which must have the list's size.
+        case window
+    }
+
+    /// `gl` and the driver's own name.
+    public let name: String
+    /// Whether the CPU does the drawing (llvmpipe, softpipe, SwiftShader), so that the software
+    /// renderer would be faster.
+    public let isSoftwareRasterizer: Bool
+    /// Where the next list is drawn; a target of its own by default.
+    public var target = Target.offscreen
+    /// What drawing the latest list took; all counts but `framesDrawn` are of that list alone.
+    public private(set) var statistics = RenderStatistics()
+
+    let gl: GLFunctions
+    var state: GLState
+    let programs: ProgramTable
+    let encoder: FrameEncoder
+    let textures: TextureCache
+    let targets: TargetPool
+    let instances: InstanceBuffer
+    private let limit: Int
+    private var latest: (framebuffer: GLuint, width: Int, height: Int, isUpsideDown: Bool)?
+
+    /// Takes over the current context; compiles every program, so that no frame has to.
+    /// - Parameter load: Finds an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
+    /// - Throws: `RenderError` when a function is missing, the version is too old, or the driver
+    ///   refuses a program.
+    public init(load: (String) -> UnsafeMutableRawPointer?) throws(RenderError) {
+        let gl = try GLFunctions(load: load)
+        let driver = try GLDriver(gl)
+        let limit = driver.maxTextureSize
+        self.gl = gl
+        self.limit = limit
+        name = "gl, \(driver.renderer)"
+        isSoftwareRasterizer = driver.isSoftwareRasterizer
+        var state = GLState(gl, flavor: driver.flavor)
+        encoder = FrameEncoder(maxTextureSize: limit)
+        textures = TextureCache(gl, maxTextureSize: limit)
+        targets = TargetPool(gl, maxTextureSize: limit)
+        instances = InstanceBuffer(gl, &state)
+        programs = try ProgramTable(
+            gl, header: driver.flavor.shaderHeader, viewport: limit, instances, &state)
+        state.setViewport(width: limit, height: limit)
+        self.state = state
+        try warmUp()
+    }
+
+    /// Draws `list`; an offscreen target takes the list's size.
+    /// - Precondition: groups are balanced and image indices lie in the list.
+    /// - Throws: `RenderError` when the list or a picture is larger than the driver allows.
+    public func render(_ list: DisplayList) throws(RenderError) {
+        try checkSize(list)
+        state.resetChanges()
+        textures.beginFrame(&state)
+        targets.beginFrame(&state)
+        let isWindow = target == .window
+        try encoder.encode(list, isUpsideDown: isWindow) { index throws(RenderError) in
+            try textures.texture(for: list.images[index], &state)
+        }
+        var counts = RenderStatistics()
+        counts.framesDrawn = statistics.framesDrawn + 1
+        counts.bytesUploaded = instances.upload(encoder, &state) + textures.bytesUploaded
+        let framebuffer = try submit(list, &counts)
+        latest = (framebuffer, list.width, list.height, isWindow)
+        counts.items = encoder.items
+        counts.offscreenPixels = encoder.offscreenPixels
+        counts.cacheHits = textures.hits
+        counts.stateChanges = state.changes
+        statistics = counts
+    }
+
+    /// Returns the pixels of the latest list; from a window before its buffers are swapped.
+    /// - Throws: `RenderError` when nothing was drawn or the driver refuses.
+    public func readPixels() throws(RenderError) -> CGImage {
+        guard let latest else {
+            throw RenderError(
+                operation: "read pixels", reason: "no display list was drawn",
+                remedy: "Call render(_:) first.")
+        }
+        state.bind(framebuffer: latest.framebuffer)
+        let row = latest.width * 4
+        var bytes = [UInt8](unsafeUninitializedCapacity: row * latest.height) { buffer, count in
+            gl.readPixels(
+                0, 0, GLsizei(latest.width), GLsizei(latest.height), GL.rgba, GL.unsignedByte,
+                buffer.baseAddress)
+            count = row * latest.height
+        }
+        let code = gl.getError()
+        guard code == GL.noError else {
+            throw RenderError(
+                operation: "read \(latest.width) x \(latest.height) pixels",
+                reason: "OpenGL reports error \(code)",
+                remedy: "Make sure that the renderer's context is current.")
+        }
+        if latest.isUpsideDown {
+            bytes = (0..<latest.height).reversed().flatMap { bytes[$0 * row..<($0 + 1) * row] }
+        }
+        return CGImage(width: latest.width, height: latest.height, premultipliedRGBA: bytes)
+    }
+
+    private func checkSize(_ list: DisplayList) throws(RenderError) {
+        guard max(list.width, list.height) <= limit else {
+            throw RenderError(
+                operation: "make a target of \(list.width) x \(list.height) pixels",
+                reason: "the driver's targets have at most \(limit) x \(limit) pixels",
+                remedy: "Use a smaller window or choose the software renderer.")
+        }
+    }
+}

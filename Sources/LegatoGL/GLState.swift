@@ -1,0 +1,108 @@
+/// The current context's state as last set, so that nothing is set twice.
+///
+/// Every change of the state listed here goes through this type; it counts those that the
+/// statistics count: program, texture, target and blending.
+struct GLState {
+    private let gl: GLFunctions
+    private(set) var changes = 0
+    private var program: GLuint = 0
+    private var vertexArray: GLuint = 0
+    private var arrayBuffer: GLuint = 0
+    private var texture: GLuint = 0
+    private var framebuffer: GLuint?
+    private var viewport: (width: Int, height: Int)?
+    private var clearColor: SIMD4<Float> = .zero
+    private var scissor: (width: Int, height: Int)?
+    private var isBlending = false
+
+    /// Takes over a fresh context: premultiplied blending, no dithering, packed rows.
+    init(_ gl: GLFunctions, flavor: GLDriver.Flavor) {
+        self.gl = gl
+        gl.disable(GL.dither)
+        if flavor == .desktop {
+            gl.disable(GL.multisample)
+            gl.disable(GL.framebufferSRGB)
+        }
+        gl.enable(GL.scissorTest)
+        gl.blendFunc(GL.one, GL.oneMinusSourceAlpha)
+        gl.pixelStorei(GL.unpackAlignment, 1)
+        gl.pixelStorei(GL.packAlignment, 1)
+    }
+
+    /// Starts counting changes from 0.
+    mutating func resetChanges() { changes = 0 }
+
+    mutating func use(program name: GLuint) {
+        guard program != name else { return }
+        program = name
+        changes += 1
+        gl.useProgram(name)
+    }
+
+    mutating func bind(vertexArray name: GLuint) {
+        guard vertexArray != name else { return }
+        vertexArray = name
+        gl.bindVertexArray(name)
+    }
+
+    mutating func bind(arrayBuffer name: GLuint) {
+        guard arrayBuffer != name else { return }
+        arrayBuffer = name
+        gl.bindBuffer(GL.arrayBuffer, name)
+    }
+
+    mutating func bind(texture name: GLuint) {
+        guard texture != name else { return }
+        texture = name
+        changes += 1
+        gl.bindTexture(GL.texture2D, name)
+    }
+
+    mutating func bind(framebuffer name: GLuint) {
+        guard framebuffer != name else { return }
+        framebuffer = name
+        changes += 1
+        gl.bindFramebuffer(GL.framebuffer, name)
+    }
+
+    mutating func setViewport(width: Int, height: Int) {
+        if let viewport, viewport == (width, height) { return }
+        viewport = (width, height)
+        gl.viewport(0, 0, GLsizei(width), GLsizei(height))
+    }
+
+    mutating func setBlending(_ on: Bool) {
+        guard isBlending != on else { return }
+        isBlending = on
+        changes += 1
+        if on { gl.enable(GL.blend) } else { gl.disable(GL.blend) }
+    }
+
+    /// Fills the first `width` x `height` pixels of a target with a premultiplied colour, and
+    /// keeps what follows within them.
+    mutating func clear(_ color: SIMD4<Float>, width: Int, height: Int) {
+        if clearColor != color {
+            clearColor = color
+            gl.clearColor(color.x, color.y, color.z, color.w)
+        }
+        setScissor(width: width, height: height)
+        gl.clear(GL.colorBufferBit)
+    }
+
+    /// Forgets a texture that is about to be deleted.
+    mutating func forget(texture name: GLuint) {
+        if texture == name { texture = 0 }
+    }
+
+    /// Forgets a framebuffer that is about to be deleted.
+    mutating func forget(framebuffer name: GLuint) {
+        if framebuffer == name { framebuffer = nil }
+    }
+
+    /// Keeps drawing within the first `width` x `height` pixels of a target.
+    mutating func setScissor(width: Int, height: Int) {
+        if let scissor, scissor == (width, height) { return }
+        scissor = (width, height)
+        gl.scissor(0, 0, GLsizei(width), GLsizei(height))
+    }
+}

@@ -1,0 +1,75 @@
+import LegatoDrawing
+
+/// The pixels that an instance is drawn on: a parallelogram and the rectangle around it.
+struct InstanceQuad {
+    /// A corner, and the side along x or u.
+    var corner: SIMD4<Float>
+    /// The side along y or v.
+    var side: SIMD2<Float>
+    /// The whole pixels around it, cut to what may be touched; empty if nothing shows.
+    var area: PixelRect
+
+    /// Whole pixels.
+    init(_ area: PixelRect) {
+        self.area = area
+        corner = SIMD4(Float(area.minX), Float(area.minY), Float(area.width), 0)
+        side = SIMD2(0, Float(area.height))
+    }
+
+    /// The image of a box, grown by a margin in pixels (at least half of one, for antialiasing).
+    ///
+    /// An image that is cut by the limit, lies along the grid or is seen in perspective becomes the
+    /// rectangle around it, so that no scissor is needed.
+    init(_ box: LocalBox, _ map: PlacedMap, margin: Double, within limit: PixelRect) {
+        guard map.isAffine else {
+            self.init(Self.perspectiveBounds(box, map, within: limit))
+            return
+        }
+        let margin = map.keepsAxes ? 0.5 : margin
+        let left = box.left - margin * map.gradientU
+        let top = box.top - margin * map.gradientV
+        let width = box.right + margin * map.gradientU - left
+        let height = box.bottom + margin * map.gradientV - top
+        let (ux, uy) = (width * map.a, width * map.b)
+        let (vx, vy) = (height * map.c, height * map.d)
+        let x = map.x + left * map.a + top * map.c
+        let y = map.y + left * map.b + top * map.d
+        let minX = x + min(ux, 0) + min(vx, 0)
+        let minY = y + min(uy, 0) + min(vy, 0)
+        let everywhere = PixelRect(
+            minX: -1_000_000, minY: -1_000_000, maxX: 1_000_000, maxY: 1_000_000)
+        let whole = PixelRect(
+            covering: minX, minY, minX + abs(ux) + abs(vx), minY + abs(uy) + abs(vy),
+            within: everywhere)
+        if map.keepsAxes || !limit.contains(whole) {
+            self.init(whole.intersection(limit))
+        } else {
+            self.init(whole)
+            corner = SIMD4(Float(x), Float(y), Float(ux), Float(uy))
+            side = SIMD2(Float(vx), Float(vy))
+        }
+    }
+
+    private static func perspectiveBounds(
+        _ box: LocalBox, _ map: PlacedMap, within limit: PixelRect
+    ) -> PixelRect {
+        var (minX, minY) = (Double.infinity, Double.infinity)
+        var (maxX, maxY) = (-Double.infinity, -Double.infinity)
+        var behind = 0
+        for i in 0..<4 {
+            let u = i & 1 == 0 ? box.left : box.right
+            let v = i & 2 == 0 ? box.top : box.bottom
+            let w = u * map.p + v * map.q + map.w
+            guard w > 1e-6 else {
+                behind += 1
+                continue
+            }
+            let x = (u * map.a + v * map.c + map.x) / w
+            let y = (u * map.b + v * map.d + map.y) / w
+            (minX, maxX) = (min(minX, x), max(maxX, x))
+            (minY, maxY) = (min(minY, y), max(maxY, y))
+        }
+        guard behind == 0 else { return limit }
+        return PixelRect(covering: minX - 2, minY - 2, maxX + 2, maxY + 2, within: limit)
+    }
+}

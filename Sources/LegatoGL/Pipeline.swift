@@ -1,0 +1,97 @@
+/// How the outline of an instance is seen.
+enum OutlineKind: Int, CaseIterable {
+    /// No outline: coverage is 1 in the instance's rectangle of whole pixels.
+    case none
+    /// Affine, square corners.
+    case plain
+    /// Rotation and uniform scale, round corners.
+    case similar
+    /// Any affine map, round corners.
+    case affine
+    /// Perspective, any corners.
+    case perspective
+
+    /// How many words of a record it takes, see `Shaders`.
+    var words: Int {
+        switch self {
+        case .none: 0
+        case .plain: 2
+        case .similar: 4
+        case .affine: 5
+        case .perspective: 5
+        }
+    }
+}
+
+/// What an instance is filled with.
+enum PaintKind: Int, CaseIterable {
+    /// One colour.
+    case color
+    /// A fill with a border over it.
+    case border
+    /// The nearest pixel of a picture.
+    case nearest
+    /// The weighted mean of four pixels of a picture.
+    case linear
+    /// The Gaussian shadow of the outline.
+    case shadow
+    /// A group's pixels, one to one.
+    case copy
+    /// A colour through the coverage of a target, one to one.
+    case mask
+    /// A group's alpha, blurred along rows.
+    case blurRows
+    /// Coverage, blurred along columns.
+    case blurColumns
+
+    /// How many words of a record it takes, see `Shaders`.
+    var words: Int {
+        switch self {
+        case .color, .copy: 1
+        case .nearest, .linear, .shadow, .mask: 2
+        case .border, .blurRows, .blurColumns: 3
+        }
+    }
+}
+
+/// One specialised shader program: an outline and a paint.
+struct Pipeline: Equatable {
+    let outline: OutlineKind
+    let paint: PaintKind
+    /// How many words a record takes.
+    let words: Int
+
+    init(_ outline: OutlineKind, _ paint: PaintKind) {
+        self.outline = outline
+        self.paint = paint
+        words = 2 + outline.words + paint.words
+    }
+
+    static func == (a: Pipeline, b: Pipeline) -> Bool { a.index == b.index }
+
+    /// Where it stands in a table of `tableSize`.
+    var index: Int { paint.rawValue * OutlineKind.allCases.count + outline.rawValue }
+    /// One more than the greatest index.
+    static let tableSize = OutlineKind.allCases.count * PaintKind.allCases.count
+
+    /// Every pipeline that the renderer uses.
+    static let all: [Pipeline] = {
+        var all: [Pipeline] = []
+        for outline in OutlineKind.allCases { all.append(Pipeline(outline, .color)) }
+        for outline in OutlineKind.allCases where outline != .none {
+            all.append(Pipeline(outline, .border))
+        }
+        for paint in [PaintKind.nearest, .linear, .shadow] {
+            for outline in [OutlineKind.plain, .affine, .perspective] {
+                all.append(Pipeline(outline, paint))
+            }
+        }
+        for outline in [OutlineKind.none, .plain, .affine, .perspective] {
+            all.append(Pipeline(outline, .copy))
+        }
+        for paint in [PaintKind.mask, .blurRows, .blurColumns] {
+            all.append(Pipeline(.none, paint))
+        }
+        return all
+    }()
+}

@@ -1,0 +1,128 @@
+import LegatoDrawing
+
+/// An outline in a target, ready to be written into a record.
+struct PlacedOutline {
+    let map: PlacedMap
+    /// What limits it: its rectangle, maybe cut by a picture's frame.
+    let box: LocalBox
+    /// The cheapest pipeline that shows it.
+    let kind: OutlineKind
+    /// The pixels it is drawn on.
+    var quad: InstanceQuad
+    private let rect: LocalRect
+    private let radii: SIMD4<Float>
+
+    /// Places an outline; nil if none of it shows within the limit.
+    /// - Parameters:
+    ///   - frame: A rectangle that cuts the outline; nil for none.
+    ///   - reach: By how much the picture is larger than the outline, in local points.
+    init?(
+        _ shape: RoundedShape, _ place: Placement, within limit: PixelRect,
+        frame: LocalRect? = nil, reach: Double = 0
+    ) {
+        guard !limit.isEmpty, let map = PlacedMap(shape.projection, around: shape.rect, place)
+        else { return nil }
+        var box = LocalBox(shape.rect, in: map)
+        if let frame { box = box.intersection(LocalBox(frame, in: map)) }
+        guard !box.isEmpty else { return nil }
+        let quad = InstanceQuad(box.expanded(by: reach), map, margin: 1, within: limit)
+        guard !quad.area.isEmpty else { return nil }
+        (self.map, self.box, self.quad) = (map, box, quad)
+        (rect, radii) = (shape.rect, shape.radii)
+        if !map.isAffine {
+            kind = .perspective
+        } else if shape.radii == .zero {
+            kind = .plain
+        } else {
+            kind = map.isSimilar ? .similar : .affine
+        }
+    }
+
+    /// The whole pixels that the outline covers exactly; nil if an edge lies within a pixel.
+    var wholePixels: PixelRect? {
+        guard kind == .plain, map.keepsAxes else { return nil }
+        let extentX = (abs(map.a) * rectWidth + abs(map.c) * rectHeight) / 2
+        let extentY = (abs(map.b) * rectWidth + abs(map.d) * rectHeight) / 2
+        let edges = SIMD4(
+            map.x - extentX, map.y - extentY, map.x + extentX, map.y + extentY)
+        let whole = edges.rounded(.toNearestOrAwayFromZero)
+        guard (whole - edges).max() < 1e-4, (edges - whole).max() < 1e-4, edges.max() < 1e6,
+            edges.min() > -1e6
+        else { return nil }
+        return PixelRect(
+            minX: Int32(whole.x), minY: Int32(whole.y), maxX: Int32(whole.z),
+            maxY: Int32(whole.w))
+    }
+
+    /// Local units per unit of u and v in a record of a kind.
+    func units(as kind: OutlineKind) -> SIMD2<Double> {
+        switch kind {
+        case .similar: SIMD2(map.gradientU, map.gradientU)
+        case .plain, .affine: SIMD2(map.gradientU, map.gradientV)
+        case .none, .perspective: SIMD2(1, 1)
+        }
+    }
+
+    /// Writes the quad and the outline, and returns where the paint starts.
+    func write(
+        to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind
+    ) -> UnsafeMutablePointer<SIMD4<Float>> {
+        write(to: record, as: kind, units: units(as: kind))
+    }
+
+    /// The same with u and v in units of choice; shadows are in local points.
+    func write(
+        to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind, units: SIMD2<Double>
+    ) -> UnsafeMutablePointer<SIMD4<Float>> {
+        quad.write(to: record)
+        record[1].z = Float(map.originX)
+        record[1].w = Float(map.originY)
+        let half = SIMD2(Float(rectWidth / 2), Float(rectHeight / 2))
+        if kind == .perspective {
+            record[2] = SIMD4(SIMD3<Float>(map.u), half.x)
+            record[3] = SIMD4(SIMD3<Float>(map.v), half.y)
+            record[4] = SIMD4(SIMD3<Float>(map.inverseW), 0)
+            record[5] = limits(units: SIMD2(1, 1))
+            record[6] = radii
+            return record + 7
+        }
+        record[2] = SIMD4(
+            Float(map.u.x / units.x), Float(map.u.y / units.x), Float(map.v.x / units.y),
+            Float(map.v.y / units.y))
+        record[3] = limits(units: units)
+        switch kind {
+        case .similar:
+            let scale = Float(1 / units.x)
+            record[4] = SIMD4(half.x * scale, half.y * scale, 0, 0)
+            record[5] = radii * scale
+        case .affine:
+            record[4] = SIMD4(half.x, half.y, Float(units.x), Float(units.y))
+            record[5] = radii
+            record[6] = SIMD4(Float(map.gradientUV), 0, 0, 0)
+        case .none, .plain, .perspective: break
+        }
+        return record + 2 + kind.words
+    }
+
+    private var rectWidth: Double { Double(rect.width) }
+    private var rectHeight: Double { Double(rect.height) }
+
+    private func limits(units: SIMD2<Double>) -> SIMD4<Float> {
+        SIMD4(
+            Float(box.left / units.x), Float(box.top / units.y), Float(box.right / units.x),
+            Float(box.bottom / units.y))
+    }
+}
+
+extension InstanceQuad {
+    /// Writes the first two words of a record; the offsets' origin is 0.
+    func write(to record: UnsafeMutablePointer<SIMD4<Float>>) {
+        record[0] = corner
+        record[1] = SIMD4(side.x, side.y, 0, 0)
+    }
+}
+
+extension DrawColor {
+    /// The colour with every channel between 0 and 1.
+    var inUnitRange: DrawColor { clamped(lowerBound: .zero, upperBound: .one) }
+}

@@ -1,0 +1,93 @@
+/// The source of the shader programs, put together from an outline and a paint.
+///
+/// A record is a run of words (vec4), which the vertex shader hands on as they are:
+///
+///     0, 1     quad: corner (2), first side (2), second side (2); device origin of offsets (2)
+///     outline  plain        map of u and v (4), box (4)
+///              similar      the same, half size (2) and nothing (2), radii (4)
+///              affine       the same, half size (2) and gradients of u, v (2), radii (4),
+///                           product of the gradients and nothing (3)
+///              perspective  U (3) half width, V (3) half height, W (3) nothing, box (4), radii (4)
+///     paint    color        colour (4)
+///              border       fill (4), border over fill (4), inset in u, v and local (3) nothing
+///              picture      s (3) opacity, t (3) nothing
+///              shadow       1 / sigma, 1 / (sigma √2), 3 sigma, nothing, colour (4)
+///              copy         offset (2), direction of rows, opacity
+///              mask         offset (2), direction of rows, nothing, colour (4)
+///              blur         offset (2), first tap, taps, source limits (2), displacement,
+///                           -1 / (2 sigma²), 1 / sum of the weights, nothing (3)
+///
+/// Coordinates are pixels of the target. The viewport is the largest square that the driver
+/// allows, whatever the target's size, so that no program needs a uniform.
+///
+/// The formulas are those of the software renderer.
+enum Shaders {
+    /// The vertex shader of a pipeline for a viewport of the given size.
+    static func vertex(_ pipeline: Pipeline, viewport: Int) -> String {
+        var inputs = ""
+        var outputs = ""
+        var copies = ""
+        for i in 0..<pipeline.words {
+            inputs += "layout(location = \(i)) in vec4 a\(i);\n"
+            guard i > 0 else { continue }
+            outputs += "flat out vec4 w\(i);\n"
+            copies += "    w\(i) = a\(i);\n"
+        }
+        return inputs + outputs + """
+            void main() {
+                vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
+                vec2 place = a0.xy + a0.zw * corner.x + a1.xy * corner.y;
+                gl_Position = vec4(place * \(2 / Float(viewport)) - 1.0, 0.0, 1.0);
+            \(copies)}
+
+            """
+    }
+
+    /// The fragment shader of a pipeline.
+    static func fragment(_ pipeline: Pipeline) -> String {
+        var inputs = ""
+        for i in 1..<pipeline.words { inputs += "flat in vec4 w\(i);\n" }
+        let paint = 2 + pipeline.outline.words
+        return inputs + "out vec4 result;\n" + names(pipeline.paint, from: paint)
+            + (pipeline.paint.usesTexture ? "uniform sampler2D picture;\n" : "")
+            + outline(pipeline) + body(pipeline.paint)
+    }
+
+    private static func names(_ paint: PaintKind, from first: Int) -> String {
+        (0..<paint.words).map { "#define PAINT\($0) w\(first + $0)\n" }.joined()
+    }
+
+    private static func outline(_ pipeline: Pipeline) -> String {
+        switch pipeline.outline {
+        case .none: noOutline
+        case .plain: affinePlace + box + plainCoverage
+        case .similar: affinePlace + box + similarCoverage
+        case .affine: affinePlace + box + affineCoverage
+        case .perspective: perspectivePlace + perspectiveCoverage
+        }
+    }
+
+    private static func body(_ paint: PaintKind) -> String {
+        switch paint {
+        case .color: color
+        case .border: border
+        case .nearest: texels + nearest
+        case .linear: texels + linear
+        case .shadow: shadow
+        case .copy: copy
+        case .mask: mask
+        case .blurRows: blur(channel: "a", tap: "ivec2(i, at.y)", axis: "x")
+        case .blurColumns: blur(channel: "r", tap: "ivec2(at.x, i)", axis: "y")
+        }
+    }
+}
+
+extension PaintKind {
+    /// Whether it reads a texture.
+    var usesTexture: Bool {
+        switch self {
+        case .color, .border, .shadow: false
+        case .nearest, .linear, .copy, .mask, .blurRows, .blurColumns: true
+        }
+    }
+}

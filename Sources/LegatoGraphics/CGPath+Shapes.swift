@@ -1,0 +1,152 @@
+public import Foundation
+
+extension CGPath {
+    /// Creates the outline of a rectangle, optionally moved by a transform.
+    public init(rect: CGRect, transform: CGAffineTransform? = nil) {
+        self.init()
+        addRect(rect, transform: transform ?? .identity)
+    }
+
+    /// Creates the outline of a rounded rectangle, optionally moved by a transform.
+    /// - Precondition: see `addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
+    public init(
+        roundedRect rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform? = nil
+    ) {
+        self.init()
+        addRoundedRect(
+            in: rect,
+            cornerWidth: cornerWidth,
+            cornerHeight: cornerHeight,
+            transform: transform ?? .identity
+        )
+    }
+
+    /// Creates the outline of the ellipse that fills a rectangle, optionally moved by a transform.
+    public init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
+        self.init()
+        addEllipse(in: rect, transform: transform ?? .identity)
+    }
+
+    /// Adds a closed rectangle: from (minX, minY) along x, then y.
+    /// - Precondition: the rectangle is finite.
+    public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
+        var path = CGPath()
+        path.move(to: CGPoint(x: rect.minX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.minY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.closeSubpath()
+        addPath(path, transform: transform)
+    }
+
+    /// Adds a closed rectangle whose corners are quarters of ellipses.
+    ///
+    /// Always the same nine elements and a close, so that any two interpolate. Widths and heights
+    /// are cut to half a side.
+    /// - Precondition: the rectangle is finite; the corner sizes are finite and at least 0.
+    public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerWidth: CGFloat,
+        cornerHeight: CGFloat,
+        transform: CGAffineTransform = .identity
+    ) {
+        precondition(
+            cornerWidth >= 0 && cornerHeight >= 0 && cornerWidth.isFinite && cornerHeight.isFinite,
+            "Corner sizes must be finite and at least 0, got \(cornerWidth) x \(cornerHeight)"
+        )
+        let (w, h) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
+        let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        var path = CGPath()
+        path.move(to: CGPoint(x: x0 + w, y: y0))
+        path.addLine(to: CGPoint(x: x1 - w, y: y0))
+        path.addCorner(CGPoint(x: x1, y: y0), to: CGPoint(x: x1, y: y0 + h))
+        path.addLine(to: CGPoint(x: x1, y: y1 - h))
+        path.addCorner(CGPoint(x: x1, y: y1), to: CGPoint(x: x1 - w, y: y1))
+        path.addLine(to: CGPoint(x: x0 + w, y: y1))
+        path.addCorner(CGPoint(x: x0, y: y1), to: CGPoint(x: x0, y: y1 - h))
+        path.addLine(to: CGPoint(x: x0, y: y0 + h))
+        path.addCorner(CGPoint(x: x0, y: y0), to: CGPoint(x: x0 + w, y: y0))
+        path.closeSubpath()
+        addPath(path, transform: transform)
+    }
+
+    /// Adds the closed ellipse that fills a rectangle: from (maxX, midY) towards growing y.
+    /// - Precondition: the rectangle is finite.
+    public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
+        let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
+        var path = CGPath()
+        path.move(to: CGPoint(x: x1, y: rect.midY))
+        path.addCorner(CGPoint(x: x1, y: y1), to: CGPoint(x: rect.midX, y: y1))
+        path.addCorner(CGPoint(x: x0, y: y1), to: CGPoint(x: x0, y: rect.midY))
+        path.addCorner(CGPoint(x: x0, y: y0), to: CGPoint(x: rect.midX, y: y0))
+        path.addCorner(CGPoint(x: x1, y: y0), to: CGPoint(x: x1, y: rect.midY))
+        path.closeSubpath()
+        addPath(path, transform: transform)
+    }
+
+    /// Adds an arc of a circle, with a line to its start where there is a current point.
+    ///
+    /// Angles are radians from the x axis towards the y axis. Angles grow along the arc unless
+    /// `clockwise`, which means clockwise where y points up. A difference of a full turn or more in
+    /// that direction gives a full circle.
+    /// - Precondition: everything is finite and the radius at least 0.
+    public mutating func addArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        precondition(
+            radius >= 0 && radius.isFinite && startAngle.isFinite && endAngle.isFinite,
+            """
+            An arc needs a radius of at least 0 and finite angles, got \(radius), \(startAngle), \
+            \(endAngle)
+            """
+        )
+        let turn = 2 * CGFloat.pi
+        var sweep = clockwise ? startAngle - endAngle : endAngle - startAngle
+        if sweep < 0 {
+            sweep = sweep.truncatingRemainder(dividingBy: turn)
+            if sweep < 0 { sweep += turn }
+        }
+        sweep = min(sweep, turn) * (clockwise ? -1 : 1)
+        func point(_ angle: CGFloat) -> CGPoint {
+            CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
+        }
+        let first = point(startAngle)
+        if currentPoint == nil { move(to: first) } else { addLine(to: first) }
+        let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
+        let step = sweep / CGFloat(count)
+        let arm = radius * tan(step / 4) * 4 / 3
+        for i in 0..<count {
+            let (a, b) = (startAngle + step * CGFloat(i), startAngle + step * CGFloat(i + 1))
+            let (from, to) = (point(a), point(b))
+            addCurve(
+                to: to,
+                control1: CGPoint(x: from.x - arm * sin(a), y: from.y + arm * cos(a)),
+                control2: CGPoint(x: to.x + arm * sin(b), y: to.y - arm * cos(b))
+            )
+        }
+    }
+
+    /// Adds a quarter of an ellipse from the current point, inside the corner's two edges.
+    private mutating func addCorner(_ corner: CGPoint, to end: CGPoint) {
+        guard let from = currentPoint else { return }
+        let k = quarterArm
+        addCurve(
+            to: end,
+            control1: CGPoint(
+                x: from.x + (corner.x - from.x) * k,
+                y: from.y + (corner.y - from.y) * k
+            ),
+            control2: CGPoint(x: end.x + (corner.x - end.x) * k, y: end.y + (corner.y - end.y) * k)
+        )
+    }
+}
+
+/// The arm of the cubic that passes through the middle of a quarter circle: 4/3 (√2 - 1).
+private let quarterArm: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)

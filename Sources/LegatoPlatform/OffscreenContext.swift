@@ -1,0 +1,134 @@
+import CSDL2
+import Dispatch
+import Foundation
+import Synchronization
+
+private nonisolated let availability = Mutex<Bool?>(nil)
+
+/// An OpenGL context without a visible window, for tests and drawing without a display.
+///
+/// It uses the SDL video driver named by the environment variable `SDL_VIDEODRIVER`, or
+/// `offscreen` where none is named; where SDL's video already runs, it joins in. The context is
+/// current on the main thread from its creation until another one is made current, and it ends
+/// with the object.
+public final class OffscreenContext {
+    /// The kind of OpenGL.
+    public nonisolated enum Profile: String, Sendable, CaseIterable {
+        /// OpenGL 3.3 core.
+        case core33
+        /// OpenGL ES 3.0.
+        case es30
+
+        /// The name that a user knows it by.
+        var title: String {
+            switch self {
+            case .core33: "OpenGL 3.3 core"
+            case .es30: "OpenGL ES 3.0"
+            }
+        }
+    }
+
+    /// Whether this machine can make an OpenGL 3.3 core context; found out once, then remembered.
+    ///
+    /// From another thread than the main one it waits for the main thread.
+    public nonisolated static var isAvailable: Bool {
+        if let known = availability.withLock({ $0 }) { return known }
+        let found =
+            Thread.isMainThread
+            ? MainActor.assumeIsolated { probe() }
+            : DispatchQueue.main.sync { MainActor.assumeIsolated { probe() } }
+        availability.withLock { $0 = found }
+        return found
+    }
+
+    /// The width of the hidden window in pixels.
+    public let width: Int
+    /// The height of the hidden window in pixels.
+    public let height: Int
+    /// The kind of OpenGL.
+    public let profile: Profile
+    private let window: OpaquePointer
+    private let context: SDL_GLContext
+
+    /// Makes a context with a hidden window of the given size and makes it current.
+    /// - Precondition: both sides are at least 1.
+    /// - Throws: `OffscreenContextError` in SDL's words when the driver has no OpenGL.
+    public init(width: Int = 64, height: Int = 64, profile: Profile = .core33)
+        throws(OffscreenContextError)
+    {
+        precondition(
+            width >= 1 && height >= 1,
+            "An offscreen context needs at least 1 x 1 pixels, got \(width) x \(height)")
+        try Self.startVideo()
+        Self.setAttributes(profile)
+        let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_HIDDEN.rawValue
+        guard let window = SDL_CreateWindow("", 0, 0, Int32(width), Int32(height), flags) else {
+            let error = Self.failure("open a hidden window for \(profile.title)")
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw error
+        }
+        guard let context = SDL_GL_CreateContext(window) else {
+            let error = Self.failure("create an \(profile.title) context")
+            SDL_DestroyWindow(window)
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw error
+        }
+        (self.width, self.height, self.profile) = (width, height, profile)
+        (self.window, self.context) = (window, context)
+    }
+
+    isolated deinit {
+        SDL_GL_DeleteContext(context)
+        SDL_DestroyWindow(window)
+        SDL_QuitSubSystem(SDL_INIT_VIDEO)
+    }
+
+    /// Makes this context the one that OpenGL calls of the calling thread go to.
+    /// - Throws: `OffscreenContextError` when the driver refuses.
+    public func makeCurrent() throws(OffscreenContextError) {
+        guard SDL_GL_MakeCurrent(window, context) == 0 else {
+            throw Self.failure("make an \(profile.title) context current")
+        }
+    }
+
+    /// The address of an OpenGL function of the current context; nil when there is none.
+    public func load(_ name: String) -> UnsafeMutableRawPointer? {
+        SDL_GL_GetProcAddress(name)
+    }
+
+    private static func startVideo() throws(OffscreenContextError) {
+        if SDL_WasInit(SDL_INIT_VIDEO) == 0 {
+            SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen")
+        }
+        defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+            throw failure("start SDL's video")
+        }
+    }
+
+    private static func setAttributes(_ profile: Profile) {
+        SDL_GL_ResetAttributes()
+        let isES = profile == .es30
+        let mask = isES ? SDL_GL_CONTEXT_PROFILE_ES : SDL_GL_CONTEXT_PROFILE_CORE
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, Int32(mask.rawValue))
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, 3)
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, isES ? 0 : 3)
+        for channel in [SDL_GL_RED_SIZE, SDL_GL_GREEN_SIZE, SDL_GL_BLUE_SIZE, SDL_GL_ALPHA_SIZE] {
+            SDL_GL_SetAttribute(channel, 8)
+        }
+        SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
+    }
+
+    private static func failure(_ operation: String) -> OffscreenContextError {
+        let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+        return OffscreenContextError(
+            operation: "\(operation) (video driver: \(driver))",
+            reason: String(cString: SDL_GetError()),
+            remedy: "Install libegl1 and libgl1-mesa-dri, and set SDL_VIDEODRIVER to a driver "
+                + "that has OpenGL (offscreen, x11 or wayland); the software renderer needs none.")
+    }
+
+    private static func probe() -> Bool {
+        (try? OffscreenContext(width: 1, height: 1)) != nil
+    }
+}

@@ -1,0 +1,78 @@
+/// Learns the refresh period and phase from the times at which the display showed frames.
+///
+/// Each trusted stamp is compared with the nearest point of the grid; an eighth of the error moves
+/// the phase and a 25th of it the period, so single late stamps hardly count.
+nonisolated struct PeriodModel {
+    /// What a stamp did to the model.
+    enum Outcome: Equatable {
+        /// Phase and period were corrected.
+        case learned
+        /// Frames were missed: the phase moved on by whole periods, nothing was learned.
+        case skipped
+        /// The stamp came too soon to be one.
+        case ignored
+        /// The grid did not fit any more and was laid anew.
+        case relocked
+    }
+
+    /// The number of stamps over which the fit is judged.
+    static let fitWindow = 60
+    /// The mean absolute error, in periods, above which the grid is laid anew.
+    static let misfit = 0.2
+
+    /// The time of the latest grid point in seconds.
+    private(set) var base: Double
+    /// The refresh period in seconds.
+    private(set) var period: Double
+
+    private var lastStamp: Double
+    private var intervals: [Double] = []
+    private var errorSum = 0.0
+
+    /// Creates a model that starts on a grid point.
+    /// - Precondition: `period` is finite and above 0.
+    init(base: Double, period: Double) {
+        precondition(
+            period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
+        self.base = base
+        self.period = period
+        lastStamp = base
+        intervals.reserveCapacity(Self.fitWindow)
+    }
+
+    /// The number of whole periods, at least 1, from the grid's base to the point nearest to `time`.
+    func periods(to time: Double) -> Int {
+        max(1, Int(((time - base) / period).rounded()))
+    }
+
+    /// Takes in the time of one shown frame; times rise.
+    mutating func observe(_ stamp: Double) -> Outcome {
+        let interval = stamp - lastStamp
+        lastStamp = stamp
+        let count = periods(to: stamp)
+        let error = stamp - (base + Double(count) * period)
+        errorSum += abs(error)
+        intervals.append(interval)
+        if intervals.count == Self.fitWindow, relock(at: stamp) { return .relocked }
+        if interval < 0.5 * period { return .ignored }
+        base += Double(count) * period
+        if interval > 1.5 * period { return .skipped }
+        base += error / 8
+        period += error / (25 * Double(count))
+        return .learned
+    }
+
+    private mutating func relock(at stamp: Double) -> Bool {
+        defer {
+            errorSum = 0
+            intervals.removeAll(keepingCapacity: true)
+        }
+        let meanError = errorSum / Double(Self.fitWindow)
+        guard meanError > Self.misfit * period else { return false }
+        intervals.sort()
+        let median = intervals[Self.fitWindow / 2]
+        guard median > 0 else { return false }
+        (base, period) = (stamp, median)
+        return true
+    }
+}

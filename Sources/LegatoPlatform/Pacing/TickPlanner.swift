@@ -1,0 +1,81 @@
+/// A display tick on the grid of the display.
+nonisolated struct PlannedTick: Equatable {
+    /// The number of the grid point; rises by one each refresh period.
+    var index: Int
+    /// The time of the grid point in seconds.
+    var time: Double
+    /// The time at which a frame made for this tick will be seen, in seconds.
+    var target: Double
+    /// How many ticks were missed since the one before.
+    var missed: Int
+}
+
+/// Says when the next tick is: a point of a fixed grid, never in the past, never twice.
+///
+/// Missed ticks are counted and not replayed. A divided rate starts its phase anew at the first
+/// grid point after an overrun.
+nonisolated struct TickPlanner {
+    /// How many refresh periods one tick lasts, at least 1.
+    var divisor = 1 {
+        didSet { precondition(divisor >= 1, "A frame divisor must be at least 1, got \(divisor)") }
+    }
+    /// The refresh period in seconds.
+    private(set) var period: Double
+
+    private var anchorTime: Double
+    private var anchorIndex = 0
+    private var last: Int?
+
+    /// Creates a grid through `base`.
+    /// - Precondition: `period` is finite and above 0.
+    init(base: Double, period: Double) {
+        precondition(
+            period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
+        self.period = period
+        anchorTime = base
+    }
+
+    /// The time of a grid point in seconds.
+    func time(of index: Int) -> Double {
+        anchorTime + Double(index - anchorIndex) * period
+    }
+
+    /// The next tick for a timer: the point `divisor` after the last one, or, when that has passed,
+    /// the first point after `now`.
+    mutating func next(after now: Double) -> PlannedTick {
+        let future = anchorIndex + Int(((now - anchorTime) / period).rounded(.down)) + 1
+        guard let last else { return fire(future, missed: 0) }
+        let due = last + divisor
+        if due >= future { return fire(due, missed: 0) }
+        return fire(future, missed: (future - last - 1) / divisor)
+    }
+
+    /// The tick of a vertical blank that was just seen: its own grid point.
+    mutating func tick(atBlank stamp: Double) -> PlannedTick {
+        let nearest = anchorIndex + Int(((stamp - anchorTime) / period).rounded())
+        guard let last else { return fire(nearest, missed: 0) }
+        let index = max(nearest, last + 1)
+        return fire(index, missed: (index - last - 1) / divisor)
+    }
+
+    /// Forgets the last tick, so that a pause does not count as missed ticks.
+    mutating func pause() {
+        last = nil
+    }
+
+    /// Lays the grid anew, through `base`; grid points keep rising numbers.
+    mutating func regrid(base: Double, period: Double) {
+        precondition(
+            period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
+        let steps = Int(((base - anchorTime) / self.period).rounded())
+        anchorIndex += steps
+        anchorTime = base
+        self.period = period
+    }
+
+    private mutating func fire(_ index: Int, missed: Int) -> PlannedTick {
+        last = index
+        return PlannedTick(
+            index: index, time: time(of: index), target: time(of: index + divisor), missed: missed)
+    }
+}

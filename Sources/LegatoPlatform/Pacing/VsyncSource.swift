@@ -1,0 +1,135 @@
+/// The display clock of one render thread: grid ticks from a swap that waits, or from a timer.
+///
+/// The decisions are made by the pure types of this folder; this class reads the clock and sleeps.
+nonisolated final class VsyncSource {
+    /// The rate assumed for a display that names none, in Hz.
+    static let fallbackRate = 60.0
+    /// The highest rate of ticks for a window that nobody sees, in Hz.
+    static let unseenRate = 10.0
+    /// The seconds between two attempts to show a frame in an occluded window.
+    static let probeInterval = 1.0
+
+    /// What the ticks come from.
+    private(set) var source = FramePacing.Source.timer
+    /// How often a believed swap turned out not to wait.
+    private(set) var demotions = 0
+    /// Whether swaps wait so long that nobody can be seeing the window.
+    private(set) var isOccluded = false
+    /// The rate that the display names, in Hz; 0 when it does not.
+    private(set) var advertisedRate: Double
+
+    private var planner: TickPlanner
+    private var model: PeriodModel
+    private var monitor = SwapMonitor()
+    private var spin = SpinBudget()
+    private var freshBlank: Double?
+    private var wasPresented = false
+    private var lastProbe = 0.0
+
+    /// Creates a timer at the advertised rate in Hz; 0 stands for an unknown one.
+    init(advertisedRate: Double) {
+        self.advertisedRate = advertisedRate
+        let rate = advertisedRate > 0 ? advertisedRate : Self.fallbackRate
+        let now = MonotonicClock.now
+        planner = TickPlanner(base: now, period: 1 / rate)
+        model = PeriodModel(base: now, period: 1 / rate)
+    }
+
+    /// The refresh period in seconds.
+    var period: Double { planner.period }
+
+    /// Whether a frame made now should be handed to the display.
+    var mayPresent: Bool {
+        !isOccluded || MonotonicClock.now - lastProbe >= Self.probeInterval
+    }
+
+    /// Finds out with cheap swaps whether they wait for the display.
+    func measure(reportedInterval: Int, swap: () -> Void) {
+        guard reportedInterval != 0 else { return }
+        var ends: [Double] = [MonotonicClock.now]
+        for _ in 0..<VsyncTest.swapCount {
+            swap()
+            let end = MonotonicClock.now
+            let waited = end - (ends.last ?? end)
+            ends.append(end)
+            if waited > SwapMonitor.occlusionPeriods * period { break }
+        }
+        let nominal = advertisedRate > 0 ? 1 / advertisedRate : nil
+        let verdict = VsyncTest.verdict(
+            swapEnds: ends, reportedInterval: reportedInterval, nominalPeriod: nominal)
+        guard case .effective(let measured) = verdict, let last = ends.last else { return }
+        source = .swap
+        model = PeriodModel(base: last, period: measured)
+        planner.regrid(base: last, period: measured)
+    }
+
+    /// Starts anew for a display with another rate in Hz; 0 stands for an unknown one.
+    ///
+    /// A believed swap stays believed and its period is learned; a timer follows at once.
+    func displayChanged(advertisedRate: Double) {
+        self.advertisedRate = advertisedRate
+        let rate = advertisedRate > 0 ? advertisedRate : Self.fallbackRate
+        let now = MonotonicClock.now
+        model = PeriodModel(base: now, period: 1 / rate)
+        planner.regrid(base: now, period: 1 / rate)
+        monitor = SwapMonitor()
+    }
+
+    /// Waits for the next tick.
+    /// - Parameter isUnseen: Whether nobody sees the window, so that few ticks are enough.
+    func waitForTick(isUnseen: Bool) -> PlannedTick {
+        planner.divisor =
+            isUnseen || isOccluded
+            ? max(1, Int((1 / (period * Self.unseenRate)).rounded(.up))) : 1
+        if let blank = freshBlank {
+            freshBlank = nil
+            let tick = planner.tick(atBlank: blank)
+            if tick.time > blank + 0.25 * period { sleep(until: tick.time) }
+            return tick
+        }
+        wasPresented = false
+        let tick = planner.next(after: MonotonicClock.now)
+        sleep(until: tick.time)
+        return tick
+    }
+
+    /// Takes in a presented frame.
+    /// - Parameters:
+    ///   - start: When the swap began, in seconds.
+    ///   - end: When it returned.
+    ///   - work: The seconds of work between the tick and the swap.
+    func observeSwap(start: Double, end: Double, work: Double) {
+        guard source == .swap else { return }
+        let verdict = monitor.observe(
+            waited: end - start, work: work, period: period, isContinuous: wasPresented)
+        wasPresented = true
+        isOccluded = verdict == .occluded
+        switch verdict {
+        case .occluded:
+            lastProbe = end
+        case .stoppedWaiting:
+            demotions += 1
+            source = .timer
+        case .pacing:
+            _ = model.observe(end)
+            planner.regrid(base: model.base, period: model.period)
+            freshBlank = end
+        }
+    }
+
+    /// Says that there is nothing to do until further notice.
+    func pause() {
+        planner.pause()
+        freshBlank = nil
+        wasPresented = false
+    }
+
+    private func sleep(until time: Double) {
+        let wake = time - spin.seconds
+        if MonotonicClock.now < wake {
+            MonotonicClock.sleep(until: wake)
+            spin.observe(lateness: MonotonicClock.now - wake)
+        }
+        while MonotonicClock.now < time {}
+    }
+}

@@ -1,0 +1,19 @@
+import LegatoDrawing
+import LegatoRenderTree
+
+/// What a render thread shows: takes in changes and says what is seen at a time.
+nonisolated protocol FrameContent: AnyObject, SendableMetatype {
+    /// What a commit carries.
+    associatedtype Change: Sendable
+    /// Takes in a commit.
+    func apply(_ change: Change)
+    /// Whether a change came in since the latest display list.
+    var needsDisplay: Bool { get }
+    /// The time from which the content changes by itself: at most `time` while it does so, nil when
+    /// it never will.
+    func nextActivity(after time: Double) -> Double?
+    /// What is seen at a time, on a target of the given size in pixels.
+    func displayList(at time: Double, width: Int, height: Int, scale: Double) -> DisplayList
+}
+
+extension RenderTree: FrameContent {}

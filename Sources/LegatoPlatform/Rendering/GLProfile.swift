@@ -1,0 +1,41 @@
+import CSDL2
+
+/// The kinds of OpenGL that are asked for.
+nonisolated enum GLProfile {
+    /// OpenGL 3.3 core.
+    case core33
+    /// OpenGL ES 3.0.
+    case es30
+    /// What SDL's own renderer wants.
+    case sdlRenderer
+
+    /// What a user without OpenGL can do.
+    static let remedy =
+        "Install libgl1, libegl1 and libgl1-mesa-dri, use a video driver with OpenGL (x11, "
+        + "wayland), or choose the software renderer (LEGATO_RENDERER=software)."
+
+    /// Makes SDL ask for this kind from now on.
+    func request() {
+        SDL_GL_ResetAttributes()
+        SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
+        SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0)
+        let (mask, major, minor): (UInt32, Int32, Int32) =
+            switch self {
+            case .core33: (SDL_GL_CONTEXT_PROFILE_CORE.rawValue, 3, 3)
+            case .es30: (SDL_GL_CONTEXT_PROFILE_ES.rawValue, 3, 0)
+            case .sdlRenderer: (0, 2, 1)
+            }
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_PROFILE_MASK, Int32(mask))
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MAJOR_VERSION, major)
+        SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, minor)
+    }
+
+    /// The name that the current context's driver gives to its renderer; empty when it gives none.
+    static var rendererName: String {
+        typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
+        guard let address = SDL_GL_GetProcAddress("glGetString") else { return "" }
+        let glRenderer: UInt32 = 0x1F01
+        return unsafeBitCast(address, to: GetString.self)(glRenderer)
+            .map { String(cString: $0) } ?? ""
+    }
+}

@@ -1,0 +1,41 @@
+/// What a render thread knows of the main actor's wishes.
+nonisolated struct LaneInbox {
+    /// The size to draw.
+    var target: TargetSize
+    /// Whether the window lost its picture.
+    var isDamaged = true
+    /// Whether the window may be seen.
+    var isVisible = true
+    /// Whether the main actor wants ticks.
+    var wantsTicks = false
+    /// Whether the window is closing.
+    var stops = false
+    /// The display's new rate in Hz, for the caller to handle at once; nil when it is the same.
+    var newRate: Double?
+    /// Whether the latest look found news of the window: a size, damage, being seen again.
+    var isFresh = false
+
+    /// Creates an inbox for a window of the given size.
+    init(target: TargetSize) {
+        self.target = target
+    }
+
+    /// Takes over what is new and returns the commits to apply, oldest first.
+    mutating func take<Change>(_ state: inout LaneState<Change>) -> [Change] {
+        isFresh = false
+        newRate = nil
+        guard state.hasNews else { return [] }
+        state.hasNews = false
+        isFresh = state.isDamaged || state.target != target || state.isVisible != isVisible
+        isDamaged = isDamaged || isFresh
+        target = state.target
+        isVisible = state.isVisible
+        wantsTicks = state.wantsTicks
+        stops = state.stops
+        newRate = state.newRate
+        state.newRate = nil
+        state.isDamaged = false
+        defer { state.changes = [] }
+        return state.changes
+    }
+}

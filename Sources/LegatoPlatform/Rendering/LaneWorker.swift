@@ -1,0 +1,193 @@
+import LegatoDrawing
+
+/// What runs on a render thread.
+nonisolated final class LaneWorker<Content: FrameContent> {
+    /// The share of a tick that the main actor has for its callbacks before the frame is drawn
+    /// without its changes.
+    static var mainShare: Double { 0.4 }
+    /// How many frames in a row may fail before the thread waits for the window to change.
+    static var patience: Int { 10 }
+
+    let mailbox: Mailbox<LaneState<Content.Change>>
+    let vsync: VsyncSource
+    let content: Content
+    var pacing = FramePacing()
+
+    private let announce: () -> Void
+    private var presenters: ArraySlice<any PresenterSource>
+    private var presenter: (any Presenter)?
+    private var failures = 0
+    private var announced = 0
+    private var lastTarget = 0.0
+    private var inbox: LaneInbox
+
+    init(
+        mailbox: Mailbox<LaneState<Content.Change>>, content: Content,
+        presenters: [any PresenterSource], vsync: VsyncSource,
+        announce: @escaping () -> Void
+    ) {
+        self.mailbox = mailbox
+        self.content = content
+        self.presenters = presenters[...]
+        self.vsync = vsync
+        self.announce = announce
+        inbox = LaneInbox(target: mailbox.access { $0.target })
+    }
+
+    /// Works until the window closes.
+    func run() {
+        MonotonicClock.sharpenCallingThread()
+        openNextPresenter()
+        while true {
+            takeNews()
+            let now = MonotonicClock.now
+            let step = LaneStep.next(
+                stops: inbox.stops, isVisible: inbox.isVisible, needsDisplay: needsDisplay,
+                wantsTicks: inbox.wantsTicks, nextActivity: content.nextActivity(after: lastTarget),
+                now: now, period: vsync.period)
+            switch step {
+            case .stop:
+                presenter?.close()
+                return
+            case .wait(let deadline):
+                vsync.pause()
+                mailbox.wait(until: deadline) { $0.hasNews }
+                pacing.wakeUps += 1
+                publish()
+            case .tick:
+                work(on: vsync.waitForTick(isUnseen: !inbox.isVisible))
+            }
+        }
+    }
+
+    private var needsDisplay: Bool {
+        failures < Self.patience && (content.needsDisplay || inbox.isDamaged)
+    }
+
+    private func work(on tick: PlannedTick) {
+        let start = MonotonicClock.now
+        pacing.ticks += 1
+        pacing.missedTicks += tick.missed
+        takeNews()
+        if inbox.wantsTicks {
+            tellMain(tick)
+            takeNews()
+        }
+        let isActive = content.nextActivity(after: lastTarget).map { $0 <= tick.target } ?? false
+        if inbox.isVisible && !inbox.stops && (needsDisplay || isActive) && vsync.mayPresent {
+            present(tick, start: start)
+        }
+        publish()
+    }
+
+    /// Announces a tick and lets the main actor answer it in time; when it is still busy with an
+    /// earlier one the frame is made without it.
+    private func tellMain(_ tick: PlannedTick) {
+        announced += 1
+        let number = announced
+        let announcement = LaneTick(number: number, planned: tick, period: vsync.period)
+        let (isBusy, isUntaken) = mailbox.access { state in
+            let isUntaken = state.tick != nil
+            state.tick = announcement
+            return (state.answered < number - 1, isUntaken)
+        }
+        pacing.mainTicks += 1
+        if isUntaken {
+            pacing.missedMainTicks += 1
+        } else {
+            announce()
+        }
+        guard !isBusy else { return }
+        let deadline = tick.time + Self.mainShare * (tick.target - tick.time)
+        mailbox.wait(until: deadline) { $0.answered >= number || $0.stops }
+    }
+
+    private func present(_ tick: PlannedTick, start: Double) {
+        guard let presenter else { return }
+        let target = inbox.target
+        let list = content.displayList(
+            at: tick.target, width: target.width, height: target.height, scale: target.scale)
+        lastTarget = tick.target
+        let listed = MonotonicClock.now
+        do throws(RenderError) {
+            try presenter.draw(list)
+            let drawn = MonotonicClock.now
+            let isShown = try presenter.show(isDamaged: inbox.isDamaged)
+            let presented = MonotonicClock.now
+            inbox.isDamaged = false
+            failures = 0
+            guard isShown else { return }
+            pacing.framesPresented += 1
+            if pacing.framesPresented == 1 {
+                measureVsync(presenter)
+            } else {
+                let wasBelieved = vsync.source == .swap
+                vsync.observeSwap(start: drawn, end: presented, work: drawn - start)
+                if wasBelieved && vsync.source == .timer { presenter.stopWaiting() }
+            }
+            record(
+                FrameTiming(
+                    index: tick.index, tick: tick.time, target: tick.target, start: start,
+                    listed: listed, drawn: drawn, presented: presented))
+        } catch {
+            inbox.isDamaged = true
+            fail(with: error)
+        }
+    }
+
+    private func measureVsync(_ presenter: any Presenter) {
+        vsync.measure(reportedInterval: presenter.reportedSwapInterval) {
+            _ = try? presenter.show(isDamaged: true)
+        }
+        if vsync.source == .timer { presenter.stopWaiting() }
+    }
+
+    private func fail(with error: RenderError) {
+        failures += 1
+        mailbox.access { $0.renderer.failure = error }
+        if presenters.isEmpty { return }
+        presenter?.close()
+        openNextPresenter()
+    }
+
+    private func openNextPresenter() {
+        presenter = nil
+        while presenter == nil, let source = presenters.popFirst() {
+            do throws(RenderError) {
+                presenter = try source.makePresenter()
+            } catch {
+                mailbox.access { $0.renderer.failure = error }
+            }
+        }
+        let name = presenter?.name ?? ""
+        mailbox.access { $0.renderer.name = name }
+    }
+
+    private func takeNews() {
+        let changes = mailbox.access { inbox.take(&$0) }
+        for change in changes { content.apply(change) }
+        if inbox.isFresh { failures = 0 }
+        if let rate = inbox.newRate { vsync.displayChanged(advertisedRate: rate) }
+    }
+
+    private func publish() {
+        pacing.source = vsync.source
+        pacing.advertisedRate = vsync.advertisedRate
+        pacing.rate = 1 / vsync.period
+        pacing.demotions = vsync.demotions
+        pacing.isOccluded = vsync.isOccluded
+        let pacing = pacing
+        let statistics = presenter?.statistics ?? RenderStatistics()
+        mailbox.access {
+            $0.pacing = pacing
+            $0.renderer.statistics = statistics
+        }
+    }
+
+    private func record(_ frame: FrameTiming) {
+        mailbox.access {
+            guard $0.frames.count < $0.recordingCapacity else { return }
+            $0.frames.append(frame)
+        }
+    }
+}

@@ -1,0 +1,26 @@
+import LegatoDrawing
+
+/// Draws display lists and shows them in a window; belongs to the render thread.
+nonisolated protocol Presenter: AnyObject {
+    /// The renderer's name.
+    var name: String { get }
+    /// The swap interval that the driver says it has; 0 when showing a frame never waits.
+    var reportedSwapInterval: Int { get }
+    /// What drawing the latest list took.
+    var statistics: RenderStatistics { get }
+    /// Draws a list without showing it.
+    func draw(_ list: DisplayList) throws(RenderError)
+    /// Shows what was drawn; returns false, and shows nothing, when it equals what is seen already.
+    /// - Parameter isDamaged: Whether the window lost what it showed before.
+    func show(isDamaged: Bool) throws(RenderError) -> Bool
+    /// Keeps `show` from waiting for the display from now on.
+    func stopWaiting()
+    /// Frees what belongs to the render thread; nothing is called after it.
+    func close()
+}
+
+/// Something that presenters are made from.
+nonisolated protocol PresenterSource: Sendable {
+    /// Makes a presenter; called on the render thread.
+    func makePresenter() throws(RenderError) -> any Presenter
+}

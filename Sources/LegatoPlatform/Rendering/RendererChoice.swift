@@ -1,0 +1,38 @@
+/// Which renderer a window draws with.
+public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
+    /// OpenGL where a graphics processor runs it, the CPU elsewhere.
+    case automatic
+    /// The CPU.
+    case software
+    /// OpenGL 3.3 or OpenGL ES 3.0, also where the CPU runs it.
+    case gl
+
+    /// The environment variable by which a user overrides the program's choice.
+    static let variable = "LEGATO_RENDERER"
+
+    /// The choice to follow: the user's, else the program's.
+    /// - Parameters:
+    ///   - choice: What the program wants.
+    ///   - variable: What the user set; nil or empty for nothing.
+    /// - Throws: `PlatformError` when the user set something else than a case's name.
+    static func effective(
+        _ choice: RendererChoice, variable: String?
+    ) throws(PlatformError) -> RendererChoice {
+        guard let variable, !variable.isEmpty else { return choice }
+        guard let chosen = RendererChoice(rawValue: variable.lowercased()) else {
+            throw PlatformError(
+                operation: "choose a renderer",
+                reason: "\(Self.variable) is \"\(variable)\"",
+                remedy: "Set it to automatic, software or gl, or unset it.")
+        }
+        return chosen
+    }
+
+    /// Whether OpenGL's name of its renderer is that of a program that runs it on the CPU.
+    static func isSoftwareRasterizer(_ name: String) -> Bool {
+        let name = name.lowercased()
+        return ["llvmpipe", "softpipe", "swiftshader", "software rasterizer"].contains {
+            name.contains($0)
+        }
+    }
+}

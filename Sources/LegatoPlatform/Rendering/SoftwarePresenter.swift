@@ -1,0 +1,38 @@
+import LegatoDrawing
+import LegatoSoftware
+
+/// Draws on the CPU and copies what changed to the window.
+nonisolated final class SoftwarePresenter: Presenter {
+    private let renderer = SoftwareRenderer()
+    private let canvas: any PixelCanvas
+    private let events: QueuedEvents
+    private var size = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+    init(canvas: any PixelCanvas, events: QueuedEvents) {
+        (self.canvas, self.events) = (canvas, events)
+    }
+
+    var name: String { renderer.name }
+    var reportedSwapInterval: Int { canvas.reportedSwapInterval }
+    var statistics: RenderStatistics { renderer.statistics }
+
+    func draw(_ list: DisplayList) throws(RenderError) {
+        try renderer.render(list)
+        size = list.bounds
+    }
+
+    func show(isDamaged: Bool) throws(RenderError) -> Bool {
+        guard isDamaged || !renderer.damage.isEmpty else { return false }
+        try canvas.show(renderer, size: size, area: isDamaged ? size : renderer.damage)
+        events.wakeLoop()
+        return true
+    }
+
+    func stopWaiting() {
+        canvas.stopWaiting()
+    }
+
+    func close() {
+        canvas.close()
+    }
+}

@@ -1,0 +1,49 @@
+import CSDL2
+import LegatoDrawing
+import LegatoSoftware
+
+/// Copies pixels into SDL's window surface: shared memory under X11.
+nonisolated final class SurfaceCanvas: PixelCanvas {
+    private let window: OpaquePointer
+
+    init(window: OpaquePointer) {
+        self.window = window
+    }
+
+    var reportedSwapInterval: Int { 0 }
+
+    func show(_ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect) throws(RenderError) {
+        guard let surface = SDL_GetWindowSurface(window)?.pointee,
+            let format = surface.format?.pointee.format, let pixels = surface.pixels
+        else { throw Self.failure("get the window's surface") }
+        let bounds = PixelRect(minX: 0, minY: 0, maxX: surface.w, maxY: surface.h)
+        let area = area.intersection(bounds)
+        guard !area.isEmpty else { return }
+        renderer.copyPixels(
+            to: pixels, bytesPerRow: Int(surface.pitch), format: try Self.byteOrder(of: format),
+            rect: area)
+        var rect = SDL_Rect(
+            x: area.minX, y: area.minY, w: area.maxX - area.minX, h: area.maxY - area.minY)
+        guard SDL_UpdateWindowSurfaceRects(window, &rect, 1) == 0 else {
+            throw Self.failure("show the window's surface")
+        }
+    }
+
+    func stopWaiting() {}
+
+    func close() {}
+
+    private static func byteOrder(
+        of format: UInt32
+    ) throws(RenderError) -> SoftwareRenderer.PixelFormat {
+        switch SDL_PixelFormatEnum(rawValue: SDL_PixelFormatEnum.RawValue(format)) {
+        case SDL_PIXELFORMAT_XRGB8888, SDL_PIXELFORMAT_ARGB8888: return .bgra
+        case SDL_PIXELFORMAT_XBGR8888, SDL_PIXELFORMAT_ABGR8888: return .rgba
+        default:
+            throw RenderError(
+                operation: "write to the window's surface",
+                reason: "its pixels are \(String(cString: SDL_GetPixelFormatName(format)))",
+                remedy: "Set the display to 24 bits of colour, or LEGATO_RENDERER to gl.")
+        }
+    }
+}

@@ -1,0 +1,58 @@
+import CSDL2
+import LegatoDrawing
+import LegatoSoftware
+
+/// Copies pixels into a texture that SDL's own renderer shows.
+///
+/// Under Wayland SDL has no other way, and showing waits for the compositor's frame callback.
+nonisolated final class TextureCanvas: PixelCanvas {
+    private let renderer: OpaquePointer
+    private var texture: OpaquePointer?
+    private var size = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+
+    init(renderer: OpaquePointer) {
+        self.renderer = renderer
+    }
+
+    /// SDL imitates a wait where the driver refuses one, so only OpenGL's own word counts.
+    var reportedSwapInterval: Int {
+        SDL_GL_GetCurrentContext() == nil ? 0 : Int(SDL_GL_GetSwapInterval())
+    }
+
+    func show(_ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect) throws(RenderError) {
+        var area = area
+        if texture == nil || self.size != size {
+            try resize(to: size)
+            area = size
+        }
+        var rect = SDL_Rect(
+            x: area.minX, y: area.minY, w: area.maxX - area.minX, h: area.maxY - area.minY)
+        let code = try renderer.withPixels { pixels, bytesPerRow in
+            let offset = Int(rect.y) * bytesPerRow + Int(rect.x) * 4
+            return SDL_UpdateTexture(
+                texture, &rect, pixels.baseAddress.map { $0 + offset }, Int32(bytesPerRow))
+        }
+        guard code == 0, SDL_RenderCopy(self.renderer, texture, nil, nil) == 0 else {
+            throw Self.failure("copy a frame into the window's texture")
+        }
+        SDL_RenderPresent(self.renderer)
+    }
+
+    func stopWaiting() {
+        SDL_RenderSetVSync(renderer, 0)
+    }
+
+    func close() {
+        SDL_DestroyRenderer(renderer)
+    }
+
+    private func resize(to size: PixelRect) throws(RenderError) {
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = SDL_CreateTexture(
+            renderer, UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue),
+            Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.maxX, size.maxY)
+        guard let texture else { throw Self.failure("make the window's texture") }
+        SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
+        self.size = size
+    }
+}

@@ -1,0 +1,103 @@
+import CSDL2
+import Foundation
+import LegatoLayers
+
+/// The loop of a program with windows.
+///
+/// It sleeps until there is input, a frame to prepare, a due timer of `RunLoop.main`, or work on the
+/// main dispatch queue, where tasks of the main actor run, too.
+public final class Application {
+    /// The application of this process.
+    public static let shared = Application()
+
+    /// The open windows, oldest first.
+    public private(set) var windows: [Window] = []
+    /// Whether `run()` is at work.
+    public private(set) var isRunning = false
+    /// Whether the loop ends when the last window closes; true by default.
+    public var terminatesAfterLastWindowClosed = true
+
+    /// How many times the loop went round.
+    package private(set) var turns = 0
+
+    private var watcher: MainQueueWatcher?
+    private var stops = false
+
+    private init() {}
+
+    /// Runs the program until `terminate()`, the end of the session, or the closing of the last
+    /// window; windows still open are closed then.
+    ///
+    /// - Precondition: called on the main thread, not from a task or a block of the main queue
+    ///   (those could not run any more), and not while it runs already.
+    /// - Throws: `PlatformError` when there is no display.
+    public func run() throws(PlatformError) {
+        precondition(
+            Thread.isMainThread,
+            "Application.run() must be called on the main thread, outside of tasks")
+        precondition(!isRunning, "Application.run() was called while it runs")
+        try start()
+        isRunning = true
+        stops = false
+        defer { isRunning = false }
+        CATransaction.flush()
+        while !stops {
+            turn(timeout: workOff())
+        }
+        for window in windows { window.close() }
+    }
+
+    /// Ends `run()` after the current turn; without a running loop the next `run()` is not affected.
+    public func terminate() {
+        stops = true
+    }
+
+    /// Starts SDL and the watching of the main queue; later calls do nothing.
+    func start() throws(PlatformError) {
+        try Video.start()
+        if watcher == nil {
+            watcher = try MainQueueWatcher { WakeEvent.shared.push() }
+        }
+    }
+
+    func add(_ window: Window) {
+        windows.append(window)
+    }
+
+    func remove(_ window: Window) {
+        windows.removeAll { $0 === window }
+        if windows.isEmpty && terminatesAfterLastWindowClosed { stops = true }
+    }
+
+    /// Runs everything that is due outside of SDL and returns the milliseconds that may be slept.
+    private func workOff() -> Int32 {
+        for window in windows { window.runPendingTick() }
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
+        let limit = RunLoop.main.limitDate(forMode: .default)
+        watcher?.resume()
+        CATransaction.flush()
+        for window in windows { window.requestTicks() }
+        return Self.timeout(seconds: limit?.timeIntervalSinceNow)
+    }
+
+    /// The milliseconds to wait for something `seconds` away, rounded up; -1 waits for ever.
+    nonisolated static func timeout(seconds: Double?) -> Int32 {
+        guard let seconds, seconds < 86_400 else { return -1 }
+        return Int32((max(0, seconds) * 1000).rounded(.up))
+    }
+
+    private func turn(timeout: Int32) {
+        turns += 1
+        var event = SDL_Event()
+        guard SDL_WaitEventTimeout(&event, stops ? 0 : timeout) == 1 else { return }
+        repeat { handle(event) } while !stops && SDL_PollEvent(&event) == 1
+    }
+
+    private func handle(_ event: SDL_Event) {
+        if event.type == SDL_QUIT.rawValue {
+            stops = true
+        } else if let id = InputTranslation.windowID(of: event) {
+            windows.first { $0.id == id }?.handle(event)
+        }
+    }
+}

@@ -1,0 +1,43 @@
+import Dispatch
+import Foundation
+import Glibc
+import Synchronization
+
+/// Wakes the application loop when work arrives on the main dispatch queue.
+///
+/// A thread waits on the queue's event descriptor and tells the loop once; it goes on when the loop
+/// has worked the queue off.
+nonisolated final class MainQueueWatcher: Sendable {
+    private let isWaiting = Atomic(false)
+    private let goOn = DispatchSemaphore(value: 0)
+
+    /// Starts watching.
+    /// - Parameter wake: Called on the watching thread; must wake the loop.
+    /// - Throws: `PlatformError` when the dispatch library does not lend its descriptor.
+    init(wake: @escaping @Sendable () -> Void) throws(PlatformError) {
+        typealias Function = @convention(c) () -> Int32
+        guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else {
+            throw PlatformError(
+                operation: "watch the main dispatch queue",
+                reason: "libdispatch has no _dispatch_get_main_queue_handle_4CF",
+                remedy: "Run with the libdispatch of a Swift 6 toolchain for Linux.")
+        }
+        let descriptor = unsafeBitCast(symbol, to: Function.self)()
+        let thread = Thread { [weak self] in
+            var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
+            while let self {
+                guard poll(&request, 1, -1) > 0 else { continue }
+                isWaiting.store(true, ordering: .releasing)
+                wake()
+                goOn.wait()
+            }
+        }
+        thread.name = "legato.mainqueue"
+        thread.start()
+    }
+
+    /// Lets the thread watch again, after the loop has worked the queue off.
+    func resume() {
+        if isWaiting.exchange(false, ordering: .acquiring) { goOn.signal() }
+    }
+}

@@ -1,0 +1,61 @@
+import CSDL2
+import Foundation
+
+/// SDL's video subsystem, started once and kept until the process ends.
+enum Video {
+    /// Starts the video subsystem; later calls do nothing.
+    /// - Throws: `PlatformError` when there is no display.
+    static func start() throws(PlatformError) {
+        guard !isStarted else { return }
+        // Or SDL makes the window anew for a renderer of its own, on the render thread.
+        SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
+        SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
+        SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
+        SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
+        SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
+        guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
+            throw noDisplay(reason: sdlText)
+        }
+        let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
+        guard isDisplay(driver: driver, wanted: wanted) else {
+            SDL_QuitSubSystem(SDL_INIT_VIDEO)
+            throw noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY names a display")
+        }
+        isStarted = true
+    }
+
+    /// SDL's name of the window system in use.
+    static var driver: String {
+        SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
+    }
+
+    /// What SDL says about its latest failure.
+    nonisolated static var sdlText: String {
+        let text = String(cString: SDL_GetError())
+        return text.isEmpty ? "SDL gives no reason" : text
+    }
+
+    /// Whether a driver shows windows to somebody, or the user asked for one that does not.
+    ///
+    /// SDL falls back to the driver `offscreen` in silence when it finds no display.
+    nonisolated static func isDisplay(driver: String, wanted: String?) -> Bool {
+        let unseen = ["offscreen", "dummy", "evdev"]
+        let names = (wanted ?? "").lowercased().split(separator: ",")
+        return !unseen.contains(driver) || names.contains { $0 == driver }
+    }
+
+    private static var isStarted = false
+
+    private static func noDisplay(reason: String) -> PlatformError {
+        let environment = ProcessInfo.processInfo.environment
+        let settings = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].map {
+            "\($0) is \(environment[$0].map { "\"\($0)\"" } ?? "not set")"
+        }
+        return PlatformError(
+            operation: "open a display",
+            reason: "\(reason) (\(settings.joined(separator: ", ")))",
+            remedy: "Start the program in a graphical session, set DISPLAY or WAYLAND_DISPLAY, run "
+                + "it under a virtual display (apt-get install xvfb; xvfb-run PROGRAM), or draw "
+                + "without a window by HeadlessDisplay.")
+    }
+}

@@ -1,0 +1,40 @@
+import CSDL2
+import Foundation
+import LegatoLayers
+
+extension Window {
+    /// Takes in an SDL event about this window.
+    func handle(_ event: SDL_Event) {
+        if event.type == SDL_WINDOWEVENT.rawValue {
+            handleChange(SDL_WindowEventID(rawValue: UInt32(event.window.event)))
+            return
+        }
+        let time = InputTranslation.time(
+            stamp: event.common.timestamp, ticks: SDL_GetTicks(), now: MonotonicClock.now)
+        let pointer = InputTranslation.pointer(of: event)
+        if let input = InputTranslation.input(event, pointer: pointer, time: time) {
+            send(input)
+        }
+    }
+
+    private func handleChange(_ change: SDL_WindowEventID) {
+        switch change {
+        case SDL_WINDOWEVENT_SIZE_CHANGED:
+            updateSize()
+        case SDL_WINDOWEVENT_EXPOSED:
+            lane.post { $0.isDamaged = true }
+        case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
+            setVisible(false)
+        case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED, SDL_WINDOWEVENT_SHOWN:
+            setVisible(true)
+        case SDL_WINDOWEVENT_DISPLAY_CHANGED:
+            let rate = handle.refreshRate
+            lane.post { $0.newRate = rate }
+            updateSize()
+        case SDL_WINDOWEVENT_CLOSE:
+            close()
+        default:
+            break
+        }
+    }
+}

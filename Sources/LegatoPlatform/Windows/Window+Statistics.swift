@@ -1,0 +1,30 @@
+public import LegatoDrawing
+
+extension Window {
+    /// How the window's frames are paced, and how many there were.
+    public var pacing: FramePacing { lane.mailbox.access { $0.pacing } }
+
+    /// The name of the renderer in use; empty until the first frame.
+    public var rendererName: String { lane.mailbox.access { $0.renderer.name } }
+
+    /// Why the chosen renderer had to be given up, or why nothing is drawn; nil when all is well.
+    public var rendererFailure: RenderError? { lane.mailbox.access { $0.renderer.failure } }
+
+    /// What drawing the latest frame took.
+    public var statistics: RenderStatistics { lane.mailbox.access { $0.renderer.statistics } }
+
+    /// Begins to record the times of frames, up to `capacity` of them; frames recorded before are
+    /// dropped.
+    /// - Precondition: `capacity` is not negative.
+    public func recordFrames(capacity: Int) {
+        precondition(capacity >= 0, "Cannot record \(capacity) frames")
+        lane.mailbox.access {
+            $0.frames = []
+            $0.frames.reserveCapacity(capacity)
+            $0.recordingCapacity = capacity
+        }
+    }
+
+    /// The frames recorded since `recordFrames(capacity:)`, oldest first.
+    public var recordedFrames: [FrameTiming] { lane.mailbox.access { $0.frames } }
+}

@@ -1,0 +1,157 @@
+import CSDL2
+public import Foundation
+public import LegatoLayers
+import LegatoRenderTree
+
+/// A window that shows a tree of layers.
+///
+/// A thread of its own draws it, so committed animations go on while the main actor is busy. A
+/// window stays open until `close()` is called or the user closes it; the application keeps it.
+public final class Window {
+    /// The root of the layers: as large as the window, y down, origin in the top left corner.
+    public var rootLayer: CALayer { host.rootLayer }
+    /// The size of the content in points.
+    public private(set) var size: CGSize
+    /// The pixels per point; more than 1 on a high-density display.
+    public private(set) var scale: CGFloat
+    /// Whether the window is open.
+    public private(set) var isOpen = true
+    /// Whether the window may be seen: neither minimised nor hidden.
+    public private(set) var isVisible = true
+
+    /// Called with each key press, repeats included, after the layers got it.
+    public var onKey: ((KeyEvent) -> Void)?
+    /// Called with all input, before the layers get it; for recording.
+    public var onInput: ((InputEvent) -> Void)?
+    /// Called after the size or scale changed and the root layer took the new one.
+    public var onResize: (() -> Void)?
+    /// Called when the window has closed.
+    public var onClose: (() -> Void)?
+
+    /// The text of the title bar.
+    public var title: String {
+        didSet { if isOpen { SDL_SetWindowTitle(handle.window, title) } }
+    }
+
+    /// SDL's number of the window.
+    let id: UInt32
+    let handle: WindowHandle
+    let host: LayerHost
+    let lane: RenderLane<RenderTree>
+    private var ticksRequested = true
+
+    /// Opens a window.
+    /// - Parameters:
+    ///   - title: The text of the title bar.
+    ///   - size: The size of the content in points, at least 1 x 1; the window system may give
+    ///     another one.
+    ///   - renderer: What to draw with; the environment variable `LEGATO_RENDERER` overrides it.
+    /// - Precondition: both sides are finite and at least 1.
+    /// - Throws: `PlatformError` when there is no display or no window to be had, OpenGL was chosen
+    ///   and is missing, or `LEGATO_RENDERER` names no renderer.
+    public init(
+        title: String, size: CGSize, renderer: RendererChoice = .automatic
+    ) throws(PlatformError) {
+        precondition(
+            size.width >= 1 && size.height >= 1 && size.width < 32768 && size.height < 32768,
+            "A window needs 1 to 32767 points a side, got \(size.width) x \(size.height)")
+        try Application.shared.start()
+        let variable = ProcessInfo.processInfo.environment[RendererChoice.variable]
+        let choice = try RendererChoice.effective(renderer, variable: variable)
+        let handle = try WindowHandle.open(
+            title: title, width: Int32(size.width.rounded()), height: Int32(size.height.rounded()),
+            choice: choice)
+        let points = handle.size
+        let target = handle.target
+        self.title = title
+        self.handle = handle
+        id = SDL_GetWindowID(handle.window)
+        self.size = CGSize(width: points.width, height: points.height)
+        scale = CGFloat(target.scale)
+        host = LayerHost(size: self.size, scale: scale)
+        lane = RenderLane(
+            target: target, advertisedRate: handle.refreshRate, makeContent: { RenderTree() },
+            presenters: handle.presenterSources, announce: { WakeEvent.shared.push() })
+        host.onCommit = { [lane] commit in lane.post { $0.changes.append(commit) } }
+        host.onWantsTicks = { [unowned self] in ticksRequested = true }
+        Application.shared.add(self)
+    }
+
+    /// Closes the window and waits for its render thread; closing it again does nothing.
+    ///
+    /// The layers keep their values; nothing shows them any more.
+    public func close() {
+        guard isOpen else { return }
+        isOpen = false
+        host.onCommit = nil
+        host.onWantsTicks = nil
+        lane.stop()
+        SDL_DestroyWindow(handle.window)
+        Application.shared.remove(self)
+        onClose?()
+    }
+
+    /// Calls `body` once a frame until the returned link is invalidated or paused.
+    public func displayLink(_ body: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
+        let link = CADisplayLink(body)
+        link.add(to: host)
+        return link
+    }
+
+    /// Hands input to the layers as if the user had given it.
+    public func send(_ input: InputEvent) {
+        onInput?(input)
+        host.send(input)
+        if case .keyDown(let key) = input { onKey?(key) }
+    }
+
+    /// Runs the main actor's part of the latest tick, if one waits.
+    func runPendingTick() {
+        let waiting = lane.mailbox.access { state in
+            defer { state.tick = nil }
+            return state.tick
+        }
+        guard let tick = waiting else { return }
+        host.tick(
+            DisplayTick(
+                timestamp: tick.planned.time, targetTimestamp: tick.planned.target,
+                duration: tick.period, index: tick.planned.index),
+            sampleTime: tick.planned.target)
+        let wantsTicks = host.wantsTicks
+        ticksRequested = false
+        lane.post {
+            $0.answered = tick.number
+            $0.wantsTicks = wantsTicks
+        }
+    }
+
+    /// Asks the render thread for ticks, if the layers asked for them and a commit did not settle it.
+    func requestTicks() {
+        guard ticksRequested else { return }
+        ticksRequested = false
+        let wantsTicks = host.wantsTicks
+        lane.post { $0.wantsTicks = wantsTicks }
+    }
+
+    /// Takes over the size that the window system gave.
+    func updateSize() {
+        let points = handle.size
+        let target = handle.target
+        lane.post {
+            $0.target = target
+            $0.isDamaged = true
+        }
+        let newSize = CGSize(width: points.width, height: points.height)
+        let newScale = CGFloat(target.scale)
+        guard newSize != size || newScale != scale else { return }
+        (size, scale) = (newSize, newScale)
+        host.resize(to: newSize, scale: newScale)
+        onResize?()
+    }
+
+    /// Takes over whether the window may be seen.
+    func setVisible(_ isVisible: Bool) {
+        self.isVisible = isVisible
+        lane.post { $0.isVisible = isVisible }
+    }
+}

@@ -1,0 +1,30 @@
+import CSDL2
+import LegatoDrawing
+
+extension WindowHandle: PresenterSource {
+    /// What the render thread draws into.
+    @MainActor var target: TargetSize {
+        let pixels = pixelSize
+        return TargetSize(
+            width: pixels.width, height: pixels.height,
+            scale: Double(pixels.width) / Double(size.width))
+    }
+
+    /// The ways to show frames in the window, best first.
+    nonisolated var presenterSources: [any PresenterSource] {
+        guard case .gl = drawing else { return [self] }
+        return [self, WindowHandle(window: window, drawing: .surface)]
+    }
+
+    nonisolated func makePresenter() throws(RenderError) -> any Presenter {
+        let events = QueuedEvents(window: window)
+        switch drawing {
+        case .gl(let context):
+            return try GLPresenter(window: window, context: context, events: events)
+        case .texture(let renderer):
+            return SoftwarePresenter(canvas: TextureCanvas(renderer: renderer), events: events)
+        case .surface:
+            return SoftwarePresenter(canvas: SurfaceCanvas(window: window), events: events)
+        }
+    }
+}

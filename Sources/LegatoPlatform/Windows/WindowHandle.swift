@@ -1,0 +1,130 @@
+import CSDL2
+
+/// An SDL window and what to draw in it with.
+///
+/// The main thread makes and destroys them; in between the render thread draws. SDL guards the
+/// connection to the window system itself.
+nonisolated struct WindowHandle: @unchecked Sendable {
+    /// How frames get into the window.
+    enum Drawing {
+        /// By OpenGL; the context is current on no thread.
+        case gl(SDL_GLContext)
+        /// By the CPU through a texture of SDL's renderer, whose context is current on no thread.
+        case texture(OpaquePointer)
+        /// By the CPU through the window's surface.
+        case surface
+    }
+
+    /// The SDL window.
+    let window: OpaquePointer
+    /// How frames get into it.
+    let drawing: Drawing
+
+    /// Opens a window and finds out how to draw in it.
+    ///
+    /// The window is made once, with OpenGL if that may be wanted: some window systems do not take a
+    /// second one well.
+    /// - Throws: `PlatformError` when there is no window, or no OpenGL although it was chosen.
+    @MainActor static func open(
+        title: String, width: Int32, height: Int32, choice: RendererChoice
+    ) throws(PlatformError) -> WindowHandle {
+        let make = { (flags: UInt32) throws(PlatformError) in
+            try openWindow(title: title, width: width, height: height, flags: flags)
+        }
+        if choice != .software {
+            do throws(PlatformError) {
+                return try openForGL(choice: choice, make: make)
+            } catch where choice == .gl {
+                throw error
+            } catch {}
+        }
+        guard Video.driver == "wayland" else {
+            return WindowHandle(window: try make(0), drawing: .surface)
+        }
+        GLProfile.sdlRenderer.request()
+        return try withTexture(in: make(SDL_WINDOW_OPENGL.rawValue))
+    }
+
+    /// The size of the picture in pixels, at least 1 x 1.
+    @MainActor var pixelSize: (width: Int, height: Int) {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetWindowSizeInPixels(window, &width, &height)
+        return (max(1, Int(width)), max(1, Int(height)))
+    }
+
+    /// The size of the window in points, at least 1 x 1.
+    @MainActor var size: (width: Int, height: Int) {
+        var width: Int32 = 0
+        var height: Int32 = 0
+        SDL_GetWindowSize(window, &width, &height)
+        return (max(1, Int(width)), max(1, Int(height)))
+    }
+
+    /// The refresh rate that the window's display names, in Hz; 0 when it names none.
+    @MainActor var refreshRate: Double {
+        var mode = SDL_DisplayMode()
+        let display = SDL_GetWindowDisplayIndex(window)
+        guard display >= 0, SDL_GetCurrentDisplayMode(display, &mode) == 0 else { return 0 }
+        return Double(mode.refresh_rate)
+    }
+
+    @MainActor private static func openForGL(
+        choice: RendererChoice, make: (UInt32) throws(PlatformError) -> OpaquePointer
+    ) throws(PlatformError) -> WindowHandle {
+        for profile in [GLProfile.core33, .es30] {
+            profile.request()
+            let window = try make(SDL_WINDOW_OPENGL.rawValue)
+            guard let context = SDL_GL_CreateContext(window) else {
+                SDL_DestroyWindow(window)
+                continue
+            }
+            let name = GLProfile.rendererName
+            SDL_GL_MakeCurrent(window, nil)
+            guard choice == .automatic, RendererChoice.isSoftwareRasterizer(name) else {
+                return WindowHandle(window: window, drawing: .gl(context))
+            }
+            SDL_GL_DeleteContext(context)
+            return Video.driver == "wayland"
+                ? try withTexture(in: window) : WindowHandle(window: window, drawing: .surface)
+        }
+        throw PlatformError(
+            operation: "create an OpenGL 3.3 or OpenGL ES 3.0 context", reason: Video.sdlText,
+            remedy: GLProfile.remedy)
+    }
+
+    /// Starts SDL's renderer in a window with OpenGL.
+    ///
+    /// SDL has no surface of the window system's own under Wayland, and would make the window anew
+    /// for its renderer if the attributes asked for were others than the renderer's.
+    @MainActor private static func withTexture(
+        in window: OpaquePointer
+    ) throws(PlatformError) -> WindowHandle {
+        GLProfile.sdlRenderer.request()
+        guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
+        else {
+            let error = PlatformError(
+                operation: "start SDL's renderer", reason: Video.sdlText, remedy: GLProfile.remedy)
+            SDL_DestroyWindow(window)
+            throw error
+        }
+        SDL_GL_MakeCurrent(window, nil)
+        return WindowHandle(window: window, drawing: .texture(renderer))
+    }
+
+    @MainActor private static func openWindow(
+        title: String, width: Int32, height: Int32, flags: UInt32
+    ) throws(PlatformError) -> OpaquePointer {
+        let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
+        let all = flags | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
+        guard let window = SDL_CreateWindow(title, center, center, width, height, all) else {
+            let needsGL = flags & SDL_WINDOW_OPENGL.rawValue != 0
+            throw PlatformError(
+                operation: "open a window" + (needsGL ? " for OpenGL" : ""),
+                reason: "\(Video.sdlText) (video driver: \(Video.driver))",
+                remedy: needsGL
+                    ? GLProfile.remedy : "Check that the display still answers and has room.")
+        }
+        return window
+    }
+}

@@ -1,0 +1,141 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import Testing
+
+struct PNGTests {
+    /// A picture in which every pixel differs; alpha is 255, or grows with x.
+    private func picture(opaque: Bool) -> CGImage {
+        var pixels: [UInt8] = []
+        for y in 0..<16 {
+            for x in 0..<16 {
+                let alpha = opaque ? 255 : x * 17
+                pixels += [x * 16, y * 16, x * y].map { UInt8($0 * alpha / 255) }
+                pixels.append(UInt8(alpha))
+            }
+        }
+        return CGImage(width: 16, height: 16, premultipliedRGBA: pixels)
+    }
+
+    private func temporaryFile() -> URL {
+        FileManager.default.temporaryDirectory.appending(path: "legato-\(UUID().uuidString).png")
+    }
+
+    private func error(_ body: () throws(ImageFileError) -> Void) -> ImageFileError? {
+        do { try body() } catch { return error }
+        return nil
+    }
+
+    @Test func writingThenReadingAnOpaqueImageLosesNothing() throws {
+        let file = temporaryFile()
+        defer { try? FileManager.default.removeItem(at: file) }
+        let image = picture(opaque: true)
+        try image.writePNG(to: file)
+        let read = try CGImage(contentsOfPNG: file)
+        #expect(read == image && read.isOpaque)
+        #expect(try CGImage(contentsOfPNG: file.path) == image)
+    }
+
+    @Test func translucentColoursComeBackWithinOneStep() throws {
+        let image = picture(opaque: false)
+        let read = try CGImage(pngData: image.pngData())
+        for (a, b) in zip(image.pixels, read.pixels) { #expect(abs(Int(a) - Int(b)) <= 1) }
+        for i in stride(from: 3, to: image.pixels.count, by: 4) {
+            #expect(image.pixels[i] == read.pixels[i])
+        }
+    }
+
+    @Test func theFileHoldsStraightAlphaRedFirst() throws {
+        // One pixel, 8 bits RGBA, (200, 100, 50, 128), made with another encoder.
+        let file = try #require(
+            Data(
+                base64Encoded:
+                    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR4nGM4kWLUAAAFNQHf"
+                    + "c2Lj2wAAAABJRU5ErkJggg=="
+            )
+        )
+        let image = try CGImage(pngData: file)
+        #expect(image[0, 0] == (100, 50, 25, 128))
+    }
+
+    @Test func greyFilesBecomeOpaqueColours() throws {
+        // One pixel, 8 bits grey, value 77, made with another encoder.
+        let file = try #require(
+            Data(
+                base64Encoded:
+                    "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAAAAAA6fptVAAAACklEQVR4nGPwBQAATwBOaYsB"
+                    + "bAAAAABJRU5ErkJggg=="
+            )
+        )
+        #expect(try CGImage(pngData: file)[0, 0] == (77, 77, 77, 255))
+    }
+
+    @Test func equalImagesGiveEqualBytes() {
+        #expect(picture(opaque: false).pngData() == picture(opaque: false).pngData())
+    }
+
+    @Test func aMissingFileIsNamed() throws {
+        let error = try #require(
+            error { () throws(ImageFileError) in
+                _ = try CGImage(contentsOfPNG: "/nowhere/at-all.png")
+            }
+        )
+        #expect(error.operation == "read" && error.path == "/nowhere/at-all.png")
+        #expect(error.reason == "No such file or directory")
+        #expect(error.description.hasPrefix("Could not read the PNG image /nowhere/at-all.png: "))
+    }
+
+    @Test func aDirectoryCannotBeRead() throws {
+        let error = try #require(
+            error { () throws(ImageFileError) in
+                _ = try CGImage(contentsOfPNG: FileManager.default.temporaryDirectory)
+            }
+        )
+        #expect(error.operation == "read" && error.reason == "Is a directory")
+    }
+
+    @Test func aFileThatIsNoPNGIsRefused() throws {
+        let file = temporaryFile()
+        defer { try? FileManager.default.removeItem(at: file) }
+        try Data("GIF89a and nothing else".utf8).write(to: file)
+        let error = try #require(
+            error { () throws(ImageFileError) in
+                _ = try CGImage(contentsOfPNG: file)
+            }
+        )
+        #expect(error.operation == "decode" && error.path == file.path && !error.reason.isEmpty)
+    }
+
+    @Test(arguments: [0, 1, 7, 8, 40, 80])
+    func aCutFileIsRefused(length: Int) throws {
+        let whole = picture(opaque: true).pngData()
+        try #require(whole.count > 100)
+        #expect(throws: ImageFileError.self) { try CGImage(pngData: whole.prefix(length)) }
+    }
+
+    @Test func aDamagedFileIsRefused() {
+        var data = picture(opaque: true).pngData()
+        data[data.count / 2] ^= 0xFF
+        #expect(throws: ImageFileError.self) { try CGImage(pngData: data) }
+    }
+
+    @Test func aMissingFolderCannotBeWrittenTo() throws {
+        let error = try #require(
+            error { () throws(ImageFileError) in
+                try picture(opaque: true).writePNG(to: "/nowhere/at-all.png")
+            }
+        )
+        #expect(error.operation == "write" && error.path == "/nowhere/at-all.png")
+        #expect(error.reason == "No such file or directory")
+    }
+
+    @Test(.enabled(if: FileManager.default.fileExists(atPath: "/dev/full")))
+    func aFullDiskIsReported() throws {
+        let error = try #require(
+            error { () throws(ImageFileError) in
+                try picture(opaque: true).writePNG(to: "/dev/full")
+            }
+        )
+        #expect(error.operation == "write" && error.reason == "No space left on device")
+    }
+}

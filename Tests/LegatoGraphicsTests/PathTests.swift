@@ -1,0 +1,156 @@
+import Foundation
+import LegatoGraphics
+import Testing
+
+struct PathTests {
+    let square = CGRect(x: 10, y: 20, width: 40, height: 40)
+
+    @Test func elementsComeInTheOrderTheyWereAdded() {
+        var path = CGMutablePath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addLine(to: CGPoint(x: 1, y: 0))
+        path.addQuadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 2, y: 1))
+        path.addCurve(
+            to: CGPoint(x: 3, y: 0),
+            control1: CGPoint(x: 4, y: 1),
+            control2: CGPoint(x: 5, y: 1)
+        )
+        #expect(path.currentPoint == CGPoint(x: 3, y: 0))
+        path.closeSubpath()
+        path.closeSubpath()
+        #expect(
+            path.elements == [
+                .move(to: CGPoint(x: 0, y: 0)), .line(to: CGPoint(x: 1, y: 0)),
+                .quadCurve(to: CGPoint(x: 2, y: 0), control: CGPoint(x: 2, y: 1)),
+                .curve(
+                    to: CGPoint(x: 3, y: 0),
+                    control1: CGPoint(x: 4, y: 1),
+                    control2: CGPoint(x: 5, y: 1)
+                ),
+                .close,
+            ]
+        )
+        #expect(path.currentPoint == CGPoint(x: 0, y: 0))
+    }
+
+    @Test func theBoundingBoxHoldsControlPoints() {
+        var path = CGPath()
+        path.move(to: CGPoint(x: 0, y: 0))
+        path.addQuadCurve(to: CGPoint(x: 10, y: 0), control: CGPoint(x: 5, y: -8))
+        #expect(path.boundingBox == CGRect(x: 0, y: -8, width: 10, height: 8))
+        #expect(CGPath().boundingBox.isNull && CGPath().isEmpty)
+    }
+
+    @Test func shapesFillTheirRectangle() {
+        #expect(CGPath(rect: square).boundingBox == square)
+        #expect(CGPath(ellipseIn: square).boundingBox == square)
+        #expect(
+            CGPath(roundedRect: square, cornerWidth: 8, cornerHeight: 4).boundingBox == square
+        )
+    }
+
+    @Test func aTransformMovesEveryPoint() {
+        let t = CGAffineTransform(scaleX: 2, y: 3)
+        let path = CGPath(rect: square, transform: t)
+        #expect(path.boundingBox == square.applying(t))
+        #expect(path == CGPath(rect: square).applying(t))
+    }
+
+    @Test func anEllipseStaysOnItsCircleToThreeTenThousandths() {
+        let path = CGPath(ellipseIn: CGRect(x: -1, y: -1, width: 2, height: 2))
+        var from = CGPoint(x: 1, y: 0)
+        for case .curve(let end, let c1, let c2) in path.elements {
+            for step in 0...32 {
+                let t = CGFloat(step) / 32
+                let (a, b) = ((1 - t) * (1 - t) * (1 - t), 3 * t * (1 - t) * (1 - t))
+                let (c, d) = (3 * t * t * (1 - t), t * t * t)
+                let x = a * from.x + b * c1.x + c * c2.x + d * end.x
+                let y = a * from.y + b * c1.y + c * c2.y + d * end.y
+                #expect(abs((x * x + y * y).squareRoot() - 1) < 3e-4)
+            }
+            from = end
+        }
+        #expect(path.elements.count == 6)
+    }
+
+    @Test func cornersAreCutToHalfASide() {
+        #expect(
+            CGPath(roundedRect: square, cornerWidth: 99, cornerHeight: 99)
+                == CGPath(roundedRect: square, cornerWidth: 20, cornerHeight: 20)
+        )
+    }
+
+    @Test(
+        arguments: [
+            (0, 0.5, false, 0.5), (0.5, 0, false, 1.5), (0, 0.5, true, -1.5), (0, 2, false, 2),
+            (0, 5, false, 2), (0, -2, true, -2), (0.25, 0.25, false, 0),
+        ] as [(Double, Double, Bool, Double)]
+    )
+    func arcsSweepTheAskedWay(start: Double, end: Double, clockwise: Bool, sweep: Double) {
+        var path = CGPath()
+        path.addArc(
+            center: .zero,
+            radius: 1,
+            startAngle: start * .pi,
+            endAngle: end * .pi,
+            clockwise: clockwise
+        )
+        var total = 0.0
+        var from = CGPoint(x: cos(start * .pi), y: sin(start * .pi))
+        for case .curve(let to, _, _) in path.elements {
+            total += atan2(
+                Double(from.x * to.y - from.y * to.x),
+                Double(from.x * to.x + from.y * to.y)
+            )
+            from = to
+        }
+        #expect(abs(total - sweep * .pi) < 1e-12)
+    }
+
+    @Test func anArcIsJoinedToTheCurrentPoint() {
+        var path = CGPath()
+        path.move(to: .zero)
+        path.addArc(center: .zero, radius: 2, startAngle: 0, endAngle: 1, clockwise: false)
+        #expect(path.elements[1] == .line(to: CGPoint(x: 2, y: 0)))
+    }
+
+    @Test func pathsOfOneStructureMoveEvenly() {
+        let a = CGPath(roundedRect: square, cornerWidth: 0, cornerHeight: 0)
+        let b = CGPath(
+            roundedRect: square.offsetBy(dx: 10, dy: 0),
+            cornerWidth: 0,
+            cornerHeight: 0
+        )
+        #expect(a.interpolated(to: b, fraction: 0) == a)
+        #expect(a.interpolated(to: b, fraction: 1) == b)
+        #expect(
+            a.interpolated(to: b, fraction: 0.5)?.boundingBox == square.offsetBy(dx: 5, dy: 0)
+        )
+    }
+
+    @Test func pathsOfDifferentStructureDoNotInterpolate() {
+        let a = CGPath(rect: square)
+        #expect(a.interpolated(to: CGPath(ellipseIn: square), fraction: 0.5) == nil)
+        #expect(a.interpolated(to: CGPath(), fraction: 0) == nil)
+    }
+
+    @Test func aLineWithoutAStartTraps() async {
+        await #expect(processExitsWith: .failure) {
+            var path = CGPath()
+            path.addLine(to: .zero)
+        }
+    }
+
+    @Test func aPointThatIsNotFiniteTraps() async {
+        await #expect(processExitsWith: .failure) {
+            var path = CGPath()
+            path.move(to: CGPoint(x: CGFloat.nan, y: 0))
+        }
+    }
+
+    @Test func aNegativeCornerTraps() async {
+        await #expect(processExitsWith: .failure) {
+            _ = CGPath(roundedRect: .zero, cornerWidth: -1, cornerHeight: 0)
+        }
+    }
+}

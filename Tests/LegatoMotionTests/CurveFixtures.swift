@@ -1,0 +1,91 @@
+import Foundation
+import LegatoMotion
+import TestSupport
+
+/// Answers fixtures about `UnitCurve` and `CAMediaTimingFunction`.
+enum CurveFixtures {
+    private static let presets: [String: UnitCurve] = [
+        "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
+        "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
+        "circularEaseInOut": .circularEaseInOut,
+    ]
+
+    /// The control points of Core Animation's named functions.
+    private static let timingFunctions: [String: [Double]] = [
+        "linear": [0, 0, 1, 1], "easeIn": [0.42, 0, 1, 1], "easeOut": [0, 0, 0.58, 1],
+        "easeInEaseOut": [0.42, 0, 0.58, 1], "default": [0.25, 0.1, 0.25, 1],
+    ]
+
+    static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
+        switch entry.call {
+        case "UnitCurve.value(at:)":
+            return .number(try curve(reader).value(at: try reader.number("progress")))
+        case "UnitCurve.velocity(at:)":
+            return .number(try curve(reader).velocity(at: try reader.number("progress")))
+        case "UnitCurve.inverse":
+            let inverse = try curve(reader).inverse
+            guard let name = presets.first(where: { $0.value == inverse })?.key else {
+                throw FixtureError.wrongInput("curve", .string("\(inverse)"))
+            }
+            return .object(["curve": .string(name)])
+        case "control points of preset":
+            return .list(try controlPoints(of: try curve(reader)).map { .number($0) })
+        default:
+            throw FixtureError.unknownCall(entry.call)
+        }
+    }
+
+    static func timingFunction(
+        _ entry: FixtureEntry,
+        _ reader: FixtureReader
+    ) throws -> FixtureValue {
+        let points: [Double]
+        if reader.has("controlPoints") {
+            points = try reader.numbers("controlPoints")
+        } else {
+            let name = try reader.string("name")
+            guard let known = timingFunctions[name] else {
+                throw FixtureError.wrongInput("name", .string(name))
+            }
+            points = known
+        }
+        switch entry.call {
+        case "control points":
+            return .list(points.map { .number($0) })
+        case "value at x":
+            let solver = CubicSolver(x1: points[0], y1: points[1], x2: points[2], y2: points[3])
+            return .number(solver.value(at: try reader.number("x")))
+        default:
+            throw FixtureError.unknownCall(entry.call)
+        }
+    }
+
+    private static func curve(_ reader: FixtureReader) throws -> UnitCurve {
+        if case .string(let name) = reader.value("curve") {
+            guard let preset = presets[name] else {
+                throw FixtureError.wrongInput("curve", .string(name))
+            }
+            return preset
+        }
+        let p = try reader.child("curve").numbers("bezier")
+        return .bezier(
+            startControlPoint: CGPoint(x: p[0], y: p[1]),
+            endControlPoint: CGPoint(x: p[2], y: p[3])
+        )
+    }
+
+    /// The control points of a preset, if a Bézier curve made from them is equal to it.
+    private static func controlPoints(of curve: UnitCurve) throws -> [Double] {
+        let candidates: [UnitCurve: [Double]] = [
+            .easeIn: [0.42, 0, 1, 1], .easeOut: [0, 0, 0.58, 1], .easeInOut: [0.42, 0, 0.58, 1],
+        ]
+        guard let points = candidates[curve] else {
+            throw FixtureError.wrongInput("curve", .string("\(curve)"))
+        }
+        let same = UnitCurve.bezier(
+            startControlPoint: CGPoint(x: points[0], y: points[1]),
+            endControlPoint: CGPoint(x: points[2], y: points[3])
+        )
+        return same == curve ? points : []
+    }
+}

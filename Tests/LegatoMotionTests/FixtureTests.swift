@@ -1,0 +1,36 @@
+import TestSupport
+import Testing
+
+@Suite(.timeLimit(.minutes(1)))
+struct FixtureTests {
+    @Test func springsMatchTheFixtures() throws {
+        try checkFixtures(
+            systems: ["swiftui.Spring"],
+            exceptions: FixtureExceptions.springs,
+            answer: SpringFixtures.answer
+        )
+    }
+
+    @Test func unitCurvesMatchTheFixtures() throws {
+        try checkFixtures(
+            systems: ["swiftui.UnitCurve"],
+            exceptions: FixtureExceptions.curves,
+            answer: CurveFixtures.answer
+        )
+    }
+
+    @Test func springResponsesMatchTheFixtures() throws {
+        try checkFixtures(
+            systems: ["coreanimation.CASpringAnimation"],
+            exceptions: FixtureExceptions.springResponses,
+            answer: SpringResponseFixtures.answer
+        )
+    }
+
+    @Test func timingFunctionsMatchTheFixtures() throws {
+        try checkFixtures(
+            systems: ["coreanimation.CAMediaTimingFunction"],
+            answer: CurveFixtures.timingFunction
+        )
+    }
+}

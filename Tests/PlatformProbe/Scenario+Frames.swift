@@ -1,0 +1,118 @@
+import Foundation
+import Glibc
+import Legato
+
+extension Scenario {
+    func runIdle() throws {
+        let window = try openWindow()
+        var before = 0.0
+        var counts = FramePacing()
+        var turns = 0
+        after(1) {
+            counts = window.pacing
+            turns = Application.shared.turns
+            before = cpuSeconds()
+        }
+        after(11) {
+            report("cpuMilliseconds", (cpuSeconds() - before) * 1000)
+            report("idleFrames", window.pacing.framesPresented - counts.framesPresented)
+            report("idleTicks", window.pacing.ticks - counts.ticks)
+            report("idleTurns", Application.shared.turns - turns)
+            report(window)
+            Application.shared.terminate()
+        }
+        try Application.shared.run()
+    }
+
+    func runBlocked() throws {
+        let window = try openWindow()
+        animate(window, seconds: 3)
+        after(1) {
+            let before = window.pacing.framesPresented
+            usleep(500_000)
+            report("framesWhileBlocked", window.pacing.framesPresented - before)
+        }
+        after(2) {
+            report(window)
+            Application.shared.terminate()
+        }
+        try Application.shared.run()
+    }
+
+    func runPacing() throws {
+        let window = try openWindow()
+        animate(window, seconds: 12)
+        after(1) { window.recordFrames(capacity: 600) }
+        after(11.2) {
+            report(window)
+            let frames = window.recordedFrames
+            let intervals = zip(frames.dropFirst(), frames).map { $0.presented - $1.presented }
+            report("intervals", spread(intervals))
+            report("lateness", spread(frames.map { $0.start - $0.tick }))
+            report("list", spread(frames.map { $0.listed - $0.start }))
+            report("draw", spread(frames.map { $0.drawn - $0.listed }))
+            report("show", spread(frames.map { $0.presented - $0.drawn }))
+            Application.shared.terminate()
+        }
+        try Application.shared.run()
+    }
+
+    func runLink() throws {
+        let window = try openWindow()
+        var count = 0
+        var after = FramePacing()
+        let link = window.displayLink { link in
+            count += 1
+            if count == 30 { link.invalidate() }
+        }
+        self.after(2) { after = window.pacing }
+        self.after(3) {
+            report("calls", count)
+            report("ticksAfterInvalidate", window.pacing.ticks - after.ticks)
+            report(window)
+            Application.shared.terminate()
+        }
+        try withExtendedLifetime(link) { try Application.shared.run() }
+    }
+
+    func runInput() throws {
+        let window = try openWindow()
+        animate(window, seconds: 60)
+        window.onInput = { input in
+            switch input {
+            case .keyDown(let key): report("key", "\(key.key) at \(key.time)")
+            case .pointerMoved(let event): report("moved", event.location)
+            case .pointerDown(let event): report("down", "\(event.button) \(event.location)")
+            case .pointerUp(let event): report("up", event.button)
+            case .scroll(let event): report("scroll", event)
+            case .pointerCancelled, .keyUp: break
+            }
+        }
+        window.onResize = { report("size", window.size) }
+        after(20) { Application.shared.terminate() }
+        try Application.shared.run()
+        report(window)
+    }
+}
+
+/// Half, nine tenths, 99 hundredths and all of the values lie at or below these, in milliseconds.
+private func spread(_ values: [Double]) -> String {
+    guard !values.isEmpty else { return "none" }
+    let sorted = values.sorted()
+    let parts = [0.5, 0.9, 0.99, 1].map { share in
+        sorted[min(sorted.count - 1, Int(Double(sorted.count) * share))] * 1000
+    }
+    return parts.map { String(format: "%.3f", $0) }.joined(separator: " ") + " n \(values.count)"
+}
+
+private func monotonicSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_MONOTONIC, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}
+
+private func cpuSeconds() -> Double {
+    var time = timespec()
+    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
+    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+}

@@ -1,0 +1,39 @@
+import Foundation
+import Legato
+
+extension Scenario {
+    func runLoop() throws {
+        let window = try openWindow()
+        var ran: [String] = []
+        let note = { @MainActor @Sendable (name: String) in ran.append(name) }
+        after(0.2) {
+            note("timer")
+            RunLoop.main.perform { MainActor.assumeIsolated { note("perform") } }
+            DispatchQueue.global().async {
+                DispatchQueue.main.async { MainActor.assumeIsolated { note("queue") } }
+            }
+            Task.detached {
+                await note("actor")
+                let task = Task { @MainActor in note("task") }
+                await task.value
+            }
+        }
+        after(1) { Application.shared.terminate() }
+        let before = Application.shared.turns
+        try Application.shared.run()
+        report("ran", ran.sorted().joined(separator: ","))
+        report("loopTurns", Application.shared.turns - before)
+        report("open", window.isOpen)
+    }
+
+    func runOpen() throws {
+        let window = try openWindow()
+        var closed = 0
+        window.onClose = { closed += 1 }
+        after(0.3) { report(window) }
+        after(0.4) { window.close() }
+        try Application.shared.run()
+        report("closed", closed)
+        report("windows", Application.shared.windows.count)
+    }
+}

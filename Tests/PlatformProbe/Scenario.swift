@@ -1,0 +1,68 @@
+import Foundation
+import Legato
+
+/// What the probe can do.
+enum Scenario: String, CaseIterable {
+    /// Runs work of every kind while idle and counts the turns of the loop.
+    case loop
+    /// Opens a window and closes it from a timer.
+    case open
+    /// Leaves a window alone for some seconds.
+    case idle
+    /// Blocks the main thread while an animation runs.
+    case blocked
+    /// Records the times of the frames of an animation.
+    case pacing
+    /// Runs a display link for some ticks.
+    case link
+    /// Reports key presses and pointer moves until the window closes.
+    case input
+
+    /// Runs it to its end.
+    func run() throws {
+        switch self {
+        case .loop: try runLoop()
+        case .open: try runOpen()
+        case .idle: try runIdle()
+        case .blocked: try runBlocked()
+        case .pacing: try runPacing()
+        case .link: try runLink()
+        case .input: try runInput()
+        }
+    }
+
+    /// Opens the window that all scenarios use.
+    func openWindow() throws -> Window {
+        try Window(title: "Legato probe: \(rawValue)", size: CGSize(width: 640, height: 400))
+    }
+
+    /// Calls `body` on the main thread after some seconds.
+    func after(_ seconds: Double, _ body: @escaping @MainActor @Sendable () -> Void) {
+        _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+            MainActor.assumeIsolated { body() }
+        }
+    }
+}
+
+/// Prints one finding.
+func report(_ name: String, _ value: Any) {
+    print("\(name)=\(value)")
+}
+
+/// Prints how a window was paced and drawn.
+func report(_ window: Window) {
+    let pacing = window.pacing
+    report("renderer", window.rendererName)
+    report("failure", window.rendererFailure.map { "\($0)" } ?? "none")
+    report("source", pacing.source.rawValue)
+    report("advertised", pacing.advertisedRate)
+    report("rate", pacing.rate)
+    report("demotions", pacing.demotions)
+    report("ticks", pacing.ticks)
+    report("missed", pacing.missedTicks)
+    report("frames", pacing.framesPresented)
+    report("mainTicks", pacing.mainTicks)
+    report("missedMainTicks", pacing.missedMainTicks)
+    report("wakeUps", pacing.wakeUps)
+    report("turns", Application.shared.turns)
+}

@@ -1,0 +1,16 @@
+// A program with windows for the platform tests: SDL belongs to a process's main thread, which the
+// test runner gives away. `platform-probe SCENARIO` prints one `name=value` line per finding.
+import Foundation
+import Legato
+
+let name = CommandLine.arguments.dropFirst().first ?? ""
+guard let scenario = Scenario(rawValue: name) else {
+    print("usage: platform-probe \(Scenario.allCases.map(\.rawValue).joined(separator: "|"))")
+    exit(64)
+}
+do {
+    try scenario.run()
+} catch {
+    report("error", error)
+    exit(3)
+}
