@@ -106,8 +106,10 @@ package final class LayerHost {
     static func strayAnimation(on layer: CALayer) { strays.append(layer) }
 
     /// Runs a callback soon, after the running code.
+    ///
+    /// Code outside any display's own waits for whatever comes first: a tick or the main queue.
     static func later(_ callback: @escaping () -> Void) {
-        if let host = main {
+        if let host = current {
             host.callbacks.append(callback)
             host.onWantsTicks?()
         } else {

@@ -63,6 +63,20 @@ struct FactsTransactionTests {
         #expect(calls == 1)
     }
 
+    @Test("P73 With two displays the block runs at the first tick of either")
+    func completionOnEitherDisplay() {
+        let older = HeadlessDisplay(size: CGSize(width: 10, height: 10))
+        let newer = HeadlessDisplay(size: CGSize(width: 10, height: 10))
+        for display in [newer, older] {
+            var calls = 0
+            CATransaction.setCompletionBlock { calls += 1 }
+            CATransaction.flush()
+            #expect(calls == 0)
+            display.advance(frames: 1)
+            #expect(calls == 1)
+        }
+    }
+
     @Test("P74 Code after commit, begin, completion block, end")
     func completionOrder() {
         let stage = Stage()
