@@ -12,7 +12,7 @@ final class Overlay {
     private var latest: (time: CFTimeInterval, frames: Int) = (0, 0)
 
     private static let interval: CFTimeInterval = 0.5
-    private static let margin: CGFloat = 44
+    private static let margin: CGFloat = 36
 
     init(window: Window) {
         self.window = window
@@ -21,10 +21,10 @@ final class Overlay {
 
     /// Shows what the scene is about, at the bottom.
     func show(title: String, sentence: String) {
-        let width = max(1, window.size.width - 2 * Self.margin)
+        let width = max(1, window.size.width - 2 * Self.margin - 24)
         caption.show(
             "\(title)\n\(sentence)",
-            gray: 0.62,
+            gray: 0.8,
             width: width,
             scale: window.scale
         )
@@ -63,12 +63,12 @@ final class Overlay {
             return
         }
         shown = text
-        figures.show(text, gray: 0.5, width: nil, scale: window.scale)
+        figures.show(text, gray: 0.7, width: nil, scale: window.scale)
         figures.place(left: Self.margin, bottom: Self.margin + figures.bounds.height)
     }
 }
 
-/// A line of text that the pointer passes through.
+/// A text on a dark plate that the pointer passes through.
 private final class TextLayer: CALayer {
     override func contains(_ point: CGPoint) -> Bool { false }
 
@@ -87,10 +87,13 @@ private final class TextLayer: CALayer {
         set {
             contents = image
             contentsScale = scale
+            contentsGravity = .center
             bounds.size = CGSize(
-                width: CGFloat(image.width) / scale,
-                height: CGFloat(image.height) / scale
+                width: CGFloat(image.width) / scale + 24,
+                height: CGFloat(image.height) / scale + 12
             )
+            backgroundColor = CGColor(red: 0.06, green: 0.08, blue: 0.09, alpha: 0.7)
+            cornerRadius = 12
         }
     }
 

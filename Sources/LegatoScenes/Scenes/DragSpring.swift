@@ -67,10 +67,8 @@ private final class DragSpring {
     /// Takes hold of the card where it is seen, also in flight.
     private func grasp(at point: CGPoint) -> CGVector {
         let seen = (card.presentation() ?? card).position
-        let grip = CGVector(dx: seen.x - point.x, dy: seen.y - point.y)
-        self.grip = grip
         CALayer.animate(.snappy) { lift(1.06, shadowRadius: 34) }
-        return grip
+        return CGVector(dx: seen.x - point.x, dy: seen.y - point.y)
     }
 
     private func lift(_ scale: CGFloat, shadowRadius: CGFloat) {
@@ -85,6 +83,7 @@ private final class DragSpring {
         _ followerAnimation: (Int) -> Animation
     ) {
         let grip = self.grip ?? grasp(at: drag.startLocation)
+        self.grip = grip
         let target = CGPoint(
             x: min(max(point.x + grip.dx, area.minX), area.maxX),
             y: min(max(point.y + grip.dy, area.minY), area.maxY)
@@ -137,7 +136,6 @@ private final class DragSpring {
     static func script(size: CGSize) -> [ScriptedInput] {
         let area = area(in: size)
         let home = CGPoint(x: area.midX, y: area.midY)
-        let corner = CGPoint(x: area.maxX, y: area.minY)
         let there = ScriptedInput.drag(atFrame: 12, moves: 20) { t in
             let x = 0.5 * t * t - 0.3 * t * (1 - t)
             let y = 1.1 * t * (1 - t) - 0.5 * t * t
@@ -145,7 +143,7 @@ private final class DragSpring {
         }
         let back = ScriptedInput.drag(atFrame: 108, moves: 20) { t in
             let (x, y) = (-0.7 * t * t, 0.9 * t - 0.3 * t * t)
-            return CGPoint(x: corner.x + area.width * x, y: corner.y + area.height * y)
+            return CGPoint(x: area.maxX + area.width * x, y: area.minY + area.height * y)
         }
         return there + back
     }
