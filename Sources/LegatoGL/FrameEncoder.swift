@@ -37,16 +37,14 @@ final class FrameEncoder {
     /// Encodes a list; `texture` gives the texture of an image of the list.
     /// - Throws: `RenderError` for what is larger than the driver allows, and what `texture` throws.
     func encode(
-        _ list: DisplayList, isUpsideDown: Bool,
+        _ list: DisplayList,
         texture: (Int) throws(RenderError) -> GLuint
     ) throws(RenderError) {
         (items, offscreenPixels, depth) = (0, 0, 0)
         for level in levels { level.removeAll() }
         frame.begin(width: list.width, height: list.height, limit: list.width)
-        let place =
-            isUpsideDown ? Placement(dy: Float(list.height), direction: -1) : Placement()
         stack.removeAll(keepingCapacity: true)
-        stack.append(Scope(region: list.bounds, place: place, pass: frame))
+        stack.append(Scope(region: list.bounds, place: Placement(), pass: frame))
         for index in list.items.indices {
             switch list.items[index] {
             case .shape(let shape): add(shape)
@@ -54,7 +52,8 @@ final class FrameEncoder {
             case .image(let image):
                 precondition(
                     list.images.indices.contains(Int(image.image)),
-                    "Item \(index) shows image \(image.image) of \(list.images.count) images")
+                    "Item \(index) shows image \(image.image) of \(list.images.count) images"
+                )
                 try add(image, list.images[Int(image.image)], texture)
             case .beginGroup(let group): try begin(group)
             case .endGroup:
@@ -63,7 +62,9 @@ final class FrameEncoder {
             }
         }
         precondition(
-            stack.count == 1, "\(stack.count - 1) groups of the display list are not ended")
+            stack.count == 1,
+            "\(stack.count - 1) groups of the display list are not ended"
+        )
     }
 
     private func begin(_ group: GroupItem) throws(RenderError) {
@@ -83,7 +84,8 @@ final class FrameEncoder {
             throw RenderError(
                 operation: "make a group of \(width) x \(height) pixels",
                 reason: "the driver's targets have at most \(limit) x \(limit) pixels",
-                remedy: "Use a smaller window or choose the software renderer.")
+                remedy: "Use a smaller window or choose the software renderer."
+            )
         }
         let number = stack.count - 1
         depth = max(depth, number + 1)
@@ -92,9 +94,12 @@ final class FrameEncoder {
         let cell = pages.allocate(width: width, height: height)
         offscreenPixels += width * height
         let place = Placement(
-            dx: Float(cell.x - Int(region.minX)), dy: Float(cell.y - Int(region.minY)))
+            dx: Int32(cell.x) - region.minX,
+            dy: Int32(cell.y) - region.minY
+        )
         stack.append(
-            Scope(region: region, place: place, pass: pages[cell.page], group: group, cell: cell))
+            Scope(region: region, place: place, pass: pages[cell.page], group: group, cell: cell)
+        )
     }
 
     private func pictureBounds(of group: GroupItem, within limit: PixelRect) -> PixelRect {

@@ -46,6 +46,7 @@ enum GL {
     static let packAlignment: GLenum = 0x0D05
 
     static let framebuffer: GLenum = 0x8D40
+    static let drawFramebuffer: GLenum = 0x8CA9
     static let colorAttachment0: GLenum = 0x8CE0
     static let framebufferComplete: GLenum = 0x8CD5
 

@@ -65,6 +65,13 @@ struct GLState {
         gl.bindFramebuffer(GL.framebuffer, name)
     }
 
+    /// Binds a framebuffer for drawing only, so that the one bound before is read.
+    mutating func bind(drawFramebuffer name: GLuint) {
+        framebuffer = nil
+        changes += 1
+        gl.bindFramebuffer(GL.drawFramebuffer, name)
+    }
+
     mutating func setViewport(width: Int, height: Int) {
         if let viewport, viewport == (width, height) { return }
         viewport = (width, height)
@@ -78,14 +85,12 @@ struct GLState {
         if on { gl.enable(GL.blend) } else { gl.disable(GL.blend) }
     }
 
-    /// Fills the first `width` x `height` pixels of a target with a premultiplied colour, and
-    /// keeps what follows within them.
-    mutating func clear(_ color: SIMD4<Float>, width: Int, height: Int) {
+    /// Fills the pixels within the scissor with a premultiplied colour.
+    mutating func clear(_ color: SIMD4<Float>) {
         if clearColor != color {
             clearColor = color
             gl.clearColor(color.x, color.y, color.z, color.w)
         }
-        setScissor(width: width, height: height)
         gl.clear(GL.colorBufferBit)
     }
 

@@ -17,8 +17,11 @@ struct PlacedOutline {
     ///   - frame: A rectangle that cuts the outline; nil for none.
     ///   - reach: By how much the picture is larger than the outline, in local points.
     init?(
-        _ shape: RoundedShape, _ place: Placement, within limit: PixelRect,
-        frame: LocalRect? = nil, reach: Double = 0
+        _ shape: RoundedShape,
+        _ place: Placement,
+        within limit: PixelRect,
+        frame: LocalRect? = nil,
+        reach: Double = 0
     ) {
         guard !limit.isEmpty, let map = PlacedMap(shape.projection, around: shape.rect, place)
         else { return nil }
@@ -44,14 +47,21 @@ struct PlacedOutline {
         let extentX = (abs(map.a) * rectWidth + abs(map.c) * rectHeight) / 2
         let extentY = (abs(map.b) * rectWidth + abs(map.d) * rectHeight) / 2
         let edges = SIMD4(
-            map.x - extentX, map.y - extentY, map.x + extentX, map.y + extentY)
+            map.x - extentX,
+            map.y - extentY,
+            map.x + extentX,
+            map.y + extentY
+        )
         let whole = edges.rounded(.toNearestOrAwayFromZero)
         guard (whole - edges).max() < 1e-4, (edges - whole).max() < 1e-4, edges.max() < 1e6,
             edges.min() > -1e6
         else { return nil }
         return PixelRect(
-            minX: Int32(whole.x), minY: Int32(whole.y), maxX: Int32(whole.z),
-            maxY: Int32(whole.w))
+            minX: Int32(whole.x),
+            minY: Int32(whole.y),
+            maxX: Int32(whole.z),
+            maxY: Int32(whole.w)
+        )
     }
 
     /// Local units per unit of u and v in a record of a kind.
@@ -65,14 +75,17 @@ struct PlacedOutline {
 
     /// Writes the quad and the outline, and returns where the paint starts.
     func write(
-        to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind
+        to record: UnsafeMutablePointer<SIMD4<Float>>,
+        as kind: OutlineKind
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         write(to: record, as: kind, units: units(as: kind))
     }
 
     /// The same with u and v in units of choice; shadows are in local points.
     func write(
-        to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind, units: SIMD2<Double>
+        to record: UnsafeMutablePointer<SIMD4<Float>>,
+        as kind: OutlineKind,
+        units: SIMD2<Double>
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         quad.write(to: record)
         record[1].z = Float(map.originX)
@@ -87,8 +100,11 @@ struct PlacedOutline {
             return record + 7
         }
         record[2] = SIMD4(
-            Float(map.u.x / units.x), Float(map.u.y / units.x), Float(map.v.x / units.y),
-            Float(map.v.y / units.y))
+            Float(map.u.x / units.x),
+            Float(map.u.y / units.x),
+            Float(map.v.x / units.y),
+            Float(map.v.y / units.y)
+        )
         record[3] = limits(units: units)
         switch kind {
         case .similar:
@@ -109,8 +125,11 @@ struct PlacedOutline {
 
     private func limits(units: SIMD2<Double>) -> SIMD4<Float> {
         SIMD4(
-            Float(box.left / units.x), Float(box.top / units.y), Float(box.right / units.x),
-            Float(box.bottom / units.y))
+            Float(box.left / units.x),
+            Float(box.top / units.y),
+            Float(box.right / units.x),
+            Float(box.bottom / units.y)
+        )
     }
 }
 

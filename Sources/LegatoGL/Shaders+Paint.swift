@@ -112,7 +112,7 @@ extension Shaders {
 
     private static let pixelPlace = """
         ivec2 pixelPlace() {
-            return ivec2(floor(vec2(gl_FragCoord.x, gl_FragCoord.y * PAINT0.z) + PAINT0.xy));
+            return ivec2(floor(gl_FragCoord.xy + PAINT0.xy));
         }
 
         """
@@ -122,7 +122,7 @@ extension Shaders {
             void main() {
                 place();
                 result = texelFetch(picture, pixelPlace(), 0)
-                    * (PAINT0.w * coverage(vec3(0.0)));
+                    * (PAINT0.z * coverage(vec3(0.0)));
             }
 
             """

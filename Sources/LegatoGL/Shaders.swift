@@ -12,8 +12,8 @@
 ///              border       fill (4), border over fill (4), inset in u, v and local (3) nothing
 ///              picture      s (3) opacity, t (3) nothing
 ///              shadow       1 / sigma, 1 / (sigma √2), 3 sigma, nothing, colour (4)
-///              copy         offset (2), direction of rows, opacity
-///              mask         offset (2), direction of rows, nothing, colour (4)
+///              copy         offset (2), opacity, nothing
+///              mask         offset (2), nothing (2), colour (4)
 ///              blur         offset (2), first tap, taps, source limits (2), displacement,
 ///                           -1 / (2 sigma²), 1 / sum of the weights, nothing (3)
 ///

@@ -11,7 +11,7 @@ private nonisolated let availability = Mutex<Bool?>(nil)
 /// `offscreen` where none is named; where SDL's video already runs, it joins in. The context is
 /// current on the main thread from its creation until another one is made current, and it ends
 /// with the object.
-public final class OffscreenContext {
+@MainActor public final class OffscreenContext {
     /// The kind of OpenGL.
     public nonisolated enum Profile: String, Sendable, CaseIterable {
         /// OpenGL 3.3 core.
@@ -58,7 +58,8 @@ public final class OffscreenContext {
     {
         precondition(
             width >= 1 && height >= 1,
-            "An offscreen context needs at least 1 x 1 pixels, got \(width) x \(height)")
+            "An offscreen context needs at least 1 x 1 pixels, got \(width) x \(height)"
+        )
         try Self.startVideo()
         Self.setAttributes(profile)
         let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_HIDDEN.rawValue
@@ -125,7 +126,8 @@ public final class OffscreenContext {
             operation: "\(operation) (video driver: \(driver))",
             reason: String(cString: SDL_GetError()),
             remedy: "Install libegl1 and libgl1-mesa-dri, and set SDL_VIDEODRIVER to a driver "
-                + "that has OpenGL (offscreen, x11 or wayland); the software renderer needs none.")
+                + "that has OpenGL (offscreen, x11 or wayland); the software renderer needs none."
+        )
     }
 
     private static func probe() -> Bool {

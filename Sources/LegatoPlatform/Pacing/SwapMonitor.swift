@@ -24,7 +24,7 @@ nonisolated struct SwapMonitor {
     /// has nothing to wait for.
     /// - Parameters:
     ///   - waited: The seconds spent in the swap.
-    ///   - work: The seconds of work between the tick and the swap.
+    ///   - work: The seconds between the end of the swap before and the start of this one.
     ///   - period: The refresh period in seconds.
     ///   - isContinuous: Whether the tick before was shown, too.
     mutating func observe(

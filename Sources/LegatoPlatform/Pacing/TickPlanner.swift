@@ -51,11 +51,15 @@ nonisolated struct TickPlanner {
     }
 
     /// The tick of a vertical blank that was just seen: its own grid point.
+    ///
+    /// After a pause a swap does not wait, and two ticks may fall on one grid point; the second then
+    /// gets the next number, and so do all points after it.
     mutating func tick(atBlank stamp: Double) -> PlannedTick {
         let nearest = anchorIndex + Int(((stamp - anchorTime) / period).rounded())
         guard let last else { return fire(nearest, missed: 0) }
-        let index = max(nearest, last + 1)
-        return fire(index, missed: (index - last - 1) / divisor)
+        guard nearest <= last else { return fire(nearest, missed: (nearest - last - 1) / divisor) }
+        anchorIndex += last + 1 - nearest
+        return fire(last + 1, missed: 0)
     }
 
     /// Forgets the last tick, so that a pause does not count as missed ticks.

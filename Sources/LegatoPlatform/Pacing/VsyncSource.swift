@@ -8,6 +8,8 @@ nonisolated final class VsyncSource {
     static let unseenRate = 10.0
     /// The seconds between two attempts to show a frame in an occluded window.
     static let probeInterval = 1.0
+    /// The share of a period that a swap must take to have waited for the display.
+    static let wait = 0.1
 
     /// What the ticks come from.
     private(set) var source = FramePacing.Source.timer
@@ -22,8 +24,9 @@ nonisolated final class VsyncSource {
     private var model: PeriodModel
     private var monitor = SwapMonitor()
     private var spin = SpinBudget()
-    private var freshBlank: Double?
-    private var wasPresented = false
+    /// When the swap of the latest tick returned; nil when that tick showed nothing.
+    private var swapEnd: Double?
+    private var previousSwapEnd: Double?
     private var lastProbe = 0.0
 
     /// Creates a timer at the advertised rate in Hz; 0 stands for an unknown one.
@@ -37,6 +40,11 @@ nonisolated final class VsyncSource {
 
     /// The refresh period in seconds.
     var period: Double { planner.period }
+
+    /// The period to go by while nothing better is measured, in seconds.
+    private var assumedPeriod: Double {
+        1 / (advertisedRate > 0 ? advertisedRate : Self.fallbackRate)
+    }
 
     /// Whether a frame made now should be handed to the display.
     var mayPresent: Bool {
@@ -68,10 +76,9 @@ nonisolated final class VsyncSource {
     /// A believed swap stays believed and its period is learned; a timer follows at once.
     func displayChanged(advertisedRate: Double) {
         self.advertisedRate = advertisedRate
-        let rate = advertisedRate > 0 ? advertisedRate : Self.fallbackRate
         let now = MonotonicClock.now
-        model = PeriodModel(base: now, period: 1 / rate)
-        planner.regrid(base: now, period: 1 / rate)
+        model = PeriodModel(base: now, period: assumedPeriod)
+        planner.regrid(base: now, period: assumedPeriod)
         monitor = SwapMonitor()
     }
 
@@ -81,28 +88,24 @@ nonisolated final class VsyncSource {
         planner.divisor =
             isUnseen || isOccluded
             ? max(1, Int((1 / (period * Self.unseenRate)).rounded(.up))) : 1
-        if let blank = freshBlank {
-            freshBlank = nil
-            let tick = planner.tick(atBlank: blank)
-            if tick.time > blank + 0.25 * period { sleep(until: tick.time) }
-            return tick
+        previousSwapEnd = swapEnd
+        swapEnd = nil
+        if source == .swap, !isOccluded, let previousSwapEnd {
+            return planner.tick(atBlank: previousSwapEnd)
         }
-        wasPresented = false
         let tick = planner.next(after: MonotonicClock.now)
         sleep(until: tick.time)
         return tick
     }
 
-    /// Takes in a presented frame.
-    /// - Parameters:
-    ///   - start: When the swap began, in seconds.
-    ///   - end: When it returned.
-    ///   - work: The seconds of work between the tick and the swap.
-    func observeSwap(start: Double, end: Double, work: Double) {
+    /// Takes in a presented frame: when its swap began and returned, in seconds.
+    func observeSwap(start: Double, end: Double) {
         guard source == .swap else { return }
+        swapEnd = end
+        let waited = end - start
         let verdict = monitor.observe(
-            waited: end - start, work: work, period: period, isContinuous: wasPresented)
-        wasPresented = true
+            waited: waited, work: start - (previousSwapEnd ?? start), period: period,
+            isContinuous: previousSwapEnd != nil)
         isOccluded = verdict == .occluded
         switch verdict {
         case .occluded:
@@ -110,18 +113,19 @@ nonisolated final class VsyncSource {
         case .stoppedWaiting:
             demotions += 1
             source = .timer
+            planner.regrid(base: end, period: assumedPeriod)
         case .pacing:
+            // A swap that did not wait says nothing about the display.
+            guard waited > Self.wait * period else { return }
             _ = model.observe(end)
             planner.regrid(base: model.base, period: model.period)
-            freshBlank = end
         }
     }
 
     /// Says that there is nothing to do until further notice.
     func pause() {
         planner.pause()
-        freshBlank = nil
-        wasPresented = false
+        swapEnd = nil
     }
 
     private func sleep(until time: Double) {

@@ -122,7 +122,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 measureVsync(presenter)
             } else {
                 let wasBelieved = vsync.source == .swap
-                vsync.observeSwap(start: drawn, end: presented, work: drawn - start)
+                vsync.observeSwap(start: drawn, end: presented)
                 if wasBelieved && vsync.source == .timer { presenter.stopWaiting() }
             }
             record(
