@@ -13,7 +13,7 @@ extension DemoScene {
         stillTime: 34.0 / 60,
         script: { DragSpring.script(size: $0) }
     ) { size, _ in
-        DragSpring(size: size).root
+        DragSpring.makeRoot(size: size)
     }
 }
 
@@ -21,54 +21,54 @@ extension DemoScene {
 private final class DragSpring {
     private static let cardSize = CGSize(width: 216, height: 136)
 
-    let root: CALayer
     private let area: CGRect
-    private let card = makeCard(Palette.coral)
+    /// The card keeps this object by its gesture.
+    private unowned let card: CALayer
     private let followers = Palette.dusk.map { makeCard($0) }
     /// From the pointer to the card's centre while it is held.
     private var grip: CGVector?
 
-    init(size: CGSize) {
-        root = CALayer(backdrop: size)
-        area = Self.area(in: size)
-        let home = CGPoint(x: area.midX, y: area.midY)
-        root.addSublayer(CALayer(panel: CGRect(origin: .zero, size: size)))
-        for layer in followers.reversed() + [card] { root.addSublayer(layer) }
-        card.position = home
+    private init(card: CALayer, area: CGRect) {
+        (self.card, self.area) = (card, area)
         for (index, layer) in followers.enumerated() {
-            layer.position = resting(index, under: home)
+            layer.position = resting(index, under: card.position)
             layer.transform = CATransform3DMakeScale(scale(index), scale(index), 1)
         }
-        card.addGesture(
-            DragGesture(minimumDistance: 0).onChanged(follow).onEnded(letGo)
-        )
+    }
+
+    static func makeRoot(size: CGSize) -> CALayer {
+        let root = CALayer(backdrop: size)
+        root.addSublayer(CALayer(panel: CGRect(origin: .zero, size: size)))
+        let card = makeCard(Palette.coral)
+        card.position = root.position
+        let scene = DragSpring(card: card, area: area(in: size))
+        for layer in scene.followers.reversed() + [card] { root.addSublayer(layer) }
+        let drag = DragGesture(minimumDistance: 0)
+        card.addGesture(drag.onChanged(scene.follow).onEnded(scene.letGo))
+        return root
     }
 
     // MARK: The hand
 
     private func follow(_ drag: DragGesture.Value) {
-        let grip = self.grip ?? grasp(at: drag.startLocation)
-        move(to: drag.location, grip, .interactiveSpring) {
+        move(to: drag.location, drag, .interactiveSpring) {
             .interactiveSpring(response: 0.24 + 0.07 * Double($0), dampingFraction: 0.74)
         }
     }
 
     private func letGo(_ drag: DragGesture.Value) {
-        let grip = self.grip ?? grasp(at: drag.startLocation)
-        self.grip = nil
-        move(to: drag.predictedEndLocation, grip, .spring) {
+        move(to: drag.predictedEndLocation, drag, .spring) {
             .spring(duration: 0.6 + 0.09 * Double($0), bounce: 0.16 + 0.04 * Double($0))
         }
         CALayer.animate(.smooth) { lift(1, shadowRadius: 22) }
+        grip = nil
     }
 
     /// Takes hold of the card where it is seen, also in flight.
     private func grasp(at point: CGPoint) -> CGVector {
         let seen = (card.presentation() ?? card).position
-        let grip = CGVector(dx: seen.x - point.x, dy: seen.y - point.y)
-        self.grip = grip
         CALayer.animate(.snappy) { lift(1.06, shadowRadius: 34) }
-        return grip
+        return CGVector(dx: seen.x - point.x, dy: seen.y - point.y)
     }
 
     private func lift(_ scale: CGFloat, shadowRadius: CGFloat) {
@@ -78,10 +78,12 @@ private final class DragSpring {
 
     private func move(
         to point: CGPoint,
-        _ grip: CGVector,
+        _ drag: DragGesture.Value,
         _ animation: Animation,
         _ followerAnimation: (Int) -> Animation
     ) {
+        let grip = self.grip ?? grasp(at: drag.startLocation)
+        self.grip = grip
         let target = CGPoint(
             x: min(max(point.x + grip.dx, area.minX), area.maxX),
             y: min(max(point.y + grip.dy, area.minY), area.maxY)
@@ -134,19 +136,15 @@ private final class DragSpring {
     static func script(size: CGSize) -> [ScriptedInput] {
         let area = area(in: size)
         let home = CGPoint(x: area.midX, y: area.midY)
-        let corner = CGPoint(x: area.maxX, y: area.minY)
-        let first = ScriptedInput.drag(atFrame: 12, moves: 20) { t in
-            CGPoint(
-                x: home.x + area.width * (0.5 * t * t - 0.3 * t * (1 - t)),
-                y: home.y + area.height * (0.55 * t * (1 - t) * 2 - 0.5 * t * t)
-            )
+        let there = ScriptedInput.drag(atFrame: 12, moves: 20) { t in
+            let x = 0.5 * t * t - 0.3 * t * (1 - t)
+            let y = 1.1 * t * (1 - t) - 0.5 * t * t
+            return CGPoint(x: home.x + area.width * x, y: home.y + area.height * y)
         }
-        let second = ScriptedInput.drag(atFrame: 108, moves: 20) { t in
-            CGPoint(
-                x: corner.x - area.width * 0.7 * t * t,
-                y: corner.y + area.height * (0.9 * t - 0.3 * t * t)
-            )
+        let back = ScriptedInput.drag(atFrame: 108, moves: 20) { t in
+            let (x, y) = (-0.7 * t * t, 0.9 * t - 0.3 * t * t)
+            return CGPoint(x: area.maxX + area.width * x, y: area.minY + area.height * y)
         }
-        return first + second
+        return there + back
     }
 }
