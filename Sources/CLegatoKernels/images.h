@@ -15,16 +15,19 @@ INLINE Int8 index(Float8 a, int32_t last) {
     return toInt(minimum(maximum(a, EACH(0.0f)), EACH((float)last)));
 }
 
-INLINE Color8 sampled(const LegatoItem *item, Place p, const int kind, const int mode) {
-    const LegatoMap *m = &item->texels;
+INLINE Source sampled(
+    const LegatoItem *item, const Local *local, Place p, const int kind, const int mode) {
+    const LegatoMap *m = &local->texels;
     Float8 s = p.dx * m->ux + (p.dy * m->uy + m->u0);
     Float8 t = p.dx * m->vx + (p.dy * m->vy + m->v0);
-    if (mode >= LEGATO_PERSPECTIVE) {
+    if (IS_PERSPECTIVE(mode)) {
         s = s * p.inverseW;
         t = t * p.inverseW;
     }
     int32_t lastX = item->pixelWidth - 1, lastY = item->pixelHeight - 1;
-    if (kind == LEGATO_NEAREST) return unpack(gather(item, index(s, lastX), index(t, lastY)));
+    if (kind == LEGATO_NEAREST) {
+        return texelSource(gather(item, index(s, lastX), index(t, lastY)));
+    }
     s = minimum(maximum(s - 0.5f, EACH(-1.0f)), EACH((float)item->pixelWidth));
     t = minimum(maximum(t - 0.5f, EACH(-1.0f)), EACH((float)item->pixelHeight));
     Float8 i = floorOf(s), j = floorOf(t), fx = s - i, fy = t - j;
@@ -32,5 +35,5 @@ INLINE Color8 sampled(const LegatoItem *item, Place p, const int kind, const int
     Int8 y0 = index(j, lastY), y1 = index(j + 1.0f, lastY);
     Color8 top = mixed(unpack(gather(item, x0, y0)), unpack(gather(item, x1, y0)), fx);
     Color8 bottom = mixed(unpack(gather(item, x0, y1)), unpack(gather(item, x1, y1)), fx);
-    return mixed(top, bottom, fy);
+    return mixedSource(cutToAlpha(mixed(top, bottom, fy)));
 }

@@ -37,8 +37,15 @@
 //
 // Shadow. `shadow` below; source = colour * value. Sigma 0: coverage of the outline.
 //
-// Blending, channel by channel in units of 1 / 255:
-//   out = truncate(min(source + old * (1 - source alpha * (1 / 255)), 255) + 0.5)
+// Blending, channel by channel, in 16-bit fixed point: source and alpha are set up as
+//   source = 256 * channel (0 to 65280), alpha = 65535 * alpha (0 to 65535); colours of items rounded
+//   to the nearest, texels exact (257 * byte for alpha), mixtures truncated
+//   factor = truncate(65535 * coverage), or of opacity * coverage, or of a shadow's value
+// and with high(a, b) = (a * b) >> 16:
+//   keep = 65535 - high(alpha, factor)
+//   out = (high(source, factor) + high(256 * old, keep) + 128) >> 8
+// which is source + old * (1 - alpha), rounded to the nearest of 8 bits, within 1/100 of a step.
+// A source never has a channel above its alpha: colours and texels are cut to their alpha.
 
 typedef float Float8 __attribute__((ext_vector_type(8)));
 typedef int32_t Int8 __attribute__((ext_vector_type(8)));
@@ -85,23 +92,42 @@ INLINE UInt8 loadSome(const uint8_t *p, int32_t count) {
     __builtin_memcpy(&v, p, (size_t)count * 4);
     return v;
 }
-INLINE UInt8 blendedChannel(Float8 source, Float8 old, Float8 keep) {
-    return (UInt8)toInt(minimum(source + old * keep, EACH(255.0f)) + 0.5f);
-}
-INLINE void blend(uint8_t *p, Color8 s) {
-    Color8 old = unpack(load(p));
-    Float8 keep = 1.0f - s.a * (1.0f / 255.0f);
-    UInt8 v = blendedChannel(s.r, old.r, keep) | (blendedChannel(s.g, old.g, keep) << 8)
-        | (blendedChannel(s.b, old.b, keep) << 16) | (blendedChannel(s.a, old.a, keep) << 24);
-    __builtin_memcpy(p, &v, 32);
-}
-INLINE Color8 scaled(Color8 c, Float8 k) {
-    return (Color8){c.r * k, c.g * k, c.b * k, c.a * k};
-}
+
 INLINE Color8 mixed(Color8 a, Color8 b, Float8 k) {
     return (Color8){
         a.r + (b.r - a.r) * k, a.g + (b.g - a.g) * k, a.b + (b.b - a.b) * k, a.a + (b.a - a.a) * k};
 }
+INLINE Color8 cutToAlpha(Color8 c) {
+    return (Color8){minimum(c.r, c.a), minimum(c.g, c.a), minimum(c.b, c.a), c.a};
+}
+
+#include "blend.h"
+
+/// What the inner loop reads of an item: local values, which no store to pixels can change.
+typedef struct Local {
+    LegatoMap map, texels;
+    LegatoOutline outline, inner;
+    float gradientU, gradientV, gradientUV;
+    float opacity;
+    Color8 color, border;
+    /// What blends where the colour is the same for all pixels.
+    Source source;
+} Local;
+
+INLINE Local localCopy(const LegatoItem *item) {
+    Color8 color = uniform(item->color), border = uniform(item->border);
+    Local local = {
+        item->map, item->texels, item->outline, item->inner, item->gradientU, item->gradientV,
+        item->gradientUV, item->opacity, color, border, uniformSource(item->color)};
+    if (item->kind == LEGATO_BORDER) {
+        // The fill inside a border is the end of the mixture, bit for bit.
+        local.source = item->hasInner ? mixedSource(mixed(border, color, EACH(1.0f)))
+                                      : uniformSource(item->border);
+    }
+    return local;
+}
+
+#define IS_PERSPECTIVE(mode) (mode == LEGATO_PERSPECTIVE || mode == LEGATO_PERSPECTIVE_ROUNDED)
 
 /// Where eight pixels are: device offsets and local coordinates.
 typedef struct Place {
@@ -120,7 +146,7 @@ INLINE Place place(const LegatoMap *m, Float8 x, float y, const int mode) {
     p.v = p.dx * m->vx + (p.dy * m->vy + m->v0);
     p.inverseW = EACH(1.0f);
     p.inFront = (Int8)(-1);
-    if (mode >= LEGATO_PERSPECTIVE) {
+    if (IS_PERSPECTIVE(mode)) {
         Float8 w = p.dx * m->wx + (p.dy * m->wy + m->w0);
         p.inFront = w > 0.0f;
         p.inverseW = 1.0f / w;
@@ -138,12 +164,16 @@ INLINE Float8 edge(const LegatoOutline *o, Place p, int i) {
 }
 
 INLINE Float8 coverage(
-    const LegatoItem *item, const LegatoOutline *o, Place p, const int mode) {
+    const Local *item, const LegatoOutline *o, Place p, const int mode) {
     if (mode == LEGATO_FULL) return EACH(1.0f);
     Float8 box;
-    if (mode >= LEGATO_PERSPECTIVE) {
+    if (IS_PERSPECTIVE(mode)) {
         box = overlap(edge(o, p, 0), edge(o, p, 1)) * overlap(edge(o, p, 2), edge(o, p, 3));
         box = p.inFront ? box : EACH(0.0f);
+    } else if (mode == LEGATO_EVEN) {
+        // |u| does for both edges; of the far one a pixel sees nothing.
+        box = clamped((o->right - magnitude(p.u)) + 0.5f)
+            * clamped((o->bottom - magnitude(p.v)) + 0.5f);
     } else {
         box = overlap(p.u - o->left, o->right - p.u) * overlap(p.v - o->top, o->bottom - p.v);
     }
@@ -154,15 +184,18 @@ INLINE Float8 coverage(
         v = v * item->gradientV;
     }
     Int8 isLeft = u < 0.0f, isTop = v < 0.0f;
-    Float8 r = isTop ? (isLeft ? EACH(o->radius[0]) : EACH(o->radius[1]))
-                     : (isLeft ? EACH(o->radius[2]) : EACH(o->radius[3]));
+    Float8 r = EACH(o->radius[0]);
+    if (mode != LEGATO_EVEN) {
+        r = isTop ? (isLeft ? r : EACH(o->radius[1]))
+                  : (isLeft ? EACH(o->radius[2]) : EACH(o->radius[3]));
+    }
     Float8 qx = magnitude(u) - (o->halfWidth - r);
     Float8 qy = magnitude(v) - (o->halfHeight - r);
     Int8 inCorner = (r > 0.0f) & (qx > 0.0f) & (qy > 0.0f);
     Float8 length2 = qx * qx + qy * qy;
     Float8 length = root(length2);
     Float8 distance = length - r;
-    if (mode != LEGATO_SIMILAR) {
+    if (mode != LEGATO_SIMILAR && mode != LEGATO_EVEN) {
         Float8 sx = isLeft ? -qx : qx, sy = isTop ? -qy : qy, g;
         if (mode == LEGATO_AFFINE) {
             Float8 ax = sx * item->gradientU, ay = sy * item->gradientV;

@@ -1,38 +1,49 @@
-// Items, row by row: first the edge on the left, then the interior, then the edge on the right.
+// Items, row by row, eight pixels at a time; eights inside the interior need no coverage.
 
-typedef struct Span {
-    int32_t begin, end;
-} Span;
+typedef double Double8 __attribute__((ext_vector_type(8)));
+typedef int64_t Long8 __attribute__((ext_vector_type(8)));
 
-INLINE int32_t bounded(double x, int32_t low, int32_t high) {
-    return x <= (double)low ? low : x >= (double)high ? high : (int32_t)x;
+/// How many rows get their spans at once.
+#define ROWS 32
+
+typedef struct Rows {
+    int32_t begin[ROWS], end[ROWS];
+} Rows;
+
+/// The pixels of `count` rows from y on whose centres satisfy all lines, within minX..<maxX.
+///
+/// Eight rows at a time, ahead of the pixels: branches on the ends of a row then resolve early.
+INLINE void findSpans(
+    const LegatoSpans *s, int32_t y, int32_t count, int32_t minX, int32_t maxX, Rows *rows) {
+    Double8 minimum = (Double8)(double)minX, maximum = (Double8)(double)maxX;
+    for (int32_t i = 0; i < count; i += 8) {
+        Double8 center = (double)(y + i) + 0.5 + (Double8){0, 1, 2, 3, 4, 5, 6, 7};
+        Double8 low = minimum, high = maximum;
+        const LegatoLine *line = s->lines;
+        for (int32_t k = 0; k < s->lower; k++, line++) {
+            Double8 x = line->slope * center + line->intercept;
+            low = x > low ? x : low;
+        }
+        for (int32_t k = 0; k < s->upper; k++, line++) {
+            Double8 x = line->slope * center + line->intercept;
+            high = x < high ? x : high;
+        }
+        low = low < maximum ? low : maximum;
+        high = ((center < s->minY) | (center > s->maxY)) ? low : high;
+        high = high > low ? high : low;
+        Int8 begin = __builtin_convertvector(low - minimum + 0.5, Int8) + minX;
+        Int8 end = __builtin_convertvector(high - minimum + 0.5, Int8) + minX;
+        __builtin_memcpy(rows->begin + i, &begin, 32);
+        __builtin_memcpy(rows->end + i, &end, 32);
+    }
 }
 
-/// The pixels of row y whose centres satisfy all lines, within begin..<end.
-INLINE Span spanOf(const LegatoSpans *s, int32_t y, Span within) {
-    double center = (double)y + 0.5;
-    if (center < s->minY || center > s->maxY) return (Span){within.begin, within.begin};
-    double low = (double)within.begin, high = (double)within.end;
-    const LegatoLine *line = s->lines;
-    for (int32_t i = 0; i < s->lower; i++, line++) {
-        double x = line->slope * center + line->intercept;
-        low = x > low ? x : low;
-    }
-    for (int32_t i = 0; i < s->upper; i++, line++) {
-        double x = line->slope * center + line->intercept;
-        high = x < high ? x : high;
-    }
-    int32_t begin = bounded(low + 0.5, within.begin, within.end);
-    int32_t end = bounded(high + 0.5, within.begin, within.end);
-    return (Span){begin, end < begin ? begin : end};
-}
-
-INLINE Color8 masked(const LegatoItem *item, int32_t x, int32_t y, Float8 inside) {
+INLINE Float8 masked(
+    const LegatoItem *item, const Local *local, int32_t x, int32_t y) {
     Byte8 bytes;
     const uint8_t *row = item->pixels + (int64_t)(y - item->offsetY) * item->pixelStride;
     __builtin_memcpy(&bytes, row + (x - item->offsetX), 8);
-    Float8 m = __builtin_convertvector(bytes, Float8) * (1.0f / 255.0f);
-    return scaled(uniform(item->color), m * (item->opacity * inside));
+    return __builtin_convertvector(bytes, Float8) * (1.0f / 255.0f) * local->opacity;
 }
 
 INLINE const uint8_t *copied(const LegatoItem *item, int32_t x, int32_t y) {
@@ -40,109 +51,148 @@ INLINE const uint8_t *copied(const LegatoItem *item, int32_t x, int32_t y) {
         + (int64_t)(x - item->offsetX) * 4;
 }
 
-/// What eight pixels receive; lanes from `count` on receive nothing.
-INLINE Color8 shaded(
-    const LegatoItem *item, int32_t x, int32_t y, int32_t count, const int kind, const int mode,
-    const ShadowNode *level, Int8 levelIsEmpty) {
-    Float8 inside = lane() < (float)count ? EACH(1.0f) : EACH(0.0f);
-    if (kind == LEGATO_MASK) return masked(item, x, y, inside);
-    Place p = place(&item->map, (float)x + lane(), (float)y, mode);
-    if (kind == LEGATO_SHADOW) {
-        Float8 value;
-        if (mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE) {
-            value = shadowAxis(p.u, item->erfScale, item->outline.halfWidth)
-                * shadowAxis(p.v, item->erfScale, item->outline.halfHeight);
-        } else if (level) {
-            value = shadowSum(item, p.u, level, levelIsEmpty);
-        } else {
-            ShadowNode nodes[6];
-            Int8 isEmpty;
-            shadowNodes(item, p.v, nodes, &isEmpty);
-            value = shadowSum(item, p.u, nodes, isEmpty);
-        }
-        value = p.inFront ? value : EACH(0.0f);
-        return scaled(uniform(item->color), inside > 0.0f ? value : EACH(0.0f));
+/// The integral of a shadow along a level row, as far as all its pixels share it.
+typedef struct Level {
+    ShadowNode nodes[6];
+    Int8 isEmpty;
+    /// The value far from both ends of the outline, and where that is.
+    Float8 value, left, right;
+} Level;
+
+INLINE void setLevel(const LegatoItem *item, Level *level, Float8 v) {
+    shadowNodes(item, v, level->nodes, &level->isEmpty);
+    level->left = level->nodes[0].left;
+    level->right = level->nodes[0].right;
+    Float8 sum = EACH(0.0f);
+    for (int i = 0; i < 6; i++) {
+        sum = sum + level->nodes[i].weight * 2.0f;
+        level->left = minimum(level->left, level->nodes[i].left);
+        level->right = minimum(level->right, level->nodes[i].right);
     }
-    Float8 c = coverage(item, &item->outline, p, mode);
-    c = inside > 0.0f ? c : EACH(0.0f);
-    if (kind == LEGATO_COLOR) return scaled(uniform(item->color), c);
-    if (kind == LEGATO_BORDER) {
-        if (!item->hasInner) return scaled(uniform(item->border), c);
-        Float8 k = coverage(item, &item->inner, p, mode);
-        return scaled(mixed(uniform(item->border), uniform(item->color), k), c);
-    }
-    c = c * item->opacity;
-    if (kind == LEGATO_COPY) return scaled(unpack(loadSome(copied(item, x, y), count)), c);
-    return scaled(sampled(item, p, kind, mode), c);
+    level->value = level->isEmpty ? EACH(0.0f) : sum;
 }
 
-/// Pixels of a row that need no coverage: the same result as `shaded` with coverage 1.
+INLINE Float8 shadowValue(
+    const LegatoItem *item, Place p, const int mode, const Level *level) {
+    float k = item->erfScale;
+    Float8 value;
+    if (mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE) {
+        value = shadowAxis(p.u, k, item->outline.halfWidth)
+            * shadowAxis(p.v, k, item->outline.halfHeight);
+    } else if (level) {
+        // Both error functions are exactly 1 or -1 here.
+        Int8 isFar = ((p.u + level->left) * k >= 4.0f) & ((p.u - level->right) * k <= -4.0f);
+        value = __builtin_reduce_and(isFar)
+            ? level->value : shadowSum(item, p.u, level->nodes, level->isEmpty);
+    } else {
+        ShadowNode nodes[6];
+        Int8 isEmpty;
+        shadowNodes(item, p.v, nodes, &isEmpty);
+        value = shadowSum(item, p.u, nodes, isEmpty);
+    }
+    return p.inFront ? clamped(value) : EACH(0.0f);
+}
+
+INLINE Int8 factor(Float8 value, int32_t count) {
+    Int8 f = toInt(value * 65535.0f);
+    return lane() < (float)count ? f : (Int8)(0);
+}
+
+/// Blends `count` pixels, at most eight; later ones are written back unchanged.
+INLINE void drawEight(
+    const LegatoItem *item, const Local *local, uint8_t *out, int32_t x, int32_t y, int32_t count,
+    const int kind, const int mode, const Level *level) {
+    if (kind == LEGATO_MASK) {
+        blend(out, local->source, factor(masked(item, local, x, y), count));
+        return;
+    }
+    Place p = place(&local->map, (float)x + lane(), (float)y, mode);
+    if (kind == LEGATO_SHADOW) {
+        blend(out, local->source, factor(shadowValue(item, p, mode, level), count));
+        return;
+    }
+    Float8 c = coverage(local, &local->outline, p, mode);
+    if (kind == LEGATO_COLOR || (kind == LEGATO_BORDER && !item->hasInner)) {
+        blend(out, local->source, factor(c, count));
+    } else if (kind == LEGATO_BORDER) {
+        Float8 k = coverage(local, &local->inner, p, mode);
+        blend(out, mixedSource(mixed(local->border, local->color, k)), factor(c, count));
+    } else if (kind == LEGATO_COPY) {
+        Source s = texelSource(loadSome(copied(item, x, y), count));
+        blend(out, s, factor(c * local->opacity, count));
+    } else {
+        blend(out, sampled(item, local, p, kind, mode), factor(c * local->opacity, count));
+    }
+}
+
+/// Pixels of a row that need no coverage: the same result as with coverage 1.
 INLINE void fillInterior(
-    const LegatoItem *item, uint8_t *p, int32_t x, int32_t y, int32_t count, const int kind) {
+    const LegatoItem *item, const Local *local, uint8_t *p, int32_t x, int32_t y, int32_t count,
+    const int kind) {
     if (kind == LEGATO_COPY) {
         if (item->isOpaque) {
             __builtin_memcpy(p, copied(item, x, y), (size_t)count * 4);
             return;
         }
+        Float8 opacity = EACH(local->opacity);
         for (int32_t i = 0; i < count; i += 8) {
-            Float8 k = lane() < (float)(count - i) ? EACH(item->opacity) : EACH(0.0f);
-            blend(p + (int64_t)i * 4, scaled(unpack(loadSome(copied(item, x + i, y), count - i)), k));
+            Source s = texelSource(loadSome(copied(item, x + i, y), count - i));
+            blend(p + (int64_t)i * 4, s, factor(opacity, count - i));
         }
         return;
     }
-    int32_t i = 0;
-    if (item->color[3] == 255.0f) {
-        uint32_t v = 0;
-        for (int c = 0; c < 4; c++) v |= (uint32_t)(int32_t)(item->color[c] + 0.5f) << (8 * c);
-        UInt8 many = (UInt8)v;
-        for (; i + 8 <= count; i += 8) __builtin_memcpy(p + (int64_t)i * 4, &many, 32);
-        for (; i < count; i++) __builtin_memcpy(p + (int64_t)i * 4, &v, 4);
-        return;
+    blendMany(p, local->source, count / 8);
+    p += (int64_t)(count / 8) * 32;
+    if (count % 8) blend(p, local->source, factor(EACH(1.0f), count % 8));
+}
+
+INLINE void drawRow(
+    const LegatoItem *item, const Local *local, uint8_t *row, int32_t y, int32_t begin, int32_t end,
+    int32_t solidBegin, int32_t solidEnd, const int kind, const int mode) {
+    const int isRound = mode == LEGATO_SIMILAR || mode == LEGATO_AFFINE;
+    const Level *level = 0;
+    Level rowLevel;
+    if (kind == LEGATO_SHADOW && isRound && item->rowsAreLevel) {
+        Place p = place(&local->map, (float)begin + lane(), (float)y, mode);
+        setLevel(item, &rowLevel, p.v);
+        level = &rowLevel;
     }
-    Color8 c = uniform(item->color);
-    for (; i + 8 <= count; i += 8) blend(p + (int64_t)i * 4, c);
-    if (i < count) {
-        Float8 k = lane() < (float)(count - i) ? EACH(1.0f) : EACH(0.0f);
-        blend(p + (int64_t)i * 4, scaled(c, k));
+    for (int32_t x = begin; x < end; x += 8) {
+        if (x >= solidBegin && x + 8 <= solidEnd) {
+            int32_t count = solidEnd < end ? (solidEnd - x) & ~7 : solidEnd - x;
+            fillInterior(item, local, row + (int64_t)x * 4, x, y, count, kind);
+            x += ((count + 7) & ~7) - 8;
+            continue;
+        }
+        int32_t count = end - x < 8 ? end - x : 8;
+        drawEight(item, local, row + (int64_t)x * 4, x, y, count, kind, mode, level);
     }
 }
 
 INLINE void drawRows(
     const LegatoItem *item, const LegatoTarget *target, LegatoRect clip, const int kind,
     const int mode) {
-    const int hasInterior = kind == LEGATO_COLOR || kind == LEGATO_BORDER || kind == LEGATO_COPY;
-    for (int32_t y = clip.minY; y < clip.maxY; y++) {
-        Span outer = {clip.minX, clip.maxX};
-        if (mode != LEGATO_FULL) outer = spanOf(&item->outer, y, outer);
-        if (outer.begin >= outer.end) continue;
-        Span solid = {outer.end, outer.end};
-        if (hasInterior && mode == LEGATO_FULL) solid.begin = outer.begin;
-        else if (hasInterior && item->hasInterior) {
-            solid = spanOf(&item->interior, y, outer);
-            if (solid.end - solid.begin < 8) solid = (Span){outer.end, outer.end};
-        }
-        uint8_t *row = target->pixels + (int64_t)(y - target->originY) * target->stride;
-        ShadowNode nodes[6];
-        Int8 isEmpty = (Int8)(0);
-        const int isRound = mode == LEGATO_SIMILAR || mode == LEGATO_AFFINE;
-        const ShadowNode *level = 0;
-        if (kind == LEGATO_SHADOW && isRound && item->rowsAreLevel) {
-            Place p = place(&item->map, (float)outer.begin + lane(), (float)y, mode);
-            shadowNodes(item, p.v, nodes, &isEmpty);
-            level = nodes;
-        }
-        for (int32_t x = outer.begin; x < outer.end; x += 8) {
-            if (x == solid.begin && solid.begin < solid.end) {
-                fillInterior(item, row + (int64_t)(x - target->originX) * 4, x, y,
-                    solid.end - solid.begin, kind);
-                x = solid.end - 8;
-                continue;
+    const int canBeSolid = kind == LEGATO_COLOR || kind == LEGATO_BORDER || kind == LEGATO_COPY;
+    const int hasInterior = canBeSolid && item->hasInterior;
+    const Local local = localCopy(item);
+    for (int32_t y = clip.minY; y < clip.maxY; y += ROWS) {
+        int32_t count = clip.maxY - y < ROWS ? clip.maxY - y : ROWS;
+        Rows outer, solid;
+        if (mode != LEGATO_FULL) findSpans(&item->outer, y, count, clip.minX, clip.maxX, &outer);
+        if (hasInterior) findSpans(&item->interior, y, count, clip.minX, clip.maxX, &solid);
+        for (int32_t i = 0; i < count; i++) {
+            int32_t begin = mode == LEGATO_FULL ? clip.minX : outer.begin[i];
+            int32_t end = mode == LEGATO_FULL ? clip.maxX : outer.end[i];
+            int32_t solidBegin = end, solidEnd = end;
+            if (mode == LEGATO_FULL) {
+                solidBegin = canBeSolid ? begin : end;
+            } else if (hasInterior && solid.end[i] - solid.begin[i] >= 8) {
+                solidBegin = solid.begin[i];
+                solidEnd = solid.end[i];
             }
-            int32_t limit = x < solid.begin ? solid.begin : outer.end;
-            int32_t count = limit - x < 8 ? limit - x : 8;
-            blend(row + (int64_t)(x - target->originX) * 4,
-                shaded(item, x, y, count, kind, mode, level, isEmpty));
-            if (count < 8) x = limit - 8;
+            uint8_t *row = target->pixels + (int64_t)(y + i - target->originY) * target->stride
+                - (int64_t)target->originX * 4;
+            drawRow(item, &local, row, y + i, begin, end, solidBegin, solidEnd, kind, mode);
         }
     }
 }
@@ -151,6 +201,7 @@ INLINE void drawRows(
     switch (item->mode) {                                                                      \
     case LEGATO_PLAIN: drawRows(item, target, clip, KIND, LEGATO_PLAIN); break;                \
     case LEGATO_SIMILAR: drawRows(item, target, clip, KIND, LEGATO_SIMILAR); break;            \
+    case LEGATO_EVEN: drawRows(item, target, clip, KIND, LEGATO_EVEN); break;                  \
     case LEGATO_AFFINE: drawRows(item, target, clip, KIND, LEGATO_AFFINE); break;              \
     case LEGATO_PERSPECTIVE: drawRows(item, target, clip, KIND, LEGATO_PERSPECTIVE); break;    \
     case LEGATO_PERSPECTIVE_ROUNDED:                                                           \

@@ -1,14 +1,104 @@
 import LegatoDrawing
+import LegatoGraphics
 
-/// Which pixels of two display lists can differ.
-enum Damage {
+/// Which pixels of two display lists of the same size can differ.
+struct Damage {
+    private let old, new: DisplayList
+    /// Which images differ between the lists, as far as both have them; empty if none does.
+    private let changedImages: [Bool]
+
     /// The smallest rectangle around everything that can differ; empty for equal lists.
     ///
-    /// Lists of equal length are compared item by item, others from both ends.
+    /// Lists of equal length are compared item by item; others, and those whose groups begin or end
+    /// at different places, from both ends.
     /// - Precondition: Both lists have the same size.
     static func between(_ old: DisplayList, _ new: DisplayList) -> PixelRect {
-        if old.background != new.background { return new.bounds }
-        if old == new { return .none }
-        return new.bounds
+        guard old.background == new.background else { return new.bounds }
+        return Damage(old: old, new: new).rectangle
+    }
+
+    private init(old: DisplayList, new: DisplayList) {
+        self.old = old
+        self.new = new
+        let changed = zip(old.images, new.images).map { $0 != $1 }
+        changedImages = changed.contains(true) ? changed : []
+    }
+
+    private var rectangle: PixelRect {
+        let shared = min(old.items.count, new.items.count)
+        var start = 0
+        while start < shared && isSame(start, start) { start += 1 }
+        var tail = 0
+        while tail < shared - start
+            && isSame(old.items.count - 1 - tail, new.items.count - 1 - tail)
+        {
+            tail += 1
+        }
+        let oldRange = start..<old.items.count - tail
+        let newRange = start..<new.items.count - tail
+        guard !oldRange.isEmpty || !newRange.isEmpty else { return .none }
+        let isAligned =
+            oldRange == newRange
+            && oldRange.allSatisfy { old.items[$0].nests(like: new.items[$0]) }
+        func isChanged(_ index: Int) -> Bool { !isAligned || !isSame(index, index) }
+        let before = old.bounds(of: oldRange, where: isChanged)
+        let after = new.bounds(of: newRange, where: isChanged)
+        return before.union(after)
+    }
+
+    private func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
+        let item = new.items[newIndex]
+        guard old.items[oldIndex] == item else { return false }
+        guard !changedImages.isEmpty, case .image(let image) = item else { return true }
+        let index = Int(image.image)
+        return !changedImages.indices.contains(index) || !changedImages[index]
+    }
+}
+
+extension DisplayItem {
+    /// Whether both items begin a group, both end one, or both do neither.
+    fileprivate func nests(like other: DisplayItem) -> Bool {
+        switch (self, other) {
+        case (.beginGroup, .beginGroup), (.endGroup, .endGroup): true
+        case (.beginGroup, _), (.endGroup, _), (_, .beginGroup), (_, .endGroup): false
+        default: true
+        }
+    }
+}
+
+extension DisplayList {
+    /// The pixels of the target that some items of a range can touch, by themselves or by the shadows
+    /// of their groups.
+    fileprivate func bounds(
+        of range: Range<Int>,
+        where isIncluded: (Int) -> Bool
+    ) -> PixelRect {
+        var groups: [GroupItem] = []
+        var all = PixelRect.none
+        for index in 0..<range.upperBound {
+            let item = items[index]
+            if range.contains(index) && isIncluded(index) {
+                precondition(
+                    item.isFinite,
+                    "Item \(index) has a number that is not finite: \(item)"
+                )
+                var touched = item.deviceBounds(within: groups.last?.bounds ?? bounds)
+                for (depth, group) in groups.enumerated().reversed() {
+                    if let shadow = group.shadow, !touched.isEmpty {
+                        touched = touched.union(touched.moved(by: shadow, forward: true))
+                    }
+                    let limit = depth > 0 ? groups[depth - 1].bounds : bounds
+                    touched = touched.intersection(limit)
+                }
+                all = all.union(touched)
+                if all == bounds { break }
+            }
+            switch item {
+            case .beginGroup(let group): groups.append(group)
+            case .endGroup: _ = groups.popLast()
+            default: break
+            }
+        }
+        return all
     }
 }

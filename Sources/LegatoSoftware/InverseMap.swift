@@ -87,7 +87,7 @@ struct InverseMap {
 }
 
 /// Limits in local points, relative to the centre of an outline.
-struct LocalBox {
+struct LocalBox: Equatable {
     var left, right, top, bottom: Double
 
     /// The whole of a rectangle.
@@ -99,6 +99,11 @@ struct LocalBox {
     }
 
     var isEmpty: Bool { left >= right || top >= bottom }
+
+    /// Whether both sides are longer than a pixel, under an affine map.
+    func isThick(in map: InverseMap) -> Bool {
+        right - left > 1.01 * map.gradientU && bottom - top > 1.01 * map.gradientV
+    }
 
     /// What lies in both.
     func intersection(_ other: LocalBox) -> LocalBox {

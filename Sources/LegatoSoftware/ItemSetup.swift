@@ -22,11 +22,14 @@ struct ItemSetup {
         legato_spans_clear(&item.pointee.outer)
         if map.isAffine {
             let isSimilar = map.isSimilar
+            let whole = LocalBox(shape.rect, in: map)
+            let isEven =
+                shape.radii == SIMD4(repeating: shape.radii.x) && box == whole
+                && box.isThick(in: map)
             let unitV = isSimilar && isRound ? map.gradientU : map.gradientV
             item.pointee.map = map.kernelMap(dividingU: map.gradientU, v: unitV)
-            item.pointee.mode = Int32(
-                (isRound ? isSimilar ? LEGATO_SIMILAR : LEGATO_AFFINE : LEGATO_PLAIN).rawValue
-            )
+            let round = !isSimilar ? LEGATO_AFFINE : isEven ? LEGATO_EVEN : LEGATO_SIMILAR
+            item.pointee.mode = Int32((isRound ? round : LEGATO_PLAIN).rawValue)
             item.pointee.gradientU = Float(map.gradientU)
             item.pointee.gradientV = Float(map.gradientV)
             item.pointee.gradientUV = Float(map.gradientUV)
@@ -54,6 +57,9 @@ struct ItemSetup {
         let box = LocalBox(shape.rect, in: map).expanded(by: -width)
         item.pointee.hasInner = box.isEmpty ? 0 : 1
         guard !box.isEmpty else { return }
+        if item.pointee.mode == Int32(LEGATO_EVEN.rawValue) && !box.isThick(in: map) {
+            item.pointee.mode = Int32(LEGATO_SIMILAR.rawValue)
+        }
         setLimits(
             &item.pointee.inner,
             mode: item.pointee.mode,
@@ -73,7 +79,8 @@ struct ItemSetup {
         box: LocalBox,
         inset: Double
     ) {
-        let isSimilar = mode == Int32(LEGATO_SIMILAR.rawValue)
+        let isSimilar =
+            mode == Int32(LEGATO_SIMILAR.rawValue) || mode == Int32(LEGATO_EVEN.rawValue)
         let unit = isSimilar ? map.gradientU : 1
         outline.halfWidth = Float((Double(shape.rect.width) / 2 - inset) / unit)
         outline.halfHeight = Float((Double(shape.rect.height) / 2 - inset) / unit)

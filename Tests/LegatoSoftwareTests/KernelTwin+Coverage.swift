@@ -14,7 +14,8 @@ struct Place {
         v = dx * m.vx + (dy * m.vy + m.v0)
         inverseW = 1
         isInFront = true
-        isPerspective = item.mode >= Int32(LEGATO_PERSPECTIVE.rawValue)
+        let mode = LegatoMode(UInt32(item.mode))
+        isPerspective = mode == LEGATO_PERSPECTIVE || mode == LEGATO_PERSPECTIVE_ROUNDED
         if isPerspective {
             let w = dx * m.wx + (dy * m.wy + m.w0)
             isInFront = w > 0
@@ -60,7 +61,7 @@ extension KernelTwin {
         guard r > 0, qx > 0, qy > 0 else { return box }
         let length = (qx * qx + qy * qy).squareRoot()
         var distance = length - r
-        if mode != LEGATO_SIMILAR {
+        if mode != LEGATO_SIMILAR && mode != LEGATO_EVEN {
             let sx = u < 0 ? -qx : qx
             let sy = v < 0 ? -qy : qy
             distance = distance * length / gradient(item, p, mode, u, v, sx, sy)

@@ -19,6 +19,9 @@ enum LegatoMode {
     LEGATO_PERSPECTIVE = 4,
     /// Perspective, rounded corners.
     LEGATO_PERSPECTIVE_ROUNDED = 5,
+    /// As SIMILAR, with four equal radii and sides of at least a pixel: the same result in fewer
+    /// steps.
+    LEGATO_EVEN = 6,
 };
 
 /// What is drawn.
