@@ -141,6 +141,9 @@ extension InstanceQuad {
 }
 
 extension DrawColor {
-    /// The colour with every channel between 0 and 1.
-    var inUnitRange: DrawColor { clamped(lowerBound: .zero, upperBound: .one) }
+    /// The colour with every channel between 0 and 1, and none above alpha.
+    var inUnitRange: DrawColor {
+        let unit = clamped(lowerBound: .zero, upperBound: .one)
+        return pointwiseMin(unit, DrawColor(repeating: unit.w))
+    }
 }

@@ -78,6 +78,12 @@ struct ParityTests {
         }
     }
 
+    @Test("The laws of renderers hold", arguments: OffscreenContext.Profile.allCases)
+    func laws(profile: OffscreenContext.Profile) throws {
+        let context = try OffscreenContext(profile: profile)
+        try checkRenderer { try GLRenderer(load: context.load) }
+    }
+
     @Test("Whole-pixel rectangles have exactly the colours of the software renderer")
     func wholePixels() throws {
         let fixture = try GLFixture()
