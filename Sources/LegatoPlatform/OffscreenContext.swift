@@ -58,7 +58,8 @@ public final class OffscreenContext {
     {
         precondition(
             width >= 1 && height >= 1,
-            "An offscreen context needs at least 1 x 1 pixels, got \(width) x \(height)")
+            "An offscreen context needs at least 1 x 1 pixels, got \(width) x \(height)"
+        )
         try Self.startVideo()
         Self.setAttributes(profile)
         let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_HIDDEN.rawValue
@@ -125,7 +126,8 @@ public final class OffscreenContext {
             operation: "\(operation) (video driver: \(driver))",
             reason: String(cString: SDL_GetError()),
             remedy: "Install libegl1 and libgl1-mesa-dri, and set SDL_VIDEODRIVER to a driver "
-                + "that has OpenGL (offscreen, x11 or wayland); the software renderer needs none.")
+                + "that has OpenGL (offscreen, x11 or wayland); the software renderer needs none."
+        )
     }
 
     private static func probe() -> Bool {
