@@ -79,14 +79,14 @@ let package = Package(
                 "Legato", "LegatoScenes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: mainActor),
+            swiftSettings: strict),
         .executableTarget(
             name: "recorder",
             dependencies: [
                 "Legato", "LegatoScenes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: mainActor),
+            swiftSettings: strict),
 
         .target(
             name: "TestSupport",

@@ -4,6 +4,9 @@
 #if defined(__x86_64__)
 #pragma STDC FP_CONTRACT OFF
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+
+typedef short Word16 __attribute__((vector_size(32)));
+#define LEGATO_HIGH(a, b) __builtin_ia32_pmulhuw256((Word16)(a), (Word16)(b))
 #include "pixels.h"
 #pragma clang attribute pop
 

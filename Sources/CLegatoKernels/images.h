@@ -15,7 +15,7 @@ INLINE Int8 index(Float8 a, int32_t last) {
     return toInt(minimum(maximum(a, EACH(0.0f)), EACH((float)last)));
 }
 
-INLINE Color8 sampled(
+INLINE Source sampled(
     const LegatoItem *item, const Local *local, Place p, const int kind, const int mode) {
     const LegatoMap *m = &local->texels;
     Float8 s = p.dx * m->ux + (p.dy * m->uy + m->u0);
@@ -26,7 +26,7 @@ INLINE Color8 sampled(
     }
     int32_t lastX = item->pixelWidth - 1, lastY = item->pixelHeight - 1;
     if (kind == LEGATO_NEAREST) {
-        return cutToAlpha(unpack(gather(item, index(s, lastX), index(t, lastY))));
+        return texelSource(gather(item, index(s, lastX), index(t, lastY)));
     }
     s = minimum(maximum(s - 0.5f, EACH(-1.0f)), EACH((float)item->pixelWidth));
     t = minimum(maximum(t - 0.5f, EACH(-1.0f)), EACH((float)item->pixelHeight));
@@ -35,5 +35,5 @@ INLINE Color8 sampled(
     Int8 y0 = index(j, lastY), y1 = index(j + 1.0f, lastY);
     Color8 top = mixed(unpack(gather(item, x0, y0)), unpack(gather(item, x1, y0)), fx);
     Color8 bottom = mixed(unpack(gather(item, x0, y1)), unpack(gather(item, x1, y1)), fx);
-    return cutToAlpha(mixed(top, bottom, fy));
+    return mixedSource(cutToAlpha(mixed(top, bottom, fy)));
 }

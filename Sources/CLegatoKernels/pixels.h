@@ -37,9 +37,14 @@
 //
 // Shadow. `shadow` below; source = colour * value. Sigma 0: coverage of the outline.
 //
-// Blending, channel by channel in units of 1 / 255:
-//   out = source + old * (1 - source alpha * (1 / 255)), rounded to the nearest whole number, halves
-//   to the even one
+// Blending, channel by channel, in 16-bit fixed point: source and alpha are set up as
+//   source = 256 * channel (0 to 65280), alpha = 65535 * alpha (0 to 65535); colours of items rounded
+//   to the nearest, texels exact (257 * byte for alpha), mixtures truncated
+//   factor = truncate(65535 * coverage), or of opacity * coverage, or of a shadow's value
+// and with high(a, b) = (a * b) >> 16:
+//   keep = 65535 - high(alpha, factor)
+//   out = (high(source, factor) + high(256 * old, keep) + 128) >> 8
+// which is source + old * (1 - alpha), rounded to the nearest of 8 bits, within 1/100 of a step.
 // A source never has a channel above its alpha: colours and texels are cut to their alpha.
 
 typedef float Float8 __attribute__((ext_vector_type(8)));
@@ -88,23 +93,6 @@ INLINE UInt8 loadSome(const uint8_t *p, int32_t count) {
     return v;
 }
 
-/// Where adding rounds to whole numbers, leaving them in the lowest bits: 2^23, and its bits.
-#define WHOLE 8388608.0f
-#define WHOLE_BITS 0x4b000000u
-
-INLINE UInt8 blendedChannel(Float8 source, Float8 old, Float8 keep) {
-    return (UInt8)((source + old * keep) + WHOLE);
-}
-INLINE void blend(uint8_t *p, Color8 s) {
-    Color8 old = unpack(load(p));
-    Float8 keep = 1.0f - s.a * (1.0f / 255.0f);
-    UInt8 v = (blendedChannel(s.r, old.r, keep) ^ WHOLE_BITS)
-        | (blendedChannel(s.g, old.g, keep) << 8) | (blendedChannel(s.b, old.b, keep) << 16) | (blendedChannel(s.a, old.a, keep) << 24);
-    __builtin_memcpy(p, &v, 32);
-}
-INLINE Color8 scaled(Color8 c, Float8 k) {
-    return (Color8){c.r * k, c.g * k, c.b * k, c.a * k};
-}
 INLINE Color8 mixed(Color8 a, Color8 b, Float8 k) {
     return (Color8){
         a.r + (b.r - a.r) * k, a.g + (b.g - a.g) * k, a.b + (b.b - a.b) * k, a.a + (b.a - a.a) * k};
@@ -113,6 +101,8 @@ INLINE Color8 cutToAlpha(Color8 c) {
     return (Color8){minimum(c.r, c.a), minimum(c.g, c.a), minimum(c.b, c.a), c.a};
 }
 
+#include "blend.h"
+
 /// What the inner loop reads of an item: local values, which no store to pixels can change.
 typedef struct Local {
     LegatoMap map, texels;
@@ -120,12 +110,21 @@ typedef struct Local {
     float gradientU, gradientV, gradientUV;
     float opacity;
     Color8 color, border;
+    /// What blends where the colour is the same for all pixels.
+    Source source;
 } Local;
 
-INLINE Local localCopy(const LegatoItem *item) {
-    return (Local){
+INLINE Local localCopy(const LegatoItem *item, const int kind) {
+    Color8 color = uniform(item->color), border = uniform(item->border);
+    Local local = {
         item->map, item->texels, item->outline, item->inner, item->gradientU, item->gradientV,
-        item->gradientUV, item->opacity, uniform(item->color), uniform(item->border)};
+        item->gradientUV, item->opacity, color, border, uniformSource(item->color)};
+    if (kind == LEGATO_BORDER) {
+        // The fill inside a border is the end of the mixture, bit for bit.
+        local.source = item->hasInner ? mixedSource(mixed(border, color, EACH(1.0f)))
+                                      : uniformSource(item->border);
+    }
+    return local;
 }
 
 #define IS_PERSPECTIVE(mode) (mode == LEGATO_PERSPECTIVE || mode == LEGATO_PERSPECTIVE_ROUNDED)

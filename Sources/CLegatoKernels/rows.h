@@ -38,13 +38,12 @@ INLINE void findSpans(
     }
 }
 
-INLINE Color8 masked(
-    const LegatoItem *item, const Local *local, int32_t x, int32_t y, Float8 inside) {
+INLINE Float8 masked(
+    const LegatoItem *item, const Local *local, int32_t x, int32_t y) {
     Byte8 bytes;
     const uint8_t *row = item->pixels + (int64_t)(y - item->offsetY) * item->pixelStride;
     __builtin_memcpy(&bytes, row + (x - item->offsetX), 8);
-    Float8 m = __builtin_convertvector(bytes, Float8) * (1.0f / 255.0f);
-    return scaled(local->color, m * (local->opacity * inside));
+    return __builtin_convertvector(bytes, Float8) * (1.0f / 255.0f) * local->opacity;
 }
 
 INLINE const uint8_t *copied(const LegatoItem *item, int32_t x, int32_t y) {
@@ -52,100 +51,121 @@ INLINE const uint8_t *copied(const LegatoItem *item, int32_t x, int32_t y) {
         + (int64_t)(x - item->offsetX) * 4;
 }
 
-/// What eight pixels receive; lanes from `count` on receive nothing.
-INLINE Color8 shaded(
-    const LegatoItem *item, const Local *local, int32_t x, int32_t y, int32_t count, const int kind, const int mode,
-    const ShadowNode *level, Int8 levelIsEmpty) {
-    Float8 inside = lane() < (float)count ? EACH(1.0f) : EACH(0.0f);
-    if (kind == LEGATO_MASK) return masked(item, local, x, y, inside);
-    Place p = place(&local->map, (float)x + lane(), (float)y, mode);
-    if (kind == LEGATO_SHADOW) {
-        Float8 value;
-        if (mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE) {
-            value = shadowAxis(p.u, item->erfScale, item->outline.halfWidth)
-                * shadowAxis(p.v, item->erfScale, item->outline.halfHeight);
-        } else if (level) {
-            value = shadowSum(item, p.u, level, levelIsEmpty);
-        } else {
-            ShadowNode nodes[6];
-            Int8 isEmpty;
-            shadowNodes(item, p.v, nodes, &isEmpty);
-            value = shadowSum(item, p.u, nodes, isEmpty);
-        }
-        value = p.inFront ? value : EACH(0.0f);
-        return scaled(local->color, inside > 0.0f ? value : EACH(0.0f));
+/// The integral of a shadow along a level row, as far as all its pixels share it.
+typedef struct Level {
+    ShadowNode nodes[6];
+    Int8 isEmpty;
+    /// The value far from both ends of the outline, and where that is.
+    Float8 value, left, right;
+} Level;
+
+INLINE void setLevel(const LegatoItem *item, Level *level, Float8 v) {
+    shadowNodes(item, v, level->nodes, &level->isEmpty);
+    level->left = level->nodes[0].left;
+    level->right = level->nodes[0].right;
+    Float8 sum = EACH(0.0f);
+    for (int i = 0; i < 6; i++) {
+        sum = sum + level->nodes[i].weight * 2.0f;
+        level->left = minimum(level->left, level->nodes[i].left);
+        level->right = minimum(level->right, level->nodes[i].right);
     }
-    Float8 c = coverage(local, &local->outline, p, mode);
-    c = inside > 0.0f ? c : EACH(0.0f);
-    if (kind == LEGATO_COLOR) return scaled(local->color, c);
-    if (kind == LEGATO_BORDER) {
-        if (!item->hasInner) return scaled(local->border, c);
-        Float8 k = coverage(local, &local->inner, p, mode);
-        return scaled(mixed(local->border, local->color, k), c);
-    }
-    c = c * local->opacity;
-    if (kind == LEGATO_COPY) return scaled(cutToAlpha(unpack(loadSome(copied(item, x, y), count))), c);
-    return scaled(sampled(item, local, p, kind, mode), c);
+    level->value = level->isEmpty ? EACH(0.0f) : sum;
 }
 
-/// Pixels of a row that need no coverage: the same result as `shaded` with coverage 1.
+INLINE Float8 shadowValue(
+    const LegatoItem *item, Place p, const int mode, const Level *level) {
+    float k = item->erfScale;
+    Float8 value;
+    if (mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE) {
+        value = shadowAxis(p.u, k, item->outline.halfWidth)
+            * shadowAxis(p.v, k, item->outline.halfHeight);
+    } else if (level) {
+        // Both error functions are exactly 1 or -1 here.
+        Int8 isFar = ((p.u + level->left) * k >= 4.0f) & ((p.u - level->right) * k <= -4.0f);
+        value = __builtin_reduce_and(isFar)
+            ? level->value : shadowSum(item, p.u, level->nodes, level->isEmpty);
+    } else {
+        ShadowNode nodes[6];
+        Int8 isEmpty;
+        shadowNodes(item, p.v, nodes, &isEmpty);
+        value = shadowSum(item, p.u, nodes, isEmpty);
+    }
+    return p.inFront ? clamped(value) : EACH(0.0f);
+}
+
+INLINE Int8 factor(Float8 value, int32_t count) {
+    Int8 f = toInt(value * 65535.0f);
+    return lane() < (float)count ? f : (Int8)(0);
+}
+
+/// Blends `count` pixels, at most eight; later ones are written back unchanged.
+INLINE void drawEight(
+    const LegatoItem *item, const Local *local, uint8_t *out, int32_t x, int32_t y, int32_t count,
+    const int kind, const int mode, const Level *level) {
+    if (kind == LEGATO_MASK) {
+        blend(out, local->source, factor(masked(item, local, x, y), count));
+        return;
+    }
+    Place p = place(&local->map, (float)x + lane(), (float)y, mode);
+    if (kind == LEGATO_SHADOW) {
+        blend(out, local->source, factor(shadowValue(item, p, mode, level), count));
+        return;
+    }
+    Float8 c = coverage(local, &local->outline, p, mode);
+    if (kind == LEGATO_COLOR || (kind == LEGATO_BORDER && !item->hasInner)) {
+        blend(out, local->source, factor(c, count));
+    } else if (kind == LEGATO_BORDER) {
+        Float8 k = coverage(local, &local->inner, p, mode);
+        blend(out, mixedSource(mixed(local->border, local->color, k)), factor(c, count));
+    } else if (kind == LEGATO_COPY) {
+        Source s = texelSource(loadSome(copied(item, x, y), count));
+        blend(out, s, factor(c * local->opacity, count));
+    } else {
+        blend(out, sampled(item, local, p, kind, mode), factor(c * local->opacity, count));
+    }
+}
+
+/// Pixels of a row that need no coverage: the same result as with coverage 1.
 INLINE void fillInterior(
-    const LegatoItem *item, uint8_t *p, int32_t x, int32_t y, int32_t count, const int kind) {
+    const LegatoItem *item, const Local *local, uint8_t *p, int32_t x, int32_t y, int32_t count,
+    const int kind) {
     if (kind == LEGATO_COPY) {
         if (item->isOpaque) {
             __builtin_memcpy(p, copied(item, x, y), (size_t)count * 4);
             return;
         }
+        Float8 opacity = EACH(local->opacity);
         for (int32_t i = 0; i < count; i += 8) {
-            Float8 k = lane() < (float)(count - i) ? EACH(item->opacity) : EACH(0.0f);
-            blend(p + (int64_t)i * 4, scaled(cutToAlpha(unpack(loadSome(copied(item, x + i, y), count - i))), k));
+            Source s = texelSource(loadSome(copied(item, x + i, y), count - i));
+            blend(p + (int64_t)i * 4, s, factor(opacity, count - i));
         }
         return;
     }
-    int32_t i = 0;
-    if (item->color[3] == 255.0f) {
-        uint32_t v = 0;
-        for (int c = 0; c < 4; c++) {
-            uint32_t bits;
-            float whole = item->color[c] + WHOLE;
-            __builtin_memcpy(&bits, &whole, 4);
-            v |= (bits ^ WHOLE_BITS) << (8 * c);
-        }
-        UInt8 many = (UInt8)v;
-        for (; i + 8 <= count; i += 8) __builtin_memcpy(p + (int64_t)i * 4, &many, 32);
-        for (; i < count; i++) __builtin_memcpy(p + (int64_t)i * 4, &v, 4);
-        return;
-    }
-    Color8 c = uniform(item->color);
-    for (; i + 8 <= count; i += 8) blend(p + (int64_t)i * 4, c);
-    if (i < count) {
-        Float8 k = lane() < (float)(count - i) ? EACH(1.0f) : EACH(0.0f);
-        blend(p + (int64_t)i * 4, scaled(c, k));
-    }
+    blendMany(p, local->source, count / 8);
+    p += (int64_t)(count / 8) * 32;
+    if (count % 8) blend(p, local->source, factor(EACH(1.0f), count % 8));
 }
 
 INLINE void drawRow(
     const LegatoItem *item, const Local *local, uint8_t *row, int32_t y, int32_t begin, int32_t end,
     int32_t solidBegin, int32_t solidEnd, const int kind, const int mode) {
     const int isRound = mode == LEGATO_SIMILAR || mode == LEGATO_AFFINE;
-    const ShadowNode *level = 0;
-    ShadowNode nodes[6];
-    Int8 isEmpty = (Int8)(0);
+    const Level *level = 0;
+    Level rowLevel;
     if (kind == LEGATO_SHADOW && isRound && item->rowsAreLevel) {
         Place p = place(&local->map, (float)begin + lane(), (float)y, mode);
-        shadowNodes(item, p.v, nodes, &isEmpty);
-        level = nodes;
+        setLevel(item, &rowLevel, p.v);
+        level = &rowLevel;
     }
     for (int32_t x = begin; x < end; x += 8) {
         if (x >= solidBegin && x + 8 <= solidEnd) {
             int32_t count = solidEnd < end ? (solidEnd - x) & ~7 : solidEnd - x;
-            fillInterior(item, row + (int64_t)x * 4, x, y, count, kind);
+            fillInterior(item, local, row + (int64_t)x * 4, x, y, count, kind);
             x += ((count + 7) & ~7) - 8;
             continue;
         }
         int32_t count = end - x < 8 ? end - x : 8;
-        blend(row + (int64_t)x * 4,
-            shaded(item, local, x, y, count, kind, mode, level, isEmpty));
+        drawEight(item, local, row + (int64_t)x * 4, x, y, count, kind, mode, level);
     }
 }
 
@@ -154,7 +174,7 @@ INLINE void drawRows(
     const int mode) {
     const int canBeSolid = kind == LEGATO_COLOR || kind == LEGATO_BORDER || kind == LEGATO_COPY;
     const int hasInterior = canBeSolid && item->hasInterior;
-    const Local local = localCopy(item);
+    const Local local = localCopy(item, kind);
     for (int32_t y = clip.minY; y < clip.maxY; y += ROWS) {
         int32_t count = clip.maxY - y < ROWS ? clip.maxY - y : ROWS;
         Rows outer, solid;

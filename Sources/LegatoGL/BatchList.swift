@@ -29,19 +29,16 @@ struct Batch {
 /// The instances of one target, gathered into few batches without changing a pixel.
 ///
 /// An item joins the earliest batch with its key that comes no earlier than any batch holding an
-/// item under it; instances of one batch stay in painter's order. What lies under an item is found
-/// with a grid of cells, each of which holds the last batch that touched it, so items that only
-/// share a cell count as overlapping.
+/// item under it; instances of one batch stay in painter's order. What lies under an item is asked
+/// of an `OverlapGrid`, which may name too late a batch, but never too early a one.
 final class BatchList {
-    private static let cell: Int32 = 64
     /// How many batches an item looks at before a new one is opened.
     private static let searchLimit = 64
 
     private(set) var batches: [Batch] = []
     private let records = InstanceStore()
+    private let grid = OverlapGrid()
     private var entries: [(batch: Int32, start: Int32)] = []
-    private var grid: [Int32] = []
-    private var columns = 0
 
     /// How many instances there are.
     var instanceCount: Int { entries.count }
@@ -52,15 +49,15 @@ final class BatchList {
     func begin(width: Int) {
         batches.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
-        grid.removeAll(keepingCapacity: true)
         records.removeAll()
-        columns = (width + Int(Self.cell) - 1) / Int(Self.cell)
+        grid.begin(width: width)
     }
 
     /// Adds an item that touches only the pixels of `area`; the caller fills the record returned.
     /// - Precondition: `area` is not empty and lies inside the target.
     func append(_ key: BatchKey, area: PixelRect) -> UnsafeMutablePointer<SIMD4<Float>> {
-        let batch = claim(key, area)
+        let batch = find(key, from: Int(grid.lastBatch(under: area)))
+        grid.add(Int32(batch), area)
         batches[batch].count += 1
         entries.append((Int32(batch), Int32(records.count)))
         return records.grow(by: key.pipeline.words)
@@ -73,6 +70,10 @@ final class BatchList {
             batches[i].start = start
             start += batches[i].count * batches[i].key.pipeline.words
         }
+        guard batches.count > 1 else {
+            destination.update(from: records.words, count: records.count)
+            return
+        }
         for entry in entries {
             let i = Int(entry.batch)
             let words = batches[i].key.pipeline.words
@@ -80,24 +81,6 @@ final class BatchList {
             (destination + target).update(from: records.words + Int(entry.start), count: words)
             batches[i].placed += 1
         }
-    }
-
-    private func claim(_ key: BatchKey, _ area: PixelRect) -> Int {
-        let columnRange = Int(area.minX / Self.cell)...Int((area.maxX - 1) / Self.cell)
-        let rowRange = Int(area.minY / Self.cell)...Int((area.maxY - 1) / Self.cell)
-        let missing = (rowRange.upperBound + 1) * columns - grid.count
-        if missing > 0 { grid.append(contentsOf: repeatElement(0, count: missing)) }
-        var lowest: Int32 = 0
-        for row in rowRange {
-            for column in columnRange { lowest = max(lowest, grid[row * columns + column]) }
-        }
-        let batch = Int32(find(key, from: Int(lowest)))
-        for row in rowRange {
-            for column in columnRange {
-                grid[row * columns + column] = max(grid[row * columns + column], batch)
-            }
-        }
-        return Int(batch)
     }
 
     private func find(_ key: BatchKey, from lowest: Int) -> Int {

@@ -13,27 +13,44 @@ extension PixelRect {
         let sign: Double = forward ? 1 : -1
         let (x, y) = (sign * Double(shadow.offset.x), sign * Double(shadow.offset.y))
         let everywhere = PixelRect(
-            minX: -(1 << 28), minY: -(1 << 28), maxX: 1 << 28, maxY: 1 << 28)
+            minX: -(1 << 28),
+            minY: -(1 << 28),
+            maxX: 1 << 28,
+            maxY: 1 << 28
+        )
         return PixelRect(
-            covering: Double(minX) + x - reach, Double(minY) + y - reach,
-            Double(maxX) + x + reach, Double(maxY) + y + reach, within: everywhere)
+            covering: Double(minX) + x - reach,
+            Double(minY) + y - reach,
+            Double(maxX) + x + reach,
+            Double(maxY) + y + reach,
+            within: everywhere
+        )
     }
 }
 
 extension FrameEncoder {
     /// Draws a group's picture into a target, cut by its clip.
     func addPicture(
-        of inner: Scope, _ group: GroupItem, to outer: Scope, opacity: Float, _ level: Int
+        of inner: Scope,
+        _ group: GroupItem,
+        to outer: Scope,
+        opacity: Float,
+        _ level: Int
     ) {
         let area = outer.place(inner.region.intersection(outer.region))
         guard opacity > 0, !area.isEmpty else { return }
         let source = TextureSource.target(.groups(level), page: inner.cell.page)
         let offset = pixelOffset(
-            from: outer.place, to: inner.region, at: SIMD2(inner.cell.x, inner.cell.y))
-        let paint = SIMD4(offset.x, offset.y, outer.place.direction, opacity)
+            from: outer.place,
+            to: inner.region,
+            at: SIMD2(inner.cell.x, inner.cell.y)
+        )
+        let paint = SIMD4(offset.x, offset.y, opacity, 0)
         guard let clip = group.clip else {
             let record = outer.pass.batches.append(
-                BatchKey(pipeline: Pipeline(.none, .copy), source: source), area: area)
+                BatchKey(pipeline: Pipeline(.none, .copy), source: source),
+                area: area
+            )
             InstanceQuad(area).write(to: record)
             record[2] = paint
             return
@@ -41,7 +58,9 @@ extension FrameEncoder {
         guard let outline = PlacedOutline(clip, outer.place, within: area) else { return }
         let pipeline = Pipeline(outline.kind == .similar ? .affine : outline.kind, .copy)
         let record = outer.pass.batches.append(
-            BatchKey(pipeline: pipeline, source: source), area: outline.quad.area)
+            BatchKey(pipeline: pipeline, source: source),
+            area: outline.quad.area
+        )
         outline.write(to: record, as: pipeline.outline)[0] = paint
     }
 
@@ -55,9 +74,13 @@ extension FrameEncoder {
         var cell = inner.cell
         if group.clip != nil {
             let room = pages.clipped.allocate(
-                width: Int(region.width), height: Int(region.height))
+                width: Int(region.width),
+                height: Int(region.height)
+            )
             let place = Placement(
-                dx: Float(room.x - Int(region.minX)), dy: Float(room.y - Int(region.minY)))
+                dx: Int32(room.x) - region.minX,
+                dy: Int32(room.y) - region.minY
+            )
             let clipped = Scope(region: region, place: place, pass: pages.clipped[room.page])
             addPicture(of: inner, group, to: clipped, opacity: 1, level)
             source = .target(.clippedGroups, page: room.page)
@@ -66,42 +89,65 @@ extension FrameEncoder {
         let rows = pages.rows.allocate(width: Int(to.width), height: Int(region.height))
         let shift = Int(to.minX - region.minX)
         addBlur(
-            .blurRows, shadow.offset.x, shadow.sigma, source, to: pages.rows, rows,
+            .blurRows,
+            shadow.offset.x,
+            shadow.sigma,
+            source,
+            to: pages.rows,
+            rows,
             size: SIMD2(Int(to.width), Int(region.height)),
             offset: SIMD2(cell.x + shift - rows.x, cell.y - rows.y),
-            limits: cell.x..<cell.x + Int(region.width))
+            limits: cell.x..<cell.x + Int(region.width)
+        )
         let columns = pages.columns.allocate(width: Int(to.width), height: Int(to.height))
         addBlur(
-            .blurColumns, shadow.offset.y, shadow.sigma,
-            .target(.rowBlur, page: rows.page), to: pages.columns, columns,
+            .blurColumns,
+            shadow.offset.y,
+            shadow.sigma,
+            .target(.rowBlur, page: rows.page),
+            to: pages.columns,
+            columns,
             size: SIMD2(Int(to.width), Int(to.height)),
             offset: SIMD2(rows.x - columns.x, rows.y + Int(to.minY - region.minY) - columns.y),
-            limits: rows.y..<rows.y + Int(region.height))
+            limits: rows.y..<rows.y + Int(region.height)
+        )
         let area = scope.place(to)
         let key = BatchKey(
             pipeline: Pipeline(.none, .mask),
-            source: .target(.columnBlur, page: columns.page))
+            source: .target(.columnBlur, page: columns.page)
+        )
         let record = scope.pass.batches.append(key, area: area)
         InstanceQuad(area).write(to: record)
         let at = pixelOffset(from: scope.place, to: to, at: SIMD2(columns.x, columns.y))
-        record[2] = SIMD4(at.x, at.y, scope.place.direction, 0)
+        record[2] = SIMD4(at.x, at.y, 0, 0)
         record[3] = shadow.color.inUnitRange * min(group.opacity, 1)
     }
 
     /// What is added to a target's pixel to get the pixel of the room that shows a region.
     private func pixelOffset(
-        from place: Placement, to region: PixelRect, at room: SIMD2<Int>
+        from place: Placement,
+        to region: PixelRect,
+        at room: SIMD2<Int>
     ) -> SIMD2<Float> {
         SIMD2(
-            Float(room.x - Int(region.minX)) - place.dx,
-            Float(room.y - Int(region.minY)) - place.dy * place.direction)
+            Float(room.x - Int(region.minX) - Int(place.dx)),
+            Float(room.y - Int(region.minY) - Int(place.dy))
+        )
     }
 
-    /// One dimension of a blur. The pixel x takes `ceil(x - displacement - 3 sigma)` to
+    /// Draws one dimension of a blur.
+    ///
+    /// The pixel x takes `ceil(x - displacement - 3 sigma)` to
     /// `floor(x - displacement + 3 sigma)`; with sigma 0 the two nearest ones linearly.
     private func addBlur(
-        _ paint: PaintKind, _ displacement: Float, _ sigma: Float, _ source: TextureSource,
-        to pages: CellPages, _ cell: Cell, size: SIMD2<Int>, offset: SIMD2<Int>,
+        _ paint: PaintKind,
+        _ displacement: Float,
+        _ sigma: Float,
+        _ source: TextureSource,
+        to pages: CellPages,
+        _ cell: Cell,
+        size: SIMD2<Int>,
+        offset: SIMD2<Int>,
         limits: Range<Int>
     ) {
         let isSoft = sigma > 0
@@ -115,14 +161,21 @@ extension FrameEncoder {
             sum += isSoft ? exp(factor * away * away) : 1 - abs(away)
         }
         let area = PixelRect(
-            minX: Int32(cell.x), minY: Int32(cell.y), maxX: Int32(cell.x + size.x),
-            maxY: Int32(cell.y + size.y))
+            minX: Int32(cell.x),
+            minY: Int32(cell.y),
+            maxX: Int32(cell.x + size.x),
+            maxY: Int32(cell.y + size.y)
+        )
         let key = BatchKey(pipeline: Pipeline(.none, paint), source: source, isBlended: false)
         let record = pages[cell.page].batches.append(key, area: area)
         InstanceQuad(area).write(to: record)
         record[2] = SIMD4(Float(offset.x), Float(offset.y), first, Float(count))
         record[3] = SIMD4(
-            Float(limits.lowerBound), Float(limits.upperBound), displacement, factor)
+            Float(limits.lowerBound),
+            Float(limits.upperBound),
+            displacement,
+            factor
+        )
         record[4] = SIMD4(1 / sum, 0, 0, 0)
     }
 }

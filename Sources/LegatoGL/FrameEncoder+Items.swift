@@ -46,7 +46,9 @@ extension FrameEncoder {
         let kind = outline.kind == .similar ? .affine : outline.kind
         let pipeline = Pipeline(kind, .shadow)
         let record = scope.pass.batches.append(
-            BatchKey(pipeline: pipeline), area: outline.quad.area)
+            BatchKey(pipeline: pipeline),
+            area: outline.quad.area
+        )
         let paint = outline.write(to: record, as: kind, units: SIMD2(1, 1))
         let scale = Float(1 / (Double(item.sigma) * 2.0.squareRoot()))
         paint[0] = SIMD4(1 / item.sigma, scale, Float(reach), 0)
@@ -55,19 +57,27 @@ extension FrameEncoder {
 
     /// Draws a picture.
     func add(
-        _ item: ImageItem, _ picture: CGImage, _ texture: (Int) throws(RenderError) -> GLuint
+        _ item: ImageItem,
+        _ picture: CGImage,
+        _ texture: (Int) throws(RenderError) -> GLuint
     ) throws(RenderError) {
         guard item.opacity > 0, item.frame.width > 0, item.frame.height > 0 else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
         guard
             let outline = PlacedOutline(
-                item.shape, scope.place, within: limit, frame: item.frame)
+                item.shape,
+                scope.place,
+                within: limit,
+                frame: item.frame
+            )
         else { return }
         items += 1
         let kind = outline.kind == .similar ? .affine : outline.kind
         let pipeline = Pipeline(kind, item.filter == .nearest ? .nearest : .linear)
         let key = BatchKey(
-            pipeline: pipeline, source: .picture(try texture(Int(item.image))))
+            pipeline: pipeline,
+            source: .picture(try texture(Int(item.image)))
+        )
         let record = scope.pass.batches.append(key, area: outline.quad.area)
         let paint = outline.write(to: record, as: kind)
         let (s, t) = outline.map.texels(item, picture)
@@ -91,10 +101,13 @@ extension FrameEncoder {
     }
 
     private func append(
-        _ outline: PlacedOutline, _ pipeline: Pipeline
+        _ outline: PlacedOutline,
+        _ pipeline: Pipeline
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         let record = scope.pass.batches.append(
-            BatchKey(pipeline: pipeline), area: outline.quad.area)
+            BatchKey(pipeline: pipeline),
+            area: outline.quad.area
+        )
         return outline.write(to: record, as: pipeline.outline)
     }
 }
@@ -102,7 +115,8 @@ extension FrameEncoder {
 extension PlacedMap {
     /// From offsets (dx, dy, 1) to a picture's texels; to be divided by W in perspective.
     fileprivate func texels(
-        _ item: ImageItem, _ picture: CGImage
+        _ item: ImageItem,
+        _ picture: CGImage
     ) -> (SIMD3<Double>, SIMD3<Double>) {
         let frame = LocalBox(item.frame, in: self)
         let (width, height) = (Double(picture.width), Double(picture.height))

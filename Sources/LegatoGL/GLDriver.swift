@@ -43,7 +43,8 @@ struct GLDriver {
                 operation: "use the OpenGL context of \(renderer)",
                 reason: "its version is \"\(version)\"",
                 remedy: "Create an OpenGL 3.3 core or OpenGL ES 3.0 context, update the driver, "
-                    + "or choose the software renderer.")
+                    + "or choose the software renderer."
+            )
         }
         self.flavor = flavor
         self.renderer = renderer

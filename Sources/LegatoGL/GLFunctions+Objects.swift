@@ -11,7 +11,11 @@ enum TextureFormat {
 extension GLFunctions {
     /// Makes a texture that shaders read pixel by pixel; left bound.
     func makeTexture(
-        width: Int, height: Int, format: TextureFormat, pixels: [UInt8]?, _ state: inout GLState
+        width: Int,
+        height: Int,
+        format: TextureFormat,
+        pixels: [UInt8]?,
+        _ state: inout GLState
     ) -> GLuint {
         var name: GLuint = 0
         genTextures(1, &name)
@@ -23,8 +27,16 @@ extension GLFunctions {
         texParameteri(GL.texture2D, GL.textureMaxLevel, 0)
         let (inner, outer) = format == .rgba ? (GL.rgba8, GL.rgba) : (GL.r8, GL.red)
         texImage2D(
-            GL.texture2D, 0, inner, GLsizei(width), GLsizei(height), 0, outer, GL.unsignedByte,
-            pixels)
+            GL.texture2D,
+            0,
+            inner,
+            GLsizei(width),
+            GLsizei(height),
+            0,
+            outer,
+            GL.unsignedByte,
+            pixels
+        )
         return name
     }
 
@@ -73,9 +85,13 @@ extension GLFunctions {
 
     private static func refusal(_ operation: String, _ log: [CChar]) -> RenderError {
         let text = String(
-            decoding: log.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) }, as: UTF8.self)
+            decoding: log.prefix { $0 != 0 }.map { UInt8(bitPattern: $0) },
+            as: UTF8.self
+        )
         return RenderError(
-            operation: operation, reason: text.isEmpty ? "the driver gave no reason" : text,
-            remedy: "Update the OpenGL driver or choose the software renderer.")
+            operation: operation,
+            reason: text.isEmpty ? "the driver gave no reason" : text,
+            remedy: "Update the OpenGL driver or choose the software renderer."
+        )
     }
 }

@@ -13,18 +13,25 @@ final class GLFunctions {
     let scissor: @convention(c) (GLint, GLint, GLsizei, GLsizei) -> Void
     let viewport: @convention(c) (GLint, GLint, GLsizei, GLsizei) -> Void
     let pixelStorei: @convention(c) (GLenum, GLint) -> Void
-    let readPixels: @convention(c) (GLint, GLint, GLsizei, GLsizei, GLenum, GLenum, UnsafeMutableRawPointer?) -> Void
+    let readPixels:
+        @convention(c) (GLint, GLint, GLsizei, GLsizei, GLenum, GLenum, UnsafeMutableRawPointer?) ->
+            Void
     let genTextures: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
     let deleteTextures: @convention(c) (GLsizei, UnsafePointer<GLuint>) -> Void
     let bindTexture: @convention(c) (GLenum, GLuint) -> Void
-    let activeTexture: @convention(c) (GLenum) -> Void
     let texParameteri: @convention(c) (GLenum, GLenum, GLint) -> Void
-    let texImage2D: @convention(c) (GLenum, GLint, GLint, GLsizei, GLsizei, GLint, GLenum, GLenum, UnsafeRawPointer?) -> Void
-    let texSubImage2D: @convention(c) (GLenum, GLint, GLint, GLint, GLsizei, GLsizei, GLenum, GLenum, UnsafeRawPointer?) -> Void
+    let texImage2D:
+        @convention(c) (
+            GLenum, GLint, GLint, GLsizei, GLsizei, GLint, GLenum, GLenum, UnsafeRawPointer?
+        ) -> Void
     let genFramebuffers: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
     let deleteFramebuffers: @convention(c) (GLsizei, UnsafePointer<GLuint>) -> Void
     let bindFramebuffer: @convention(c) (GLenum, GLuint) -> Void
     let framebufferTexture2D: @convention(c) (GLenum, GLenum, GLenum, GLuint, GLint) -> Void
+    let blitFramebuffer:
+        @convention(c) (
+            GLint, GLint, GLint, GLint, GLint, GLint, GLint, GLint, GLbitfield, GLenum
+        ) -> Void
     let checkFramebufferStatus: @convention(c) (GLenum) -> GLenum
     let genBuffers: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
     let bindBuffer: @convention(c) (GLenum, GLuint) -> Void
@@ -33,23 +40,31 @@ final class GLFunctions {
     let genVertexArrays: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
     let bindVertexArray: @convention(c) (GLuint) -> Void
     let enableVertexAttribArray: @convention(c) (GLuint) -> Void
-    let vertexAttribPointer: @convention(c) (GLuint, GLint, GLenum, GLboolean, GLsizei, UnsafeRawPointer?) -> Void
+    let vertexAttribPointer:
+        @convention(c) (GLuint, GLint, GLenum, GLboolean, GLsizei, UnsafeRawPointer?) -> Void
     let vertexAttribDivisor: @convention(c) (GLuint, GLuint) -> Void
     let createShader: @convention(c) (GLenum) -> GLuint
-    let shaderSource: @convention(c) (GLuint, GLsizei, UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<GLint>?) -> Void
+    let shaderSource:
+        @convention(c) (
+            GLuint, GLsizei, UnsafePointer<UnsafePointer<CChar>?>, UnsafePointer<GLint>?
+        ) -> Void
     let compileShader: @convention(c) (GLuint) -> Void
     let getShaderiv: @convention(c) (GLuint, GLenum, UnsafeMutablePointer<GLint>) -> Void
-    let getShaderInfoLog: @convention(c) (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<CChar>) -> Void
+    let getShaderInfoLog:
+        @convention(c) (
+            GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<CChar>
+        ) -> Void
     let deleteShader: @convention(c) (GLuint) -> Void
     let createProgram: @convention(c) () -> GLuint
     let attachShader: @convention(c) (GLuint, GLuint) -> Void
     let linkProgram: @convention(c) (GLuint) -> Void
     let getProgramiv: @convention(c) (GLuint, GLenum, UnsafeMutablePointer<GLint>) -> Void
-    let getProgramInfoLog: @convention(c) (GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<CChar>) -> Void
+    let getProgramInfoLog:
+        @convention(c) (
+            GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<CChar>
+        ) -> Void
     let useProgram: @convention(c) (GLuint) -> Void
-    let getUniformLocation: @convention(c) (GLuint, UnsafePointer<CChar>) -> GLint
-    let uniform1i: @convention(c) (GLint, GLint) -> Void
-    let uniform4f: @convention(c) (GLint, Float, Float, Float, Float) -> Void
+
     let drawArraysInstanced: @convention(c) (GLenum, GLint, GLsizei, GLsizei) -> Void
 
     /// Looks every function up.
@@ -70,14 +85,13 @@ final class GLFunctions {
         genTextures = try find("glGenTextures", load)
         deleteTextures = try find("glDeleteTextures", load)
         bindTexture = try find("glBindTexture", load)
-        activeTexture = try find("glActiveTexture", load)
         texParameteri = try find("glTexParameteri", load)
         texImage2D = try find("glTexImage2D", load)
-        texSubImage2D = try find("glTexSubImage2D", load)
         genFramebuffers = try find("glGenFramebuffers", load)
         deleteFramebuffers = try find("glDeleteFramebuffers", load)
         bindFramebuffer = try find("glBindFramebuffer", load)
         framebufferTexture2D = try find("glFramebufferTexture2D", load)
+        blitFramebuffer = try find("glBlitFramebuffer", load)
         checkFramebufferStatus = try find("glCheckFramebufferStatus", load)
         genBuffers = try find("glGenBuffers", load)
         bindBuffer = try find("glBindBuffer", load)
@@ -100,22 +114,21 @@ final class GLFunctions {
         getProgramiv = try find("glGetProgramiv", load)
         getProgramInfoLog = try find("glGetProgramInfoLog", load)
         useProgram = try find("glUseProgram", load)
-        getUniformLocation = try find("glGetUniformLocation", load)
-        uniform1i = try find("glUniform1i", load)
-        uniform4f = try find("glUniform4f", load)
         drawArraysInstanced = try find("glDrawArraysInstanced", load)
     }
 }
 
 private func find<Function>(
-    _ name: String, _ load: (String) -> UnsafeMutableRawPointer?
+    _ name: String,
+    _ load: (String) -> UnsafeMutableRawPointer?
 ) throws(RenderError) -> Function {
     guard let address = load(name) else {
         throw RenderError(
             operation: "load the OpenGL function \(name)",
             reason: "the driver has no such function, or no OpenGL context is current",
             remedy: "Make an OpenGL 3.3 or OpenGL ES 3.0 context current, update the driver, "
-                + "or choose the software renderer.")
+                + "or choose the software renderer."
+        )
     }
     return unsafeBitCast(address, to: Function.self)
 }

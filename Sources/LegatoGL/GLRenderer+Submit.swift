@@ -17,7 +17,8 @@ extension FrameEncoder {
     }
 
     private func forEach<Failure>(
-        _ pages: CellPages, _ role: TargetRole,
+        _ pages: CellPages,
+        _ role: TargetRole,
         _ body: (TargetRole, _ page: Int, Pass) throws(Failure) -> Void
     ) throws(Failure) {
         for (page, pass) in pages.pages.enumerated() { try body(role, page, pass) }
@@ -26,28 +27,41 @@ extension FrameEncoder {
 
 extension GLRenderer {
     /// Draws what was encoded and uploaded; returns the framebuffer of the frame.
-    func submit(_ list: DisplayList, _ counts: inout RenderStatistics) throws(RenderError) -> GLuint {
+    func submit(_ list: DisplayList, _ counts: inout RenderStatistics) throws(RenderError) -> GLuint
+    {
         var framebuffer: GLuint = 0
         try encoder.forEachPass { role, page, pass throws(RenderError) in
-            let isFrame = role == .frame
-            if isFrame && target == .window {
-                framebuffer = 0
-            } else {
-                framebuffer = try targets.target(
-                    role, page: page, width: pass.width, height: pass.height, &state
-                ).framebuffer
-            }
+            let (width, height) = (pass.width, pass.height)
+            framebuffer = try targets.target(role, page: page, width: width, height: height, &state)
+                .framebuffer
             state.bind(framebuffer: framebuffer)
-            if role.format == .coverage {
-                state.setScissor(width: pass.width, height: pass.height)
-            } else {
-                state.clear(
-                    isFrame ? list.background.inUnitRange : .zero, width: pass.width,
-                    height: pass.height)
+            state.setScissor(width: width, height: height)
+            switch role {
+            case .frame: state.clear(list.background.inUnitRange)
+            case .evenGroups, .oddGroups, .clippedGroups: state.clear(.zero)
+            case .rowBlur, .columnBlur: break
             }
             for batch in pass.batches.batches { draw(batch, &counts) }
         }
+        if target == .window { show(GLint(list.width), GLint(list.height)) }
         return framebuffer
+    }
+
+    /// Copies the frame, which is bound, to the window, whose first row is its lowest one.
+    private func show(_ width: GLint, _ height: GLint) {
+        state.bind(drawFramebuffer: 0)
+        gl.blitFramebuffer(
+            0,
+            0,
+            width,
+            height,
+            0,
+            height,
+            width,
+            0,
+            GL.colorBufferBit,
+            GLenum(GL.nearest)
+        )
     }
 
     private func draw(_ batch: Batch, _ counts: inout RenderStatistics) {
@@ -73,7 +87,12 @@ extension GLRenderer {
         state.bind(framebuffer: target.framebuffer)
         state.setBlending(true)
         let picture = gl.makeTexture(
-            width: 1, height: 1, format: .rgba, pixels: [0, 0, 0, 0], &state)
+            width: 1,
+            height: 1,
+            format: .rgba,
+            pixels: [0, 0, 0, 0],
+            &state
+        )
         instances.uploadBlank(words: Pipeline.all.map(\.words).max() ?? 0, &state)
         for pipeline in Pipeline.all {
             state.use(program: programs[pipeline])

@@ -12,7 +12,8 @@ public final class GLRenderer: Renderer {
     public enum Target: Sendable {
         /// A target of its own, to be read back.
         case offscreen
-        /// The window (framebuffer 0) of the current context, which must have the list's size.
+        /// The same, copied to the window (framebuffer 0) of the current context, which must have
+        /// the list's size and be swapped by the caller.
         case window
     }
 
@@ -34,7 +35,7 @@ public final class GLRenderer: Renderer {
     let targets: TargetPool
     let instances: InstanceBuffer
     private let limit: Int
-    private var latest: (framebuffer: GLuint, width: Int, height: Int, isUpsideDown: Bool)?
+    private var latest: (framebuffer: GLuint, width: Int, height: Int)?
 
     /// Takes over the current context; compiles every program, so that no frame has to.
     /// - Parameter load: Finds an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
@@ -48,14 +49,18 @@ public final class GLRenderer: Renderer {
         self.limit = limit
         name = "gl, \(driver.renderer)"
         isSoftwareRasterizer = driver.isSoftwareRasterizer
-        var state = GLState(gl, flavor: driver.flavor)
+        var state = GLState(gl, driver)
         encoder = FrameEncoder(maxTextureSize: limit)
         textures = TextureCache(gl, maxTextureSize: limit)
         targets = TargetPool(gl, maxTextureSize: limit)
         instances = InstanceBuffer(gl, &state)
         programs = try ProgramTable(
-            gl, header: driver.flavor.shaderHeader, viewport: limit, instances, &state)
-        state.setViewport(width: limit, height: limit)
+            gl,
+            header: driver.flavor.shaderHeader,
+            viewport: limit,
+            instances,
+            &state
+        )
         self.state = state
         try warmUp()
     }
@@ -68,15 +73,14 @@ public final class GLRenderer: Renderer {
         state.resetChanges()
         textures.beginFrame(&state)
         targets.beginFrame(&state)
-        let isWindow = target == .window
-        try encoder.encode(list, isUpsideDown: isWindow) { index throws(RenderError) in
+        try encoder.encode(list) { index throws(RenderError) in
             try textures.texture(for: list.images[index], &state)
         }
         var counts = RenderStatistics()
         counts.framesDrawn = statistics.framesDrawn + 1
         counts.bytesUploaded = instances.upload(encoder, &state) + textures.bytesUploaded
         let framebuffer = try submit(list, &counts)
-        latest = (framebuffer, list.width, list.height, isWindow)
+        latest = (framebuffer, list.width, list.height)
         counts.items = encoder.items
         counts.offscreenPixels = encoder.offscreenPixels
         counts.cacheHits = textures.hits
@@ -84,20 +88,28 @@ public final class GLRenderer: Renderer {
         statistics = counts
     }
 
-    /// Returns the pixels of the latest list; from a window before its buffers are swapped.
+    /// Returns the pixels of the latest list.
     /// - Throws: `RenderError` when nothing was drawn or the driver refuses.
     public func readPixels() throws(RenderError) -> CGImage {
         guard let latest else {
             throw RenderError(
-                operation: "read pixels", reason: "no display list was drawn",
-                remedy: "Call render(_:) first.")
+                operation: "read pixels",
+                reason: "no display list was drawn",
+                remedy: "Call render(_:) first."
+            )
         }
         state.bind(framebuffer: latest.framebuffer)
         let row = latest.width * 4
-        var bytes = [UInt8](unsafeUninitializedCapacity: row * latest.height) { buffer, count in
+        let bytes = [UInt8](unsafeUninitializedCapacity: row * latest.height) { buffer, count in
             gl.readPixels(
-                0, 0, GLsizei(latest.width), GLsizei(latest.height), GL.rgba, GL.unsignedByte,
-                buffer.baseAddress)
+                0,
+                0,
+                GLsizei(latest.width),
+                GLsizei(latest.height),
+                GL.rgba,
+                GL.unsignedByte,
+                buffer.baseAddress
+            )
             count = row * latest.height
         }
         let code = gl.getError()
@@ -105,10 +117,8 @@ public final class GLRenderer: Renderer {
             throw RenderError(
                 operation: "read \(latest.width) x \(latest.height) pixels",
                 reason: "OpenGL reports error \(code)",
-                remedy: "Make sure that the renderer's context is current.")
-        }
-        if latest.isUpsideDown {
-            bytes = (0..<latest.height).reversed().flatMap { bytes[$0 * row..<($0 + 1) * row] }
+                remedy: "Make sure that the renderer's context is current."
+            )
         }
         return CGImage(width: latest.width, height: latest.height, premultipliedRGBA: bytes)
     }
@@ -118,7 +128,8 @@ public final class GLRenderer: Renderer {
             throw RenderError(
                 operation: "make a target of \(list.width) x \(list.height) pixels",
                 reason: "the driver's targets have at most \(limit) x \(limit) pixels",
-                remedy: "Use a smaller window or choose the software renderer.")
+                remedy: "Use a smaller window or choose the software renderer."
+            )
         }
     }
 }

@@ -67,8 +67,13 @@ final class InstanceBuffer {
         let size = MemoryLayout<SIMD4<Float>>.stride
         for i in 0..<words {
             gl.vertexAttribPointer(
-                GLuint(i), 4, GL.float, 0, GLsizei(words * size),
-                UnsafeRawPointer(bitPattern: (start + i) * size))
+                GLuint(i),
+                4,
+                GL.float,
+                0,
+                GLsizei(words * size),
+                UnsafeRawPointer(bitPattern: (start + i) * size)
+            )
         }
     }
 }

@@ -20,18 +20,17 @@ struct PlacedMap {
     /// Inverts a projection; nil where it has no inverse.
     init?(_ m: Projection, around rect: LocalRect, _ place: Placement) {
         let (dx, dy) = (Double(place.dx), Double(place.dy))
-        let direction = Double(place.direction)
         (p, q) = (Double(m.p), Double(m.q))
         centerX = Double(rect.x) + Double(rect.width) / 2
         centerY = Double(rect.y) + Double(rect.height) / 2
         w = centerX * p + centerY * q + Double(m.w)
         let (ma, mb, mc, md) = (Double(m.a), Double(m.b), Double(m.c), Double(m.d))
         a = ma + p * dx
-        b = mb * direction + p * dy
+        b = mb + p * dy
         c = mc + q * dx
-        d = md * direction + q * dy
+        d = md + q * dy
         x = centerX * ma + centerY * mc + Double(m.tx) + w * dx
-        y = (centerX * mb + centerY * md + Double(m.ty)) * direction + w * dy
+        y = centerX * mb + centerY * md + Double(m.ty) + w * dy
         isAffine = m.isAffine
         guard abs(x) < 1e9, abs(y) < 1e9 else { return nil }
         if isAffine {

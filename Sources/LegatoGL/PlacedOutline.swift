@@ -13,12 +13,14 @@ struct PlacedOutline {
     private let radii: SIMD4<Float>
 
     /// Places an outline; nil if none of it shows within the limit.
-    /// - Parameters:
-    ///   - frame: A rectangle that cuts the outline; nil for none.
-    ///   - reach: By how much the picture is larger than the outline, in local points.
+    ///
+    /// A picture's `frame` cuts the outline; a shadow reaches `reach` local points further.
     init?(
-        _ shape: RoundedShape, _ place: Placement, within limit: PixelRect,
-        frame: LocalRect? = nil, reach: Double = 0
+        _ shape: RoundedShape,
+        _ place: Placement,
+        within limit: PixelRect,
+        frame: LocalRect? = nil,
+        reach: Double = 0
     ) {
         guard !limit.isEmpty, let map = PlacedMap(shape.projection, around: shape.rect, place)
         else { return nil }
@@ -44,14 +46,21 @@ struct PlacedOutline {
         let extentX = (abs(map.a) * rectWidth + abs(map.c) * rectHeight) / 2
         let extentY = (abs(map.b) * rectWidth + abs(map.d) * rectHeight) / 2
         let edges = SIMD4(
-            map.x - extentX, map.y - extentY, map.x + extentX, map.y + extentY)
+            map.x - extentX,
+            map.y - extentY,
+            map.x + extentX,
+            map.y + extentY
+        )
         let whole = edges.rounded(.toNearestOrAwayFromZero)
         guard (whole - edges).max() < 1e-4, (edges - whole).max() < 1e-4, edges.max() < 1e6,
             edges.min() > -1e6
         else { return nil }
         return PixelRect(
-            minX: Int32(whole.x), minY: Int32(whole.y), maxX: Int32(whole.z),
-            maxY: Int32(whole.w))
+            minX: Int32(whole.x),
+            minY: Int32(whole.y),
+            maxX: Int32(whole.z),
+            maxY: Int32(whole.w)
+        )
     }
 
     /// Local units per unit of u and v in a record of a kind.
@@ -65,14 +74,17 @@ struct PlacedOutline {
 
     /// Writes the quad and the outline, and returns where the paint starts.
     func write(
-        to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind
+        to record: UnsafeMutablePointer<SIMD4<Float>>,
+        as kind: OutlineKind
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         write(to: record, as: kind, units: units(as: kind))
     }
 
     /// The same with u and v in units of choice; shadows are in local points.
     func write(
-        to record: UnsafeMutablePointer<SIMD4<Float>>, as kind: OutlineKind, units: SIMD2<Double>
+        to record: UnsafeMutablePointer<SIMD4<Float>>,
+        as kind: OutlineKind,
+        units: SIMD2<Double>
     ) -> UnsafeMutablePointer<SIMD4<Float>> {
         quad.write(to: record)
         record[1].z = Float(map.originX)
@@ -87,14 +99,17 @@ struct PlacedOutline {
             return record + 7
         }
         record[2] = SIMD4(
-            Float(map.u.x / units.x), Float(map.u.y / units.x), Float(map.v.x / units.y),
-            Float(map.v.y / units.y))
+            Float(map.u.x / units.x),
+            Float(map.u.y / units.x),
+            Float(map.v.x / units.y),
+            Float(map.v.y / units.y)
+        )
         record[3] = limits(units: units)
         switch kind {
         case .similar:
             let scale = Float(1 / units.x)
-            record[4] = SIMD4(half.x * scale, half.y * scale, 0, 0)
-            record[5] = radii * scale
+            record[3] = SIMD4(half.x * scale, half.y * scale, 0, 0)
+            record[4] = radii * scale
         case .affine:
             record[4] = SIMD4(half.x, half.y, Float(units.x), Float(units.y))
             record[5] = radii
@@ -109,8 +124,11 @@ struct PlacedOutline {
 
     private func limits(units: SIMD2<Double>) -> SIMD4<Float> {
         SIMD4(
-            Float(box.left / units.x), Float(box.top / units.y), Float(box.right / units.x),
-            Float(box.bottom / units.y))
+            Float(box.left / units.x),
+            Float(box.top / units.y),
+            Float(box.right / units.x),
+            Float(box.bottom / units.y)
+        )
     }
 }
 
@@ -123,6 +141,9 @@ extension InstanceQuad {
 }
 
 extension DrawColor {
-    /// The colour with every channel between 0 and 1.
-    var inUnitRange: DrawColor { clamped(lowerBound: .zero, upperBound: .one) }
+    /// The colour with every channel between 0 and 1, and none above alpha.
+    var inUnitRange: DrawColor {
+        let unit = clamped(lowerBound: .zero, upperBound: .one)
+        return pointwiseMin(unit, DrawColor(repeating: unit.w))
+    }
 }

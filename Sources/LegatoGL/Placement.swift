@@ -1,24 +1,20 @@
 import LegatoDrawing
 
-/// Where device pixels lie in a target: whole pixels moved, rows maybe counted from the bottom.
+/// Where device pixels lie in a target: whole pixels moved.
 struct Placement {
     /// What is added to columns.
-    var dx: Float = 0
-    /// What is added to rows, after the change of direction.
-    var dy: Float = 0
-    /// 1, or -1 where the target's first row is its lowest one.
-    var direction: Float = 1
+    var dx: Int32 = 0
+    /// What is added to rows.
+    var dy: Int32 = 0
 
     /// The pixels of a target that device pixels become.
     func callAsFunction(_ rect: PixelRect) -> PixelRect {
-        let (x, y) = (Int32(dx), Int32(dy))
-        if direction > 0 {
-            return PixelRect(
-                minX: rect.minX + x, minY: rect.minY + y, maxX: rect.maxX + x,
-                maxY: rect.maxY + y)
-        }
-        return PixelRect(
-            minX: rect.minX + x, minY: y - rect.maxY, maxX: rect.maxX + x, maxY: y - rect.minY)
+        PixelRect(
+            minX: rect.minX + dx,
+            minY: rect.minY + dy,
+            maxX: rect.maxX + dx,
+            maxY: rect.maxY + dy
+        )
     }
 }
 
@@ -30,13 +26,18 @@ extension PixelRect {
 
     /// The pixels touched by coordinates, cut to a limit; none if one is not a number.
     init(
-        covering minX: Double, _ minY: Double, _ maxX: Double, _ maxY: Double,
+        covering minX: Double,
+        _ minY: Double,
+        _ maxX: Double,
+        _ maxY: Double,
         within limit: PixelRect
     ) {
         func whole(_ x: Double) -> Int32 { Int32(max(-1e9, min(1e9, x.isNaN ? 0 : x))) }
         self = PixelRect(
-            minX: whole(minX.rounded(.down)), minY: whole(minY.rounded(.down)),
-            maxX: whole(maxX.rounded(.up)), maxY: whole(maxY.rounded(.up))
+            minX: whole(minX.rounded(.down)),
+            minY: whole(minY.rounded(.down)),
+            maxX: whole(maxX.rounded(.up)),
+            maxY: whole(maxY.rounded(.up))
         ).intersection(limit)
     }
 

@@ -6,14 +6,18 @@ final class ProgramTable {
 
     /// Compiles every pipeline for a viewport of the given size.
     init(
-        _ gl: GLFunctions, header: String, viewport: Int, _ instances: InstanceBuffer,
+        _ gl: GLFunctions,
+        header: String,
+        viewport: Int,
+        _ instances: InstanceBuffer,
         _ state: inout GLState
     ) throws(RenderError) {
         for pipeline in Pipeline.all {
             programs[pipeline.index] = try gl.makeProgram(
                 name: "\(pipeline.outline) \(pipeline.paint)",
                 vertex: header + Shaders.vertex(pipeline, viewport: viewport),
-                fragment: header + Shaders.fragment(pipeline))
+                fragment: header + Shaders.fragment(pipeline)
+            )
             instances.addArray(words: pipeline.words, &state)
         }
     }

@@ -66,7 +66,11 @@ final class TargetPool {
     /// A target of at least the given size; its pixels are those of its last use.
     /// - Throws: `RenderError` when the driver cannot make one.
     func target(
-        _ role: TargetRole, page: Int, width: Int, height: Int, _ state: inout GLState
+        _ role: TargetRole,
+        page: Int,
+        width: Int,
+        height: Int,
+        _ state: inout GLState
     ) throws(RenderError) -> RenderTarget {
         while pages[role.rawValue].count <= page { pages[role.rawValue].append(nil) }
         var (wide, high) = (width, height)
@@ -95,23 +99,38 @@ final class TargetPool {
         throws(RenderError) -> RenderTarget
     {
         let texture = gl.makeTexture(
-            width: width, height: height, format: role.format, pixels: nil, &state)
+            width: width,
+            height: height,
+            format: role.format,
+            pixels: nil,
+            &state
+        )
         var framebuffer: GLuint = 0
         gl.genFramebuffers(1, &framebuffer)
         state.bind(framebuffer: framebuffer)
         gl.framebufferTexture2D(
-            GL.framebuffer, GL.colorAttachment0, GL.texture2D, texture, 0)
+            GL.framebuffer,
+            GL.colorAttachment0,
+            GL.texture2D,
+            texture,
+            0
+        )
         let status = gl.checkFramebufferStatus(GL.framebuffer)
         guard status == GL.framebufferComplete else {
             throw RenderError(
                 operation: "make a \(width) x \(height) target",
                 reason: "the framebuffer is incomplete (status \(status))",
                 remedy: "Use a smaller window, update the OpenGL driver, or choose the "
-                    + "software renderer.")
+                    + "software renderer."
+            )
         }
         return RenderTarget(
-            texture: texture, framebuffer: framebuffer, width: width, height: height,
-            lastUse: frame)
+            texture: texture,
+            framebuffer: framebuffer,
+            width: width,
+            height: height,
+            lastUse: frame
+        )
     }
 
     private func delete(_ target: RenderTarget, _ state: inout GLState) {

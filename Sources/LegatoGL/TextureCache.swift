@@ -52,10 +52,16 @@ final class TextureCache {
             throw RenderError(
                 operation: "make a texture of a \(image.width) x \(image.height) picture",
                 reason: "the driver's textures have at most \(limit) x \(limit) pixels",
-                remedy: "Scale the picture down or choose the software renderer.")
+                remedy: "Scale the picture down or choose the software renderer."
+            )
         }
         let name = gl.makeTexture(
-            width: image.width, height: image.height, format: .rgba, pixels: image.pixels, &state)
+            width: image.width,
+            height: image.height,
+            format: .rgba,
+            pixels: image.pixels,
+            &state
+        )
         entries[image.id] = Entry(texture: name, lastUse: frame)
         bytesUploaded += image.pixels.count
         return name

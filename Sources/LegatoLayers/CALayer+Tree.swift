@@ -90,7 +90,7 @@ extension CALayer {
         parent.children.removeAll { $0 === self }
         linkedParent = nil
         parent.sublayersWereChanged()
-        host?.layerLeft(self)
+        liveHost?.layerLeft(self)
         attach(to: nil)
     }
 

@@ -26,6 +26,7 @@ package final class LayerHost {
     var layoutIsNeeded = true
     private var changed: [CALayer] = []
     private var left: [CALayer] = []
+    private var removals: [Commit.Change] = []
     private var dropped: [(CALayer, AttachedAnimation)] = []
     private var ended: [Commit.Change] = []
     private var rootIsCommitted = false
@@ -106,8 +107,10 @@ package final class LayerHost {
     static func strayAnimation(on layer: CALayer) { strays.append(layer) }
 
     /// Runs a callback soon, after the running code.
+    ///
+    /// Code outside any display's own waits for whatever comes first: a tick or the main queue.
     static func later(_ callback: @escaping () -> Void) {
-        if let host = main {
+        if let host = current {
             host.callbacks.append(callback)
             host.onWantsTicks?()
         } else {
@@ -144,12 +147,14 @@ package final class LayerHost {
                 }
             }
         }
+        // Whoever moves to another display leaves the old one first.
+        for host in all.compactMap(\.host) { host.takeOutLeavers() }
         for host in all.compactMap(\.host) { host.commit() }
     }
 
     /// Sends what changed to the tree and the render lane.
     private func commit() {
-        guard !changed.isEmpty || !left.isEmpty || !dropped.isEmpty || !ended.isEmpty
+        guard !changed.isEmpty || !removals.isEmpty || !dropped.isEmpty || !ended.isEmpty
         else { return }
         for layer in changed where layer.host === self { run { layer.displayIfNeeded() } }
         let gathered = changed
@@ -179,27 +184,34 @@ package final class LayerHost {
             rootIsCommitted = true
             changes.append(.root(rootLayer.id))
         }
-        let gone = left
-        left = []
-        for layer in gone where layer.host !== self { remove(layer, &changes) }
+        changes += removals
+        removals = []
         commitAnimations(of: gathered, &changes)
         let commit = Commit(changes: changes)
         tree.apply(commit)
         onCommit?(commit)
     }
 
+    private func takeOutLeavers() {
+        let gone = left
+        left = []
+        for layer in gone where layer.host !== self { remove(layer) }
+    }
+
     /// Takes a subtree out of the committed tree and ends its animations.
-    private func remove(_ layer: CALayer, _ changes: inout [Commit.Change]) {
+    private func remove(_ layer: CALayer) {
         if layer.liveHost === self {
             layer.liveHost = nil
             layer.animators = [:]
-            let lost = layer.attached
-            layer.attached = []
+            // What was added on another display since then begins there.
+            let isElsewhere = layer.host != nil
+            let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
+            layer.attached.removeAll { animation in lost.contains { $0 === animation } }
             for animation in lost { callbacks.append { animation.stop(finished: false) } }
             running.removeAll { $0.layer === layer }
-            changes.append(.remove(layer.id))
+            removals.append(.remove(layer.id))
         }
-        for child in layer.children where child.host !== self { remove(child, &changes) }
+        for child in layer.children where child.host !== self { remove(child) }
     }
 
     private func commitAnimations(of layers: [CALayer], _ changes: inout [Commit.Change]) {

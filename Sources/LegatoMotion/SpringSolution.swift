@@ -24,7 +24,9 @@ enum SpringSolution: Hashable, Sendable {
     /// Makes the solution for an undamped angular frequency ω₀ and a damping ratio.
     init(natural: Double, dampingRatio: Double) {
         let decay = dampingRatio * natural
-        if dampingRatio < 1 {
+        if natural == 0 {
+            self = .critical(CriticalSolution(decay: 0))
+        } else if dampingRatio < 1 {
             let frequency = natural * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
             self = .underdamped(UnderdampedSolution(decay: decay, frequency: frequency))
         } else if dampingRatio == 1 {

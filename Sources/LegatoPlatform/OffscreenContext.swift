@@ -11,7 +11,7 @@ private nonisolated let availability = Mutex<Bool?>(nil)
 /// `offscreen` where none is named; where SDL's video already runs, it joins in. The context is
 /// current on the main thread from its creation until another one is made current, and it ends
 /// with the object.
-public final class OffscreenContext {
+@MainActor public final class OffscreenContext {
     /// The kind of OpenGL.
     public nonisolated enum Profile: String, Sendable, CaseIterable {
         /// OpenGL 3.3 core.

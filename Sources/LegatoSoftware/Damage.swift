@@ -91,6 +91,7 @@ extension DisplayList {
                     touched = touched.intersection(limit)
                 }
                 all = all.union(touched)
+                if all == bounds { break }
             }
             switch item {
             case .beginGroup(let group): groups.append(group)

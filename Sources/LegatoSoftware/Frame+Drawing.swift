@@ -10,10 +10,7 @@ struct Band {
 
 /// Draws prepared frames, band by band, on all threads.
 final class FrameDrawing {
-    /// Rows per band: enough bands for all threads, few enough to skip items cheaply.
-    private static let bandHeight: Int32 = 32
-
-    private let crew: Crew
+    let crew: Crew
     let kernels: LegatoKernels
     private var bands: [Band] = []
     private var scratch: [UnsafeMutablePointer<Float>] = []
@@ -49,10 +46,10 @@ final class FrameDrawing {
         for (index, pass) in frame.passes.enumerated() {
             let rows = rowsOf(pass)
             guard !rows.isEmpty else { continue }
-            for y in stride(from: rows.minY, to: rows.maxY, by: Int(Self.bandHeight)) {
-                bands.append(
-                    Band(pass: index, minY: y, maxY: min(y + Self.bandHeight, rows.maxY))
-                )
+            // Enough bands for all threads to end together, few enough to set out items cheaply.
+            let height = max(16, (rows.maxY - rows.minY) / Int32(clamping: crew.count * 6))
+            for y in stride(from: rows.minY, to: rows.maxY, by: Int(height)) {
+                bands.append(Band(pass: index, minY: y, maxY: min(y + height, rows.maxY)))
             }
         }
         bands.withUnsafeBufferPointer { bands in

@@ -23,9 +23,15 @@ struct Pass {
 
 /// One thing to draw in one pass.
 struct Operation {
+    /// The pixels it can touch; empty if nothing shows.
     var bounds: PixelRect
     var pass: Int32
+    /// The index of the item in the list, -1 for the picture and the shadow of a group.
+    var source: Int32
 }
+
+/// How many operations one thread sets up at a time.
+private let setupChunk = 256
 
 /// A display list made ready for the kernels; its memory is used again for the next frame.
 final class Frame {
@@ -43,6 +49,7 @@ final class Frame {
         _ list: DisplayList,
         region: PixelRect,
         target: LegatoTarget,
+        crew: Crew,
         statistics: inout RenderStatistics
     ) {
         pool.reclaim()
@@ -66,68 +73,44 @@ final class Frame {
         )
         stack.append(0)
         for index in list.items.indices {
-            add(list.items[index], at: index, of: list, statistics: &statistics)
+            add(list.items[index], at: index, statistics: &statistics)
         }
         precondition(
             stack.count == 1,
             "\(stack.count - 1) groups of the display list are not ended"
         )
         passes[0].end = operations.count
-        statistics.instances = operations.count
-        statistics.batches = countBatches()
+        operations.withUnsafeMutableBufferPointer { operations in
+            crew.perform((operations.count + setupChunk - 1) / setupChunk) { chunk, _ in
+                let start = chunk * setupChunk
+                setUp(list, operations, start..<min(start + setupChunk, operations.count))
+            }
+        }
+        count(into: &statistics)
     }
 
     private func add(
         _ item: DisplayItem,
         at index: Int,
-        of list: DisplayList,
         statistics: inout RenderStatistics
     ) {
-        precondition(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
         let pass = stack[stack.count - 1]
         switch item {
         case .beginGroup(let group):
+            precondition(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
             begin(group, in: pass)
-            return
         case .endGroup:
             precondition(stack.count > 1, "Item \(index) ends a group, but none is open")
             end(pass, statistics: &statistics)
-            return
-        default:
-            break
-        }
-        if case .image(let image) = item {
-            precondition(
-                list.images.indices.contains(Int(image.image)),
-                "Item \(index) shows image \(image.image) of \(list.images.count) images"
+        case .shape, .image, .shadow:
+            operations.append(
+                Operation(
+                    bounds: .none,
+                    pass: Int32(pass),
+                    source: Int32(truncatingIfNeeded: index)
+                )
             )
         }
-        var bounds = item.deviceBounds(within: passes[pass].region)
-        guard !bounds.isEmpty else { return }
-        let setup = ItemSetup(item: items + operations.count)
-        let shows =
-            switch item {
-            case .shape(let shape): setup.setShape(shape, bounds: bounds)
-            case .shadow(let shadow): setup.setShadow(shadow, bounds: bounds)
-            case .image(let image): set(image, setup, of: list, bounds: &bounds)
-            case .beginGroup, .endGroup: false
-            }
-        guard shows, !bounds.isEmpty else { return }
-        operations.append(Operation(bounds: bounds, pass: Int32(pass)))
-        statistics.items += 1
-    }
-
-    private func set(
-        _ image: ImageItem,
-        _ setup: ItemSetup,
-        of list: DisplayList,
-        bounds: inout PixelRect
-    ) -> Bool {
-        let picture = list.images[Int(image.image)]
-        // The list keeps the picture, and the picture its never changing bytes, for the whole frame.
-        let pixels = picture.pixels.withUnsafeBufferPointer(\.baseAddress)
-        guard let pixels else { return false }
-        return setup.setImage(image, picture: picture, pixels: pixels, bounds: &bounds)
     }
 
     private func begin(_ group: GroupItem, in parent: Int) {
@@ -186,7 +169,11 @@ final class Frame {
                     plane: planes.result
                 )
                 operations.append(
-                    Operation(bounds: PixelRect(planes.result.rect), pass: Int32(parent))
+                    Operation(
+                        bounds: PixelRect(planes.result.rect),
+                        pass: Int32(parent),
+                        source: -1
+                    )
                 )
             }
         }
@@ -195,21 +182,10 @@ final class Frame {
         if !bounds.isEmpty,
             setup.setGroup(group.clip, opacity: group.opacity, picture: passes[index].target)
         {
-            operations.append(Operation(bounds: bounds, pass: Int32(parent)))
+            operations.append(Operation(bounds: bounds, pass: Int32(parent), source: -1))
         }
         statistics.offscreenPixels += passes[index].region.area
         if operations.count > countBefore { statistics.items += 1 }
-    }
-
-    private func countBatches() -> Int {
-        var count = 0
-        var last: (kind: Int32, pass: Int32) = (-1, -1)
-        for index in operations.indices {
-            let next = (items[index].kind, operations[index].pass)
-            if next != last { count += 1 }
-            last = next
-        }
-        return count
     }
 }
 

@@ -62,7 +62,13 @@ public final class SoftwareRenderer: Renderer {
         latest = list
         guard !damage.isEmpty else { return }
         statistics.framesDrawn += 1
-        frame.prepare(list, region: damage, target: target, statistics: &statistics)
+        frame.prepare(
+            list,
+            region: damage,
+            target: target,
+            crew: drawing.crew,
+            statistics: &statistics
+        )
         drawing.draw(frame)
     }
 

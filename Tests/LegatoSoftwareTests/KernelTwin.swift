@@ -50,48 +50,68 @@ enum KernelTwin {
         return UInt8(min(sum, 255) + 0.5)
     }
 
-    private static func draw(_ item: LegatoItem, _ target: LegatoTarget, _ x: Int32, _ y: Int32) {
-        let pixel = target.address(x, y)
-        let source = color(item, x, y)
-        let keep = 1 - source.w * (1 / 255)
-        for c in 0..<4 {
-            let sum = source[c] + Float(pixel[c]) * keep
-            pixel[c] = UInt8(abs(sum.rounded(.toNearestOrEven)))
+    /// What one pixel receives: 256 * channels, 65535 * alpha, and the factor on both.
+    private struct Source {
+        var color: SIMD4<UInt32>
+        var alpha: UInt32
+        var value: Float
+
+        /// Of a colour that is the same for all pixels.
+        init(uniform c: SIMD4<Float>, _ value: Float) {
+            color = SIMD4(truncating: c * 256 + 0.5)
+            alpha = UInt32(c.w * 257 + 0.5)
+            self.value = value
+        }
+
+        /// Of a colour of this pixel only.
+        init(mixed c: SIMD4<Float>, _ value: Float) {
+            color = SIMD4(truncating: c * 256)
+            alpha = UInt32(c.w * 257)
+            self.value = value
         }
     }
 
-    private static func color(_ item: LegatoItem, _ x: Int32, _ y: Int32) -> SIMD4<Float> {
+    private static func draw(_ item: LegatoItem, _ target: LegatoTarget, _ x: Int32, _ y: Int32) {
+        let pixel = target.address(x, y)
+        guard let source = source(item, x, y) else { return }
+        let factor = UInt32(source.value * 65535)
+        let keep = 65535 - (source.alpha * factor) >> 16
+        for c in 0..<4 {
+            let sum = (source.color[c] * factor) >> 16 + (UInt32(pixel[c]) * 256 * keep) >> 16
+            pixel[c] = UInt8((sum + 128) >> 8)
+        }
+    }
+
+    private static func source(_ item: LegatoItem, _ x: Int32, _ y: Int32) -> Source? {
         let kind = LegatoKind(UInt32(item.kind))
+        let color = SIMD4(item.color)
         if kind == LEGATO_MASK {
             let mask = item.pixels[item.offset(x, y, bytes: 1)]
-            return scaled(SIMD4(item.color), Float(mask) * (1 / 255) * (item.opacity * 1))
+            return Source(uniform: color, Float(mask) * (1 / 255) * item.opacity)
         }
         let place = Place(item, x, y)
         if kind == LEGATO_SHADOW {
-            let value = ShadowTwin(item: item).value(place)
-            return scaled(SIMD4(item.color), place.isInFront ? value : 0)
+            let value = min(max(ShadowTwin(item: item).value(place), 0), 1)
+            return Source(uniform: color, place.isInFront ? value : 0)
         }
         let outer = coverage(item, item.outline, place)
         switch kind {
         case LEGATO_COLOR:
-            return scaled(SIMD4(item.color), outer)
+            return Source(uniform: color, outer)
         case LEGATO_BORDER:
             let border = SIMD4(item.border)
-            guard item.hasInner != 0 else { return scaled(border, outer) }
+            guard item.hasInner != 0 else { return Source(uniform: border, outer) }
             let inner = coverage(item, item.inner, place)
-            return scaled(mixed(border, SIMD4(item.color), inner), outer)
+            return Source(mixed: mixed(border, color, inner), outer)
         case LEGATO_COPY:
-            guard outer > 0 else { return .zero }
+            guard outer > 0 else { return nil }
             let start = item.pixels + item.offset(x, y, bytes: 4)
             let texel = SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
-            return scaled(cutToAlpha(texel), outer * item.opacity)
+            return Source(mixed: cutToAlpha(texel), outer * item.opacity)
         default:
-            return scaled(cutToAlpha(sampled(item, place, kind)), outer * item.opacity)
+            let texel = cutToAlpha(sampled(item, place, kind))
+            return Source(mixed: texel, outer * item.opacity)
         }
-    }
-
-    static func scaled(_ color: SIMD4<Float>, _ factor: Float) -> SIMD4<Float> {
-        color * SIMD4(repeating: factor)
     }
 
     private static func cutToAlpha(_ c: SIMD4<Float>) -> SIMD4<Float> {
@@ -134,5 +154,11 @@ extension LegatoItem {
 extension SIMD4<Float> {
     init(_ tuple: (Float, Float, Float, Float)) {
         self.init(tuple.0, tuple.1, tuple.2, tuple.3)
+    }
+}
+
+extension SIMD4<UInt32> {
+    init(truncating c: SIMD4<Float>) {
+        self.init(UInt32(c.x), UInt32(c.y), UInt32(c.z), UInt32(c.w))
     }
 }

@@ -1,0 +1,48 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+extension CALayer {
+    /// Creates a rounded rectangle around a centre.
+    convenience init(
+        center: CGPoint,
+        size: CGSize,
+        cornerRadius: CGFloat = 0,
+        color: CGColor? = nil
+    ) {
+        self.init()
+        bounds = CGRect(origin: .zero, size: size)
+        position = center
+        self.cornerRadius = cornerRadius
+        backgroundColor = color
+    }
+
+    /// Creates the backdrop of a scene.
+    convenience init(backdrop size: CGSize) {
+        self.init(
+            center: CGPoint(x: size.width / 2, y: size.height / 2),
+            size: size,
+            color: Palette.night
+        )
+    }
+
+    /// Gives the layer a soft shadow below.
+    func addShadow(opacity: Float, radius: CGFloat, drop: CGFloat) {
+        shadowOpacity = opacity
+        shadowRadius = radius
+        shadowOffset = CGSize(width: 0, height: drop)
+    }
+
+    /// Creates a surface on the backdrop, inside a part of the scene.
+    convenience init(panel area: CGRect) {
+        let inner = area.insetBy(dx: min(18, area.width / 3), dy: min(24, area.height / 3))
+        self.init(
+            center: CGPoint(x: inner.midX, y: inner.midY),
+            size: inner.size,
+            cornerRadius: 32,
+            color: Palette.surface
+        )
+        borderWidth = 1
+        borderColor = Palette.edge
+    }
+}

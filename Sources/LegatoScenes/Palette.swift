@@ -1,0 +1,27 @@
+import Foundation
+import LegatoGraphics
+
+/// The colours of the scenes.
+enum Palette {
+    /// The backdrop of all scenes.
+    static let night = color(0x101418)
+    /// A surface on the backdrop.
+    static let surface = color(0x181E26)
+    /// The edge of a surface.
+    static let edge = color(0x2B3542)
+    /// Warm and bright: the thing to look at.
+    static let coral = color(0xFF6B5E)
+    /// The counterpart of coral.
+    static let teal = color(0x2DD4BF)
+    /// From near coral to violet, for what comes behind it.
+    static let dusk = [color(0xF2557E), color(0xC94BA8), color(0x8E4FD0), color(0x5B5BE0)]
+
+    /// Returns a colour from its six hexadecimal digits.
+    private static func color(_ hex: Int) -> CGColor {
+        func part(_ shift: Int) -> CGFloat { CGFloat((hex >> shift) & 255) / 255 }
+        return CGColor(red: part(16), green: part(8), blue: part(0))
+    }
+
+    /// Returns white of an opacity.
+    static func white(_ alpha: CGFloat) -> CGColor { CGColor(gray: 1, alpha: alpha) }
+}

@@ -1,0 +1,33 @@
+/// All demo scenes.
+public enum SceneCatalog {
+    /// The scenes, in the order in which the gallery shows them.
+    public static let all: [DemoScene] = [.dragSpring, .retarget, .layers]
+
+    /// Returns the scene of a name.
+    /// - Throws: `UnknownSceneError` when there is none.
+    public static func scene(id: String) throws(UnknownSceneError) -> DemoScene {
+        guard let scene = all.first(where: { $0.id == id }) else {
+            throw UnknownSceneError(id: id, known: all.map(\.id))
+        }
+        return scene
+    }
+}
+
+/// A name that no scene has.
+public nonisolated struct UnknownSceneError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// The name asked for.
+    public var id: String
+    /// The names that there are.
+    public var known: [String]
+
+    /// Creates an error.
+    public init(id: String, known: [String]) {
+        self.id = id
+        self.known = known
+    }
+
+    /// One line: the name and those that would do.
+    public var description: String {
+        "Could not find the scene '\(id)'. Use one of: \(known.joined(separator: ", "))."
+    }
+}

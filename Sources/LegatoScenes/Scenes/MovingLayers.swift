@@ -1,0 +1,83 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+
+extension DemoScene {
+    /// The workload that is compared with other toolkits.
+    static let layers = DemoScene(
+        id: "layers",
+        title: "A thousand layers",
+        sentence: "A thousand layers move, turn and fade for ever, each on clocks of its own.",
+        defaultCount: 1000,
+        stillTime: 1.5
+    ) { size, count in
+        let root = CALayer(backdrop: size)
+        var random = LinearCongruentialGenerator(state: 12345)
+        for _ in 0..<count { root.addSublayer(MovingLayer.make(in: size, &random)) }
+        return root
+    }
+}
+
+/// A rounded rectangle between two random places.
+private enum MovingLayer {
+    static let side: CGFloat = 24
+
+    /// The nearest that one cubic Bézier curve comes to the in-out cubic, which has two pieces.
+    ///
+    /// The largest difference is 0.0027; of curves that stay inside 0...1 the best, (0.66, 0, 0.34,
+    /// 1), is 0.0084 away.
+    static let inOutCubic = CAMediaTimingFunction(controlPoints: 0.624, -0.042, 0.376, 1.042)
+
+    static func make(in size: CGSize, _ random: inout LinearCongruentialGenerator) -> CALayer {
+        func corner() -> CGPoint {
+            let x = random.next() * (size.width - side)
+            return CGPoint(x: x, y: random.next() * (size.height - side))
+        }
+        let (start, end) = (corner(), corner())
+        let angle = (90 + 270 * random.next()) * .pi / 180
+        let half = CGVector(dx: side / 2, dy: side / 2)
+        let layer = CALayer(
+            center: CGPoint(x: start.x + half.dx, y: start.y + half.dy),
+            size: CGSize(width: side, height: side),
+            cornerRadius: 6
+        )
+        layer.opacity = 0.8
+        let target = CGPoint(x: end.x + half.dx, y: end.y + half.dy)
+        layer.add(swing("position", from: layer.position, to: target, &random), forKey: "position")
+        layer.add(swing("transform.rotation.z", from: 0, to: angle, &random), forKey: "rotation")
+        layer.add(swing("opacity", from: 0.8, to: 0.4, &random), forKey: "opacity")
+        func channel() -> CGFloat { (64 + 191 * random.next()).rounded(.down) / 255 }
+        let (red, green) = (channel(), channel())
+        layer.backgroundColor = CGColor(red: red, green: green, blue: channel())
+        return layer
+    }
+
+    /// Makes an animation to and fro for ever, somewhere within its first pass.
+    private static func swing(
+        _ keyPath: String,
+        from: Any,
+        to: Any,
+        _ random: inout LinearCongruentialGenerator
+    ) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        animation.fromValue = from
+        animation.toValue = to
+        animation.duration = 1 + 2 * random.next()
+        animation.timeOffset = random.next() * animation.duration
+        animation.timingFunction = inOutCubic
+        animation.autoreverses = true
+        animation.repeatCount = .infinity
+        return animation
+    }
+}
+
+/// The generator of random numbers that all programs of the comparison share.
+private struct LinearCongruentialGenerator {
+    var state: UInt32
+
+    /// Returns a number from 0 up to, but not including, 1.
+    mutating func next() -> Double {
+        state = state &* 1_664_525 &+ 1_013_904_223
+        return Double(state) / 4_294_967_296
+    }
+}

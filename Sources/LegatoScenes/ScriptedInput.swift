@@ -1,0 +1,43 @@
+import Foundation
+public import LegatoLayers
+
+/// Something that a person does at a given time of a scene.
+public struct ScriptedInput: Sendable, Equatable {
+    /// When, in seconds from the scene's begin.
+    public var time: CFTimeInterval
+    /// What, in points of the root layer; its own time is the same.
+    public var event: InputEvent
+
+    /// Creates an input from an event that carries its time.
+    init(_ time: CFTimeInterval, _ event: InputEvent) {
+        self.time = time
+        self.event = event
+    }
+
+    /// Returns a drag: a press, a move each sixtieth of a second, and a release in motion.
+    ///
+    /// All times lie on the grid of sixtieths, so that they are ticks of 60 and 120 Hz alike.
+    /// - Parameters:
+    ///   - frame: The sixtieth of a second of the press.
+    ///   - moves: How many moves follow before the release.
+    ///   - path: Where the pointer is, for 0 at the press to 1 at the release.
+    /// - Returns: The inputs in the order of time.
+    static func drag(
+        atFrame frame: Int,
+        moves: Int,
+        path: (CGFloat) -> CGPoint
+    ) -> [ScriptedInput] {
+        func pointer(_ step: Int) -> PointerEvent {
+            let last = min(step, moves)
+            return PointerEvent(
+                location: path(CGFloat(last) / CGFloat(moves)),
+                time: Double(frame + step) / 60
+            )
+        }
+        let press = pointer(0)
+        let release = pointer(moves + 1)
+        return [ScriptedInput(press.time, .pointerDown(press))]
+            + (1...moves).map { ScriptedInput(pointer($0).time, .pointerMoved(pointer($0))) }
+            + [ScriptedInput(release.time, .pointerUp(release))]
+    }
+}

@@ -1,0 +1,64 @@
+import CLegatoKernels
+import LegatoDrawing
+import LegatoGraphics
+
+extension Frame {
+    /// Sets up the operations of a range that come from items, on any thread.
+    func setUp(
+        _ list: DisplayList,
+        _ operations: UnsafeMutableBufferPointer<Operation>,
+        _ range: Range<Int>
+    ) {
+        for index in range where operations[index].source >= 0 {
+            let source = Int(operations[index].source)
+            let limit = passes[Int(operations[index].pass)].region
+            operations[index].bounds = setUp(list, source, ItemSetup(item: items + index), limit)
+        }
+    }
+
+    /// Sets up one item; returns the pixels it can touch, none if nothing shows.
+    private func setUp(
+        _ list: DisplayList,
+        _ index: Int,
+        _ setup: ItemSetup,
+        _ limit: PixelRect
+    ) -> PixelRect {
+        let item = list.items[index]
+        precondition(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
+        var bounds = item.deviceBounds(within: limit)
+        switch item {
+        case .shape(let shape):
+            guard !bounds.isEmpty, setup.setShape(shape, bounds: bounds) else { return .none }
+        case .shadow(let shadow):
+            guard !bounds.isEmpty, setup.setShadow(shadow, bounds: bounds) else { return .none }
+        case .image(let image):
+            let count = list.images.count
+            precondition(
+                image.image >= 0 && image.image < count,
+                "Item \(index) shows image \(image.image) of \(count) images"
+            )
+            let picture = list.images[Int(image.image)]
+            // The list keeps the picture, and the picture its never changing bytes, while it draws.
+            let pixels = picture.pixels.withUnsafeBufferPointer(\.baseAddress)
+            guard !bounds.isEmpty, let pixels,
+                setup.setImage(image, picture: picture, pixels: pixels, bounds: &bounds)
+            else { return .none }
+        case .beginGroup, .endGroup:
+            return .none
+        }
+        return bounds.isEmpty ? .none : bounds
+    }
+
+    /// Counts what shows: items (groups are counted where they end), shapes filled, and runs of one
+    /// kind on one target.
+    func count(into statistics: inout RenderStatistics) {
+        var last: (kind: Int32, pass: Int32) = (-1, -1)
+        for index in operations.indices where !operations[index].bounds.isEmpty {
+            let next = (items[index].kind, operations[index].pass)
+            if next != last { statistics.batches += 1 }
+            last = next
+            statistics.instances += 1
+            if operations[index].source >= 0 { statistics.items += 1 }
+        }
+    }
+}

@@ -1,0 +1,33 @@
+import Foundation
+import Legato
+import LegatoScenes
+
+/// Writes the frames of a scene as numbered pictures.
+@MainActor
+struct FrameRecording {
+    var renderer: Gallery.RendererName
+    var folder: String
+
+    /// Plays a scene with its scripted input and writes 60 frames a second.
+    func write(_ scene: DemoScene, count: Int?, seconds: Double) throws {
+        let player = ScenePlayer(scene, count: count)
+        let url = URL(fileURLWithPath: folder, isDirectory: true)
+        // If the folder cannot be made, writing the first picture says why.
+        try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
+        let context = renderer == .gl ? try OffscreenContext() : nil
+        let gl = try context.map { context in try GLRenderer { context.load($0) } }
+        for frame in 0..<max(1, Int((seconds * 60).rounded())) {
+            player.play(to: Double(frame) / 60)
+            let picture: CGImage
+            if let gl {
+                try gl.render(player.display.displayList())
+                picture = try gl.readPixels()
+            } else {
+                picture = player.display.snapshot()
+            }
+            let number = String(format: "%04d", frame)
+            try picture.writePNG(to: url.appendingPathComponent("frame-\(number).png"))
+        }
+        withExtendedLifetime(context) {}
+    }
+}

@@ -1,0 +1,73 @@
+import ArgumentParser
+import Foundation
+import Legato
+import LegatoScenes
+
+@main
+struct Gallery: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "gallery",
+        abstract: "Shows Legato's demo scenes in a window, or writes their frames as pictures.",
+        discussion: """
+            In the window: left and right change the scene, space pauses, '.' steps one frame, \
+            R starts the scene again, escape closes the window.
+            """
+    )
+
+    enum RendererName: String, ExpressibleByArgument, CaseIterable {
+        case software
+        case gl
+    }
+
+    @Option(help: "The scene to begin with; 'recorder list' names them all.")
+    var scene: String?
+    @Option(help: "How many layers a workload has.")
+    var count: Int?
+    @Option(help: "What to draw with; the best for the machine by default.")
+    var renderer: RendererName?
+    @Flag(help: "Write frames as PNG files instead of opening a window.")
+    var headless = false
+    @Option(help: "With --headless: how long to play, in seconds, 60 frames a second.")
+    var seconds = 2.0
+    @Option(help: "With --headless: the folder for frame-0000.png and so on.")
+    var output: String?
+
+    func validate() throws {
+        guard count ?? 0 >= 0 else { throw ValidationError("--count must be at least 0.") }
+        guard seconds > 0 && seconds <= 3600 else {
+            throw ValidationError("--seconds must be over 0 and at most 3600.")
+        }
+        guard headless == (output != nil) else {
+            throw ValidationError("--headless and --output DIR go together.")
+        }
+    }
+
+    func run() throws {
+        try MainActor.assumeIsolated {
+            let all = SceneCatalog.all
+            let first = try SceneCatalog.scene(id: scene ?? all[0].id)
+            if let output {
+                let recording = FrameRecording(renderer: renderer ?? .software, folder: output)
+                try recording.write(first, count: count, seconds: seconds)
+                return
+            }
+            do {
+                let window = try GalleryWindow(first: first, count: count, renderer: renderer)
+                try Application.shared.run()
+                withExtendedLifetime(window) {}
+            } catch let error as PlatformError {
+                throw NoWindow(reason: error, scene: first.id)
+            }
+        }
+    }
+}
+
+/// Why there is no window, and how to see the scenes without one.
+struct NoWindow: Error, CustomStringConvertible {
+    var reason: PlatformError
+    var scene: String
+
+    var description: String {
+        "\(reason) Without a display: gallery --headless --scene \(scene) --seconds 2 --output DIR"
+    }
+}

@@ -1,0 +1,69 @@
+import ArgumentParser
+import Foundation
+import Legato
+import LegatoScenes
+
+@main
+struct Recorder: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "recorder",
+        abstract: "Makes pictures of Legato's demo scenes, without a display.",
+        subcommands: [List.self, Snapshot.self, Strip.self, Dump.self]
+    )
+}
+
+/// The scene and the display that the commands share.
+struct Stage: ParsableArguments {
+    @Argument(help: "The scene's name, as 'recorder list' shows it.")
+    var scene: String
+
+    @Option(help: "The size in points.")
+    var size = PointSize(width: 1280, height: 720)
+
+    @Option(help: "Pixels a point.")
+    var scale = 1.0
+
+    @Option(help: "How many layers a workload has.")
+    var count: Int?
+
+    func validate() throws {
+        guard size.fits(scale: scale) else {
+            throw ValidationError("A picture has 1 to 16384 pixels a side.")
+        }
+        guard count ?? 0 >= 0 else { throw ValidationError("--count must be at least 0.") }
+    }
+
+    @MainActor func player() throws -> ScenePlayer {
+        ScenePlayer(
+            try SceneCatalog.scene(id: scene),
+            size: size.size,
+            scale: scale,
+            count: count
+        )
+    }
+}
+
+/// A size as it is written in a command: `1280x720`.
+struct PointSize: ExpressibleByArgument, CustomStringConvertible {
+    var size: CGSize
+    var description: String { "\(Int(size.width))x\(Int(size.height))" }
+
+    init(width: Int, height: Int) { size = CGSize(width: width, height: height) }
+
+    init?(argument: String) {
+        let sides = argument.lowercased().split(separator: "x").map { Int($0) }
+        guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
+        self.init(width: width, height: height)
+    }
+
+    func fits(scale: Double) -> Bool {
+        let sides = [size.width * scale, size.height * scale]
+        return scale > 0 && scale.isFinite && sides.allSatisfy { $0 >= 1 && $0 <= 16384 }
+    }
+}
+
+func checkTimes(_ times: [Double]) throws {
+    guard times.allSatisfy({ $0 >= 0 && $0 <= 3600 }), times == times.sorted() else {
+        throw ValidationError("Times are 0 to 3600 seconds, the earliest first.")
+    }
+}

@@ -1,0 +1,225 @@
+import LegatoDrawing
+import LegatoGL
+import LegatoGraphics
+import LegatoPlatform
+import LegatoSoftware
+import TestSupport
+import Testing
+
+@MainActor
+@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable), .timeLimit(.minutes(2)))
+struct ParityTests {
+    /// What a random scene is reduced to.
+    enum Part: CaseIterable {
+        case shapes, pictures, shadows
+    }
+
+    @Test(
+        "Random scenes of one kind of item agree with the software renderer",
+        arguments: OffscreenContext.Profile.allCases,
+        Part.allCases
+    )
+    func kinds(profile: OffscreenContext.Profile, part: Part) throws {
+        let fixture = try GLFixture(profile: profile)
+        var (pixels, pixelsOver) = (0, 0)
+        for seed in 1...40 as ClosedRange<UInt64> {
+            var list = PictureScene.random(seed: seed, count: 24)
+            let kept = list.items.compactMap { part.keeps($0) ? $0.withWholeColors : nil }
+            list.items = Array(kept.prefix(part.depth))
+            let actual = try draw(list, with: fixture.renderer)
+            let expected = try draw(list, with: SoftwareRenderer())
+            expectSame(
+                actual,
+                expected,
+                tolerance: (2, 0),
+                because: Reason.rounding,
+                comment: "seed \(seed)"
+            )
+            pixels += list.width * list.height
+            pixelsOver += PictureDifference(actual, expected, allowed: 1).pixelsOver
+        }
+        if part == .shapes { #expect(pixelsOver * 10_000 <= pixels) }
+    }
+
+    @Test(
+        "Random scenes of everything agree with the software renderer",
+        arguments: OffscreenContext.Profile.allCases
+    )
+    func everything(profile: OffscreenContext.Profile) throws {
+        let fixture = try GLFixture(profile: profile)
+        for seed in 1...60 as ClosedRange<UInt64> {
+            let list = PictureScene.random(seed: seed, count: 24)
+            try fixture.expectParity(
+                list,
+                usual: 3,
+                largest: 3,
+                because: "up to 24 translucent items lie over each other; " + Reason.rounding,
+                comment: "seed \(seed)"
+            )
+        }
+    }
+
+    @Test(
+        "Random scenes drawn to a window agree with the software renderer",
+        arguments: OffscreenContext.Profile.allCases
+    )
+    func window(profile: OffscreenContext.Profile) throws {
+        let fixture = try GLFixture(profile: profile, width: 200, height: 150)
+        fixture.renderer.target = .window
+        for seed in 101...120 as ClosedRange<UInt64> {
+            let list = PictureScene.random(seed: seed, count: 24)
+            try fixture.expectParity(
+                list,
+                usual: 3,
+                largest: 3,
+                because: "up to 24 translucent items lie over each other; " + Reason.rounding,
+                comment: "seed \(seed)"
+            )
+        }
+    }
+
+    @Test("The laws of renderers hold", arguments: OffscreenContext.Profile.allCases)
+    func laws(profile: OffscreenContext.Profile) throws {
+        let context = try OffscreenContext(profile: profile)
+        try checkRenderer { try GLRenderer(load: context.load) }
+    }
+
+    @Test("Whole-pixel rectangles have exactly the colours of the software renderer")
+    func wholePixels() throws {
+        let fixture = try GLFixture()
+        var list = DisplayList.white()
+        list.add(3, 4, 150, 120, fill: Paint.red)
+        list.add(20, 20, 31, 17, fill: Paint.blue)
+        list.add(-10, 60, 40, 200, fill: Paint.blue)
+        let actual = try draw(list, with: fixture.renderer)
+        expectSame(actual, try draw(list, with: SoftwareRenderer()))
+    }
+
+    @Test("A rectangle thinner than a pixel keeps its share of the pixel")
+    func thinLine() throws {
+        let fixture = try GLFixture()
+        var list = DisplayList.white(20, 20)
+        list.add(2, 5.25, 10, 0.5, fill: DrawColor(0, 0, 0, 1))
+        let picture = try draw(list, with: fixture.renderer)
+        #expect((127...128).contains(picture[6, 5].red))
+        #expect(picture[6, 4].red == 255 && picture[6, 6].red == 255)
+    }
+
+    @Test(
+        "Perspective agrees up to and behind the eye",
+        arguments: [0.002, 0.01, 0.03, -0.02]
+    )
+    func perspective(p: Float) throws {
+        let fixture = try GLFixture()
+        var list = DisplayList.white()
+        var projection = Projection(tx: 100, ty: 75)
+        projection.p = p
+        projection.q = p / 3
+        list.add(
+            -60,
+            -40,
+            120,
+            80,
+            radius: 20,
+            fill: Paint.glass,
+            border: 6,
+            borderColor: Paint.red,
+            projection: projection
+        )
+        try fixture.expectParity(list, because: Reason.rounding)
+    }
+
+    @Test(
+        "A blurred group shadow agrees for every standard deviation",
+        arguments: [0, 0.4, 1, 5, 14] as [Float]
+    )
+    func groupShadow(sigma: Float) throws {
+        let fixture = try GLFixture()
+        var list = DisplayList.white()
+        let clip = RoundedShape(
+            projection: Projection(),
+            rect: LocalRect(x: 32, y: 32, width: 80, height: 60),
+            radii: SIMD4(repeating: 20)
+        )
+        let shadow = GroupShadow(
+            offset: SIMD2(7.5, -3.25),
+            sigma: sigma,
+            color: DrawColor(0, 0, 0, 0.8)
+        )
+        list.items.append(
+            .beginGroup(
+                GroupItem(
+                    bounds: PixelRect(minX: 20, minY: 20, maxX: 130, maxY: 110),
+                    opacity: 0.75,
+                    clip: clip,
+                    shadow: shadow
+                )
+            )
+        )
+        list.add(30, 30, 60, 40, fill: Paint.red)
+        list.add(60, 50, 70, 50, radius: 9, fill: Paint.blue)
+        list.items.append(.endGroup)
+        try fixture.expectParity(list, largest: 2, because: Reason.rounding)
+    }
+
+    @Test("Eighty groups, nested and of many sizes, agree with the software renderer")
+    func manyGroups() throws {
+        let fixture = try GLFixture()
+        var list = DisplayList.white(400, 300)
+        for i in 0..<80 {
+            let (x, y) = (Int32(i % 10) * 38 - 6, Int32(i / 10) * 36 - 6)
+            list.items.append(
+                .beginGroup(
+                    GroupItem(
+                        bounds: PixelRect(
+                            minX: x,
+                            minY: y,
+                            maxX: x + 30 + Int32(i % 7) * 20,
+                            maxY: y + 34
+                        ),
+                        opacity: i % 2 == 0 ? 0.5 : 1
+                    )
+                )
+            )
+            list.add(Float(x), Float(y), 80, 24, radius: 8, fill: Paint.glass)
+            list.items.append(
+                .beginGroup(
+                    GroupItem(
+                        bounds: PixelRect(minX: x + 4, minY: y + 4, maxX: x + 28, maxY: y + 28),
+                        opacity: 0.6
+                    )
+                )
+            )
+            list.add(Float(x), Float(y), 60, 20, radius: 3, fill: Paint.red)
+            list.items += [.endGroup, .endGroup]
+        }
+        try fixture.expectParity(
+            list,
+            usual: 2,
+            because: "four layers lie over each other; " + Reason.rounding
+        )
+        #expect(fixture.renderer.statistics.drawCalls == 4)
+    }
+}
+
+extension ParityTests.Part {
+    /// How many items lie over each other at most: each may add to the difference.
+    fileprivate var depth: Int { self == .shadows ? 2 : 24 }
+
+    fileprivate func keeps(_ item: DisplayItem) -> Bool {
+        switch (self, item) {
+        case (.shapes, .shape), (.pictures, .image), (.shadows, .shadow): true
+        default: false
+        }
+    }
+}
+
+extension DisplayItem {
+    /// The item with colours in whole 255ths, as most colours of layers are.
+    fileprivate var withWholeColors: DisplayItem {
+        guard case .shape(var shape) = self else { return self }
+        shape.fill = (shape.fill * 255).rounded(.toNearestOrAwayFromZero) / 255
+        shape.border = (shape.border * 255).rounded(.toNearestOrAwayFromZero) / 255
+        return .shape(shape)
+    }
+}

@@ -1,0 +1,111 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Layers that leave a display or move to another one")
+struct LeavingTests {
+    @Test("Sublayers leave with their superlayer, also when they are taken out one by one")
+    func subtreeLeaves() {
+        let stage = Stage()
+        let log = AnimationLog()
+        let child = CALayer()
+        stage.layer.addSublayer(child)
+        CATransaction.flush()
+        let animation = basic("opacity", from: 0, to: 1)
+        animation.delegate = log
+        child.add(animation, forKey: "a")
+        stage.display.advance(by: 0.5)
+        stage.layer.removeFromSuperlayer()
+        child.removeFromSuperlayer()
+        CATransaction.flush()
+        stage.display.advance(frames: 1)
+        #expect(child.animationKeys() == nil)
+        #expect(log.entries == ["start", "stop false"])
+        let tree = stage.display.host.tree
+        #expect(tree.presentation(of: stage.layer.id, at: 0) == nil)
+        #expect(tree.presentation(of: child.id, at: 0) == nil)
+    }
+
+    private struct Pair {
+        let old = HeadlessDisplay(size: CGSize(width: 100, height: 100))
+        let new = HeadlessDisplay(size: CGSize(width: 100, height: 100))
+    }
+
+    @Test("A layer moves between two displays, whichever was made first", arguments: [false, true])
+    func movesBetweenDisplays(toOlder: Bool) throws {
+        let pair = Pair()
+        let (from, to) = toOlder ? (pair.new, pair.old) : (pair.old, pair.new)
+        let log = AnimationLog()
+        let (layer, child) = (CALayer(), CALayer())
+        layer.addSublayer(child)
+        from.rootLayer.addSublayer(layer)
+        CATransaction.flush()
+        for layer in [layer, child] {
+            let animation = basic("opacity", from: 0, to: 1)
+            animation.delegate = log
+            layer.add(animation, forKey: "a")
+        }
+        from.advance(by: 0.5)
+        to.advance(by: 0.5)
+        to.rootLayer.addSublayer(layer)
+        let fresh = basic("position.x", from: 0, to: 10)
+        child.add(fresh, forKey: "b")
+        CATransaction.flush()
+        #expect(layer.animationKeys() == nil)
+        #expect(child.animationKeys() == ["b"])
+        for layer in [layer, child] {
+            #expect(from.host.tree.presentation(of: layer.id, at: 0) == nil)
+            #expect(to.host.tree.presentation(of: layer.id, at: 0) != nil)
+        }
+        to.advance(by: 0.5)
+        from.advance(frames: 1)
+        expectClose([try #require(child.presentation()).position.x], [5])
+        #expect(log.entries == ["start", "start", "stop false", "stop false"])
+    }
+
+    @Test("A sublayer that is taken out of a leaving layer stays")
+    func rescued() throws {
+        let stage = Stage()
+        let child = CALayer()
+        stage.layer.addSublayer(child)
+        CATransaction.flush()
+        child.add(basic("opacity", from: 0, to: 1), forKey: "a")
+        stage.display.advance(by: 0.25)
+        stage.layer.removeFromSuperlayer()
+        stage.display.rootLayer.addSublayer(child)
+        CATransaction.flush()
+        #expect(child.animationKeys() == ["a"])
+        expectClose([Double(try #require(child.presentation()).opacity)], [0.25])
+        #expect(stage.layer.presentation() == nil)
+    }
+
+    @Test("A layer that leaves and comes back in one transaction stays as it was")
+    func leavesAndReturns() throws {
+        let stage = Stage()
+        stage.layer.add(basic("opacity", from: 0, to: 1), forKey: "a")
+        stage.display.advance(by: 0.25)
+        stage.layer.removeFromSuperlayer()
+        stage.display.rootLayer.addSublayer(stage.layer)
+        CATransaction.flush()
+        #expect(stage.layer.animationKeys() == ["a"])
+        expectClose([Double(try stage.shown().opacity)], [0.25])
+    }
+
+    @Test("A layer that left can come back and animate again")
+    func comesBack() throws {
+        let stage = Stage()
+        let child = CALayer()
+        stage.layer.addSublayer(child)
+        CATransaction.flush()
+        stage.layer.removeFromSuperlayer()
+        CATransaction.flush()
+        stage.layer.opacity = 0.25
+        #expect(stage.layer.animationKeys() == nil)
+        stage.display.rootLayer.addSublayer(stage.layer)
+        CATransaction.flush()
+        #expect(try stage.shown().opacity == 0.25)
+        #expect(child.presentation() != nil)
+        stage.layer.opacity = 1
+        #expect(stage.layer.animationKeys() == ["opacity"])
+    }
+}

@@ -1,0 +1,97 @@
+import LegatoMotion
+import Testing
+
+/// Reaches the change in equal steps, one for each time that it is asked.
+private struct Counting: CustomAnimation {
+    var steps = 4
+    var merges = false
+
+    struct Count: AnimationStateKey {
+        static var defaultValue: Int { 0 }
+    }
+
+    func animate<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        let count = context.state[Count.self]
+        context.state[Count.self] = count + 1
+        if count + 1 >= steps { context.isLogicallyComplete = true }
+        return count >= steps ? nil : value.scaled(by: Double(count) / Double(steps))
+    }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> Bool {
+        merges && previous.base is Counting
+    }
+}
+
+@Suite struct CustomAnimationTests {
+    @Test func aCustomAnimationRunsWithItsStateWhenAdvanced() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: Animation(Counting()), at: 0)
+        #expect(!animator.isFrozen)
+        #expect(animator.endTime == .infinity)
+        var seen: [Double] = []
+        for frame in 0...4 {
+            let time = Double(frame) / 60
+            seen.append(animator.offset(at: time))
+            #expect(animator.offset(at: time) == seen.last)
+            animator.advance(to: time)
+        }
+        #expect(seen == [-100, -75, -50, -25, 0])
+        #expect(animator.isFinished(at: 4.0 / 60))
+        #expect(animator.logicalEndTime == 3.0 / 60)
+    }
+
+    @Test func aCustomAnimationCombinesUnlessItMerges() {
+        var combined = PropertyAnimator<Double>()
+        combined.retarget(by: 100, animation: .linear(duration: 1), at: 0)
+        combined.retarget(by: 100, animation: Animation(Counting()), at: 0.5)
+        #expect(combined.offset(at: 0.5) == -150)
+
+        var merged = PropertyAnimator<Double>()
+        merged.retarget(by: 100, animation: Animation(Counting(merges: true)), at: 0)
+        merged.advance(to: 0)
+        merged.retarget(by: 100, animation: Animation(Counting(merges: true)), at: 1)
+        // The state is kept: it was asked at 0 and once for the change.
+        #expect(merged.offset(at: 1) == -100)
+    }
+
+    @Test func aSpringTakesOverFromACustomAnimation() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: Animation(Counting()), at: 0)
+        animator.advance(to: 0)
+        animator.advance(to: 0.1)
+        let before = animator.offset(at: 0.2)
+        animator.advance(to: 0.2)
+        animator.retarget(by: 10, animation: .smooth, at: 0.3)
+        #expect(before == -50)
+        #expect(animator.isFrozen)
+        #expect(animator.endTime.isFinite)
+    }
+
+    @Test func aRepeatedCustomAnimationStartsAgainWhenItHasEnded() {
+        let animation = Animation(Counting(steps: 2)).repeatCount(2)
+        var context = AnimationContext<Double>()
+        let values = (0..<6).map { frame in
+            animation.animate(value: 8.0, time: Double(frame), context: &context)
+        }
+        #expect(values == [0, 4, 8, 8, 4, nil])
+    }
+
+    @Test func animationsCompareByTheirParameters() {
+        #expect(Animation.linear(duration: 1) == .linear(duration: 1))
+        #expect(Animation.linear(duration: 1) != .linear(duration: 2))
+        #expect(Animation.default != .smooth)
+        #expect(Animation.spring() == .smooth)
+        #expect(Animation(Counting()) == Animation(Counting()))
+        #expect(Animation.smooth.delay(1) != .smooth.delay(2))
+        #expect(Set([Animation.smooth, .spring, .smooth(duration: 0.5)]).count == 1)
+    }
+}

@@ -1,0 +1,69 @@
+import LegatoMotion
+import Testing
+
+@Suite struct FrameRateTests {
+    /// Drives a scenario at a frame rate through the protocol of custom animations.
+    private func samples(
+        of animation: Animation,
+        framesPerSecond: Int
+    ) -> [Int: Double?] {
+        var context = AnimationContext<Double>()
+        var result: [Int: Double?] = [:]
+        for frame in 0...(2 * framesPerSecond) {
+            let time = Double(frame) / Double(framesPerSecond)
+            let value = animation.animate(value: 100, time: time, context: &context)
+            // Twelfths of a second are frames of all three rates.
+            if (frame * 12).isMultiple(of: framesPerSecond) {
+                result[frame * 12 / framesPerSecond] = .some(value)
+            }
+        }
+        return result
+    }
+
+    @Test(arguments: PropertyAnimatorTests.animations)
+    func aValueDoesNotDependOnTheFramesBefore(animation: Animation) {
+        let reference = samples(of: animation, framesPerSecond: 24)
+        #expect(reference.count == 25)
+        for rate in [60, 144] {
+            #expect(samples(of: animation, framesPerSecond: rate) == reference)
+        }
+    }
+
+    @Test(arguments: PropertyAnimatorTests.animations)
+    func anAnimatorAgreesWithTheProtocol(animation: Animation) {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: animation, at: 0)
+        var context = AnimationContext<Double>()
+        for frame in 0...120 {
+            let time = Double(frame) / 60 + 0.001
+            let value = animation.animate(value: 100, time: time, context: &context)
+            #expect(abs((value ?? 100) - 100 - animator.offset(at: time)) < 1e-9, "at \(time)")
+            #expect((value == nil) == animator.isFinished(at: time), "at \(time)")
+            #expect(
+                context.isLogicallyComplete == animator.isLogicallyComplete(at: time),
+                "at \(time)"
+            )
+        }
+    }
+
+    @Test func aMergeAgreesWithTheProtocol() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .smooth, at: 0)
+        animator.retarget(by: 60, animation: .bouncy, at: 0.2)
+        var context = AnimationContext<Double>()
+        _ = Animation.smooth.animate(value: 100, time: 0.1, context: &context)
+        #expect(
+            Animation.bouncy.shouldMerge(
+                previous: .smooth,
+                value: 100,
+                time: 0.2,
+                context: &context
+            )
+        )
+        for index in 12...120 {
+            let time = Double(index) / 60
+            let value = Animation.bouncy.animate(value: 160, time: time, context: &context)
+            #expect(abs((value ?? 160) - 160 - animator.offset(at: time)) < 1e-9, "at \(time)")
+        }
+    }
+}

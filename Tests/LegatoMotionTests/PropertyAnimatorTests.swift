@@ -1,0 +1,155 @@
+import LegatoMotion
+import Testing
+
+@Suite struct PropertyAnimatorTests {
+    static let animations: [Animation] = [
+        .default, .smooth, .bouncy, .interactiveSpring(), .linear, .easeInOut(duration: 1),
+        .timingCurve(.circularEaseOut, duration: 0.6), .timingCurve(0.3, -0.5, 0.6, 1.6),
+        .interpolatingSpring(stiffness: 120, damping: 9, initialVelocity: 2),
+        .smooth.delay(0.2), .bouncy.speed(2), .easeIn.delay(0.1).speed(1.5),
+        .linear(duration: 0.3).repeatCount(3), .snappy.repeatForever(autoreverses: false),
+        .smooth.logicallyComplete(after: 0.1),
+    ]
+
+    @Test func withNothingToDoTheOffsetIsZero() {
+        let animator = PropertyAnimator<Vector4>()
+        #expect(animator.offset(at: 3) == .zero)
+        #expect(animator.velocity(at: 3) == .zero)
+        #expect(animator.isFinished(at: -100))
+        #expect(animator.isLogicallyComplete(at: -100))
+        #expect(animator.isFrozen)
+    }
+
+    @Test(arguments: animations, animations)
+    func aChangeDoesNotJump(first: Animation, second: Animation) {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: first, at: 1)
+        #expect(animator.offset(at: 1) == -100)
+        for (delta, time) in [(50.0, 1.13), (-190, 1.17), (3, 1.17), (20, 1.5)] {
+            let before = animator.offset(at: time)
+            animator.retarget(by: delta, animation: second, at: time)
+            #expect(abs(animator.offset(at: time) - (before - delta)) < 1e-9)
+        }
+        let end = animator.endTime
+        #expect(!end.isNaN)
+        guard end.isFinite else { return }
+        #expect(animator.offset(at: end) == 0)
+        #expect(animator.velocity(at: end) == 0)
+        #expect(animator.isFinished(at: end) && !animator.isFinished(at: end - 1e-6))
+        #expect(animator.logicalEndTime <= end)
+    }
+
+    @Test(arguments: animations, [Animation.smooth, .bouncy, .interactiveSpring(), .default])
+    func aMergingSpringKeepsTheVelocity(first: Animation, second: Animation) {
+        var animator = PropertyAnimator<Vector4>()
+        animator.retarget(by: Vector4([100, -20, 3, 0]), animation: first, at: 0)
+        for index in 1...20 {
+            let time = Double(index) * 0.043
+            let before = animator.velocity(at: time)
+            let peak = before.magnitudeSquared.squareRoot()
+            animator.retarget(by: Vector4([5, 30, -9, 2]), animation: second, at: time)
+            let after = animator.velocity(at: time)
+            #expect((after - before).magnitudeSquared.squareRoot() <= 1e-9 * max(peak, 1))
+            let numeric =
+                (animator.offset(at: time + 1e-7) - animator.offset(at: time)).scaled(by: 1e7)
+            #expect((numeric - before).magnitudeSquared.squareRoot() < 1e-2 * max(peak, 1))
+        }
+    }
+
+    @Test(arguments: [Animation.smooth.delay(0.2), .bouncy.speed(2), .smooth.speed(0.5).delay(0.1)])
+    func springsInTheSameModifiersMerge(animation: Animation) {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: animation, at: 0)
+        let before = animator.velocity(at: 0.28)
+        #expect(abs(before) > 1)
+        animator.retarget(by: -300, animation: animation, at: 0.28)
+        #expect(abs(animator.velocity(at: 0.28) - before) < 1e-9 * abs(before))
+        #expect(abs(animator.velocity(at: 0.2801) - before) > 1e-3 * abs(before))
+    }
+
+    @Test(arguments: animations)
+    func theVelocityIsTheDerivative(animation: Animation) {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .smooth, at: 0)
+        animator.retarget(by: 100, animation: .easeIn(duration: 0.6), at: 0.1)
+        animator.retarget(by: 100, animation: animation, at: 0.25)
+        var checked = 0
+        for index in 1..<100 {
+            let time = 0.2503 + Double(index) * 0.0071
+            let speeds = [-1e-6, 0, 1e-6].map { animator.velocity(at: time + $0) }
+            let slope = (animator.offset(at: time + 1e-6) - animator.offset(at: time - 1e-6)) / 2e-6
+            let spread = (speeds.max() ?? 0) - (speeds.min() ?? 0)
+            // At the ends of passes and delays the velocity itself jumps.
+            guard spread < 1 else { continue }
+            checked += 1
+            #expect(abs(slope - speeds[1]) <= 1e-2 + spread, "at \(time)")
+        }
+        #expect(checked > 85)
+    }
+
+    @Test func curvesCombine() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
+        animator.retarget(by: 100, animation: .linear(duration: 1), at: 0.5)
+        let samples = [(0.5, 50.0), (0.6, 74), (0.75, 106.25), (1, 150), (1.25, 175), (1.5, 200)]
+        for (time, value) in samples {
+            #expect(abs(200 + animator.offset(at: time) - value) < 1e-9, "at \(time)")
+        }
+        #expect(animator.endTime == 1.5)
+    }
+
+    @Test func theLastAnimationCutsOffTheOlderOnes() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .linear(duration: 10), at: 0)
+        animator.retarget(by: 100, animation: .linear(duration: 1), at: 1)
+        #expect(animator.endTime == 2)
+        #expect(animator.offset(at: 2) == 0)
+    }
+
+    @Test func twoChangesAtOneTimeAreOne() {
+        var twice = PropertyAnimator<Double>()
+        twice.retarget(by: 30, animation: .linear(duration: 1), at: 2)
+        twice.retarget(by: 70, animation: .easeIn(duration: 2), at: 2)
+        var once = PropertyAnimator<Double>()
+        once.retarget(by: 100, animation: .easeIn(duration: 2), at: 2)
+        for index in 0...20 {
+            let time = 2 + Double(index) / 10
+            #expect(twice.offset(at: time) == once.offset(at: time))
+        }
+        #expect(twice.endTime == once.endTime)
+    }
+
+    @Test func aChangeOfNothingAddsNothing() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
+        animator.retarget(by: 0, animation: .linear(duration: 9), at: 0.5)
+        #expect(animator.endTime == 1)
+    }
+
+    @Test func aFinishedAnimationLeavesNothingBehind() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
+        animator.retarget(by: 10, animation: .linear(duration: 1), at: 5)
+        #expect(animator.offset(at: 5.5) == -5)
+    }
+
+    @Test func aDurationOfZeroEndsAtOnce() {
+        for duration in [0, -1.0] {
+            var animator = PropertyAnimator<Double>()
+            animator.retarget(by: 100, animation: .linear(duration: duration), at: 3)
+            #expect(animator.isFinished(at: 3))
+            #expect(animator.offset(at: 3) == 0)
+        }
+    }
+
+    @Test func changesThatAreNoNumbersTrap() async {
+        await #expect(processExitsWith: .failure) {
+            var animator = PropertyAnimator<Double>()
+            animator.retarget(by: .nan, animation: .linear, at: 0)
+        }
+        await #expect(processExitsWith: .failure) {
+            var animator = PropertyAnimator<Double>()
+            animator.retarget(by: 1, animation: .linear, at: .infinity)
+        }
+    }
+}
