@@ -29,7 +29,8 @@ extension Scenario {
         animate(window, seconds: 3)
         after(1) {
             let before = window.pacing.framesPresented
-            usleep(500_000)
+            let end = CACurrentMediaTime() + 0.5
+            while CACurrentMediaTime() < end {}
             report("framesWhileBlocked", window.pacing.framesPresented - before)
         }
         after(2) {
@@ -105,14 +106,11 @@ private func spread(_ values: [Double]) -> String {
     return parts.map { String(format: "%.3f", $0) }.joined(separator: " ") + " n \(values.count)"
 }
 
-private func monotonicSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
-}
-
+/// The processor time that this process has used, in seconds.
 private func cpuSeconds() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_PROCESS_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    let seconds = usage.ru_utime.tv_sec + usage.ru_stime.tv_sec
+    let microseconds = usage.ru_utime.tv_usec + usage.ru_stime.tv_usec
+    return Double(seconds) + Double(microseconds) * 1e-6
 }

@@ -2,9 +2,9 @@
 ///
 /// Each trusted stamp is compared with the nearest point of the grid; an eighth of the error moves
 /// the phase and a 25th of it the period, so single late stamps hardly count.
-nonisolated struct PeriodModel {
+package nonisolated struct PeriodModel {
     /// What a stamp did to the model.
-    enum Outcome: Equatable {
+    package enum Outcome: Equatable {
         /// Phase and period were corrected.
         case learned
         /// Frames were missed: the phase moved on by whole periods, nothing was learned.
@@ -16,14 +16,14 @@ nonisolated struct PeriodModel {
     }
 
     /// The number of stamps over which the fit is judged.
-    static let fitWindow = 60
+    package static let fitWindow = 60
     /// The mean absolute error, in periods, above which the grid is laid anew.
-    static let misfit = 0.2
+    package static let misfit = 0.2
 
     /// The time of the latest grid point in seconds.
-    private(set) var base: Double
+    package private(set) var base: Double
     /// The refresh period in seconds.
-    private(set) var period: Double
+    package private(set) var period: Double
 
     private var lastStamp: Double
     private var intervals: [Double] = []
@@ -31,9 +31,11 @@ nonisolated struct PeriodModel {
 
     /// Creates a model that starts on a grid point.
     /// - Precondition: `period` is finite and above 0.
-    init(base: Double, period: Double) {
+    package init(base: Double, period: Double) {
         precondition(
-            period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
+            period > 0 && period.isFinite,
+            "A refresh period must be above 0 s, got \(period)"
+        )
         self.base = base
         self.period = period
         lastStamp = base
@@ -41,12 +43,12 @@ nonisolated struct PeriodModel {
     }
 
     /// The number of whole periods, at least 1, from the grid's base to the point nearest to `time`.
-    func periods(to time: Double) -> Int {
+    package func periods(to time: Double) -> Int {
         max(1, Int(((time - base) / period).rounded()))
     }
 
     /// Takes in the time of one shown frame; times rise.
-    mutating func observe(_ stamp: Double) -> Outcome {
+    package mutating func observe(_ stamp: Double) -> Outcome {
         let interval = stamp - lastStamp
         lastStamp = stamp
         let count = periods(to: stamp)

@@ -1,20 +1,20 @@
 /// How long before a tick to stop sleeping and spin, from how late the latest wake-ups were.
-nonisolated struct SpinBudget {
+package nonisolated struct SpinBudget {
     /// How many wake-ups are remembered.
-    static let window = 128
+    package static let window = 128
     /// The seconds that the budget may have.
-    static let limits = 0.0001...0.0005
+    package static let limits = 0.0001...0.0005
 
     private var latenesses: [Double] = []
     private var cursor = 0
 
     /// Creates a budget without experience: the largest.
-    init() {
+    package init() {
         latenesses.reserveCapacity(Self.window)
     }
 
     /// Takes in how many seconds after the wanted time a sleep ended.
-    mutating func observe(lateness: Double) {
+    package mutating func observe(lateness: Double) {
         if latenesses.count < Self.window {
             latenesses.append(lateness)
         } else {
@@ -26,7 +26,7 @@ nonisolated struct SpinBudget {
     /// The 99th percentile of the remembered latenesses, kept within `limits`, in seconds.
     ///
     /// Of 128 values that is the second largest; with fewer values the largest stands in.
-    var seconds: Double {
+    package var seconds: Double {
         guard !latenesses.isEmpty else { return Self.limits.upperBound }
         var largest = 0.0
         var second = 0.0

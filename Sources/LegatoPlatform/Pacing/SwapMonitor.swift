@@ -1,7 +1,7 @@
 /// Watches a swap that is believed to wait for the display, for the moment it no longer does.
-nonisolated struct SwapMonitor {
+package nonisolated struct SwapMonitor {
     /// What the latest swap shows.
-    enum Verdict: Equatable {
+    package enum Verdict: Equatable {
         /// The swap still paces.
         case pacing
         /// Swaps return at once: something no longer waits for the display.
@@ -11,11 +11,14 @@ nonisolated struct SwapMonitor {
     }
 
     /// A swap that waited for more periods than this means that the window is covered.
-    static let occlusionPeriods = 4.0
+    package static let occlusionPeriods = 4.0
     /// How many of the latest eight swaps may return at once before they are no longer believed.
-    static let suspicion = 6
+    package static let suspicion = 6
 
     private var history: UInt8 = 0
+
+    /// Creates a monitor that has seen nothing.
+    package init() {}
 
     /// Takes in one swap.
     ///
@@ -27,8 +30,12 @@ nonisolated struct SwapMonitor {
     ///   - work: The seconds between the end of the swap before and the start of this one.
     ///   - period: The refresh period in seconds.
     ///   - isContinuous: Whether the tick before was shown, too.
-    mutating func observe(
-        waited: Double, work: Double, period: Double, isContinuous: Bool
+    /// - Returns: What it and the swaps before it show.
+    package mutating func observe(
+        waited: Double,
+        work: Double,
+        period: Double,
+        isContinuous: Bool
     ) -> Verdict {
         if waited > Self.occlusionPeriods * period {
             history = 0

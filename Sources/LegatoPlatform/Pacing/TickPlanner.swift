@@ -1,26 +1,31 @@
 /// A display tick on the grid of the display.
-nonisolated struct PlannedTick: Equatable {
+package nonisolated struct PlannedTick: Equatable {
     /// The number of the grid point; rises by one each refresh period.
-    var index: Int
+    package var index: Int
     /// The time of the grid point in seconds.
-    var time: Double
+    package var time: Double
     /// The time at which a frame made for this tick will be seen, in seconds.
-    var target: Double
+    package var target: Double
     /// How many ticks were missed since the one before.
-    var missed: Int
+    package var missed: Int
+
+    /// Creates a tick.
+    package init(index: Int, time: Double, target: Double, missed: Int) {
+        (self.index, self.time, self.target, self.missed) = (index, time, target, missed)
+    }
 }
 
 /// Says when the next tick is: a point of a fixed grid, never in the past, never twice.
 ///
 /// Missed ticks are counted and not replayed. A divided rate starts its phase anew at the first
 /// grid point after an overrun.
-nonisolated struct TickPlanner {
+package nonisolated struct TickPlanner {
     /// How many refresh periods one tick lasts, at least 1.
-    var divisor = 1 {
+    package var divisor = 1 {
         didSet { precondition(divisor >= 1, "A frame divisor must be at least 1, got \(divisor)") }
     }
     /// The refresh period in seconds.
-    private(set) var period: Double
+    package private(set) var period: Double
 
     private var anchorTime: Double
     private var anchorIndex = 0
@@ -28,21 +33,23 @@ nonisolated struct TickPlanner {
 
     /// Creates a grid through `base`.
     /// - Precondition: `period` is finite and above 0.
-    init(base: Double, period: Double) {
+    package init(base: Double, period: Double) {
         precondition(
-            period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
+            period > 0 && period.isFinite,
+            "A refresh period must be above 0 s, got \(period)"
+        )
         self.period = period
         anchorTime = base
     }
 
     /// The time of a grid point in seconds.
-    func time(of index: Int) -> Double {
+    package func time(of index: Int) -> Double {
         anchorTime + Double(index - anchorIndex) * period
     }
 
     /// The next tick for a timer: the point `divisor` after the last one, or, when that has passed,
     /// the first point after `now`.
-    mutating func next(after now: Double) -> PlannedTick {
+    package mutating func next(after now: Double) -> PlannedTick {
         let future = anchorIndex + Int(((now - anchorTime) / period).rounded(.down)) + 1
         guard let last else { return fire(future, missed: 0) }
         let due = last + divisor
@@ -54,7 +61,7 @@ nonisolated struct TickPlanner {
     ///
     /// After a pause a swap does not wait, and two ticks may fall on one grid point; the second then
     /// gets the next number, and so do all points after it.
-    mutating func tick(atBlank stamp: Double) -> PlannedTick {
+    package mutating func tick(atBlank stamp: Double) -> PlannedTick {
         let nearest = anchorIndex + Int(((stamp - anchorTime) / period).rounded())
         guard let last else { return fire(nearest, missed: 0) }
         guard nearest <= last else { return fire(nearest, missed: (nearest - last - 1) / divisor) }
@@ -63,14 +70,16 @@ nonisolated struct TickPlanner {
     }
 
     /// Forgets the last tick, so that a pause does not count as missed ticks.
-    mutating func pause() {
+    package mutating func pause() {
         last = nil
     }
 
     /// Lays the grid anew, through `base`; grid points keep rising numbers.
-    mutating func regrid(base: Double, period: Double) {
+    package mutating func regrid(base: Double, period: Double) {
         precondition(
-            period > 0 && period.isFinite, "A refresh period must be above 0 s, got \(period)")
+            period > 0 && period.isFinite,
+            "A refresh period must be above 0 s, got \(period)"
+        )
         let steps = Int(((base - anchorTime) / self.period).rounded())
         anchorIndex += steps
         anchorTime = base
@@ -80,6 +89,10 @@ nonisolated struct TickPlanner {
     private mutating func fire(_ index: Int, missed: Int) -> PlannedTick {
         last = index
         return PlannedTick(
-            index: index, time: time(of: index), target: time(of: index + divisor), missed: missed)
+            index: index,
+            time: time(of: index),
+            target: time(of: index + divisor),
+            missed: missed
+        )
     }
 }

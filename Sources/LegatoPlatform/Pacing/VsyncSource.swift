@@ -64,7 +64,10 @@ nonisolated final class VsyncSource {
         }
         let nominal = advertisedRate > 0 ? 1 / advertisedRate : nil
         let verdict = VsyncTest.verdict(
-            swapEnds: ends, reportedInterval: reportedInterval, nominalPeriod: nominal)
+            swapEnds: ends,
+            reportedInterval: reportedInterval,
+            nominalPeriod: nominal
+        )
         guard case .effective(let measured) = verdict, let last = ends.last else { return }
         source = .swap
         model = PeriodModel(base: last, period: measured)
@@ -84,6 +87,7 @@ nonisolated final class VsyncSource {
 
     /// Waits for the next tick.
     /// - Parameter isUnseen: Whether nobody sees the window, so that few ticks are enough.
+    /// - Returns: The tick, whose time has come.
     func waitForTick(isUnseen: Bool) -> PlannedTick {
         planner.divisor =
             isUnseen || isOccluded
@@ -104,8 +108,11 @@ nonisolated final class VsyncSource {
         swapEnd = end
         let waited = end - start
         let verdict = monitor.observe(
-            waited: waited, work: start - (previousSwapEnd ?? start), period: period,
-            isContinuous: previousSwapEnd != nil)
+            waited: waited,
+            work: start - (previousSwapEnd ?? start),
+            period: period,
+            isContinuous: previousSwapEnd != nil
+        )
         isOccluded = verdict == .occluded
         switch verdict {
         case .occluded:

@@ -1,9 +1,9 @@
 /// Decides from measured swaps whether a swap of buffers really waits for the display.
 ///
 /// Return codes are not asked alone: drivers accept a swap interval and then do not wait.
-nonisolated struct VsyncTest {
+package nonisolated struct VsyncTest {
     /// What the measurement says.
-    enum Verdict: Equatable {
+    package enum Verdict: Equatable {
         /// Swaps wait; the median time between two, in seconds.
         case effective(period: Double)
         /// Swaps do not wait, or not evenly enough to be a clock.
@@ -11,23 +11,26 @@ nonisolated struct VsyncTest {
     }
 
     /// How many cheap swaps to measure.
-    static let swapCount = 30
+    package static let swapCount = 30
     /// The ratio to the advertised period that a real one may have.
-    static let acceptedRatio = 0.75...1.5
+    package static let acceptedRatio = 0.75...1.5
     /// The seconds between two swaps that are believed when no period is advertised.
-    static let acceptedPeriod = 0.004...0.050
+    package static let acceptedPeriod = 0.004...0.050
     /// The largest median deviation from the median, as a share of it.
-    static let acceptedDeviation = 0.15
+    package static let acceptedDeviation = 0.15
     /// The fewest intervals that allow a verdict.
-    static let fewestIntervals = 8
+    package static let fewestIntervals = 8
 
-    /// The verdict over the times at which cheap swaps returned.
+    /// Judges the times at which cheap swaps returned.
     /// - Parameters:
     ///   - swapEnds: Rising times in seconds.
     ///   - reportedInterval: The swap interval that the driver says it has; 0 for none.
     ///   - nominalPeriod: The advertised refresh period in seconds; nil when unknown.
-    static func verdict(
-        swapEnds: [Double], reportedInterval: Int, nominalPeriod: Double?
+    /// - Returns: Whether they waited for the display.
+    package static func verdict(
+        swapEnds: [Double],
+        reportedInterval: Int,
+        nominalPeriod: Double?
     ) -> Verdict {
         let intervals = zip(swapEnds.dropFirst(), swapEnds).map { $0 - $1 }
         guard reportedInterval != 0, intervals.count >= fewestIntervals else { return .ineffective }

@@ -1,8 +1,8 @@
-import LegatoDrawing
+package import LegatoDrawing
 import LegatoRenderTree
 
 /// What a render thread shows: takes in changes and says what is seen at a time.
-nonisolated protocol FrameContent: AnyObject, SendableMetatype {
+package nonisolated protocol FrameContent: AnyObject, SendableMetatype {
     /// What a commit carries.
     associatedtype Change: Sendable
     /// Takes in a commit.

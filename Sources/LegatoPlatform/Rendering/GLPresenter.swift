@@ -12,7 +12,9 @@ nonisolated final class GLPresenter: Presenter {
 
     /// Makes the context current on the calling thread and asks for a swap that waits.
     init(
-        window: OpaquePointer, context: SDL_GLContext, events: QueuedEvents
+        window: OpaquePointer,
+        context: SDL_GLContext,
+        events: QueuedEvents
     ) throws(RenderError) {
         guard SDL_GL_MakeCurrent(window, context) == 0 else {
             throw Self.failure("make the window's OpenGL context current")

@@ -1,5 +1,5 @@
 /// What a render thread does next.
-nonisolated enum LaneStep: Equatable {
+package nonisolated enum LaneStep: Equatable {
     /// Ends.
     case stop
     /// Blocks until a message comes or, when given, a time in seconds.
@@ -7,7 +7,7 @@ nonisolated enum LaneStep: Equatable {
     /// Waits for the display's next tick and works on it.
     case tick
 
-    /// The next step.
+    /// Decides on the next step.
     /// - Parameters:
     ///   - stops: Whether the window is closing.
     ///   - isVisible: Whether the window may be seen; an unseen one draws nothing.
@@ -16,9 +16,15 @@ nonisolated enum LaneStep: Equatable {
     ///   - nextActivity: When the content changes by itself; nil for never.
     ///   - now: The time in seconds.
     ///   - period: The refresh period in seconds.
-    static func next(
-        stops: Bool, isVisible: Bool, needsDisplay: Bool, wantsTicks: Bool, nextActivity: Double?,
-        now: Double, period: Double
+    /// - Returns: The step.
+    package static func next(
+        stops: Bool,
+        isVisible: Bool,
+        needsDisplay: Bool,
+        wantsTicks: Bool,
+        nextActivity: Double?,
+        now: Double,
+        period: Double
     ) -> LaneStep {
         if stops { return .stop }
         if wantsTicks || (isVisible && needsDisplay) { return .tick }

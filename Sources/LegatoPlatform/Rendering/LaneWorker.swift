@@ -22,8 +22,10 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private var inbox: LaneInbox
 
     init(
-        mailbox: Mailbox<LaneState<Content.Change>>, content: Content,
-        presenters: [any PresenterSource], vsync: VsyncSource,
+        mailbox: Mailbox<LaneState<Content.Change>>,
+        content: Content,
+        presenters: [any PresenterSource],
+        vsync: VsyncSource,
         announce: @escaping () -> Void
     ) {
         self.mailbox = mailbox
@@ -42,9 +44,14 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             takeNews()
             let now = MonotonicClock.now
             let step = LaneStep.next(
-                stops: inbox.stops, isVisible: inbox.isVisible, needsDisplay: needsDisplay,
-                wantsTicks: inbox.wantsTicks, nextActivity: content.nextActivity(after: lastTarget),
-                now: now, period: vsync.period)
+                stops: inbox.stops,
+                isVisible: inbox.isVisible,
+                needsDisplay: needsDisplay,
+                wantsTicks: inbox.wantsTicks,
+                nextActivity: content.nextActivity(after: lastTarget),
+                now: now,
+                period: vsync.period
+            )
             switch step {
             case .stop:
                 presenter?.close()
@@ -106,7 +113,11 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         guard let presenter else { return }
         let target = inbox.target
         let list = content.displayList(
-            at: tick.target, width: target.width, height: target.height, scale: target.scale)
+            at: tick.target,
+            width: target.width,
+            height: target.height,
+            scale: target.scale
+        )
         lastTarget = tick.target
         let listed = MonotonicClock.now
         do throws(RenderError) {
@@ -127,8 +138,15 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             }
             record(
                 FrameTiming(
-                    index: tick.index, tick: tick.time, target: tick.target, start: start,
-                    listed: listed, drawn: drawn, presented: presented))
+                    index: tick.index,
+                    tick: tick.time,
+                    target: tick.target,
+                    start: start,
+                    listed: listed,
+                    drawn: drawn,
+                    presented: presented
+                )
+            )
         } catch {
             inbox.isDamaged = true
             fail(with: error)

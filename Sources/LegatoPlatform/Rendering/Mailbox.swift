@@ -3,13 +3,13 @@ import Glibc
 /// A value that threads share, and a way to wait until it changes.
 ///
 /// Waiting uses the monotonic clock, so setting the wall clock delays nothing.
-nonisolated final class Mailbox<Content: Sendable>: @unchecked Sendable {
+package nonisolated final class Mailbox<Content: Sendable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
     private var content: Content
 
     /// Creates a mailbox that holds `content`.
-    init(_ content: Content) {
+    package init(_ content: Content) {
         self.content = content
         pthread_mutex_init(mutex, nil)
         var attributes = pthread_condattr_t()
@@ -27,14 +27,14 @@ nonisolated final class Mailbox<Content: Sendable>: @unchecked Sendable {
     }
 
     /// Reads or changes the content without waking anybody.
-    func access<Result>(_ body: (inout Content) -> Result) -> Result {
+    package func access<Result>(_ body: (inout Content) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         return body(&content)
     }
 
     /// Changes the content and wakes the waiting thread.
-    func post<Result>(_ body: (inout Content) -> Result) -> Result {
+    package func post<Result>(_ body: (inout Content) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         defer { pthread_cond_signal(changed) }
@@ -42,7 +42,7 @@ nonisolated final class Mailbox<Content: Sendable>: @unchecked Sendable {
     }
 
     /// Waits until `isReady` holds or the monotonic time reaches `deadline`; nil waits for ever.
-    func wait(until deadline: Double?, for isReady: (Content) -> Bool) {
+    package func wait(until deadline: Double?, for isReady: (Content) -> Bool) {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
         while !isReady(content) {

@@ -13,22 +13,29 @@ nonisolated struct NativeThread: Sendable {
 
     private let thread: pthread_t
 
-    /// Starts a thread that runs `body`.
-    /// - Parameter name: At most 15 ASCII characters, for debuggers.
+    /// Starts a thread.
+    /// - Parameters:
+    ///   - name: At most 15 ASCII characters, for debuggers.
+    ///   - body: What it runs.
     /// - Precondition: the system has a thread to give.
     init(name: String, body: @escaping @Sendable () -> Void) {
-        let work = Unmanaged.passRetained(Work {
-            _ = legato_name_calling_thread(name)
-            body()
-        })
+        let work = Unmanaged.passRetained(
+            Work {
+                _ = legato_name_calling_thread(name)
+                body()
+            }
+        )
         var thread = pthread_t()
         let code = pthread_create(
-            &thread, nil,
+            &thread,
+            nil,
             { argument in
                 guard let argument else { return nil }
                 Unmanaged<Work>.fromOpaque(argument).takeRetainedValue().body()
                 return nil
-            }, work.toOpaque())
+            },
+            work.toOpaque()
+        )
         precondition(code == 0, "The system refused the thread \(name) with error \(code)")
         self.thread = thread
     }

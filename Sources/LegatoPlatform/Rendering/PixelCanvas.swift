@@ -18,7 +18,9 @@ extension PixelCanvas {
     /// What failed, in SDL's words.
     nonisolated static func failure(_ operation: String) -> RenderError {
         RenderError(
-            operation: operation, reason: Video.sdlText,
-            remedy: "The next frame tries again; if it stays so, check the window system.")
+            operation: operation,
+            reason: Video.sdlText,
+            remedy: "The next frame tries again; if it stays so, check the window system."
+        )
     }
 }

@@ -1,7 +1,7 @@
-import LegatoDrawing
+package import LegatoDrawing
 
 /// Draws display lists and shows them in a window; belongs to the render thread.
-nonisolated protocol Presenter: AnyObject {
+package nonisolated protocol Presenter: AnyObject {
     /// The renderer's name.
     var name: String { get }
     /// The swap interval that the driver says it has; 0 when showing a frame never waits.
@@ -10,8 +10,10 @@ nonisolated protocol Presenter: AnyObject {
     var statistics: RenderStatistics { get }
     /// Draws a list without showing it.
     func draw(_ list: DisplayList) throws(RenderError)
-    /// Shows what was drawn; returns false, and shows nothing, when it equals what is seen already.
+    /// Shows what was drawn.
     /// - Parameter isDamaged: Whether the window lost what it showed before.
+    /// - Returns: False when nothing had to be shown: it equals what is seen already.
+    /// - Throws: `RenderError` when the window system refuses.
     func show(isDamaged: Bool) throws(RenderError) -> Bool
     /// Keeps `show` from waiting for the display from now on.
     func stopWaiting()
@@ -20,7 +22,7 @@ nonisolated protocol Presenter: AnyObject {
 }
 
 /// Something that presenters are made from.
-nonisolated protocol PresenterSource: Sendable {
+package nonisolated protocol PresenterSource: Sendable {
     /// Makes a presenter; called on the render thread.
     func makePresenter() throws(RenderError) -> any Presenter
 }

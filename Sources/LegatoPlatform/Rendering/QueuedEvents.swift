@@ -15,8 +15,10 @@ nonisolated struct QueuedEvents {
     init(window: OpaquePointer) {
         var info = SDL_SysWMinfo()
         info.version = SDL_version(
-            major: UInt8(SDL_MAJOR_VERSION), minor: UInt8(SDL_MINOR_VERSION),
-            patch: UInt8(SDL_PATCHLEVEL))
+            major: UInt8(SDL_MAJOR_VERSION),
+            minor: UInt8(SDL_MINOR_VERSION),
+            patch: UInt8(SDL_PATCHLEVEL)
+        )
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE, info.subsystem == SDL_SYSWM_X11,
             let library = dlopen("libX11.so.6", RTLD_LAZY),
             let symbol = dlsym(library, "XEventsQueued")

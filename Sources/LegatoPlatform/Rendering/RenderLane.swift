@@ -2,9 +2,9 @@
 ///
 /// It owns a copy of the committed content and the presenter, ticks on the display's clock, and goes
 /// on while the main thread is busy. With nothing to do it blocks.
-nonisolated final class RenderLane<Content: FrameContent>: Sendable {
+package nonisolated final class RenderLane<Content: FrameContent>: Sendable {
     /// What the main actor and the thread tell each other.
-    let mailbox: Mailbox<LaneState<Content.Change>>
+    package let mailbox: Mailbox<LaneState<Content.Change>>
 
     private let thread: NativeThread
 
@@ -15,8 +15,10 @@ nonisolated final class RenderLane<Content: FrameContent>: Sendable {
     ///   - makeContent: Called on the thread.
     ///   - presenters: What to make the presenter from; the next one when one fails.
     ///   - announce: Called on the thread when a tick waits for the main actor; must not block.
-    init(
-        target: TargetSize, advertisedRate: Double, makeContent: @escaping @Sendable () -> Content,
+    package init(
+        target: TargetSize,
+        advertisedRate: Double,
+        makeContent: @escaping @Sendable () -> Content,
         presenters: [any PresenterSource],
         announce: @escaping @Sendable () -> Void
     ) {
@@ -24,14 +26,17 @@ nonisolated final class RenderLane<Content: FrameContent>: Sendable {
         self.mailbox = mailbox
         thread = NativeThread(name: "legato.render") {
             LaneWorker(
-                mailbox: mailbox, content: makeContent(), presenters: presenters,
-                vsync: VsyncSource(advertisedRate: advertisedRate), announce: announce
+                mailbox: mailbox,
+                content: makeContent(),
+                presenters: presenters,
+                vsync: VsyncSource(advertisedRate: advertisedRate),
+                announce: announce
             ).run()
         }
     }
 
     /// Changes what the thread should do and wakes it.
-    func post(_ body: (inout LaneState<Content.Change>) -> Void) {
+    package func post(_ body: (inout LaneState<Content.Change>) -> Void) {
         mailbox.post {
             body(&$0)
             $0.hasNews = true
@@ -39,7 +44,7 @@ nonisolated final class RenderLane<Content: FrameContent>: Sendable {
     }
 
     /// Ends the thread and waits until it is gone; to be called once.
-    func stop() {
+    package func stop() {
         post { $0.stops = true }
         thread.join()
     }

@@ -10,26 +10,29 @@ public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
     /// The environment variable by which a user overrides the program's choice.
     static let variable = "LEGATO_RENDERER"
 
-    /// The choice to follow: the user's, else the program's.
+    /// Decides between the program and the user.
     /// - Parameters:
     ///   - choice: What the program wants.
     ///   - variable: What the user set; nil or empty for nothing.
+    /// - Returns: The user's choice, else the program's.
     /// - Throws: `PlatformError` when the user set something else than a case's name.
-    static func effective(
-        _ choice: RendererChoice, variable: String?
+    package static func effective(
+        _ choice: RendererChoice,
+        variable: String?
     ) throws(PlatformError) -> RendererChoice {
         guard let variable, !variable.isEmpty else { return choice }
         guard let chosen = RendererChoice(rawValue: variable.lowercased()) else {
             throw PlatformError(
                 operation: "choose a renderer",
                 reason: "\(Self.variable) is \"\(variable)\"",
-                remedy: "Set it to automatic, software or gl, or unset it.")
+                remedy: "Set it to automatic, software or gl, or unset it."
+            )
         }
         return chosen
     }
 
     /// Whether OpenGL's name of its renderer is that of a program that runs it on the CPU.
-    static func isSoftwareRasterizer(_ name: String) -> Bool {
+    package static func isSoftwareRasterizer(_ name: String) -> Bool {
         let name = name.lowercased()
         return ["llvmpipe", "softpipe", "swiftshader", "software rasterizer"].contains {
             name.contains($0)

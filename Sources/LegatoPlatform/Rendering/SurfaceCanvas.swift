@@ -20,10 +20,17 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
         let area = area.intersection(bounds)
         guard !area.isEmpty else { return }
         renderer.copyPixels(
-            to: pixels, bytesPerRow: Int(surface.pitch), format: try Self.byteOrder(of: format),
-            rect: area)
+            to: pixels,
+            bytesPerRow: Int(surface.pitch),
+            format: try Self.byteOrder(of: format),
+            rect: area
+        )
         var rect = SDL_Rect(
-            x: area.minX, y: area.minY, w: area.maxX - area.minX, h: area.maxY - area.minY)
+            x: area.minX,
+            y: area.minY,
+            w: area.maxX - area.minX,
+            h: area.maxY - area.minY
+        )
         guard SDL_UpdateWindowSurfaceRects(window, &rect, 1) == 0 else {
             throw Self.failure("show the window's surface")
         }
@@ -43,7 +50,8 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
             throw RenderError(
                 operation: "write to the window's surface",
                 reason: "its pixels are \(String(cString: SDL_GetPixelFormatName(format)))",
-                remedy: "Set the display to 24 bits of colour, or LEGATO_RENDERER to gl.")
+                remedy: "Set the display to 24 bits of colour, or LEGATO_RENDERER to gl."
+            )
         }
     }
 }

@@ -26,11 +26,19 @@ nonisolated final class TextureCanvas: PixelCanvas {
             area = size
         }
         var rect = SDL_Rect(
-            x: area.minX, y: area.minY, w: area.maxX - area.minX, h: area.maxY - area.minY)
+            x: area.minX,
+            y: area.minY,
+            w: area.maxX - area.minX,
+            h: area.maxY - area.minY
+        )
         let code = try renderer.withPixels { pixels, bytesPerRow in
             let offset = Int(rect.y) * bytesPerRow + Int(rect.x) * 4
             return SDL_UpdateTexture(
-                texture, &rect, pixels.baseAddress.map { $0 + offset }, Int32(bytesPerRow))
+                texture,
+                &rect,
+                pixels.baseAddress.map { $0 + offset },
+                Int32(bytesPerRow)
+            )
         }
         guard code == 0, SDL_RenderCopy(self.renderer, texture, nil, nil) == 0 else {
             throw Self.failure("copy a frame into the window's texture")
@@ -49,8 +57,12 @@ nonisolated final class TextureCanvas: PixelCanvas {
     private func resize(to size: PixelRect) throws(RenderError) {
         if let texture { SDL_DestroyTexture(texture) }
         texture = SDL_CreateTexture(
-            renderer, UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue),
-            Int32(SDL_TEXTUREACCESS_STREAMING.rawValue), size.maxX, size.maxY)
+            renderer,
+            UInt32(SDL_PIXELFORMAT_ABGR8888.rawValue),
+            Int32(SDL_TEXTUREACCESS_STREAMING.rawValue),
+            size.maxX,
+            size.maxY
+        )
         guard let texture else { throw Self.failure("make the window's texture") }
         SDL_SetTextureBlendMode(texture, SDL_BLENDMODE_NONE)
         self.size = size

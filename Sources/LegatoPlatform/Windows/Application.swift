@@ -34,7 +34,8 @@ public final class Application {
     public func run() throws(PlatformError) {
         precondition(
             Thread.isMainThread,
-            "Application.run() must be called on the main thread, outside of tasks")
+            "Application.run() must be called on the main thread, outside of tasks"
+        )
         precondition(!isRunning, "Application.run() was called while it runs")
         try start()
         isRunning = true
@@ -81,7 +82,7 @@ public final class Application {
     }
 
     /// The milliseconds to wait for something `seconds` away, rounded up; -1 waits for ever.
-    nonisolated static func timeout(seconds: Double?) -> Int32 {
+    package nonisolated static func timeout(seconds: Double?) -> Int32 {
         guard let seconds, seconds < 86_400 else { return -1 }
         return Int32((max(0, seconds) * 1000).rounded(.up))
     }

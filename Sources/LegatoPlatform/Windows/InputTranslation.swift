@@ -1,9 +1,9 @@
 import CSDL2
-import Foundation
-import LegatoLayers
+package import Foundation
+package import LegatoLayers
 
 /// What SDL says about input, in Legato's words.
-enum InputTranslation {
+package enum InputTranslation {
     /// The window that an event is about; nil for events of no window.
     static func windowID(of event: SDL_Event) -> UInt32? {
         switch SDL_EventType(rawValue: event.type) {
@@ -27,11 +27,12 @@ enum InputTranslation {
         }
     }
 
-    /// The input that an event means; nil for events that are none.
+    /// Translates an event.
     /// - Parameters:
     ///   - event: What SDL says.
     ///   - pointer: Where the pointer is, in points of the window.
     ///   - time: When it happened, in seconds.
+    /// - Returns: The input that the event means; nil for events that are none.
     static func input(_ event: SDL_Event, pointer: CGPoint, time: Double) -> InputEvent? {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_MOUSEMOTION:
@@ -55,7 +56,7 @@ enum InputTranslation {
     }
 
     /// The button that a held mouse drags with: the lowest of the pressed ones, 0 for none.
-    nonisolated static func button(mask: UInt32) -> Int {
+    package nonisolated static func button(mask: UInt32) -> Int {
         for (number, bit) in [(1, 0), (2, 1), (3, 2)] where mask & (1 << UInt32(bit)) != 0 {
             return number
         }
@@ -63,18 +64,18 @@ enum InputTranslation {
     }
 
     /// SDL's number of a mouse button as Legato's: 1 left, 2 middle, 3 right; nil for others.
-    nonisolated static func button(number: UInt8) -> Int? {
+    package nonisolated static func button(number: UInt8) -> Int? {
         (1...3).contains(number) ? Int(number) : nil
     }
 
     /// The monotonic time of an event from SDL's millisecond stamps, which wrap round every 49 days.
-    nonisolated static func time(stamp: UInt32, ticks: UInt32, now: Double) -> Double {
+    package nonisolated static func time(stamp: UInt32, ticks: UInt32, now: Double) -> Double {
         let age = Int32(bitPattern: ticks &- stamp)
         return now - Double(max(0, age)) / 1000
     }
 
     /// The modifier keys in SDL's bit mask.
-    nonisolated static func modifiers(mask: UInt32) -> EventModifiers {
+    package nonisolated static func modifiers(mask: UInt32) -> EventModifiers {
         var modifiers: EventModifiers = []
         if mask & UInt32(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
         if mask & UInt32(KMOD_CTRL.rawValue) != 0 { modifiers.insert(.control) }
@@ -85,7 +86,7 @@ enum InputTranslation {
 
     /// How far a wheel moves the content, in points, from SDL's notches: right and up are positive
     /// there, and turning a wheel to the right or down moves the content the other way.
-    nonisolated static func scrollDelta(x: Double, y: Double) -> CGSize {
+    package nonisolated static func scrollDelta(x: Double, y: Double) -> CGSize {
         CGSize(width: -x * pointsPerNotch, height: y * pointsPerNotch)
     }
 
@@ -93,28 +94,38 @@ enum InputTranslation {
     nonisolated static let pointsPerNotch = 40.0
 
     /// The name of a key: SDL's in lower case, such as `left`, `space`, `r`; empty for no key.
-    nonisolated static func name(ofKey code: Int32) -> String {
+    package nonisolated static func name(ofKey code: Int32) -> String {
         String(cString: SDL_GetKeyName(code)).lowercased()
     }
 
     private static func pointer(at location: CGPoint, button: Int, time: Double) -> PointerEvent {
         PointerEvent(
-            location: location, time: time, button: button,
-            modifiers: modifiers(mask: UInt32(SDL_GetModState().rawValue)))
+            location: location,
+            time: time,
+            button: button,
+            modifiers: modifiers(mask: UInt32(SDL_GetModState().rawValue))
+        )
     }
 
     private static func scroll(
-        _ wheel: SDL_MouseWheelEvent, at location: CGPoint, time: Double
+        _ wheel: SDL_MouseWheelEvent,
+        at location: CGPoint,
+        time: Double
     ) -> ScrollEvent {
         ScrollEvent(
             location: location,
-            delta: scrollDelta(x: Double(wheel.preciseX), y: Double(wheel.preciseY)), time: time,
-            modifiers: modifiers(mask: UInt32(SDL_GetModState().rawValue)))
+            delta: scrollDelta(x: Double(wheel.preciseX), y: Double(wheel.preciseY)),
+            time: time,
+            modifiers: modifiers(mask: UInt32(SDL_GetModState().rawValue))
+        )
     }
 
     private static func key(_ event: SDL_KeyboardEvent, time: Double) -> KeyEvent {
         KeyEvent(
-            key: name(ofKey: event.keysym.sym), isRepeat: event.repeat != 0,
-            modifiers: modifiers(mask: UInt32(event.keysym.mod)), time: time)
+            key: name(ofKey: event.keysym.sym),
+            isRepeat: event.repeat != 0,
+            modifiers: modifiers(mask: UInt32(event.keysym.mod)),
+            time: time
+        )
     }
 }

@@ -20,7 +20,8 @@ nonisolated final class MainQueueWatcher: Sendable {
             throw PlatformError(
                 operation: "watch the main dispatch queue",
                 reason: "libdispatch has no _dispatch_get_main_queue_handle_4CF",
-                remedy: "Run with the libdispatch of a Swift 6 toolchain for Linux.")
+                remedy: "Run with the libdispatch of a Swift 6 toolchain for Linux."
+            )
         }
         let descriptor = unsafeBitCast(symbol, to: Function.self)()
         let thread = Thread { [weak self] in

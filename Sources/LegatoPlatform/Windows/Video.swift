@@ -2,7 +2,7 @@ import CSDL2
 import Foundation
 
 /// SDL's video subsystem, started once and kept until the process ends.
-enum Video {
+package enum Video {
     /// Starts the video subsystem; later calls do nothing.
     /// - Throws: `PlatformError` when there is no display.
     static func start() throws(PlatformError) {
@@ -38,7 +38,7 @@ enum Video {
     /// Whether a driver shows windows to somebody, or the user asked for one that does not.
     ///
     /// SDL falls back to the driver `offscreen` in silence when it finds no display.
-    nonisolated static func isDisplay(driver: String, wanted: String?) -> Bool {
+    package nonisolated static func isDisplay(driver: String, wanted: String?) -> Bool {
         let unseen = ["offscreen", "dummy", "evdev"]
         let names = (wanted ?? "").lowercased().split(separator: ",")
         return !unseen.contains(driver) || names.contains { $0 == driver }
@@ -56,6 +56,7 @@ enum Video {
             reason: "\(reason) (\(settings.joined(separator: ", ")))",
             remedy: "Start the program in a graphical session, set DISPLAY or WAYLAND_DISPLAY, run "
                 + "it under a virtual display (apt-get install xvfb; xvfb-run PROGRAM), or draw "
-                + "without a window by HeadlessDisplay.")
+                + "without a window by HeadlessDisplay."
+        )
     }
 }

@@ -10,7 +10,10 @@ extension Window {
             return
         }
         let time = InputTranslation.time(
-            stamp: event.common.timestamp, ticks: SDL_GetTicks(), now: MonotonicClock.now)
+            stamp: event.common.timestamp,
+            ticks: SDL_GetTicks(),
+            now: MonotonicClock.now
+        )
         let pointer = InputTranslation.pointer(of: event)
         if let input = InputTranslation.input(event, pointer: pointer, time: time) {
             send(input)

@@ -50,17 +50,23 @@ public final class Window {
     /// - Throws: `PlatformError` when there is no display or no window to be had, OpenGL was chosen
     ///   and is missing, or `LEGATO_RENDERER` names no renderer.
     public init(
-        title: String, size: CGSize, renderer: RendererChoice = .automatic
+        title: String,
+        size: CGSize,
+        renderer: RendererChoice = .automatic
     ) throws(PlatformError) {
         precondition(
             size.width >= 1 && size.height >= 1 && size.width < 32768 && size.height < 32768,
-            "A window needs 1 to 32767 points a side, got \(size.width) x \(size.height)")
+            "A window needs 1 to 32767 points a side, got \(size.width) x \(size.height)"
+        )
         try Application.shared.start()
         let variable = ProcessInfo.processInfo.environment[RendererChoice.variable]
         let choice = try RendererChoice.effective(renderer, variable: variable)
         let handle = try WindowHandle.open(
-            title: title, width: Int32(size.width.rounded()), height: Int32(size.height.rounded()),
-            choice: choice)
+            title: title,
+            width: Int32(size.width.rounded()),
+            height: Int32(size.height.rounded()),
+            choice: choice
+        )
         let points = handle.size
         let target = handle.target
         self.title = title
@@ -70,8 +76,12 @@ public final class Window {
         scale = CGFloat(target.scale)
         host = LayerHost(size: self.size, scale: scale)
         lane = RenderLane(
-            target: target, advertisedRate: handle.refreshRate, makeContent: { RenderTree() },
-            presenters: handle.presenterSources, announce: { WakeEvent.shared.push() })
+            target: target,
+            advertisedRate: handle.refreshRate,
+            makeContent: { RenderTree() },
+            presenters: handle.presenterSources,
+            announce: { WakeEvent.shared.push() }
+        )
         host.onCommit = { [lane] commit in lane.post { $0.changes.append(commit) } }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
         Application.shared.add(self)
@@ -114,9 +124,13 @@ public final class Window {
         guard let tick = waiting else { return }
         host.tick(
             DisplayTick(
-                timestamp: tick.planned.time, targetTimestamp: tick.planned.target,
-                duration: tick.period, index: tick.planned.index),
-            sampleTime: tick.planned.target)
+                timestamp: tick.planned.time,
+                targetTimestamp: tick.planned.target,
+                duration: tick.period,
+                index: tick.planned.index
+            ),
+            sampleTime: tick.planned.target
+        )
         let wantsTicks = host.wantsTicks
         ticksRequested = false
         lane.post {

@@ -6,8 +6,10 @@ extension WindowHandle: PresenterSource {
     @MainActor var target: TargetSize {
         let pixels = pixelSize
         return TargetSize(
-            width: pixels.width, height: pixels.height,
-            scale: Double(pixels.width) / Double(size.width))
+            width: pixels.width,
+            height: pixels.height,
+            scale: Double(pixels.width) / Double(size.width)
+        )
     }
 
     /// The ways to show frames in the window, best first.

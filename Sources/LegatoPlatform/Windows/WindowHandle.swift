@@ -26,7 +26,10 @@ nonisolated struct WindowHandle: @unchecked Sendable {
     /// second one well.
     /// - Throws: `PlatformError` when there is no window, or no OpenGL although it was chosen.
     @MainActor static func open(
-        title: String, width: Int32, height: Int32, choice: RendererChoice
+        title: String,
+        width: Int32,
+        height: Int32,
+        choice: RendererChoice
     ) throws(PlatformError) -> WindowHandle {
         let make = { (flags: UInt32) throws(PlatformError) in
             try openWindow(title: title, width: width, height: height, flags: flags)
@@ -34,7 +37,7 @@ nonisolated struct WindowHandle: @unchecked Sendable {
         if choice != .software {
             do throws(PlatformError) {
                 return try openForGL(choice: choice, make: make)
-            } catch where choice == .gl {
+            } catch  where choice == .gl {
                 throw error
             } catch {}
         }
@@ -70,7 +73,8 @@ nonisolated struct WindowHandle: @unchecked Sendable {
     }
 
     @MainActor private static func openForGL(
-        choice: RendererChoice, make: (UInt32) throws(PlatformError) -> OpaquePointer
+        choice: RendererChoice,
+        make: (UInt32) throws(PlatformError) -> OpaquePointer
     ) throws(PlatformError) -> WindowHandle {
         for profile in [GLProfile.core33, .es30] {
             profile.request()
@@ -89,8 +93,10 @@ nonisolated struct WindowHandle: @unchecked Sendable {
                 ? try withTexture(in: window) : WindowHandle(window: window, drawing: .surface)
         }
         throw PlatformError(
-            operation: "create an OpenGL 3.3 or OpenGL ES 3.0 context", reason: Video.sdlText,
-            remedy: GLProfile.remedy)
+            operation: "create an OpenGL 3.3 or OpenGL ES 3.0 context",
+            reason: Video.sdlText,
+            remedy: GLProfile.remedy
+        )
     }
 
     /// Starts SDL's renderer in a window with OpenGL.
@@ -104,7 +110,10 @@ nonisolated struct WindowHandle: @unchecked Sendable {
         guard let renderer = SDL_CreateRenderer(window, -1, SDL_RENDERER_PRESENTVSYNC.rawValue)
         else {
             let error = PlatformError(
-                operation: "start SDL's renderer", reason: Video.sdlText, remedy: GLProfile.remedy)
+                operation: "start SDL's renderer",
+                reason: Video.sdlText,
+                remedy: GLProfile.remedy
+            )
             SDL_DestroyWindow(window)
             throw error
         }
@@ -113,7 +122,10 @@ nonisolated struct WindowHandle: @unchecked Sendable {
     }
 
     @MainActor private static func openWindow(
-        title: String, width: Int32, height: Int32, flags: UInt32
+        title: String,
+        width: Int32,
+        height: Int32,
+        flags: UInt32
     ) throws(PlatformError) -> OpaquePointer {
         let center = Int32(bitPattern: SDL_WINDOWPOS_CENTERED_MASK)
         let all = flags | SDL_WINDOW_RESIZABLE.rawValue | SDL_WINDOW_ALLOW_HIGHDPI.rawValue
@@ -123,7 +135,8 @@ nonisolated struct WindowHandle: @unchecked Sendable {
                 operation: "open a window" + (needsGL ? " for OpenGL" : ""),
                 reason: "\(Video.sdlText) (video driver: \(Video.driver))",
                 remedy: needsGL
-                    ? GLProfile.remedy : "Check that the display still answers and has room.")
+                    ? GLProfile.remedy : "Check that the display still answers and has room."
+            )
         }
         return window
     }

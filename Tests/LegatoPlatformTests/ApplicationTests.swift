@@ -1,0 +1,94 @@
+import Foundation
+import Testing
+
+@Suite("A program with windows", .timeLimit(.minutes(1)))
+struct ApplicationTests {
+    @Test(
+        "runs tasks, the main queue, timers and the run loop while idle, in a few turns",
+        arguments: [
+            "dummy", "offscreen",
+        ]
+    )
+    func runsEverything(driver: String) throws {
+        let result = try Probe.run(
+            "loop",
+            environment: ["SDL_VIDEODRIVER": driver, "LEGATO_RENDERER": "software"]
+        )
+        #expect(result.status == 0)
+        #expect(result.findings["ran"] == "actor,perform,queue,task,timer")
+        let turns = try #require(result.number("loopTurns"))
+        #expect((3...20).contains(turns))
+        #expect(result.findings["open"] == "false")
+    }
+
+    @Test("ends when its last window closes, after one frame")
+    func endsWithLastWindow() throws {
+        let result = try Probe.run("open", environment: ["SDL_VIDEODRIVER": "dummy"])
+        #expect(result.status == 0)
+        #expect(result.number("closed") == 1)
+        #expect(result.number("windows") == 0)
+        #expect(result.number("frames") == 1)
+        #expect(result.findings["renderer"] == "software")
+        #expect(result.findings["source"] == "timer")
+    }
+
+    @Test("calls a display link until it is invalidated, and then does not tick")
+    func runsLink() throws {
+        let result = try Probe.run("link", environment: ["SDL_VIDEODRIVER": "dummy"])
+        #expect(result.number("calls") == 30)
+        #expect(result.number("ticksAfterInvalidate") == 0)
+    }
+
+    @Test("goes on drawing an animation while the main thread is blocked for half a second")
+    func survivesBlock() throws {
+        let result = try Probe.run("blocked", environment: ["SDL_VIDEODRIVER": "dummy"])
+        let frames = try #require(result.number("framesWhileBlocked"))
+        #expect(frames >= 5)
+    }
+
+    @Test("without a display it says what is missing and what to do")
+    func reportsNoDisplay() throws {
+        let result = try Probe.run("open", environment: [:])
+        #expect(result.status == 3)
+        let error = try #require(result.findings["error"])
+        #expect(error.hasPrefix("Could not open a display: "))
+        for part in ["DISPLAY is not set", "xvfb", "HeadlessDisplay"] {
+            #expect(error.contains(part))
+        }
+    }
+
+    @Test("with an unreachable display it repeats SDL's reason")
+    func reportsDeadDisplay() throws {
+        let result = try Probe.run(
+            "open",
+            environment: ["SDL_VIDEODRIVER": "x11", "DISPLAY": ":4711"]
+        )
+        #expect(result.status == 3)
+        let error = try #require(result.findings["error"])
+        #expect(error.contains("x11 not available"))
+        #expect(error.contains("DISPLAY is \":4711\""))
+    }
+
+    @Test("with OpenGL chosen where there is none it says how to get it")
+    func reportsNoGL() throws {
+        let result = try Probe.run(
+            "open",
+            environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "gl"]
+        )
+        #expect(result.status == 3)
+        let error = try #require(result.findings["error"])
+        for part in ["OpenGL", "dummy", "libgl1-mesa-dri", "LEGATO_RENDERER=software"] {
+            #expect(error.contains(part))
+        }
+    }
+
+    @Test("with a renderer that does not exist it says which there are")
+    func reportsUnknownRenderer() throws {
+        let result = try Probe.run(
+            "open",
+            environment: ["SDL_VIDEODRIVER": "dummy", "LEGATO_RENDERER": "vulkan"]
+        )
+        #expect(result.status == 3)
+        #expect(result.findings["error"]?.contains("automatic, software or gl") == true)
+    }
+}

@@ -1,0 +1,78 @@
+import Legato
+import LegatoPlatform
+
+/// Content that changes only when told to, or all the time until a given time.
+nonisolated final class FakeContent: FrameContent {
+    /// What it is told.
+    enum Change: Sendable {
+        case redraw
+        case move(until: Double)
+    }
+
+    private(set) var needsDisplay = false
+    private var end = -Double.infinity
+
+    func apply(_ change: Change) {
+        needsDisplay = true
+        if case .move(let end) = change { self.end = end }
+    }
+
+    func nextActivity(after time: Double) -> Double? { time < end ? time : nil }
+
+    func displayList(at time: Double, width: Int, height: Int, scale: Double) -> DisplayList {
+        needsDisplay = false
+        return DisplayList(width: width, height: height)
+    }
+}
+
+/// A presenter that notes what it is asked in a journal that the test shares.
+nonisolated struct FakeSource: PresenterSource {
+    /// What presenters were asked, one word each.
+    let journal = Mailbox<[String]>([])
+    /// Whether making a presenter fails.
+    var refuses = false
+    /// How many frames fail.
+    var failures = 0
+
+    func makePresenter() throws(RenderError) -> any Presenter {
+        if refuses {
+            throw RenderError(operation: "start", reason: "refused", remedy: "None.")
+        }
+        return FakePresenter(journal: journal, failures: failures)
+    }
+
+    /// Waits until the journal holds `count` times `word`.
+    func wait(for word: String, count: Int) {
+        journal.wait(until: nil) { entries in entries.count { $0 == word } >= count }
+    }
+}
+
+/// See `FakeSource`.
+nonisolated final class FakePresenter: Presenter {
+    let name = "fake"
+    let reportedSwapInterval = 0
+    let statistics = RenderStatistics()
+    private let journal: Mailbox<[String]>
+    private var failures: Int
+
+    init(journal: Mailbox<[String]>, failures: Int) {
+        (self.journal, self.failures) = (journal, failures)
+    }
+
+    func draw(_ list: DisplayList) throws(RenderError) {
+        journal.post { $0.append("draw \(list.width)") }
+        guard failures == 0 else {
+            failures -= 1
+            throw RenderError(operation: "draw", reason: "failed", remedy: "None.")
+        }
+    }
+
+    func show(isDamaged: Bool) -> Bool {
+        journal.post { $0.append(isDamaged ? "show all" : "show") }
+        return true
+    }
+
+    func stopWaiting() { journal.post { $0.append("stopWaiting") } }
+
+    func close() { journal.post { $0.append("close") } }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import Testing
+
+/// Runs the probe program that lies beside the test bundle.
+nonisolated enum Probe {
+    /// What a run of the probe left.
+    struct Result {
+        var status: Int32
+        /// What it printed, by name.
+        var findings: [String: String]
+
+        /// A finding as a whole number.
+        func number(_ name: String) -> Int? { findings[name].flatMap { Int($0) } }
+    }
+
+    /// Runs a scenario with these variables; without them no display is known.
+    static func run(_ scenario: String, environment: [String: String]) throws -> Result {
+        let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
+        let beside = [tests, URL(fileURLWithPath: CommandLine.arguments[0])].map {
+            $0.deletingLastPathComponent().appendingPathComponent("platform-probe")
+        }
+        let program = try #require(
+            beside.first { FileManager.default.isExecutableFile(atPath: $0.path) }
+        )
+        let process = Process()
+        process.executableURL = program
+        process.arguments = [scenario]
+        var variables = ProcessInfo.processInfo.environment
+        for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LEGATO_RENDERER"] {
+            variables[name] = nil
+        }
+        process.environment = variables.merging(environment) { $1 }
+        let output = Pipe()
+        process.standardOutput = output
+        try process.run()
+        let text = String(
+            decoding: output.fileHandleForReading.readDataToEndOfFile(),
+            as: UTF8.self
+        )
+        process.waitUntilExit()
+        let pairs = text.split(separator: "\n").compactMap { line -> (String, String)? in
+            let parts = line.split(separator: "=", maxSplits: 1)
+            return parts.count == 2 ? (String(parts[0]), String(parts[1])) : nil
+        }
+        return Result(
+            status: process.terminationStatus,
+            findings: Dictionary(pairs) { $1 }
+        )
+    }
+}

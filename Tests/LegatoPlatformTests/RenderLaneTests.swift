@@ -1,0 +1,153 @@
+import Legato
+import LegatoPlatform
+import Testing
+
+@Suite("A render thread", .timeLimit(.minutes(1)))
+struct RenderLaneTests {
+    private func lane(
+        _ sources: [FakeSource],
+        announce: @escaping @Sendable () -> Void = {}
+    ) -> RenderLane<FakeContent> {
+        RenderLane(
+            target: TargetSize(width: 40, height: 30, scale: 1),
+            advertisedRate: 240,
+            makeContent: { FakeContent() },
+            presenters: sources,
+            announce: announce
+        )
+    }
+
+    @Test("draws the first frame by itself, then nothing until something changes")
+    func drawsOnChange() {
+        let source = FakeSource()
+        let lane = lane([source])
+        source.wait(for: "show all", count: 1)
+        lane.post { $0.changes.append(.redraw) }
+        source.wait(for: "show", count: 1)
+        lane.post { $0.changes.append(.redraw) }
+        source.wait(for: "show", count: 2)
+        lane.stop()
+        #expect(
+            source.journal.access { $0 } == [
+                "draw 40", "show all", "stopWaiting", "draw 40", "show", "draw 40", "show", "close",
+            ]
+        )
+        let pacing = lane.mailbox.access { $0.pacing }
+        #expect(pacing.framesPresented == 3)
+        #expect(pacing.source == .timer)
+        #expect(pacing.mainTicks == 0)
+    }
+
+    @Test("shows an animation without hearing from the main actor")
+    func animatesAlone() {
+        let source = FakeSource()
+        let lane = lane([source])
+        lane.post { $0.changes.append(.move(until: .infinity)) }
+        source.wait(for: "show", count: 20)
+        lane.stop()
+        #expect(lane.mailbox.access { $0.pacing.framesPresented } >= 21)
+    }
+
+    @Test("draws again in full after damage and at a new size")
+    func redrawsDamage() {
+        let source = FakeSource()
+        let lane = lane([source])
+        source.wait(for: "show all", count: 1)
+        lane.post { $0.isDamaged = true }
+        source.wait(for: "show all", count: 2)
+        lane.post { $0.target = TargetSize(width: 80, height: 60, scale: 2) }
+        source.wait(for: "show all", count: 3)
+        lane.stop()
+        let draws = source.journal.access { $0.filter { $0.hasPrefix("draw") } }
+        #expect(draws == ["draw 40", "draw 40", "draw 80"])
+    }
+
+    @Test("draws nothing while the window is not seen, and all of it afterwards")
+    func restsUnseen() {
+        let source = FakeSource()
+        let lane = lane([source])
+        source.wait(for: "show all", count: 1)
+        lane.post { $0.isVisible = false }
+        lane.post { $0.changes.append(.move(until: .infinity)) }
+        lane.post { $0.isVisible = true }
+        source.wait(for: "show", count: 1)
+        lane.post {
+            $0.isVisible = false
+            $0.changes.append(.redraw)
+        }
+        lane.stop()
+        let frames = lane.mailbox.access { $0.pacing.framesPresented }
+        #expect(source.journal.access { $0.count { $0.hasPrefix("show") } } == frames)
+    }
+
+    @Test("goes on ticking and keeps one tick only while the main actor is busy")
+    func coalesces() {
+        let announcements = Mailbox(0)
+        let source = FakeSource()
+        let lane = lane([source]) { announcements.post { $0 += 1 } }
+        lane.post {
+            $0.wantsTicks = true
+            $0.changes.append(.move(until: .infinity))
+        }
+        announcements.wait(until: nil) { $0 >= 1 }
+        source.wait(for: "show", count: 20)
+        let pending = lane.mailbox.access { $0.tick?.number ?? 0 }
+        #expect(pending > 10)
+        #expect(announcements.access { $0 } == 1)
+        lane.stop()
+        let pacing = lane.mailbox.access { $0.pacing }
+        #expect(pacing.missedMainTicks == pacing.mainTicks - 1)
+    }
+
+    @Test("tells every tick once when the main actor answers")
+    func announces() {
+        let numbers = Mailbox<[Int]>([])
+        let wake = Mailbox(0)
+        let lane = lane([FakeSource()]) { wake.post { $0 += 1 } }
+        lane.post { $0.wantsTicks = true }
+        for round in 1...10 {
+            wake.wait(until: nil) { $0 >= round }
+            let tick = lane.mailbox.access { state in
+                defer { state.tick = nil }
+                return state.tick
+            }
+            guard let tick else { break }
+            numbers.post { $0.append(tick.planned.index) }
+            lane.post {
+                $0.answered = tick.number
+                $0.wantsTicks = round < 10
+            }
+        }
+        lane.stop()
+        let indices = numbers.access { $0 }
+        #expect(indices.count == 10)
+        #expect(zip(indices.dropFirst(), indices).allSatisfy { $0 > $1 })
+        #expect(wake.access { $0 } == 10)
+    }
+
+    @Test("goes over to the next renderer when one cannot be had or fails")
+    func fallsBack() {
+        let last = FakeSource()
+        let failing = FakeSource(failures: 1)
+        let lane = lane([FakeSource(refuses: true), failing, last])
+        last.wait(for: "show all", count: 1)
+        lane.stop()
+        #expect(failing.journal.access { $0 } == ["draw 40", "close"])
+        #expect(lane.mailbox.access { $0.renderer.failure?.operation } == "draw")
+        #expect(lane.mailbox.access { $0.renderer.name } == "fake")
+    }
+
+    @Test("gives up after ten failures until the window changes")
+    func losesPatience() {
+        let source = FakeSource(failures: 12)
+        let lane = lane([source])
+        source.wait(for: "draw 40", count: 10)
+        lane.post { $0.target = TargetSize(width: 50, height: 30, scale: 1) }
+        source.wait(for: "show all", count: 1)
+        lane.stop()
+        let draws = source.journal.access { $0.filter { $0.hasPrefix("draw") } }
+        #expect(
+            draws == Array(repeating: "draw 40", count: 10) + Array(repeating: "draw 50", count: 3)
+        )
+    }
+}

@@ -1,0 +1,34 @@
+import Legato
+import Testing
+
+import LegatoPlatform
+
+@Suite("How long to spin before a tick")
+struct SpinBudgetTests {
+    @Test("without experience, or when wake-ups are late, it is half a millisecond")
+    func isCautious() {
+        var budget = SpinBudget()
+        #expect(budget.seconds == 0.0005)
+        for _ in 0..<200 { budget.observe(lateness: 0.004) }
+        #expect(budget.seconds == 0.0005)
+    }
+
+    @Test("exact wake-ups bring it down to a tenth of a millisecond")
+    func relaxes() {
+        var budget = SpinBudget()
+        for _ in 0..<128 { budget.observe(lateness: 0.00002) }
+        #expect(budget.seconds == 0.0001)
+    }
+
+    @Test("one late wake-up of 128 does not count, two do, until they are forgotten")
+    func takesPercentile() {
+        var budget = SpinBudget()
+        for _ in 0..<127 { budget.observe(lateness: 0.0002) }
+        budget.observe(lateness: 0.003)
+        #expect(budget.seconds == 0.0002)
+        budget.observe(lateness: 0.0004)
+        #expect(budget.seconds == 0.0004)
+        for _ in 0..<128 { budget.observe(lateness: 0.0003) }
+        #expect(budget.seconds == 0.0003)
+    }
+}

@@ -1,0 +1,104 @@
+import Legato
+import Testing
+
+import LegatoPlatform
+
+@Suite("Planning ticks")
+struct TickPlannerTests {
+    @Test("ticks are points of the grid, one after the other")
+    func followsGrid() {
+        var planner = TickPlanner(base: 10, period: 0.25)
+        let ticks = [10.0, 10.3, 10.5, 10.8].map { planner.next(after: $0) }
+        #expect(ticks.map(\.index) == [1, 2, 3, 4])
+        #expect(ticks.map(\.time) == [10.25, 10.5, 10.75, 11])
+        #expect(ticks.map(\.target) == [10.5, 10.75, 11, 11.25])
+        #expect(ticks.allSatisfy { $0.missed == 0 })
+    }
+
+    @Test("work that ends before the next point loses nothing, work over it loses that point")
+    func countsOverrun() {
+        var planner = TickPlanner(base: 0, period: 1)
+        #expect(planner.next(after: 0.5).index == 1)
+        #expect(planner.next(after: 1.999) == PlannedTick(index: 2, time: 2, target: 3, missed: 0))
+        #expect(planner.next(after: 3.001) == PlannedTick(index: 4, time: 4, target: 5, missed: 1))
+        #expect(planner.next(after: 9.5) == PlannedTick(index: 10, time: 10, target: 11, missed: 5))
+        #expect(
+            planner.next(after: 10.1) == PlannedTick(index: 11, time: 11, target: 12, missed: 0)
+        )
+    }
+
+    @Test("a point is never given twice, also when asked again at once")
+    func neverBursts() {
+        var planner = TickPlanner(base: 0, period: 1)
+        let indices = (0..<5).map { _ in planner.next(after: 3.5).index }
+        #expect(indices == [4, 5, 6, 7, 8])
+    }
+
+    @Test("a pause is no overrun")
+    func forgivesPause() {
+        var planner = TickPlanner(base: 0, period: 1)
+        _ = planner.next(after: 0)
+        planner.pause()
+        #expect(
+            planner.next(after: 99.5) == PlannedTick(index: 100, time: 100, target: 101, missed: 0)
+        )
+    }
+
+    @Test("half the rate is every second point, and starts anew after an overrun")
+    func divides() {
+        var planner = TickPlanner(base: 0, period: 1)
+        planner.divisor = 2
+        #expect(planner.next(after: 0) == PlannedTick(index: 1, time: 1, target: 3, missed: 0))
+        #expect(planner.next(after: 1.5) == PlannedTick(index: 3, time: 3, target: 5, missed: 0))
+        #expect(planner.next(after: 5.5) == PlannedTick(index: 6, time: 6, target: 8, missed: 1))
+        #expect(planner.next(after: 6.5).index == 8)
+    }
+
+    @Test("a blank is its nearest grid point, blanks between were missed")
+    func namesBlanks() {
+        var planner = TickPlanner(base: 0, period: 1)
+        #expect(planner.tick(atBlank: 1.1) == PlannedTick(index: 1, time: 1, target: 2, missed: 0))
+        #expect(planner.tick(atBlank: 1.9).index == 2)
+        #expect(planner.tick(atBlank: 5.2) == PlannedTick(index: 5, time: 5, target: 6, missed: 2))
+    }
+
+    @Test("two ticks on one point get two numbers and one time, and ticks do not run ahead")
+    func renumbers() {
+        var planner = TickPlanner(base: 0, period: 1)
+        #expect(planner.next(after: 0.5).index == 1)
+        #expect(planner.tick(atBlank: 1.1) == PlannedTick(index: 2, time: 1, target: 2, missed: 0))
+        #expect(planner.tick(atBlank: 2) == PlannedTick(index: 3, time: 2, target: 3, missed: 0))
+    }
+
+    @Test("a new grid goes on counting where the old one was")
+    func regrids() {
+        var planner = TickPlanner(base: 0, period: 1)
+        _ = planner.next(after: 4.5)
+        planner.regrid(base: 5, period: 0.5)
+        #expect(planner.next(after: 5.2) == PlannedTick(index: 6, time: 5.5, target: 6, missed: 0))
+    }
+
+    @Test("over an hour at 60 Hz the grid stays exact")
+    func staysExact() {
+        let base = 123_456.789
+        var planner = TickPlanner(base: base, period: 1.0 / 60)
+        var worst = 0.0
+        for frame in 0..<216_000 {
+            let tick = planner.next(after: base + (Double(frame) + 0.5) / 60)
+            worst = max(worst, abs(tick.time - (base + Double(frame + 1) / 60)))
+            if tick.index != frame + 1 {
+                Issue.record("tick \(tick.index) at frame \(frame)")
+                return
+            }
+        }
+        #expect(worst < 1e-9)
+    }
+
+    @Test("a divisor must be at least one")
+    func refusesZero() async {
+        await #expect(processExitsWith: .failure) {
+            var planner = TickPlanner(base: 0, period: 1)
+            planner.divisor = 0
+        }
+    }
+}

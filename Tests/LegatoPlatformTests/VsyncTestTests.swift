@@ -1,0 +1,97 @@
+import Legato
+import Testing
+
+import LegatoPlatform
+
+@Suite("Whether a swap waits for the display")
+struct VsyncTestTests {
+    /// Times whose intervals are the given ones.
+    nonisolated static func stamps(_ intervals: [Double]) -> [Double] {
+        intervals.reduce(into: [100.0]) { $0.append(($0.last ?? 0) + $1) }
+    }
+
+    @Test("swaps recorded under a compositor with frame callbacks are believed")
+    func believesFrameCallbacks() {
+        let recorded = [
+            0.0021, 0.0163, 0.0162, 0.0161, 0.0164, 0.0162, 0.0162, 0.0159, 0.0166, 0.0162, 0.0163,
+            0.0161, 0.0162, 0.0221, 0.0102, 0.0162, 0.0162, 0.0163, 0.0161, 0.0162,
+        ]
+        let verdict = VsyncTest.verdict(
+            swapEnds: Self.stamps(recorded),
+            reportedInterval: 1,
+            nominalPeriod: 1.0 / 60
+        )
+        guard case .effective(let period) = verdict else {
+            Issue.record("not believed")
+            return
+        }
+        #expect(abs(period - 0.0162) < 1e-9)
+    }
+
+    @Test(
+        "swaps that return at once are not believed, whatever the driver says",
+        arguments: [
+            0.0, 0.00027, 0.0019,
+        ]
+    )
+    func disbelievesQuickSwaps(interval: Double) {
+        let ends = Self.stamps(Array(repeating: interval, count: 30))
+        for nominal in [nil, 1.0 / 60] as [Double?] {
+            #expect(
+                VsyncTest.verdict(swapEnds: ends, reportedInterval: 1, nominalPeriod: nominal)
+                    == .ineffective
+            )
+        }
+    }
+
+    @Test("an even wait counts for nothing when the driver has no swap interval")
+    func needsInterval() {
+        let ends = Self.stamps(Array(repeating: 1.0 / 60, count: 30))
+        #expect(
+            VsyncTest.verdict(swapEnds: ends, reportedInterval: 0, nominalPeriod: nil)
+                == .ineffective
+        )
+        #expect(
+            VsyncTest.verdict(swapEnds: ends, reportedInterval: -1, nominalPeriod: nil)
+                != .ineffective
+        )
+    }
+
+    @Test(
+        "a display slower than it says is believed up to one and a half periods",
+        arguments: [
+            (0.0199, true), (0.0249, true), (0.0251, false), (0.0126, true), (0.0124, false),
+        ]
+    )
+    func acceptsSlowDisplay(period: Double, isBelieved: Bool) {
+        let ends = Self.stamps(Array(repeating: period, count: 30))
+        let verdict = VsyncTest.verdict(
+            swapEnds: ends,
+            reportedInterval: 1,
+            nominalPeriod: 1.0 / 60
+        )
+        #expect((verdict != .ineffective) == isBelieved)
+    }
+
+    @Test("uneven swaps are not believed")
+    func disbelievesUnevenSwaps() {
+        let ends = Self.stamps((0..<30).map { $0 % 2 == 0 ? 0.012 : 0.020 })
+        #expect(
+            VsyncTest.verdict(swapEnds: ends, reportedInterval: 1, nominalPeriod: 1.0 / 60)
+                == .ineffective
+        )
+    }
+
+    @Test("too few swaps prove nothing")
+    func needsSwaps() {
+        let ends = Self.stamps(Array(repeating: 1.0 / 60, count: 7))
+        #expect(
+            VsyncTest.verdict(swapEnds: ends, reportedInterval: 1, nominalPeriod: nil)
+                == .ineffective
+        )
+        #expect(
+            VsyncTest.verdict(swapEnds: [], reportedInterval: 1, nominalPeriod: nil)
+                == .ineffective
+        )
+    }
+}
