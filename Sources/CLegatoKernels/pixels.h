@@ -114,12 +114,12 @@ typedef struct Local {
     Source source;
 } Local;
 
-INLINE Local localCopy(const LegatoItem *item) {
+INLINE Local localCopy(const LegatoItem *item, const int kind) {
     Color8 color = uniform(item->color), border = uniform(item->border);
     Local local = {
         item->map, item->texels, item->outline, item->inner, item->gradientU, item->gradientV,
         item->gradientUV, item->opacity, color, border, uniformSource(item->color)};
-    if (item->kind == LEGATO_BORDER) {
+    if (kind == LEGATO_BORDER) {
         // The fill inside a border is the end of the mixture, bit for bit.
         local.source = item->hasInner ? mixedSource(mixed(border, color, EACH(1.0f)))
                                       : uniformSource(item->border);

@@ -174,7 +174,7 @@ INLINE void drawRows(
     const int mode) {
     const int canBeSolid = kind == LEGATO_COLOR || kind == LEGATO_BORDER || kind == LEGATO_COPY;
     const int hasInterior = canBeSolid && item->hasInterior;
-    const Local local = localCopy(item);
+    const Local local = localCopy(item, kind);
     for (int32_t y = clip.minY; y < clip.maxY; y += ROWS) {
         int32_t count = clip.maxY - y < ROWS ? clip.maxY - y : ROWS;
         Rows outer, solid;

@@ -135,7 +135,9 @@ extension FrameEncoder {
         )
     }
 
-    /// One dimension of a blur. The pixel x takes `ceil(x - displacement - 3 sigma)` to
+    /// Draws one dimension of a blur.
+    ///
+    /// The pixel x takes `ceil(x - displacement - 3 sigma)` to
     /// `floor(x - displacement + 3 sigma)`; with sigma 0 the two nearest ones linearly.
     private func addBlur(
         _ paint: PaintKind,

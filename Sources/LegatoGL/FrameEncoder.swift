@@ -26,13 +26,18 @@ final class FrameEncoder {
     var items = 0
     /// Pixels of group targets.
     private(set) var offscreenPixels = 0
+    /// The targets around the innermost one.
     private var stack: [Scope] = []
     private let limit: Int
 
     /// The innermost open target.
-    var scope: Scope { stack[stack.count - 1] }
+    private(set) var scope: Scope
 
-    init(maxTextureSize: Int) { limit = maxTextureSize }
+    init(maxTextureSize: Int) {
+        limit = maxTextureSize
+        let none = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+        scope = Scope(region: none, place: Placement(), pass: frame)
+    }
 
     /// Encodes a list; `texture` gives the texture of an image of the list.
     /// - Throws: `RenderError` for what is larger than the driver allows, and what `texture` throws.
@@ -44,7 +49,7 @@ final class FrameEncoder {
         for level in levels { level.removeAll() }
         frame.begin(width: list.width, height: list.height, limit: list.width)
         stack.removeAll(keepingCapacity: true)
-        stack.append(Scope(region: list.bounds, place: Placement(), pass: frame))
+        scope = Scope(region: list.bounds, place: Placement(), pass: frame)
         for index in list.items.indices {
             switch list.items[index] {
             case .shape(let shape): add(shape)
@@ -57,13 +62,13 @@ final class FrameEncoder {
                 try add(image, list.images[Int(image.image)], texture)
             case .beginGroup(let group): try begin(group)
             case .endGroup:
-                precondition(stack.count > 1, "Item \(index) ends a group, but none is open")
+                precondition(!stack.isEmpty, "Item \(index) ends a group, but none is open")
                 endGroup()
             }
         }
         precondition(
-            stack.count == 1,
-            "\(stack.count - 1) groups of the display list are not ended"
+            stack.isEmpty,
+            "\(stack.count) groups of the display list are not ended"
         )
     }
 
@@ -76,7 +81,7 @@ final class FrameEncoder {
         }
         guard !region.isEmpty else {
             let none = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-            stack.append(Scope(region: none, place: Placement(), pass: frame, group: group))
+            open(Scope(region: none, place: Placement(), pass: frame, group: group))
             return
         }
         let (width, height) = (Int(region.width), Int(region.height))
@@ -87,7 +92,7 @@ final class FrameEncoder {
                 remedy: "Use a smaller window or choose the software renderer."
             )
         }
-        let number = stack.count - 1
+        let number = stack.count
         depth = max(depth, number + 1)
         while levels.count < depth { levels.append(GroupLevel(limit: limit)) }
         let pages = levels[number].groups
@@ -97,9 +102,12 @@ final class FrameEncoder {
             dx: Int32(cell.x) - region.minX,
             dy: Int32(cell.y) - region.minY
         )
-        stack.append(
-            Scope(region: region, place: place, pass: pages[cell.page], group: group, cell: cell)
-        )
+        open(Scope(region: region, place: place, pass: pages[cell.page], group: group, cell: cell))
+    }
+
+    private func open(_ inner: Scope) {
+        stack.append(scope)
+        scope = inner
     }
 
     private func pictureBounds(of group: GroupItem, within limit: PixelRect) -> PixelRect {
@@ -113,9 +121,10 @@ final class FrameEncoder {
     }
 
     private func endGroup() {
-        let inner = stack.removeLast()
+        let inner = scope
+        scope = stack.removeLast()
         guard let group = inner.group, !inner.region.isEmpty else { return }
-        let number = stack.count - 1
+        let number = stack.count
         let before = frame.batches.instanceCount + scope.pass.batches.instanceCount
         addShadow(of: inner, group, levels[number], number)
         addPicture(of: inner, group, to: scope, opacity: min(group.opacity, 1), number)

@@ -8,8 +8,6 @@ typealias GLboolean = UInt8
 /// The numbers of the OpenGL 3.3 and OpenGL ES 3.0 specifications that the renderer uses.
 enum GL {
     static let noError: GLenum = 0
-    static let outOfMemory: GLenum = 0x0505
-    static let vendor: GLenum = 0x1F00
     static let renderer: GLenum = 0x1F01
     static let version: GLenum = 0x1F02
     static let majorVersion: GLenum = 0x821B
@@ -34,7 +32,6 @@ enum GL {
     static let colorBufferBit: GLbitfield = 0x4000
 
     static let texture2D: GLenum = 0x0DE1
-    static let texture0: GLenum = 0x84C0
     static let textureMinFilter: GLenum = 0x2801
     static let textureMagFilter: GLenum = 0x2800
     static let textureWrapS: GLenum = 0x2802

@@ -19,15 +19,10 @@ final class GLFunctions {
     let genTextures: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
     let deleteTextures: @convention(c) (GLsizei, UnsafePointer<GLuint>) -> Void
     let bindTexture: @convention(c) (GLenum, GLuint) -> Void
-    let activeTexture: @convention(c) (GLenum) -> Void
     let texParameteri: @convention(c) (GLenum, GLenum, GLint) -> Void
     let texImage2D:
         @convention(c) (
             GLenum, GLint, GLint, GLsizei, GLsizei, GLint, GLenum, GLenum, UnsafeRawPointer?
-        ) -> Void
-    let texSubImage2D:
-        @convention(c) (
-            GLenum, GLint, GLint, GLint, GLsizei, GLsizei, GLenum, GLenum, UnsafeRawPointer?
         ) -> Void
     let genFramebuffers: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
     let deleteFramebuffers: @convention(c) (GLsizei, UnsafePointer<GLuint>) -> Void
@@ -69,9 +64,7 @@ final class GLFunctions {
             GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<CChar>
         ) -> Void
     let useProgram: @convention(c) (GLuint) -> Void
-    let getUniformLocation: @convention(c) (GLuint, UnsafePointer<CChar>) -> GLint
-    let uniform1i: @convention(c) (GLint, GLint) -> Void
-    let uniform4f: @convention(c) (GLint, Float, Float, Float, Float) -> Void
+
     let drawArraysInstanced: @convention(c) (GLenum, GLint, GLsizei, GLsizei) -> Void
 
     /// Looks every function up.
@@ -92,10 +85,8 @@ final class GLFunctions {
         genTextures = try find("glGenTextures", load)
         deleteTextures = try find("glDeleteTextures", load)
         bindTexture = try find("glBindTexture", load)
-        activeTexture = try find("glActiveTexture", load)
         texParameteri = try find("glTexParameteri", load)
         texImage2D = try find("glTexImage2D", load)
-        texSubImage2D = try find("glTexSubImage2D", load)
         genFramebuffers = try find("glGenFramebuffers", load)
         deleteFramebuffers = try find("glDeleteFramebuffers", load)
         bindFramebuffer = try find("glBindFramebuffer", load)
@@ -123,9 +114,6 @@ final class GLFunctions {
         getProgramiv = try find("glGetProgramiv", load)
         getProgramInfoLog = try find("glGetProgramInfoLog", load)
         useProgram = try find("glUseProgram", load)
-        getUniformLocation = try find("glGetUniformLocation", load)
-        uniform1i = try find("glUniform1i", load)
-        uniform4f = try find("glUniform4f", load)
         drawArraysInstanced = try find("glDrawArraysInstanced", load)
     }
 }

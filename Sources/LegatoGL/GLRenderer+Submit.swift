@@ -27,7 +27,8 @@ extension FrameEncoder {
 
 extension GLRenderer {
     /// Draws what was encoded and uploaded; returns the framebuffer of the frame.
-    func submit(_ list: DisplayList, _ counts: inout RenderStatistics) throws(RenderError) -> GLuint {
+    func submit(_ list: DisplayList, _ counts: inout RenderStatistics) throws(RenderError) -> GLuint
+    {
         var framebuffer: GLuint = 0
         try encoder.forEachPass { role, page, pass throws(RenderError) in
             let (width, height) = (pass.width, pass.height)
@@ -50,7 +51,17 @@ extension GLRenderer {
     private func show(_ width: GLint, _ height: GLint) {
         state.bind(drawFramebuffer: 0)
         gl.blitFramebuffer(
-            0, 0, width, height, 0, height, width, 0, GL.colorBufferBit, GLenum(GL.nearest))
+            0,
+            0,
+            width,
+            height,
+            0,
+            height,
+            width,
+            0,
+            GL.colorBufferBit,
+            GLenum(GL.nearest)
+        )
     }
 
     private func draw(_ batch: Batch, _ counts: inout RenderStatistics) {

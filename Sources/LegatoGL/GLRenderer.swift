@@ -49,7 +49,7 @@ public final class GLRenderer: Renderer {
         self.limit = limit
         name = "gl, \(driver.renderer)"
         isSoftwareRasterizer = driver.isSoftwareRasterizer
-        var state = GLState(gl, flavor: driver.flavor)
+        var state = GLState(gl, driver)
         encoder = FrameEncoder(maxTextureSize: limit)
         textures = TextureCache(gl, maxTextureSize: limit)
         targets = TargetPool(gl, maxTextureSize: limit)
@@ -61,7 +61,6 @@ public final class GLRenderer: Renderer {
             instances,
             &state
         )
-        state.setViewport(width: limit, height: limit)
         self.state = state
         try warmUp()
     }

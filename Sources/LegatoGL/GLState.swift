@@ -10,16 +10,24 @@ struct GLState {
     private var arrayBuffer: GLuint = 0
     private var texture: GLuint = 0
     private var framebuffer: GLuint?
-    private var viewport: (width: Int, height: Int)?
     private var clearColor: SIMD4<Float> = .zero
     private var scissor: (width: Int, height: Int)?
     private var isBlending = false
 
-    /// Takes over a fresh context: premultiplied blending, no dithering, packed rows.
-    init(_ gl: GLFunctions, flavor: GLDriver.Flavor) {
+    /// Brings the current context into a known state: premultiplied blending, no dithering, packed
+    /// rows, the largest square viewport, nothing bound.
+    init(_ gl: GLFunctions, _ driver: GLDriver) {
         self.gl = gl
         gl.disable(GL.dither)
-        if flavor == .desktop {
+        gl.disable(GL.blend)
+        gl.useProgram(0)
+        gl.bindVertexArray(0)
+        gl.bindBuffer(GL.arrayBuffer, 0)
+        gl.bindTexture(GL.texture2D, 0)
+        gl.clearColor(0, 0, 0, 0)
+        let side = GLsizei(driver.maxTextureSize)
+        gl.viewport(0, 0, side, side)
+        if driver.flavor == .desktop {
             gl.disable(GL.multisample)
             gl.disable(GL.framebufferSRGB)
         }
@@ -70,12 +78,6 @@ struct GLState {
         framebuffer = nil
         changes += 1
         gl.bindFramebuffer(GL.drawFramebuffer, name)
-    }
-
-    mutating func setViewport(width: Int, height: Int) {
-        if let viewport, viewport == (width, height) { return }
-        viewport = (width, height)
-        gl.viewport(0, 0, GLsizei(width), GLsizei(height))
     }
 
     mutating func setBlending(_ on: Bool) {

@@ -10,7 +10,9 @@ final class OverlapGrid {
         var area: PixelRect
 
         static let empty = Slot(
-            batch: -1, area: PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min))
+            batch: -1,
+            area: PixelRect(minX: .max, minY: .max, maxX: .min, maxY: .min)
+        )
     }
 
     private static let cell: Int32 = 32
@@ -90,7 +92,10 @@ extension PixelRect {
     /// The smallest rectangle around both.
     fileprivate func around(_ other: PixelRect) -> PixelRect {
         PixelRect(
-            minX: min(minX, other.minX), minY: min(minY, other.minY),
-            maxX: max(maxX, other.maxX), maxY: max(maxY, other.maxY))
+            minX: min(minX, other.minX),
+            minY: min(minY, other.minY),
+            maxX: max(maxX, other.maxX),
+            maxY: max(maxY, other.maxY)
+        )
     }
 }

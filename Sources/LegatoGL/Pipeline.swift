@@ -16,7 +16,7 @@ enum OutlineKind: Int, CaseIterable {
         switch self {
         case .none: 0
         case .plain: 2
-        case .similar: 4
+        case .similar: 3
         case .affine: 5
         case .perspective: 5
         }

@@ -13,9 +13,8 @@ struct PlacedOutline {
     private let radii: SIMD4<Float>
 
     /// Places an outline; nil if none of it shows within the limit.
-    /// - Parameters:
-    ///   - frame: A rectangle that cuts the outline; nil for none.
-    ///   - reach: By how much the picture is larger than the outline, in local points.
+    ///
+    /// A picture's `frame` cuts the outline; a shadow reaches `reach` local points further.
     init?(
         _ shape: RoundedShape,
         _ place: Placement,
@@ -109,8 +108,8 @@ struct PlacedOutline {
         switch kind {
         case .similar:
             let scale = Float(1 / units.x)
-            record[4] = SIMD4(half.x * scale, half.y * scale, 0, 0)
-            record[5] = radii * scale
+            record[3] = SIMD4(half.x * scale, half.y * scale, 0, 0)
+            record[4] = radii * scale
         case .affine:
             record[4] = SIMD4(half.x, half.y, Float(units.x), Float(units.y))
             record[5] = radii
@@ -142,6 +141,9 @@ extension InstanceQuad {
 }
 
 extension DrawColor {
-    /// The colour with every channel between 0 and 1.
-    var inUnitRange: DrawColor { clamped(lowerBound: .zero, upperBound: .one) }
+    /// The colour with every channel between 0 and 1, and none above alpha.
+    var inUnitRange: DrawColor {
+        let unit = clamped(lowerBound: .zero, upperBound: .one)
+        return pointwiseMin(unit, DrawColor(repeating: unit.w))
+    }
 }

@@ -48,9 +48,11 @@ extension Shaders {
     static let similarCoverage =
         corner + """
             float coverage(vec3 inset) {
-                float box = boxCoverage(inset.xy);
-                float r = radiusAt(p, w5, inset.z);
-                vec2 q = abs(p) - (w4.xy - inset.z - r);
+                vec2 limit = w3.xy - inset.z;
+                vec2 sides = clamp(min(limit + p, 0.5) + min(limit - p, 0.5), 0.0, 1.0);
+                float box = sides.x * sides.y;
+                float r = radiusAt(p, w4, inset.z);
+                vec2 q = abs(p) - (limit - r);
                 float rounded = min(box, clamp(0.5 - (length(q) - r), 0.0, 1.0));
                 return r > 0.0 && min(q.x, q.y) > 0.0 ? rounded : box;
             }

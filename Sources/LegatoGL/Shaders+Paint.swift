@@ -30,7 +30,8 @@ extension Shaders {
             place();
             vec2 last = vec2(textureSize(picture, 0) - 1);
             vec2 at = clamp(texelPlace(), vec2(0.0), last);
-            result = texelFetch(picture, ivec2(at), 0) * (PAINT0.w * coverage(vec3(0.0)));
+            vec4 texel = texelFetch(picture, ivec2(at), 0);
+            result = min(texel, texel.a) * (PAINT0.w * coverage(vec3(0.0)));
         }
 
         """
@@ -48,7 +49,8 @@ extension Shaders {
                 texelFetch(picture, ivec2(high.x, low.y), 0), part.x);
             vec4 bottom = mix(texelFetch(picture, ivec2(low.x, high.y), 0),
                 texelFetch(picture, high, 0), part.x);
-            result = mix(top, bottom, part.y) * (PAINT0.w * coverage(vec3(0.0)));
+            vec4 mean = mix(top, bottom, part.y);
+            result = min(mean, mean.a) * (PAINT0.w * coverage(vec3(0.0)));
         }
 
         """

@@ -4,9 +4,9 @@
 ///
 ///     0, 1     quad: corner (2), first side (2), second side (2); device origin of offsets (2)
 ///     outline  plain        map of u and v (4), box (4)
-///              similar      the same, half size (2) and nothing (2), radii (4)
-///              affine       the same, half size (2) and gradients of u, v (2), radii (4),
-///                           product of the gradients and nothing (3)
+///              similar      map of u and v (4), half size (2) and nothing (2), radii (4)
+///              affine       map of u and v (4), box (4), half size (2) and gradients of u, v (2),
+///                           radii (4), product of the gradients and nothing (3)
 ///              perspective  U (3) half width, V (3) half height, W (3) nothing, box (4), radii (4)
 ///     paint    color        colour (4)
 ///              border       fill (4), border over fill (4), inset in u, v and local (3) nothing
@@ -61,7 +61,7 @@ enum Shaders {
         switch pipeline.outline {
         case .none: noOutline
         case .plain: affinePlace + box + plainCoverage
-        case .similar: affinePlace + box + similarCoverage
+        case .similar: affinePlace + similarCoverage
         case .affine: affinePlace + box + affineCoverage
         case .perspective: perspectivePlace + perspectiveCoverage
         }

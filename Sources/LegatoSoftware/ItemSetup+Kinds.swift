@@ -10,7 +10,7 @@ private func kernelColor(_ color: DrawColor) -> (Float, Float, Float, Float) {
 }
 
 /// Interiors narrower than this are not worth the search for their ends.
-private let leastInterior: Int32 = 40
+private let leastInterior: Int32 = 24
 
 extension ItemSetup {
     /// Prepares a shape; false if nothing shows.

@@ -31,7 +31,7 @@ struct StatisticsTests {
         let counts = fixture.renderer.statistics
         #expect(counts.items == 1000 && counts.instances == 1000)
         #expect(counts.batches == 1 && counts.drawCalls == 1)
-        #expect(counts.bytesUploaded == 1000 * 112)
+        #expect(counts.bytesUploaded == 1000 * 96)
         #expect(counts.offscreenPixels == 0 && counts.cacheHits == 0)
         #expect(counts.framesDrawn == 1)
     }
