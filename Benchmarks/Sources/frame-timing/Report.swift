@@ -42,7 +42,7 @@ struct Report: Encodable {
         (frameIntervalP50, frameIntervalP99) = Self.percentiles(intervals)
         processorTimePerFrame = Self.rounded(measurement.processorTime * 1000 / Double(frames))
         var usage = rusage()
-        getrusage(RUSAGE_SELF, &usage)
+        getrusage(RUSAGE_SELF.rawValue, &usage)
         peakMemory = Self.rounded(Double(usage.ru_maxrss) / 1024)
     }
 
@@ -79,8 +79,8 @@ struct Report: Encodable {
             try encoder.encode(self).write(to: URL(fileURLWithPath: path))
         } catch {
             throw BenchmarkError(
-                "Could not write \(path): \(error.localizedDescription). Check that the folder "
-                    + "exists and that you may write there."
+                "Could not write \(path). Check that the folder exists and that you may write "
+                    + "there."
             )
         }
     }
