@@ -18,6 +18,7 @@ public enum FixtureException: Sendable {
 ///   - exceptions: The entries that a decision overrules, by `FixtureEntry.key`.
 ///   - sourceLocation: Where failures are reported.
 ///   - answer: Works out the answer to an entry, reading its inputs from the reader.
+/// - Throws: When a fixture file cannot be read.
 public func checkFixtures(
     systems: [String],
     exceptions: [String: FixtureException] = [:],
