@@ -24,46 +24,58 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .systemLibrary(
-            name: "CPango", pkgConfig: "pangocairo", providers: [.apt(["libpango1.0-dev"])]),
+            name: "CPango",
+            pkgConfig: "pangocairo",
+            providers: [.apt(["libpango1.0-dev"])]
+        ),
         .target(name: "CLegatoKernels"),
 
         .target(name: "LegatoGraphics", swiftSettings: strict),
         .target(name: "LegatoMotion", dependencies: ["LegatoGraphics"], swiftSettings: strict),
         .target(
-            name: "LegatoCanvas", dependencies: ["LegatoGraphics", "CPango"],
-            swiftSettings: strict),
+            name: "LegatoCanvas",
+            dependencies: ["LegatoGraphics", "CPango"],
+            swiftSettings: strict
+        ),
         .target(name: "LegatoDrawing", dependencies: ["LegatoGraphics"], swiftSettings: strict),
         .target(
             name: "LegatoRenderTree",
             dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing"],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .target(
             name: "LegatoSoftware",
             dependencies: ["LegatoGraphics", "LegatoDrawing", "CLegatoKernels"],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .target(
-            name: "LegatoGL", dependencies: ["LegatoGraphics", "LegatoDrawing"],
-            swiftSettings: strict),
+            name: "LegatoGL",
+            dependencies: ["LegatoGraphics", "LegatoDrawing"],
+            swiftSettings: strict
+        ),
         .target(
             name: "LegatoLayers",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor
+        ),
         .target(
             name: "LegatoHeadless",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
                 "LegatoLayers", "LegatoSoftware",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor
+        ),
         .target(
             name: "LegatoPlatform",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
                 "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
             ],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor
+        ),
         .target(
             name: "Legato",
             dependencies: [
@@ -71,7 +83,8 @@ let package = Package(
                 "LegatoRenderTree", "LegatoSoftware", "LegatoGL", "LegatoLayers",
                 "LegatoHeadless", "LegatoPlatform",
             ],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .target(name: "LegatoScenes", dependencies: ["Legato"], swiftSettings: mainActor),
         .executableTarget(
             name: "gallery",
@@ -79,14 +92,16 @@ let package = Package(
                 "Legato", "LegatoScenes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .executableTarget(
             name: "recorder",
             dependencies: [
                 "Legato", "LegatoScenes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
 
         .target(
             name: "TestSupport",
@@ -94,61 +109,79 @@ let package = Package(
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
             ],
             path: "Tests/TestSupport",
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .testTarget(
-            name: "LegatoGraphicsTests", dependencies: ["LegatoGraphics", "TestSupport"],
-            swiftSettings: strict),
+            name: "LegatoGraphicsTests",
+            dependencies: ["LegatoGraphics", "TestSupport"],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LegatoMotionTests",
             dependencies: ["LegatoGraphics", "LegatoMotion", "TestSupport"],
             exclude: ["Fixtures"],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LegatoCanvasTests",
             dependencies: ["LegatoGraphics", "LegatoCanvas", "TestSupport"],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LegatoDrawingTests",
             dependencies: ["LegatoGraphics", "LegatoDrawing", "TestSupport"],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LegatoRenderTreeTests",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
                 "TestSupport",
             ],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LegatoSoftwareTests",
             dependencies: [
                 "LegatoGraphics", "LegatoDrawing", "LegatoSoftware", "CLegatoKernels",
                 "TestSupport",
             ],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "LegatoGLTests",
             dependencies: [
                 "LegatoGraphics", "LegatoDrawing", "LegatoSoftware", "LegatoGL",
                 "LegatoPlatform", "TestSupport",
             ],
-            swiftSettings: strict),
+            swiftSettings: strict
+        ),
         .testTarget(
-            name: "LegatoLayersTests", dependencies: ["Legato", "TestSupport"],
-            swiftSettings: mainActor),
+            name: "LegatoLayersTests",
+            dependencies: ["Legato", "TestSupport"],
+            swiftSettings: mainActor
+        ),
         .testTarget(
             name: "LegatoHeadlessTests",
             dependencies: ["Legato", "LegatoScenes", "TestSupport"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor
+        ),
         .executableTarget(
-            name: "platform-probe", dependencies: ["Legato"], path: "Tests/PlatformProbe",
-            swiftSettings: mainActor),
+            name: "platform-probe",
+            dependencies: ["Legato"],
+            path: "Tests/PlatformProbe",
+            swiftSettings: mainActor
+        ),
         .testTarget(
-            name: "LegatoPlatformTests", dependencies: ["Legato", "TestSupport", "platform-probe"],
-            swiftSettings: mainActor),
+            name: "LegatoPlatformTests",
+            dependencies: ["Legato", "TestSupport", "platform-probe"],
+            swiftSettings: mainActor
+        ),
         .testTarget(
             name: "LegatoScenesTests",
             dependencies: ["Legato", "LegatoScenes", "TestSupport"],
-            swiftSettings: mainActor),
+            swiftSettings: mainActor
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -36,6 +36,10 @@ public struct TransformComponents: Sendable, Equatable {
     /// read from the others. When x ends on the z axis only the sum of the angles about x and z
     /// is known, and the one about z is 0.
     public init(_ t: CATransform3D) {
+        if CATransform3DIsIdentity(t) {
+            (translation, scale, rotation) = (.zero, .one, .zero)
+            return
+        }
         translation = t.row4
         scale = SIMD3(t.row1.length, t.row2.length, t.row3.length)
         var (x, y, z) = Self.orthonormal(t.row1, t.row2, t.row3)
@@ -72,8 +76,18 @@ public struct TransformComponents: Sendable, Equatable {
 
     /// The transform put together again.
     public var transform: CATransform3D {
-        let (sx, sy, sz) = (sin(rotation.x), sin(rotation.y), sin(rotation.z))
-        let (cx, cy, cz) = (cos(rotation.x), cos(rotation.y), cos(rotation.z))
+        let (sz, cz) = (sin(rotation.z), cos(rotation.z))
+        if rotation.x == 0 && rotation.y == 0 {
+            // Most turns are about z alone; the products below would give the same.
+            return CATransform3D(
+                rows: SIMD3(cz, sz, 0) * scale.x,
+                SIMD3(-sz, cz, 0) * scale.y,
+                SIMD3(0, 0, 1) * scale.z,
+                translation: translation
+            )
+        }
+        let (sx, sy) = (sin(rotation.x), sin(rotation.y))
+        let (cx, cy) = (cos(rotation.x), cos(rotation.y))
         return CATransform3D(
             rows: SIMD3(cy * cz, cy * sz, -sy) * scale.x,
             SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy) * scale.y,

@@ -36,8 +36,13 @@ public struct MediaTiming: Sendable, Hashable {
     /// Creates a timing that plays once at normal speed.
     /// - Precondition: `duration` is more than 0.
     public init(
-        beginTime: Double = 0, duration: Double, speed: Double = 1, timeOffset: Double = 0,
-        repeatCount: Double = 0, repeatDuration: Double = 0, autoreverses: Bool = false,
+        beginTime: Double = 0,
+        duration: Double,
+        speed: Double = 1,
+        timeOffset: Double = 0,
+        repeatCount: Double = 0,
+        repeatDuration: Double = 0,
+        autoreverses: Bool = false,
         fill: MediaFill = .removed
     ) {
         precondition(duration > 0, "A media timing needs a duration above 0, got \(duration)")

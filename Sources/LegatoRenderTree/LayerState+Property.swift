@@ -65,6 +65,33 @@ extension LayerState {
         }
     }
 
+    /// Takes over one property of other values.
+    mutating func copy(_ property: LayerProperty, from other: UnsafePointer<LayerState>) {
+        let row = property.row
+        let source = UnsafeRawPointer(other) + row.offset
+        withUnsafeMutableBytes(of: &self) { bytes in
+            let target = bytes.baseAddress.unsafelyUnwrapped + row.offset
+            func take<T>(_ type: T.Type) {
+                target.assumingMemoryBound(to: T.self).pointee =
+                    source.assumingMemoryBound(to: T.self).pointee
+            }
+            switch row.type {
+            case .double: take(CGFloat.self)
+            case .float: take(Float.self)
+            case .bool: take(Bool.self)
+            case .point: take(CGPoint.self)
+            case .size: take(CGSize.self)
+            case .rect: take(CGRect.self)
+            case .color: take(CGColor?.self)
+            case .transform: take(CATransform3D.self)
+            case .image: take(CGImage?.self)
+            case .gravity: take(CALayerContentsGravity.self)
+            case .filter: take(CALayerContentsFilter.self)
+            case .corners: take(CACornerMask.self)
+            }
+        }
+    }
+
     /// Reads a property of at most four numbers as a vector; nil where it has none.
     func vector(_ row: LayerProperty.Row) -> SIMD4<Double>? {
         withUnsafeBytes(of: self) { bytes in

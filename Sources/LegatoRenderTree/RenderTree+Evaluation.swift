@@ -37,7 +37,23 @@ extension RenderTree {
         }
         // In place: a frozen animation is large enough for copies to show.
         animations[slot].withUnsafeBufferPointer { list in
-            for i in list.indices { list[i].apply(to: &state, at: time) }
+            guard var animation = list.baseAddress else { return }
+            for _ in list.indices {
+                animation.pointee.apply(to: &state, at: time)
+                animation += 1
+            }
+        }
+    }
+
+    /// Gives the properties that a slot's animations change their model values.
+    private func reset(_ slot: Int, _ state: inout LayerState) {
+        for (property, _) in animators[slot] { state.copy(property, from: states[slot]) }
+        animations[slot].withUnsafeBufferPointer { list in
+            guard var animation = list.baseAddress else { return }
+            for _ in list.indices {
+                state.copy(animation.pointee.path.property, from: states[slot])
+                animation += 1
+            }
         }
     }
 
@@ -84,7 +100,7 @@ extension RenderTree {
             guard index >= 0 else { continue }
             let state = shown[index]
             let height = state.pointee.zPosition
-            state.pointee = states[entry.slot].pointee
+            reset(entry.slot, &state.pointee)
             evaluate(entry.slot, at: localTimes[i], into: &state.pointee)
             statistics.evaluations += animations[entry.slot].count + animators[entry.slot].count
             if state.pointee.zPosition != height { orderIsValid = false }

@@ -67,8 +67,9 @@ public final class RenderTree {
         case .insert(let id, let state): insert(id, state)
         case .update(let id, let state):
             let slot = self.slot(of: id)
-            if state.zPosition != states[slot].pointee.zPosition { orderIsValid = false }
+            if state.zPosition != shownState(slot).pointee.zPosition { orderIsValid = false }
             states[slot].pointee = state
+            updateAnimated(slot)
         case .sublayers(let id, let sublayers):
             let slot = self.slot(of: id)
             children[slot] = sublayers
@@ -147,7 +148,13 @@ public final class RenderTree {
             animatedIndex[slot] = animated.count
             animated.append(slot)
             shown.append(states[slot].pointee)
-        } else if !isAnimated && index >= 0 {
+        } else if isAnimated {
+            // What an animation no longer changes shows the model value again.
+            if shown[index].pointee.zPosition != states[slot].pointee.zPosition {
+                orderIsValid = false
+            }
+            shown[index].pointee = states[slot].pointee
+        } else if index >= 0 {
             let last = animated.count - 1
             if index != last {
                 animated[index] = animated[last]

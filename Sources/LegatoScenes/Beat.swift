@@ -1,4 +1,4 @@
-import LegatoLayers
+import Legato
 
 /// Calls back at equal intervals of a layer's own time.
 ///

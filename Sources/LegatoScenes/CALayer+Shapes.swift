@@ -1,6 +1,5 @@
 import Foundation
-import LegatoGraphics
-import LegatoLayers
+import Legato
 
 extension CALayer {
     /// Creates a rounded rectangle around a centre.

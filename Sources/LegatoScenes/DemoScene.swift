@@ -1,5 +1,5 @@
 public import Foundation
-public import LegatoLayers
+public import Legato
 
 /// A layer tree that shows one idea; the same for gallery, recorder, tests and benchmarks.
 public struct DemoScene: Identifiable {

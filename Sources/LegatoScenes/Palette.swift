@@ -1,5 +1,5 @@
 import Foundation
-import LegatoGraphics
+import Legato
 
 /// The colours of the scenes.
 enum Palette {

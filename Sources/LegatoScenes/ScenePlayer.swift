@@ -1,7 +1,5 @@
 public import Foundation
-public import LegatoGraphics
-public import LegatoHeadless
-public import LegatoLayers
+public import Legato
 
 /// Plays a scene on a display without a screen, with its scripted input at exact times.
 public final class ScenePlayer {

@@ -1,5 +1,5 @@
 import Foundation
-public import LegatoLayers
+public import Legato
 
 /// Something that a person does at a given time of a scene.
 public struct ScriptedInput: Sendable, Equatable {

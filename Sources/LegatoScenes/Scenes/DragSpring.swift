@@ -1,7 +1,5 @@
 import Foundation
-import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
+import Legato
 
 extension DemoScene {
     /// A card to throw.

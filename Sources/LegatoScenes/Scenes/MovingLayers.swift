@@ -1,6 +1,5 @@
 import Foundation
-import LegatoGraphics
-import LegatoLayers
+import Legato
 
 extension DemoScene {
     /// The workload that is compared with other toolkits.

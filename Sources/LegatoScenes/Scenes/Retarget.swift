@@ -1,7 +1,5 @@
 import Foundation
-import LegatoGraphics
-import LegatoLayers
-import LegatoMotion
+import Legato
 
 extension DemoScene {
     /// A change of mind on the way, with and without velocity.

@@ -1,0 +1,60 @@
+import Foundation
+import Legato
+import LegatoCanvas
+import LegatoGraphics
+import LegatoScenes
+import Testing
+
+@Suite("Scene catalogue")
+struct CatalogueTests {
+    @Test("Every scene has a name of its own, a title and a sentence with a full stop")
+    func words() {
+        #expect(Set(SceneCatalog.all.map(\.id)).count == SceneCatalog.all.count)
+        for scene in SceneCatalog.all {
+            #expect(scene.id.allSatisfy { $0.isLowercase || $0 == "-" }, "\(scene.id)")
+            #expect(!scene.title.isEmpty, "\(scene.id)")
+            #expect(scene.sentence.count > 20 && scene.sentence.hasSuffix("."), "\(scene.id)")
+            #expect(scene.sentence.filter { $0 == "." }.count == 1, "\(scene.id)")
+        }
+    }
+
+    @Test("Every scene has a picture in Assets of the size it was designed for")
+    func pictures() throws {
+        for scene in SceneCatalog.all {
+            let file = ProjectFiles.root.appendingPathComponent("Assets/Scenes/\(scene.id).png")
+            let picture = try CGImage(contentsOfPNG: file)
+            #expect(CGFloat(picture.width) == DemoScene.designSize.width, "\(scene.id)")
+            #expect(CGFloat(picture.height) == DemoScene.designSize.height, "\(scene.id)")
+        }
+    }
+
+    @Test("A scene is found by its name; another name throws an error that lists those there are")
+    func unknownName() throws {
+        #expect(try SceneCatalog.scene(id: "retarget").id == "retarget")
+        let error = #expect(throws: UnknownSceneError.self) {
+            try SceneCatalog.scene(id: "retargets")
+        }
+        #expect(
+            error?.description == "Could not find the scene 'retargets'. "
+                + "Use one of: drag-spring, retarget, layers."
+        )
+    }
+
+    @Test("A picture that cannot be written throws an error that names the file")
+    func unwritableFile() throws {
+        let scene = try SceneCatalog.scene(id: "retarget")
+        let picture = ScenePlayer(scene, size: CGSize(width: 32, height: 18)).picture(at: 0)
+        let error = #expect(throws: ImageFileError.self) {
+            try picture.writePNG(to: "/dev/null/picture.png")
+        }
+        #expect(error?.path == "/dev/null/picture.png")
+        #expect(error?.operation == "write")
+    }
+
+    @Test("A scene without a size is refused")
+    func noSize() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { _ = SceneCatalog.all[0].makeRoot(size: .zero) }
+        }
+    }
+}

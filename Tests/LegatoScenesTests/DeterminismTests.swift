@@ -1,0 +1,63 @@
+import Foundation
+import Legato
+import LegatoGraphics
+import LegatoScenes
+import Testing
+
+/// Frames of every scene, byte for byte.
+@Suite("Determinism of the scenes")
+struct DeterminismTests {
+    /// The hashes of 31 frames each; the same in debug and release builds and in every process.
+    private nonisolated static let golden: [String: String] = [
+        "drag-spring": "d0605b9ba7da9160",
+        "retarget": "b2b58cdaeb4e65ff",
+        "layers": "e81af0f22876e2b2",
+    ]
+
+    /// Returns a scene's pictures at each tenth of a second for three seconds.
+    private static func frames(_ scene: DemoScene, refreshRate: Double = 60) -> [CGImage] {
+        let player = ScenePlayer(
+            scene,
+            size: CGSize(width: 320, height: 180),
+            refreshRate: refreshRate,
+            count: scene.defaultCount.map { min($0, 200) }
+        )
+        return (0...30).map { player.picture(at: Double($0 * 6) / 60) }
+    }
+
+    /// Returns the FNV-1a hash of all bytes of the pictures.
+    private static func hash(_ pictures: [CGImage]) -> String {
+        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
+        for picture in pictures {
+            picture.pixels.withUnsafeBufferPointer { bytes in
+                for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
+            }
+        }
+        return String(hash, radix: 16)
+    }
+
+    @Test("Two runs give the same bytes, and the recorded ones", arguments: golden.keys.sorted())
+    func goldenFrames(id: String) throws {
+        let scene = try SceneCatalog.scene(id: id)
+        let first = Self.frames(scene)
+        let second = Self.frames(scene)
+        #expect(first == second)
+        #expect(first.first != first.last, "the scene does not move")
+        let hash = Self.hash(first)
+        #expect(hash == Self.golden[id], "the new hash of \(id) is \(hash)")
+    }
+
+    @Test("60 and 120 Hz give the same bytes at common times", arguments: golden.keys.sorted())
+    func refreshRates(id: String) throws {
+        let scene = try SceneCatalog.scene(id: id)
+        let (slow, fast) = (Self.frames(scene), Self.frames(scene, refreshRate: 120))
+        for (index, pair) in zip(slow, fast).enumerated() {
+            #expect(pair.0 == pair.1, "frame \(index)")
+        }
+    }
+
+    @Test("Every scene has recorded hashes")
+    func everyScene() {
+        #expect(Set(SceneCatalog.all.map(\.id)) == Set(Self.golden.keys))
+    }
+}
