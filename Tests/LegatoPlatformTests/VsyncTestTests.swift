@@ -78,7 +78,7 @@ struct VsyncTestTests {
         let ends = Self.stamps((0..<30).map { $0 % 2 == 0 ? 0.012 : 0.020 })
         #expect(
             VsyncTest.verdict(swapEnds: ends, reportedInterval: 1, nominalPeriod: 1.0 / 60)
-                == .ineffective
+                == .uneven
         )
     }
 

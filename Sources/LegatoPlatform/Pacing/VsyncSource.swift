@@ -51,16 +51,27 @@ nonisolated final class VsyncSource {
         !isOccluded || MonotonicClock.now - lastProbe >= Self.probeInterval
     }
 
-    /// Finds out with cheap swaps whether they wait for the display.
-    func measure(reportedInterval: Int, swap: () -> Void) {
+    /// Finds out with cheap swaps whether they wait for the display, in a second run if they do so
+    /// unevenly.
+    /// - Parameters:
+    ///   - reportedInterval: The swap interval that the driver says it has; 0 for none.
+    ///   - swap: Swaps; returns false to end the measurement.
+    func measure(reportedInterval: Int, swap: () -> Bool) {
         guard reportedInterval != 0 else { return }
+        if measureOnce(reportedInterval, swap) == .uneven {
+            _ = measureOnce(reportedInterval, swap)
+        }
+    }
+
+    private func measureOnce(_ reportedInterval: Int, _ swap: () -> Bool) -> VsyncTest.Verdict {
         var ends: [Double] = [MonotonicClock.now]
         for _ in 0..<VsyncTest.swapCount {
-            swap()
+            guard swap() else { return .ineffective }
             let end = MonotonicClock.now
             let waited = end - (ends.last ?? end)
             ends.append(end)
-            if waited > SwapMonitor.occlusionPeriods * period { break }
+            // A window that is only being put on the screen makes the first swaps wait.
+            if waited > SwapMonitor.occlusionPeriods * period { return .uneven }
         }
         let nominal = advertisedRate > 0 ? 1 / advertisedRate : nil
         let verdict = VsyncTest.verdict(
@@ -68,10 +79,11 @@ nonisolated final class VsyncSource {
             reportedInterval: reportedInterval,
             nominalPeriod: nominal
         )
-        guard case .effective(let measured) = verdict, let last = ends.last else { return }
+        guard case .effective(let measured) = verdict, let last = ends.last else { return verdict }
         source = .swap
         model = PeriodModel(base: last, period: measured)
         planner.regrid(base: last, period: measured)
+        return verdict
     }
 
     /// Starts anew for a display with another rate in Hz; 0 stands for an unknown one.

@@ -6,7 +6,9 @@ package nonisolated struct VsyncTest {
     package enum Verdict: Equatable {
         /// Swaps wait; the median time between two, in seconds.
         case effective(period: Double)
-        /// Swaps do not wait, or not evenly enough to be a clock.
+        /// Swaps take about a period, but not evenly enough to be a clock.
+        case uneven
+        /// Swaps do not wait for the display.
         case ineffective
     }
 
@@ -39,8 +41,8 @@ package nonisolated struct VsyncTest {
         let isPlausible =
             nominalPeriod.map { acceptedRatio.contains(middle / $0) }
             ?? acceptedPeriod.contains(middle)
-        guard isPlausible, deviation < acceptedDeviation * middle else { return .ineffective }
-        return .effective(period: middle)
+        guard isPlausible else { return .ineffective }
+        return deviation < acceptedDeviation * middle ? .effective(period: middle) : .uneven
     }
 
     private static func median(_ values: [Double]) -> Double {

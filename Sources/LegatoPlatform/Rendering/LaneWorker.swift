@@ -111,14 +111,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     private func present(_ tick: PlannedTick, start: Double) {
         guard let presenter else { return }
-        let target = inbox.target
-        let list = content.displayList(
-            at: tick.target,
-            width: target.width,
-            height: target.height,
-            scale: target.scale
-        )
         lastTarget = tick.target
+        let list = listForTarget()
         let listed = MonotonicClock.now
         do throws(RenderError) {
             try presenter.draw(list)
@@ -153,9 +147,28 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         }
     }
 
+    private func listForTarget() -> DisplayList {
+        let target = inbox.target
+        return content.displayList(
+            at: lastTarget,
+            width: target.width,
+            height: target.height,
+            scale: target.scale
+        )
+    }
+
+    /// Measures with frames that show what goes on, so that nothing stands still meanwhile.
     private func measureVsync(_ presenter: any Presenter) {
         vsync.measure(reportedInterval: presenter.reportedSwapInterval) {
-            _ = try? presenter.show(isDamaged: true)
+            takeNews()
+            lastTarget = MonotonicClock.now + vsync.period
+            do {
+                try presenter.draw(listForTarget())
+                return try presenter.show(isDamaged: true) && !inbox.stops
+            } catch {
+                inbox.isDamaged = true
+                return false
+            }
         }
         if vsync.source == .timer { presenter.stopWaiting() }
     }
