@@ -148,6 +148,9 @@ public final class RenderTree {
             animated.append(slot)
             shown.append(states[slot].pointee)
         } else if !isAnimated && index >= 0 {
+            if shown[index].pointee.zPosition != states[slot].pointee.zPosition {
+                orderIsValid = false
+            }
             let last = animated.count - 1
             if index != last {
                 animated[index] = animated[last]
@@ -172,7 +175,8 @@ public final class RenderTree {
             for animation in animations[slot] {
                 let begin = animation.timing.beginTime
                 let end = animation.timing.endTime
-                guard local.time <= end else { continue }
+                let isStill = animation.timing.speed == 0 && local.time > begin
+                guard local.time <= end && !isStill else { continue }
                 if local.time >= begin {
                     if local.isRootTime { busyUntil = max(busyUntil, end) }
                     next = time
