@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What happens when a layer's property changes or another event arrives.
 public protocol CAAction: AnyObject {
     /// Runs the action.
@@ -6,10 +8,8 @@ public protocol CAAction: AnyObject {
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
-/// The action that does nothing and ends the search for one, as `NSNull` does in Core Animation.
-public final class NullAction: CAAction {
-    /// Creates the action.
-    public init() {}
+/// The action that does nothing and ends the search for one.
+extension NSNull: CAAction {
     /// Does nothing.
     public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}
 }

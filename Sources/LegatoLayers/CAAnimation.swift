@@ -55,6 +55,11 @@ open class CAAnimation: CAMediaTiming, CAAction {
     }
 
     private func finite(_ value: Double, _ name: String) -> Double {
+        precondition(value.isFinite, "CAAnimation.\(name) must be finite, got \(value)")
+        return value
+    }
+
+    private func number(_ value: Double, _ name: String) -> Double {
         precondition(!value.isNaN, "CAAnimation.\(name) must be a number, got \(value)")
         return value
     }
@@ -82,12 +87,13 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// How often a pass is played; 0, the default, plays it once, infinity never ends.
     public var repeatCount: Float {
         get { timingValues.repeatCount }
-        set { set(\.repeatCount, Float(finite(Double(newValue), "repeatCount")), "repeatCount") }
+        set { set(\.repeatCount, Float(number(Double(newValue), "repeatCount")), "repeatCount") }
     }
-    /// For how long passes are repeated, seconds; 0, the default, leaves it to `repeatCount`.
+    /// For how long passes are repeated, seconds, infinity for ever; 0, the default, leaves it to
+    /// `repeatCount`.
     public var repeatDuration: CFTimeInterval {
         get { timingValues.repeatDuration }
-        set { set(\.repeatDuration, finite(newValue, "repeatDuration"), "repeatDuration") }
+        set { set(\.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration") }
     }
     /// Whether each pass is followed by one backwards; false by default.
     public var autoreverses: Bool {

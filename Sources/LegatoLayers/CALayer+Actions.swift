@@ -1,3 +1,4 @@
+import Foundation
 import LegatoMotion
 import LegatoRenderTree
 
@@ -19,7 +20,7 @@ extension CALayer {
     }
 
     private static func answer(_ action: any CAAction) -> (any CAAction)? {
-        action is NullAction ? nil : action
+        action is NSNull ? nil : action
     }
 
     private static func dynamicDefault(of layer: CALayer, _ event: String) -> (any CAAction)? {

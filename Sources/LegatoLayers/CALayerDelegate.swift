@@ -4,7 +4,7 @@ public protocol CALayerDelegate: AnyObject {
     func display(_ layer: CALayer)
     /// Places the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// Returns the action for an event: nil goes on searching, `NullAction` ends the search.
+    /// Returns the action for an event: nil goes on searching, `NSNull` ends the search.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 

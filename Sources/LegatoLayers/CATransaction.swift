@@ -42,8 +42,7 @@ public enum CATransaction {
     /// Without a matching `begin` nothing happens.
     public static func commit() {
         guard levels.count > 1 else { return }
-        // Layout at the end of the outermost transaction runs with its settings in force.
-        if levels.count == 2 { LayerHost.layoutAll() }
+        if levels.count == 2 { LayerHost.prepareAll() }
         let ended = levels.removeLast()
         if levels.count == 1 { LayerHost.commitAll() }
         ended.completion?.seal()
@@ -52,7 +51,7 @@ public enum CATransaction {
     /// Sends the changes of the implicit transaction; put off while an explicit one is open.
     public static func flush() {
         guard levels.count == 1 else { return }
-        LayerHost.layoutAll()
+        LayerHost.prepareAll()
         let ended = levels[0]
         levels[0] = Level()
         LayerHost.commitAll()

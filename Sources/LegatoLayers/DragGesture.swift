@@ -168,13 +168,16 @@ public struct TapGesture: LayerGesture {
         private static let slop: CGFloat = 10
         private let action: (() -> Void)?
         private var start: CGPoint?
-        let isActive = false
+        private(set) var isActive = false
 
         init(ended: (() -> Void)?) {
             action = ended
         }
 
-        func began(_ event: PointerEvent, on layer: CALayer) { start = event.location }
+        func began(_ event: PointerEvent, on layer: CALayer) {
+            start = event.location
+            isActive = false
+        }
 
         func moved(_ event: PointerEvent, on layer: CALayer) {
             guard let start else { return }
@@ -183,8 +186,9 @@ public struct TapGesture: LayerGesture {
         }
 
         func ended(_ event: PointerEvent, on layer: CALayer) {
-            if start != nil { action?() }
+            isActive = start != nil
             start = nil
+            if isActive { action?() }
         }
 
         func cancelled(_ event: PointerEvent, on layer: CALayer) { start = nil }

@@ -114,9 +114,18 @@ struct LayerAnimator {
     }
 
     /// Returns how to tell those whose change is done at a time of the layer, and forgets them.
+    ///
+    /// An infinite time ends them all.
     mutating func takeFinished(at time: Double) -> [() -> Void] {
-        let done = waiting.filter { ($0.logicalEnd ?? frozen.endTime) <= time + 1e-9 }
-        waiting.removeAll { ($0.logicalEnd ?? frozen.endTime) <= time + 1e-9 }
+        let (end, logicalEnd) = (frozen.endTime, frozen.logicalEndTime)
+        func isDone(_ waiting: Waiting) -> Bool {
+            if end <= time + 1e-9 { return true }
+            guard let own = waiting.logicalEnd else { return false }
+            // An animation of the program's own learns of its end on the way.
+            return (own == .infinity ? logicalEnd : own) <= time + 1e-9
+        }
+        let done = waiting.filter(isDone)
+        waiting.removeAll(where: isDone)
         return done.map { waiting in { waiting.listener.animationFinished() } }
     }
 }

@@ -5,7 +5,8 @@ extension LayerHost {
     /// Whether something on the main actor waits for ticks.
     package var wantsTicks: Bool {
         !callbacks.isEmpty || links.contains { $0.isActive }
-            || running.contains { !standsStill($0.layer) } || !animating.isEmpty
+            || running.contains { !standsStill($0.layer) }
+            || animating.contains { !standsStill($0) }
     }
 
     /// Whether a layer's clock, or one above it, has stopped.

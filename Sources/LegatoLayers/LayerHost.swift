@@ -127,10 +127,25 @@ package final class LayerHost {
 
     // MARK: Committing
 
-    static func layoutAll() {
-        for host in all.compactMap(\.host) where host.layoutIsNeeded {
-            host.layoutIsNeeded = false
-            host.run { host.rootLayer.layoutIfNeeded() }
+    /// Lays out and displays what is due; the settings of the ending transaction are in force.
+    static func prepareAll() {
+        for host in all.compactMap(\.host) {
+            host.run {
+                if host.layoutIsNeeded {
+                    host.layoutIsNeeded = false
+                    host.rootLayer.layoutIfNeeded()
+                }
+                host.displayChanged()
+            }
+        }
+    }
+
+    private func displayChanged() {
+        // Displaying may change more layers.
+        var next = 0
+        while next < changed.count {
+            if changed[next].host === self { changed[next].displayIfNeeded() }
+            next += 1
         }
     }
 
@@ -156,7 +171,6 @@ package final class LayerHost {
     private func commit() {
         guard !changed.isEmpty || !removals.isEmpty || !dropped.isEmpty || !ended.isEmpty
         else { return }
-        for layer in changed where layer.host === self { run { layer.displayIfNeeded() } }
         let gathered = changed
         changed = []
         var changes = ended
@@ -202,6 +216,9 @@ package final class LayerHost {
     private func remove(_ layer: CALayer) {
         if layer.liveHost === self {
             layer.liveHost = nil
+            for property in LayerProperty.allCases {
+                callbacks += layer.animators[property]?.takeFinished(at: .infinity) ?? []
+            }
             layer.animators = [:]
             // What was added on another display since then begins there.
             let isElsewhere = layer.host != nil

@@ -32,8 +32,9 @@ struct LayerEmission {
         radii = SIMD4(repeating: radius).replacing(with: 0, where: mask .== 0)
     }
 
-    /// Whether neither the layer nor its sublayers can show: flat, or turned away.
+    /// Whether neither the layer nor its sublayers can show: flat, turned away or behind the eye.
     var isInvisible: Bool {
+        if plane.isBehindEye { return true }
         let d = plane.derivative(bounds.midX, bounds.midY)
         let area = d.a * d.d - d.b * d.c
         return area == 0 || (area < 0 && !state.pointee.isDoubleSided)

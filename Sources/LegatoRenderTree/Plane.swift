@@ -77,7 +77,17 @@ package struct Plane {
         (a, b, p) = (m.m11, m.m12, m.m14)
         (c, d, q) = (m.m21, m.m22, m.m24)
         (tx, ty, w) = (m.m41, m.m42, m.m44)
+        normalize()
     }
+
+    /// Makes a map affine that is so but for a common factor: a plane at one depth.
+    private mutating func normalize() {
+        guard p == 0 && q == 0 && w > 0 && w != 1 else { return }
+        (a, b, c, d, tx, ty, w) = (a / w, b / w, c / w, d / w, tx / w, ty / w, 1)
+    }
+
+    /// Whether the whole plane lies at or behind the eye.
+    package var isBehindEye: Bool { p == 0 && q == 0 && w <= 0 }
 
     package init() {}
 
@@ -102,6 +112,7 @@ package struct Plane {
         (r.a, r.b, r.p) = row(a, b, p)
         (r.c, r.d, r.q) = row(c, d, q)
         (r.tx, r.ty, r.w) = row(tx, ty, w)
+        r.normalize()
         return r
     }
 

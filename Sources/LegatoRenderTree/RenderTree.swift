@@ -148,13 +148,15 @@ public final class RenderTree {
             animatedIndex[slot] = animated.count
             animated.append(slot)
             shown.append(states[slot].pointee)
-        } else if isAnimated {
-            // What an animation no longer changes shows the model value again.
+        } else if index >= 0 {
             if shown[index].pointee.zPosition != states[slot].pointee.zPosition {
                 orderIsValid = false
             }
-            shown[index].pointee = states[slot].pointee
-        } else if index >= 0 {
+            guard !isAnimated else {
+                // What an animation no longer changes shows the model value again.
+                shown[index].pointee = states[slot].pointee
+                return
+            }
             let last = animated.count - 1
             if index != last {
                 animated[index] = animated[last]
@@ -179,7 +181,8 @@ public final class RenderTree {
             for animation in animations[slot] {
                 let begin = animation.timing.beginTime
                 let end = animation.timing.endTime
-                guard local.time <= end else { continue }
+                let isStill = animation.timing.speed == 0 && local.time > begin
+                guard local.time <= end && !isStill else { continue }
                 if local.time >= begin {
                     if local.isRootTime { busyUntil = max(busyUntil, end) }
                     next = time

@@ -105,7 +105,7 @@ struct FactsTransactionTests {
         ]
         delegate.answer = theirs
         #expect(layer.action(forKey: "opacity") === theirs)
-        delegate.answer = NullAction()
+        delegate.answer = NSNull()
         #expect(layer.action(forKey: "opacity") == nil)
         delegate.answer = nil
         #expect(layer.action(forKey: "opacity") === mine)
@@ -114,7 +114,7 @@ struct FactsTransactionTests {
         CATransaction.setDisableActions(true)
         #expect(layer.action(forKey: "opacity") === mine)
         CATransaction.commit()
-        layer.actions = ["opacity": NullAction()]
+        layer.actions = ["opacity": NSNull()]
         #expect(layer.action(forKey: "opacity") == nil)
         layer.actions = nil
         layer.style = ["style": ["actions": ["opacity": styled] as [String: any CAAction]]]

@@ -1,12 +1,10 @@
-import TestSupport
-
 // The keys stand on one line each, as the checker prints them.
 // swift-format-ignore-file
 
 /// The fixtures that a decision of the project overrules, by call and inputs.
-enum FixtureExceptions {
+public enum FixtureExceptions {
     /// Over-damped springs: true stiffness, true force, true velocity.
-    static let springs = contradicted(
+    public static let springs = contradicted(
         by: "D3",
         [
             #"Spring.force(target:position:velocity:) {position: 1.0, spring: {bounce: -0.2, duration: 0.7, init: "duration:bounce:"}, target: 0.2, velocity: -0.2}"#,
@@ -37,7 +35,7 @@ enum FixtureExceptions {
     )
 
     /// The limit of the slope at a degenerate tangent.
-    static let curves = contradicted(
+    public static let curves = contradicted(
         by: "D4",
         [
             #"UnitCurve.velocity(at:) {curve: "easeOut", progress: 0.0}"#
@@ -45,7 +43,7 @@ enum FixtureExceptions {
     )
 
     /// Over-damped springs that start at their initial velocity settle later.
-    static let springResponses = contradicted(
+    public static let springResponses = contradicted(
         by: "D3",
         [
             #"CASpringAnimation(perceptualDuration:bounce:).settlingDuration {bounce: -0.2, initialVelocity: 0.0, perceptualDuration: 0.4}"#,

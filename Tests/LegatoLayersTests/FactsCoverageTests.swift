@@ -1,0 +1,44 @@
+import Foundation
+import Testing
+
+@Suite("Facts: which are tested")
+struct FactsCoverageTests {
+    /// The facts, or parts of facts, that no class can answer yet, and the class they wait for.
+    private static let waiting: [(facts: [Int], for: String)] = [
+        ([7], "CAShapeLayer, CAGradientLayer, CATransition"),
+        ([8], "CAReplicatorLayer, CAEmitterCell, CATextLayer"),
+        ([41, 42], "CAValueFunction"),
+        (Array(43...53), "CAKeyframeAnimation"),
+        (Array(58...60), "CAAnimationGroup"),
+        ([91], "CAGradientLayer"),
+    ]
+    /// Facts that are tested but for one part: contentsCenter of P01, the transition of P79.
+    private static let partly: [Int: String] = [1: "contentsCenter", 79: "CATransition"]
+
+    @Test("Every fact is tested or waits for a class, none does both")
+    func coverage() throws {
+        let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
+        let files = try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
+        var tested: Set<Int> = []
+        for file in files where file.hasSuffix("Tests.swift") {
+            let text = try String(
+                contentsOf: folder.appendingPathComponent(file),
+                encoding: .utf8
+            )
+            for line in text.split(separator: "\n") {
+                // A test's name begins with the numbers of its facts: "P33, P34 …".
+                guard let quote = line.firstIndex(of: "\"") else { continue }
+                for word in line[line.index(after: quote)...].split(separator: " ") {
+                    guard word.first == "P",
+                        let number = Int(word.dropFirst().prefix { $0.isNumber })
+                    else { break }
+                    tested.insert(number)
+                }
+            }
+        }
+        let waiting = Set(Self.waiting.flatMap(\.facts))
+        #expect(tested.isDisjoint(with: waiting))
+        #expect(tested.union(waiting) == Set(1...94))
+        #expect(tested.isSuperset(of: Self.partly.keys))
+    }
+}
