@@ -33,4 +33,27 @@ struct FixtureTests {
             answer: CurveFixtures.timingFunction
         )
     }
+
+    @Test func animationsPrintAsInTheFixtures() throws {
+        try checkFixtures(
+            systems: ["swiftui.Animation.description"],
+            answer: AnimationFixtures.description
+        )
+    }
+
+    @Test func factoriesBuildWhatTheFixturesSay() throws {
+        try checkFixtures(
+            systems: ["swiftui.Animation.factory"],
+            answer: AnimationFixtures.factory
+        )
+    }
+
+    @Test func samplesOfAnimationsMatchTheFixtures() throws {
+        try checkFixtures(
+            systems: ["swiftui.Animation.sample"],
+            leavingOut: ["frame interval quantisation"],
+            exceptions: FixtureExceptions.samples,
+            answer: AnimationFixtures.sample
+        )
+    }
 }
