@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable), .timeLimit(.minutes(1)))
+@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
 struct ContextTests {
     @Test("A video driver without OpenGL is refused with its name and a remedy")
     func dummyDriver() async {

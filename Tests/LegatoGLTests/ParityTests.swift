@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 
 @MainActor
-@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable), .timeLimit(.minutes(2)))
+@Suite(.serialized, .enabled(if: OffscreenContext.isAvailable))
 struct ParityTests {
     /// What a random scene is reduced to.
     enum Part: CaseIterable {

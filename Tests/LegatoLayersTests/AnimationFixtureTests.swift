@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite("Fixtures of Core Animation on a layer", .timeLimit(.minutes(1)))
+@Suite("Fixtures of Core Animation on a layer")
 struct AnimationFixtureTests {
     @Test("Springs")
     func springs() throws {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Random edits of the tree", .timeLimit(.minutes(2)))
+@Suite("Random edits of the tree")
 struct RandomTreeTests {
     private struct Random: RandomNumberGenerator {
         var state: UInt64

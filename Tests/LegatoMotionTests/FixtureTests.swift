@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@Suite(.timeLimit(.minutes(1)))
+@Suite
 struct FixtureTests {
     @Test func springsMatchTheFixtures() throws {
         try checkFixtures(

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-@Suite("A program with windows", .timeLimit(.minutes(1)))
+@Suite("A program with windows")
 struct ApplicationTests {
     @Test(
         "runs tasks, the main queue, timers and the run loop while idle, in a few turns",

@@ -2,7 +2,7 @@ import Legato
 import LegatoPlatform
 import Testing
 
-@Suite("A render thread", .timeLimit(.minutes(1)))
+@Suite("A render thread")
 struct RenderLaneTests {
     private func lane(
         _ sources: [FakeSource],

@@ -4,7 +4,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Damage", .timeLimit(.minutes(2)))
+@Suite("Damage")
 struct DamageTests {
     private func square(
         x: Float,

@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Kernels", .timeLimit(.minutes(2)))
+@Suite("Kernels")
 struct KernelTests {
     @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...40)
     func kernelsEqualTwin(seed: UInt64) throws {

@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Software renderer", .timeLimit(.minutes(2)))
+@Suite("Software renderer")
 struct SoftwareRendererTests {
     @Test("The laws of renderers hold")
     func laws() throws {

@@ -60,7 +60,7 @@ public enum FixtureExceptions {
     ///
     /// A sample of the integrator may be a step late: at most 1.76 of 100 for these springs, and
     /// 0.44 for what it is off (see `FluidSpringTests`). It comes to rest three frames late.
-    static let samples = contradicted(
+    public static let samples = contradicted(
         by: "the rule that a value never depends on the frames before",
         [
             #"Animation.animate sampled in order with one context {animation: ".linear(duration: 1).repeatCount(2, autoreverses: true)", times: [0.0, 0.5, 1.0, 1.25, 1.5, 2.25, 2.5], value: 100.0}"#,
