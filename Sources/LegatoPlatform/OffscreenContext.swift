@@ -74,6 +74,7 @@ private nonisolated let availability = Mutex<Bool?>(nil)
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw error
         }
+        DriverLibraries.keepLoaded()
         (self.width, self.height, self.profile) = (width, height, profile)
         (self.window, self.context) = (window, context)
     }

@@ -24,6 +24,14 @@ struct ContextTests {
         }
     }
 
+    @Test("The driver stays loaded for threads that outlive their context")
+    func driverStaysLoaded() async {
+        await #expect(processExitsWith: .success) {
+            await MainActor.run { _ = try? OffscreenContext() }
+            exit(dlopen("libEGL.so.1", RTLD_LAZY | RTLD_NOLOAD) == nil ? 1 : 0)
+        }
+    }
+
     @Test("A missing function is refused with its name")
     func missingFunction() throws {
         let context = try OffscreenContext()

@@ -83,6 +83,7 @@ nonisolated struct WindowHandle: @unchecked Sendable {
                 SDL_DestroyWindow(window)
                 continue
             }
+            DriverLibraries.keepLoaded()
             let name = GLProfile.rendererName
             SDL_GL_MakeCurrent(window, nil)
             guard choice == .automatic, RendererChoice.isSoftwareRasterizer(name) else {
