@@ -1,0 +1,40 @@
+import Foundation
+import Legato
+import LegatoDrawing
+import LegatoGL
+import LegatoPlatform
+import LegatoScenes
+import TestSupport
+import Testing
+
+/// The two renderers on the display lists of every scene.
+@Suite("Parity of the renderers", .serialized, .enabled(if: OffscreenContext.isAvailable))
+struct ParityTests {
+    @Test(
+        "Every scene looks alike on both renderers, in both kinds of OpenGL",
+        arguments: SceneCatalog.all.map(\.id),
+        OffscreenContext.Profile.allCases
+    )
+    func scenes(id: String, profile: OffscreenContext.Profile) throws {
+        let scene = try SceneCatalog.scene(id: id)
+        let context = try OffscreenContext(profile: profile)
+        let renderer = try GLRenderer { context.load($0) }
+        let player = ScenePlayer(scene, size: CGSize(width: 640, height: 360))
+        for time in [0, 0.25, 0.5, 1, 1.7] {
+            player.play(to: time)
+            let expected = player.display.snapshot()
+            let actual = try draw(player.display.displayList(), with: renderer)
+            let pixels = expected.width * expected.height
+            for tolerance in [(2, 0), (1, pixels / 10_000)] {
+                expectSame(
+                    actual,
+                    expected,
+                    tolerance: tolerance,
+                    because: "the driver rounds colours to 8 bits before it blends",
+                    comment: "\(id) at \(time) s, \(profile)"
+                )
+            }
+        }
+        withExtendedLifetime(context) {}
+    }
+}
