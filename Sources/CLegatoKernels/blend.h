@@ -1,4 +1,4 @@
-// Blending eight pixels at a time in 16-bit fixed point; the formula stands in `pixels.h`.
+// Blending eight pixels at a time; the formula stands in `pixels.h`.
 
 typedef uint16_t Short16 __attribute__((ext_vector_type(16)));
 typedef uint32_t Long16 __attribute__((ext_vector_type(16)));
@@ -10,17 +10,15 @@ typedef struct Wide {
     Short16 low, high;
 } Wide;
 
-/// What blends: 256 * channels, and 65535 * alpha in every channel.
-typedef struct Source {
-    Wide color, alpha;
-} Source;
+/// What blends: 256 * channels.
+typedef Wide Source;
 
 #define INTERLEAVED_LOW 0, 32, 1, 33, 2, 34, 3, 35, 4, 36, 5, 37, 6, 38, 7, 39, \
     16, 48, 17, 49, 18, 50, 19, 51, 20, 52, 21, 53, 22, 54, 23, 55
 #define INTERLEAVED_HIGH 8, 40, 9, 41, 10, 42, 11, 43, 12, 44, 13, 45, 14, 46, 15, 47, \
     24, 56, 25, 57, 26, 58, 27, 59, 28, 60, 29, 61, 30, 62, 31, 63
-#define ODD_BYTES 1, 3, 5, 7, 9, 11, 13, 15, 33, 35, 37, 39, 41, 43, 45, 47, \
-    17, 19, 21, 23, 25, 27, 29, 31, 49, 51, 53, 55, 57, 59, 61, 63
+#define EVEN_BYTES 0, 2, 4, 6, 8, 10, 12, 14, 32, 34, 36, 38, 40, 42, 44, 46, \
+    16, 18, 20, 22, 24, 26, 28, 30, 48, 50, 52, 54, 56, 58, 60, 62
 
 #ifdef LEGATO_HIGH
 INLINE Short16 high(Short16 a, Short16 b) { return (Short16)LEGATO_HIGH(a, b); }
@@ -31,12 +29,11 @@ INLINE Short16 high(Short16 a, Short16 b) {
 }
 #endif
 
-/// 256 * each byte.
-INLINE Wide widened(Byte32 p) {
-    Byte32 zero = (Byte32)(uint8_t)0;
+/// Pairs of bytes as 16-bit numbers: low + 256 * high.
+INLINE Wide paired(Byte32 low, Byte32 high) {
     return (Wide){
-        (Short16)__builtin_shufflevector(zero, p, INTERLEAVED_LOW),
-        (Short16)__builtin_shufflevector(zero, p, INTERLEAVED_HIGH)};
+        (Short16)__builtin_shufflevector(low, high, INTERLEAVED_LOW),
+        (Short16)__builtin_shufflevector(low, high, INTERLEAVED_HIGH)};
 }
 
 /// One number per pixel, at most 65535, in all of its channels.
@@ -52,8 +49,7 @@ INLINE Source uniformSource(const float *c) {
     UInt8 rg = (UInt8)((uint32_t)(c[0] * 256.0f + 0.5f) | ((uint32_t)(c[1] * 256.0f + 0.5f) << 16));
     UInt8 ba = (UInt8)((uint32_t)(c[2] * 256.0f + 0.5f) | ((uint32_t)(c[3] * 256.0f + 0.5f) << 16));
     Short16 color = (Short16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13);
-    Short16 alpha = (Short16)(uint16_t)(c[3] * 257.0f + 0.5f);
-    return (Source){{color, color}, {alpha, alpha}};
+    return (Source){color, color};
 }
 
 /// A colour per pixel, truncated.
@@ -61,9 +57,8 @@ INLINE Source mixedSource(Color8 c) {
     UInt8 rg = (UInt8)toInt(c.r * 256.0f) | ((UInt8)toInt(c.g * 256.0f) << 16);
     UInt8 ba = (UInt8)toInt(c.b * 256.0f) | ((UInt8)toInt(c.a * 256.0f) << 16);
     return (Source){
-        {(Short16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13),
-         (Short16)__builtin_shufflevector(rg, ba, 2, 10, 3, 11, 6, 14, 7, 15)},
-        repeated(toInt(c.a * 257.0f))};
+        (Short16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13),
+        (Short16)__builtin_shufflevector(rg, ba, 2, 10, 3, 11, 6, 14, 7, 15)};
 }
 
 /// Texels, cut to their alpha.
@@ -71,37 +66,48 @@ INLINE Source texelSource(UInt8 texels) {
     UInt8 a = texels >> 24;
     a = a | (a << 8);
     Byte32 p = (Byte32)texels, alpha = (Byte32)(a | (a << 16));
-    p = p < alpha ? p : alpha;
-    return (Source){widened(p), repeated((Int8)(a & 0xffffu))};
+    return paired((Byte32)(uint8_t)0, p < alpha ? p : alpha);
 }
 
-INLINE Short16 blendedHalf(Short16 source, Short16 alpha, Short16 factor, Short16 old) {
-    Short16 keep = (uint16_t)65535 - high(alpha, factor);
-    return high(source, factor) + high(old, keep) + (uint16_t)128;
+/// The source in 8 bits, rounded to the nearest.
+INLINE Short16 rounded(Short16 source, Short16 factor) {
+    return (high(source, factor) + (uint16_t)128) >> 8;
+}
+
+/// 255 - alpha in all channels of a pixel.
+INLINE Short16 kept(Short16 source) {
+    Short16 alpha = __builtin_shufflevector(
+        source, source, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
+    return (uint16_t)255 - alpha;
+}
+
+/// Bytes over bytes.
+INLINE Short16 over(Short16 source, Short16 keep, Short16 old) {
+    Short16 product = old * keep + (uint16_t)128;
+    return source + ((product + (product >> 8)) >> 8);
 }
 
 /// `factors` are 0 to 65535.
 INLINE void blend(uint8_t *p, Source s, Int8 factors) {
     Byte32 bytes;
     __builtin_memcpy(&bytes, p, 32);
-    Wide old = widened(bytes), f = repeated(factors);
-    Short16 low = blendedHalf(s.color.low, s.alpha.low, f.low, old.low);
-    Short16 top = blendedHalf(s.color.high, s.alpha.high, f.high, old.high);
-    bytes = __builtin_shufflevector((Byte32)low, (Byte32)top, ODD_BYTES);
+    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
+    Short16 low = rounded(s.low, f.low), top = rounded(s.high, f.high);
+    low = over(low, kept(low), old.low);
+    top = over(top, kept(top), old.high);
+    bytes = __builtin_shufflevector((Byte32)low, (Byte32)top, EVEN_BYTES);
     __builtin_memcpy(p, &bytes, 32);
 }
 
 /// Blends one colour (that of the first pixel) with a factor of 65535 over whole eights.
 INLINE void blendMany(uint8_t *p, Source s, int32_t eights) {
-    Short16 full = (Short16)(uint16_t)65535;
-    Short16 keep = (uint16_t)65535 - high(s.alpha.low, full);
-    Short16 color = high(s.color.low, full) + (uint16_t)128;
+    Short16 color = rounded(s.low, (Short16)(uint16_t)65535), keep = kept(color);
     for (int32_t i = 0; i < eights; i++, p += 32) {
         Byte32 bytes;
         __builtin_memcpy(&bytes, p, 32);
-        Wide old = widened(bytes);
-        Short16 low = color + high(old.low, keep), top = color + high(old.high, keep);
-        bytes = __builtin_shufflevector((Byte32)low, (Byte32)top, ODD_BYTES);
+        Wide old = paired(bytes, (Byte32)(uint8_t)0);
+        Short16 low = over(color, keep, old.low), top = over(color, keep, old.high);
+        bytes = __builtin_shufflevector((Byte32)low, (Byte32)top, EVEN_BYTES);
         __builtin_memcpy(p, &bytes, 32);
     }
 }

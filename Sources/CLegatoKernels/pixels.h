@@ -37,14 +37,14 @@
 //
 // Shadow. `shadow` below; source = colour * value. Sigma 0: coverage of the outline.
 //
-// Blending, channel by channel, in 16-bit fixed point: source and alpha are set up as
-//   source = 256 * channel (0 to 65280), alpha = 65535 * alpha (0 to 65535); colours of items rounded
-//   to the nearest, texels exact (257 * byte for alpha), mixtures truncated
+// Blending, channel by channel, as graphics processors do it with 8-bit targets: what an item brings
+// is rounded to 8 bits, then what it leaves of the old value. Sources are set up as
+//   source = 256 * channel (0 to 65280); colours of items rounded to the nearest, texels exact,
+//   mixtures truncated
 //   factor = truncate(65535 * coverage), or of opacity * coverage, or of a shadow's value
-// and with high(a, b) = (a * b) >> 16:
-//   keep = 65535 - high(alpha, factor)
-//   out = (high(source, factor) + high(256 * old, keep) + 128) >> 8
-// which is source + old * (1 - alpha), rounded to the nearest of 8 bits, within 1/100 of a step.
+// and blended as
+//   s = (((source * factor) >> 16) + 128) >> 8
+//   out = s + old * (255 - s.alpha) / 255, the quotient rounded to the nearest
 // A source never has a channel above its alpha: colours and texels are cut to their alpha.
 
 typedef float Float8 __attribute__((ext_vector_type(8)));

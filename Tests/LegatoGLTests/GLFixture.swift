@@ -56,7 +56,7 @@ struct GLFixture {
 /// Why two renderers may differ.
 enum Reason {
     static let rounding =
-        "the driver rounds colours to 8 bits before it blends, the software renderer after"
+        "coverage is computed in another order, so a value near a half is rounded the other way"
 }
 
 extension DisplayList {

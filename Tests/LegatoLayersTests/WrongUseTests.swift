@@ -11,11 +11,11 @@ struct WrongUseTests {
         sourceLocation: SourceLocation = #_sourceLocation
     ) {
         #if DEBUG
-            guard let result else { return }
-            let said = String(decoding: result.standardErrorContent, as: UTF8.self)
-            for part in words {
-                #expect(said.contains(part), "\(said)", sourceLocation: sourceLocation)
-            }
+        guard let result else { return }
+        let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+        for part in words {
+            #expect(said.contains(part), "\(said)", sourceLocation: sourceLocation)
+        }
         #endif
     }
 

@@ -12,7 +12,7 @@ import Testing
 struct ParityTests {
     @Test(
         "Every scene looks alike on both renderers, in both kinds of OpenGL",
-        arguments: SceneCatalog.all.map(\.id),
+        arguments: DeterminismTests.golden.keys.sorted(),
         OffscreenContext.Profile.allCases
     )
     func scenes(id: String, profile: OffscreenContext.Profile) throws {
@@ -30,7 +30,8 @@ struct ParityTests {
                     actual,
                     expected,
                     tolerance: tolerance,
-                    because: "the driver rounds colours to 8 bits before it blends",
+                    because:
+                        "coverage is computed in another order, so some values round otherwise",
                     comment: "\(id) at \(time) s, \(profile)"
                 )
             }

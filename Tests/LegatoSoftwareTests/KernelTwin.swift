@@ -50,23 +50,20 @@ enum KernelTwin {
         return UInt8(min(sum, 255) + 0.5)
     }
 
-    /// What one pixel receives: 256 * channels, 65535 * alpha, and the factor on both.
+    /// What one pixel receives: 256 * channels, and the factor on them.
     private struct Source {
         var color: SIMD4<UInt32>
-        var alpha: UInt32
         var value: Float
 
         /// Of a colour that is the same for all pixels.
         init(uniform c: SIMD4<Float>, _ value: Float) {
             color = SIMD4(truncating: c * 256 + 0.5)
-            alpha = UInt32(c.w * 257 + 0.5)
             self.value = value
         }
 
         /// Of a colour of this pixel only.
         init(mixed c: SIMD4<Float>, _ value: Float) {
             color = SIMD4(truncating: c * 256)
-            alpha = UInt32(c.w * 257)
             self.value = value
         }
     }
@@ -75,10 +72,11 @@ enum KernelTwin {
         let pixel = target.address(x, y)
         guard let source = source(item, x, y) else { return }
         let factor = UInt32(source.value * 65535)
-        let keep = 65535 - (source.alpha * factor) >> 16
+        func channel(_ c: Int) -> UInt32 { ((source.color[c] * factor) >> 16 + 128) >> 8 }
+        let keep = 255 - channel(3)
         for c in 0..<4 {
-            let sum = (source.color[c] * factor) >> 16 + (UInt32(pixel[c]) * 256 * keep) >> 16
-            pixel[c] = UInt8((sum + 128) >> 8)
+            // Twice the product and the divisor: a half is never in between.
+            pixel[c] = UInt8(channel(c) + (2 * UInt32(pixel[c]) * keep + 255) / 510)
         }
     }
 

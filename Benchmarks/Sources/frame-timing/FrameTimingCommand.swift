@@ -26,7 +26,7 @@ struct FrameTimingCommand: ParsableCommand {
     var count: Int?
     @Option(help: "How long to measure.")
     var seconds = 5.0
-    @Option(help: "With --headless: frames a second; 0 draws one after the other.")
+    @Option(help: "Frames a second; 0 draws one after the other; by default the display's rate.")
     var rate: Double?
     @Option(help: "What to draw with.")
     var renderer = RendererName.software
@@ -39,11 +39,6 @@ struct FrameTimingCommand: ParsableCommand {
         guard count ?? 0 >= 0 else { throw ValidationError("--count must be at least 0.") }
         guard seconds > 0 && seconds <= 3600 else {
             throw ValidationError("--seconds must be over 0 and at most 3600.")
-        }
-        guard headless || rate == nil else {
-            throw ValidationError(
-                "--rate needs --headless; a window runs at its display's rate."
-            )
         }
         guard (0...10_000).contains(rate ?? 60) else {
             throw ValidationError("--rate must be 0 to 10000.")
@@ -66,7 +61,7 @@ struct FrameTimingCommand: ParsableCommand {
             headless
             ? try HeadlessRun(renderer: renderer, rate: rate ?? 60)
                 .measure(scene, count: count, seconds: seconds)
-            : try WindowRun(renderer: renderer)
+            : try WindowRun(renderer: renderer, rate: rate)
                 .measure(scene, count: count, seconds: seconds)
         let report = try Report(
             scene: scene.id,

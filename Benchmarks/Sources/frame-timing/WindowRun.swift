@@ -6,29 +6,32 @@ import LegatoScenes
 @MainActor
 struct WindowRun {
     var renderer: FrameTimingCommand.RendererName
+    /// Frames a second; 0 draws one after the other, nil follows the display.
+    var rate: Double?
 
     func measure(_ scene: DemoScene, count: Int?, seconds: Double) throws -> Measurement {
         let window = try Window(
             title: "frame-timing \(scene.id)",
             size: DemoScene.designSize,
-            renderer: renderer == .gl ? .gl : .software
+            renderer: renderer == .gl ? .gl : .software,
+            frameRate: rate == 0 ? 100_000 : rate
         )
         window.rootLayer.addSublayer(scene.makeRoot(size: window.size, count: count))
         var measurement = Measurement(renderer: "")
         let frames = Int(seconds * 1000)
-        let beginning = Timer(timeInterval: Measurement.warmUp, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: Measurement.warmUp, repeats: false) { _ in
             MainActor.assumeIsolated {
                 measurement.processorTime = -Measurement.processorNow
                 window.recordFrames(capacity: frames)
             }
         }
-        let ending = Timer(timeInterval: Measurement.warmUp + seconds, repeats: false) { _ in
+        _ = Timer.scheduledTimer(withTimeInterval: Measurement.warmUp + seconds, repeats: false) {
+            _ in
             MainActor.assumeIsolated {
                 measurement.processorTime += Measurement.processorNow
                 Application.shared.terminate()
             }
         }
-        for timer in [beginning, ending] { RunLoop.main.add(timer, forMode: .default) }
         try Application.shared.run()
         guard measurement.processorTime > 0 else {
             throw BenchmarkError("The window was closed before the end.")

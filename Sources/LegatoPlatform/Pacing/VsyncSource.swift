@@ -20,6 +20,7 @@ nonisolated final class VsyncSource {
     /// The rate that the display names, in Hz; 0 when it does not.
     private(set) var advertisedRate: Double
 
+    private let isFixed: Bool
     private var planner: TickPlanner
     private var model: PeriodModel
     private var monitor = SwapMonitor()
@@ -30,7 +31,11 @@ nonisolated final class VsyncSource {
     private var lastProbe = 0.0
 
     /// Creates a timer at the advertised rate in Hz; 0 stands for an unknown one.
-    init(advertisedRate: Double) {
+    /// - Parameters:
+    ///   - advertisedRate: The rate in Hz.
+    ///   - isFixed: Whether the rate stays, whatever the display does.
+    init(advertisedRate: Double, isFixed: Bool = false) {
+        self.isFixed = isFixed
         self.advertisedRate = advertisedRate
         let rate = advertisedRate > 0 ? advertisedRate : Self.fallbackRate
         let now = MonotonicClock.now
@@ -57,7 +62,7 @@ nonisolated final class VsyncSource {
     ///   - reportedInterval: The swap interval that the driver says it has; 0 for none.
     ///   - swap: Swaps; returns false to end the measurement.
     func measure(reportedInterval: Int, swap: () -> Bool) {
-        guard reportedInterval != 0 else { return }
+        guard reportedInterval != 0 && !isFixed else { return }
         if measureOnce(reportedInterval, swap) == .uneven {
             _ = measureOnce(reportedInterval, swap)
         }
@@ -90,6 +95,7 @@ nonisolated final class VsyncSource {
     ///
     /// A believed swap stays believed and its period is learned; a timer follows at once.
     func displayChanged(advertisedRate: Double) {
+        guard !isFixed else { return }
         self.advertisedRate = advertisedRate
         let now = MonotonicClock.now
         model = PeriodModel(base: now, period: assumedPeriod)

@@ -12,12 +12,14 @@ package nonisolated final class RenderLane<Content: FrameContent>: Sendable {
     /// - Parameters:
     ///   - target: The size to draw first.
     ///   - advertisedRate: The display's rate in Hz; 0 when unknown.
+    ///   - fixedRate: The rate in Hz of a timer of its own; nil to go by the display.
     ///   - makeContent: Called on the thread.
     ///   - presenters: What to make the presenter from; the next one when one fails.
     ///   - announce: Called on the thread when a tick waits for the main actor; must not block.
     package init(
         target: TargetSize,
         advertisedRate: Double,
+        fixedRate: Double? = nil,
         makeContent: @escaping @Sendable () -> Content,
         presenters: [any PresenterSource],
         announce: @escaping @Sendable () -> Void
@@ -29,7 +31,10 @@ package nonisolated final class RenderLane<Content: FrameContent>: Sendable {
                 mailbox: mailbox,
                 content: makeContent(),
                 presenters: presenters,
-                vsync: VsyncSource(advertisedRate: advertisedRate),
+                vsync: VsyncSource(
+                    advertisedRate: fixedRate ?? advertisedRate,
+                    isFixed: fixedRate != nil
+                ),
                 announce: announce
             ).run()
         }

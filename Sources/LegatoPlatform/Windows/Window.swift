@@ -46,17 +46,25 @@ public final class Window {
     ///   - size: The size of the content in points, at least 1 x 1; the window system may give
     ///     another one.
     ///   - renderer: What to draw with; the environment variable `LEGATO_RENDERER` overrides it.
-    /// - Precondition: both sides are finite and at least 1.
+    ///   - frameRate: Ticks a second of a clock of its own, more than 0 and at most 100,000, which
+    ///     draws one frame after the other; nil, the default, follows the display.
+    /// - Precondition: both sides are finite and at least 1, and the frame rate is in its range.
     /// - Throws: `PlatformError` when there is no display or no window to be had, OpenGL was chosen
     ///   and is missing, or `LEGATO_RENDERER` names no renderer.
     public init(
         title: String,
         size: CGSize,
-        renderer: RendererChoice = .automatic
+        renderer: RendererChoice = .automatic,
+        frameRate: Double? = nil
     ) throws(PlatformError) {
         precondition(
             size.width >= 1 && size.height >= 1 && size.width < 32768 && size.height < 32768,
             "A window needs 1 to 32767 points a side, got \(size.width) x \(size.height)"
+        )
+        let rate = frameRate ?? 1
+        precondition(
+            rate > 0 && rate <= 100_000,
+            "A window's frame rate must be over 0 and at most 100000 Hz, got \(rate)"
         )
         try Application.shared.start()
         let variable = ProcessInfo.processInfo.environment[RendererChoice.variable]
@@ -78,6 +86,7 @@ public final class Window {
         lane = RenderLane(
             target: target,
             advertisedRate: handle.refreshRate,
+            fixedRate: frameRate,
             makeContent: { RenderTree() },
             presenters: handle.presenterSources,
             announce: { WakeEvent.shared.push() }
