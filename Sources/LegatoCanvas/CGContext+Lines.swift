@@ -1,3 +1,4 @@
+import LegatoGraphics
 import CPango
 public import Foundation
 
@@ -25,7 +26,7 @@ extension CGContext {
     /// Sets the width of strokes in points; 1 at first, and 0 strokes nothing.
     /// - Precondition: finite and at least 0.
     public func setLineWidth(_ width: CGFloat) {
-        precondition(
+        require(
             width >= 0 && width.isFinite,
             "A line width must be finite and at least 0, got \(width)"
         )
@@ -53,7 +54,7 @@ extension CGContext {
     /// Sets the length of a pointed corner, in line widths, beyond which it is cut; 10 at first.
     /// - Precondition: finite.
     public func setMiterLimit(_ limit: CGFloat) {
-        precondition(limit.isFinite, "A miter limit must be finite, got \(limit)")
+        require(limit.isFinite, "A miter limit must be finite, got \(limit)")
         cairo_set_miter_limit(cairo, max(1, limit))
     }
 
@@ -62,7 +63,7 @@ extension CGContext {
     /// No lengths, or only zeros, give an unbroken line.
     /// - Precondition: the phase is finite; the lengths are finite and at least 0.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
-        precondition(
+        require(
             phase.isFinite && lengths.allSatisfy { $0 >= 0 && $0.isFinite },
             "Dash lengths must be finite and at least 0, got \(lengths), phase \(phase)"
         )

@@ -33,7 +33,7 @@ extension CGContext {
     /// Before the start and after the end the nearest colour goes on. Equal points draw nothing.
     /// - Precondition: both points are finite.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint) {
-        precondition(
+        require(
             start.isFinite && end.isFinite,
             "Gradient points must be finite, got \(start), \(end)"
         )
@@ -46,7 +46,7 @@ extension CGContext {
     /// A radius of 0 draws nothing.
     /// - Precondition: the centre is finite, the radius finite and at least 0.
     public func drawRadialGradient(_ gradient: CGGradient, center: CGPoint, radius: CGFloat) {
-        precondition(
+        require(
             center.isFinite && radius.isFinite && radius >= 0,
             "A gradient needs a finite centre and a radius of at least 0, got \(center), \(radius)"
         )

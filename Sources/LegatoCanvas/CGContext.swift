@@ -24,13 +24,13 @@ public final class CGContext {
     /// All drawing is in points, `width / scale` of them from left to right.
     /// - Precondition: both sides are 1 to 32767; the scale is finite and over 0.
     public init(width: Int, height: Int, scale: CGFloat = 1) {
-        precondition(
+        require(
             scale > 0 && scale.isFinite,
             "A scale must be finite and over 0, got \(scale)"
         )
         surface = CairoSurface(width: width, height: height)
         guard let cairo = cairo_create(surface.pointer) else {
-            preconditionFailure("No memory to draw into \(width) x \(height) pixels")
+            refuse("No memory to draw into \(width) x \(height) pixels")
         }
         self.cairo = cairo
         self.width = width
@@ -44,7 +44,7 @@ public final class CGContext {
     /// Returns a copy of what has been drawn.
     public func makeImage() -> CGImage {
         let status = cairo_status(cairo)
-        precondition(status == CAIRO_STATUS_SUCCESS, "Drawing failed: \(cairoText(status))")
+        require(status == CAIRO_STATUS_SUCCESS, "Drawing failed: \(cairoText(status))")
         return surface.makeImage()
     }
 
@@ -60,7 +60,7 @@ public final class CGContext {
     /// - Precondition: there is a `saveGState()` to match.
     public func restoreGState() {
         guard let last = saved.popLast() else {
-            preconditionFailure("restoreGState() without a matching saveGState()")
+            refuse("restoreGState() without a matching saveGState()")
         }
         state = last
         cairo_restore(cairo)
@@ -72,7 +72,7 @@ public final class CGContext {
     /// Applies a transform before everything that the current one does.
     /// - Precondition: the transform is finite.
     public func concatenate(_ transform: CGAffineTransform) {
-        precondition(transform.isFinite, "A transform must be finite, got \(transform)")
+        require(transform.isFinite, "A transform must be finite, got \(transform)")
         state.transform = transform.concatenating(state.transform)
     }
 

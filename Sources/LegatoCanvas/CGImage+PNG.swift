@@ -48,7 +48,7 @@ extension CGImage {
                 &rest
             )
         }
-        guard let surface else { preconditionFailure("cairo returned no surface") }
+        guard let surface else { refuse("cairo returned no surface") }
         let owned = CairoSurface(owning: surface)
         guard owned.status == CAIRO_STATUS_SUCCESS else {
             throw ImageFileError(
@@ -85,7 +85,7 @@ extension CGImage {
                 target
             )
         }
-        precondition(status == CAIRO_STATUS_SUCCESS, "Encoding in memory: \(cairoText(status))")
+        require(status == CAIRO_STATUS_SUCCESS, "Encoding in memory: \(cairoText(status))")
         return data
     }
 

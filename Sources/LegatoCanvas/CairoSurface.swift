@@ -11,7 +11,7 @@ final class CairoSurface {
     /// Creates a clear surface.
     /// - Precondition: sides of 1 to 32767 pixels, and memory for them.
     convenience init(width: Int, height: Int) {
-        precondition(
+        require(
             (1...32767).contains(width) && (1...32767).contains(height),
             "A drawing surface has 1 to 32767 pixels a side, got \(width) x \(height)"
         )
@@ -21,9 +21,9 @@ final class CairoSurface {
                 Int32(width),
                 Int32(height)
             )
-        else { preconditionFailure("No memory for a surface of \(width) x \(height) pixels") }
+        else { refuse("No memory for a surface of \(width) x \(height) pixels") }
         self.init(owning: pointer)
-        precondition(
+        require(
             status == CAIRO_STATUS_SUCCESS,
             "No surface of \(width) x \(height) pixels: \(cairoText(status))"
         )

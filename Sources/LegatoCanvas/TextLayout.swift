@@ -49,12 +49,12 @@ public struct TextLayout: Sendable, Hashable {
         maximumWidth: CGFloat? = nil,
         alignment: TextAlignment = .natural
     ) throws(TextLayoutError) {
-        precondition(
+        require(
             fontSize > 0 && fontSize <= 10000,
             "A font size must be over 0 and at most 10000, got \(fontSize)"
         )
         if let maximumWidth {
-            precondition(
+            require(
                 maximumWidth >= 0 && maximumWidth.isFinite,
                 "A maximum width must be finite and at least 0, got \(maximumWidth)"
             )
@@ -83,7 +83,7 @@ public struct TextLayout: Sendable, Hashable {
     /// Draws the text with the top left of its box at a point of user space.
     /// - Precondition: the point is finite.
     public func draw(in context: CGContext, at point: CGPoint) {
-        precondition(point.isFinite, "Text needs a finite place, got \(point)")
+        require(point.isFinite, "Text needs a finite place, got \(point)")
         // Fonts were there when the text was set; if they have been taken away, nothing shows.
         guard
             let lines = try? PangoLines(
@@ -102,7 +102,7 @@ public struct TextLayout: Sendable, Hashable {
     /// Sides are rounded up to whole pixels, at least 1.
     /// - Precondition: the scale is finite and over 0; at most 32767 pixels a side.
     public func image(scale: CGFloat = 1) -> CGImage {
-        precondition(
+        require(
             scale > 0 && scale.isFinite,
             "A scale must be finite and over 0, got \(scale)"
         )

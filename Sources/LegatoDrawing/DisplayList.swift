@@ -19,7 +19,7 @@ public struct DisplayList: Sendable, Equatable {
     /// Creates an empty list for a target of the given size.
     /// - Precondition: both sides are at least 1.
     public init(width: Int, height: Int, background: DrawColor = .zero) {
-        precondition(
+        require(
             width >= 1 && height >= 1,
             "A display list needs at least 1 x 1 pixels, got \(width) x \(height)"
         )

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import LegatoDrawing
 
 /// Turns a display list into passes of batched instances; its memory is used again.
@@ -55,18 +56,18 @@ final class FrameEncoder {
             case .shape(let shape): add(shape)
             case .shadow(let shadow): add(shadow)
             case .image(let image):
-                precondition(
+                require(
                     list.images.indices.contains(Int(image.image)),
                     "Item \(index) shows image \(image.image) of \(list.images.count) images"
                 )
                 try add(image, list.images[Int(image.image)], texture)
             case .beginGroup(let group): try begin(group)
             case .endGroup:
-                precondition(!stack.isEmpty, "Item \(index) ends a group, but none is open")
+                require(!stack.isEmpty, "Item \(index) ends a group, but none is open")
                 endGroup()
             }
         }
-        precondition(
+        require(
             stack.isEmpty,
             "\(stack.count) groups of the display list are not ended"
         )

@@ -12,7 +12,7 @@ extension CATransform3D {
     /// The parts are those of CSS Transforms, level 1 (2-D) and level 2 (3-D).
     /// - Precondition: the fraction is finite.
     public func interpolated(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
-        precondition(fraction.isFinite, "A fraction must be finite, got \(fraction)")
+        require(fraction.isFinite, "A fraction must be finite, got \(fraction)")
         if fraction == 0 || self == other { return self }
         if fraction == 1 { return other }
         let f = Double(fraction)

@@ -17,7 +17,7 @@ public struct CGColor: Sendable, Hashable {
 
     /// Creates a colour from sRGB components, each nominally 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
-        precondition(
+        require(
             red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite,
             "CGColor components must be finite, got (\(red), \(green), \(blue), \(alpha))"
         )

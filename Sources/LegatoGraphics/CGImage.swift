@@ -21,11 +21,11 @@ public final class CGImage: Sendable, Equatable {
     /// Creates an image from premultiplied RGBA bytes.
     /// - Precondition: both sides are at least 1 and `pixels` holds `width * height * 4` bytes.
     public init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8]) {
-        precondition(
+        require(
             width >= 1 && height >= 1,
             "CGImage needs at least 1 x 1 pixels, got \(width) x \(height)"
         )
-        precondition(
+        require(
             pixels.count == width * height * 4,
             "CGImage of \(width) x \(height) needs \(width * height * 4) bytes, got \(pixels.count)"
         )
@@ -39,7 +39,7 @@ public final class CGImage: Sendable, Equatable {
     /// The premultiplied RGBA bytes of one pixel, counted from the top left.
     /// - Precondition: the pixel lies inside the image.
     public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
-        precondition(
+        require(
             x >= 0 && x < width && y >= 0 && y < height,
             "Pixel (\(x), \(y)) lies outside the \(width) x \(height) image"
         )

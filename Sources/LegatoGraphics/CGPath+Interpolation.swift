@@ -7,7 +7,7 @@ extension CGPath {
     /// exactly; fractions outside go on beyond them.
     /// - Precondition: the fraction is finite.
     public func interpolated(to other: CGPath, fraction: CGFloat) -> CGPath? {
-        precondition(fraction.isFinite, "A fraction must be finite, got \(fraction)")
+        require(fraction.isFinite, "A fraction must be finite, got \(fraction)")
         guard elements.count == other.elements.count else { return nil }
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)

@@ -53,7 +53,7 @@ extension CGPath {
         cornerHeight: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        precondition(
+        require(
             cornerWidth >= 0 && cornerHeight >= 0 && cornerWidth.isFinite && cornerHeight.isFinite,
             "Corner sizes must be finite and at least 0, got \(cornerWidth) x \(cornerHeight)"
         )
@@ -100,7 +100,7 @@ extension CGPath {
         endAngle: CGFloat,
         clockwise: Bool
     ) {
-        precondition(
+        require(
             radius >= 0 && radius.isFinite && startAngle.isFinite && endAngle.isFinite,
             """
             An arc needs a radius of at least 0 and finite angles, got \(radius), \(startAngle), \

@@ -122,14 +122,14 @@ public struct CGPath: Sendable, Hashable {
 
     private mutating func append(_ element: CGPathElement, ending end: CGPoint) {
         element.forEachPoint {
-            precondition($0.isFinite, "A path needs finite points, got (\($0.x), \($0.y))")
+            require($0.isFinite, "A path needs finite points, got (\($0.x), \($0.y))")
         }
         elements.append(element)
         currentPoint = end
     }
 
     private func requireCurrentPoint(_ function: StaticString = #function) {
-        precondition(currentPoint != nil, "\(function) needs a current point: call move(to:) first")
+        require(currentPoint != nil, "\(function) needs a current point: call move(to:) first")
     }
 }
 

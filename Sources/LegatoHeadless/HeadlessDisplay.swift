@@ -32,7 +32,7 @@ public final class HeadlessDisplay {
     /// Creates a display at time 0 with an empty root layer of its size, y down.
     /// - Precondition: both sides are at least 1 pixel, scale and refresh rate are above 0.
     public init(size: CGSize, scale: CGFloat = 1, refreshRate: Double = 60) {
-        precondition(
+        require(
             refreshRate.isFinite && refreshRate > 0,
             "A headless display needs a refresh rate above 0, got \(refreshRate)"
         )
@@ -50,11 +50,11 @@ public final class HeadlessDisplay {
     }
 
     private static func check(_ size: CGSize, _ scale: CGFloat) {
-        precondition(
+        require(
             scale.isFinite && scale > 0,
             "A display needs a scale above 0, got \(scale)"
         )
-        precondition(
+        require(
             size.width.isFinite && size.height.isFinite && size.width * scale >= 1
                 && size.height * scale >= 1 && size.width * scale <= 16384
                 && size.height * scale <= 16384,
@@ -90,7 +90,7 @@ public final class HeadlessDisplay {
     /// At each one: commit, callbacks, display links, completions, delegates, commit.
     /// - Precondition: `interval` is finite and at least 0.
     public func advance(by interval: CFTimeInterval) {
-        precondition(
+        require(
             interval.isFinite && interval >= 0,
             "A display's time moves forward by a finite interval, got \(interval)"
         )
@@ -103,7 +103,7 @@ public final class HeadlessDisplay {
     /// Moves the clock to the next refresh, `frames` times.
     /// - Precondition: `frames` is at least 0.
     public func advance(frames: Int) {
-        precondition(frames >= 0, "A display's time moves forward, got \(frames) frames")
+        require(frames >= 0, "A display's time moves forward, got \(frames) frames")
         host.run { CATransaction.flush() }
         for _ in 0..<frames { tick() }
     }
@@ -175,7 +175,7 @@ public final class HeadlessDisplay {
             }
             return try renderer.readPixels()
         } catch {
-            preconditionFailure("The software renderer refused a picture: \(error)")
+            refuse("The software renderer refused a picture: \(error)")
         }
     }
 }

@@ -1,3 +1,4 @@
+import LegatoGraphics
 package import LegatoMotion
 package import LegatoRenderTree
 
@@ -42,7 +43,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
     /// Traps on the copy that a layer keeps.
     package func willChange(_ name: String) {
-        precondition(
+        require(
             !isStored,
             "The animation was added to a layer and '\(name)' cannot be changed any more; change the "
                 + "one that was added and add it again"
@@ -55,12 +56,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
     }
 
     private func finite(_ value: Double, _ name: String) -> Double {
-        precondition(value.isFinite, "CAAnimation.\(name) must be finite, got \(value)")
+        require(value.isFinite, "CAAnimation.\(name) must be finite, got \(value)")
         return value
     }
 
     private func number(_ value: Double, _ name: String) -> Double {
-        precondition(!value.isNaN, "CAAnimation.\(name) must be a number, got \(value)")
+        require(!value.isNaN, "CAAnimation.\(name) must be a number, got \(value)")
         return value
     }
 

@@ -40,12 +40,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     private func operand(_ value: Any?, _ name: String, _ path: PropertyPath) -> PropertyValue? {
         guard let value else { return nil }
         guard let operand = PropertyValue(value, for: path) else {
-            preconditionFailure(
+            refuse(
                 "\(type(of: self)).\(name) for '\(keyPath ?? "")' cannot be \(value) of type "
                     + "\(type(of: value))"
             )
         }
-        precondition(
+        require(
             operand.isFinite,
             "\(type(of: self)).\(name) for '\(keyPath ?? "")' must be finite, got \(value)"
         )

@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import Foundation
 
 /// A range of frame rates, frames a second.
@@ -12,12 +13,12 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     /// Creates a range.
     /// - Precondition: `0 < minimum <= maximum`, and `preferred` lies between them or is nil or 0.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
-        precondition(
+        require(
             minimum > 0 && minimum <= maximum && maximum.isFinite,
             "A frame rate range needs 0 < minimum <= maximum, got \(minimum)...\(maximum)"
         )
         let wish = preferred ?? 0
-        precondition(
+        require(
             wish == 0 || (wish >= minimum && wish <= maximum),
             "The preferred frame rate \(wish) lies outside \(minimum)...\(maximum)"
         )
@@ -113,12 +114,12 @@ public final class CADisplayLink {
     /// All modes of the main run loop are alike. An invalidated link stays silent.
     /// - Precondition: there is a display, and the run loop is the main one.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
-        precondition(
+        require(
             runLoop === RunLoop.main,
             "A CADisplayLink can be added to RunLoop.main only"
         )
         guard let display = host ?? LayerHost.main else {
-            preconditionFailure(
+            refuse(
                 "CADisplayLink.add needs a display: make a Window first, or run the code in "
                     + "HeadlessDisplay.perform"
             )

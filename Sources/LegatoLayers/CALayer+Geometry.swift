@@ -10,7 +10,7 @@ extension CALayer {
     public var frame: CGRect {
         get { Plane(of: state, in: nil).box(of: bounds) ?? .null }
         set {
-            precondition(newValue.isFinite, "CALayer.frame must be finite, got \(newValue)")
+            require(newValue.isFinite, "CALayer.frame must be finite, got \(newValue)")
             let frame = newValue.standardized
             let t = transform
             var size = Self.size(

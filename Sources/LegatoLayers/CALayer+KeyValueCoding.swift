@@ -36,7 +36,7 @@ extension CALayer {
         case ("beginTime", let v as any BinaryFloatingPoint): beginTime = Double(v)
         case ("timeOffset", let v as any BinaryFloatingPoint): timeOffset = Double(v)
         case ("frame", _), ("speed", _), ("beginTime", _), ("timeOffset", _):
-            preconditionFailure("CALayer.\(key) cannot be \(value ?? "nil")")
+            refuse("CALayer.\(key) cannot be \(value ?? "nil")")
         default: customValues[key] = value
         }
     }
@@ -67,7 +67,7 @@ extension CALayer {
         do {
             return try PropertyPath(keyPath)
         } catch {
-            preconditionFailure("CALayer: \(error)")
+            refuse("CALayer: \(error)")
         }
     }
 
@@ -77,7 +77,7 @@ extension CALayer {
         do {
             return try PropertyPath("bounds." + part).value(in: state).any
         } catch {
-            preconditionFailure("CALayer: the key path '\(keyPath)' names no part of the frame")
+            refuse("CALayer: the key path '\(keyPath)' names no part of the frame")
         }
     }
 
@@ -87,7 +87,7 @@ extension CALayer {
         let new: PropertyValue
         if let value {
             guard let read = PropertyValue(value, for: path) else {
-                preconditionFailure(
+                refuse(
                     "CALayer.\(key) cannot be \(value) of type \(type(of: value))"
                 )
             }
@@ -95,7 +95,7 @@ extension CALayer {
         } else {
             new = Self.nothing(for: path, row)
         }
-        precondition(new.isFinite, "CALayer.\(key) must be finite, got \(new)")
+        require(new.isFinite, "CALayer.\(key) must be finite, got \(new)")
         var changed = state
         path.set(new, in: &changed)
         if path.property == .bounds { changed.bounds = changed.bounds.standardized }

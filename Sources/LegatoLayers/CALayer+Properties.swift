@@ -83,7 +83,7 @@ extension CALayer {
     public var contents: Any? {
         get { get(\.contents) }
         set {
-            precondition(
+            require(
                 newValue == nil || newValue is CGImage,
                 "CALayer.contents must be a CGImage or nil, got \(newValue ?? "nil")"
             )

@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 extension CALayer {
     /// The layer that this one is a sublayer of; nil for a root.
     public var superlayer: CALayer? {
@@ -53,7 +55,7 @@ extension CALayer {
     /// - Precondition: `old` is a sublayer of this layer.
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
         guard children.contains(where: { $0 === old }) else {
-            preconditionFailure("replaceSublayer: the layer to replace is no sublayer of this one")
+            refuse("replaceSublayer: the layer to replace is no sublayer of this one")
         }
         guard old !== new else { return }
         insertSublayer(new, below: old)
@@ -71,7 +73,7 @@ extension CALayer {
         layer.willChange("superlayer")
         var ancestor: CALayer? = self
         while let at = ancestor {
-            precondition(
+            require(
                 at !== layer,
                 "A layer cannot be a sublayer of itself or of its own sublayers: "
                     + "\(layer.name ?? "the layer") would hang in itself"

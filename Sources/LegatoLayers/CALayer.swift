@@ -66,7 +66,7 @@ open class CALayer: CAMediaTiming {
     /// - Precondition: `layer` is a `CALayer`.
     public required init(layer: Any) {
         guard let layer = layer as? CALayer else {
-            preconditionFailure("CALayer(layer:) needs a CALayer, got \(layer)")
+            refuse("CALayer(layer:) needs a CALayer, got \(layer)")
         }
         id = layer.id
         state = layer.state
@@ -102,7 +102,7 @@ open class CALayer: CAMediaTiming {
         var changed = state
         changed[keyPath: path] = value
         let new = changed[property]
-        precondition(
+        require(
             new.isFinite,
             "CALayer.\(property.row.key) must be finite, got \(value)"
         )
@@ -120,7 +120,7 @@ open class CALayer: CAMediaTiming {
 
     /// Traps when a presentation layer is changed.
     func willChange(_ key: String) {
-        precondition(
+        require(
             !isPresentation,
             "A presentation layer shows values and cannot be changed ('\(key)'); change model()"
         )
@@ -151,7 +151,7 @@ open class CALayer: CAMediaTiming {
         _ number: Double
     ) {
         willChange(key)
-        precondition(number.isFinite, "CALayer.\(key) must be finite, got \(number)")
+        require(number.isFinite, "CALayer.\(key) must be finite, got \(number)")
         guard state[keyPath: path] != value else { return }
         state[keyPath: path] = value
         markDirty()

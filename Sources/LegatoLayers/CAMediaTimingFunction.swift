@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import LegatoMotion
 
 /// The name of a predefined timing function.
@@ -32,7 +33,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     /// Creates a function from its two inner control points; x is limited to 0...1, y is free.
     /// - Precondition: all four numbers are finite.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
-        precondition(
+        require(
             c1x.isFinite && c1y.isFinite && c2x.isFinite && c2y.isFinite,
             "CAMediaTimingFunction needs finite control points, got (\(c1x), \(c1y), \(c2x), \(c2y))"
         )
@@ -58,7 +59,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     /// Finds the shared function of a name.
     fileprivate static func named(_ name: CAMediaTimingFunctionName) -> CAMediaTimingFunction {
         guard let function = named[name.rawValue] else {
-            preconditionFailure(
+            refuse(
                 "There is no timing function '\(name.rawValue)'; use one of: "
                     + named.keys.sorted().joined(separator: ", ")
             )
@@ -69,7 +70,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     /// Copies the coordinates of a control point, 0 to 3, into `values`.
     /// - Precondition: `index` is 0 to 3.
     public func getControlPoint(at index: Int, values: inout [Float]) {
-        precondition(points.indices.contains(index), "A control point is 0 to 3, got \(index)")
+        require(points.indices.contains(index), "A control point is 0 to 3, got \(index)")
         values = [points[index].x, points[index].y]
     }
 
@@ -85,7 +86,7 @@ extension SharedTimingFunctions {
     /// - Precondition: the name is one of `CAMediaTimingFunctionName`'s.
     public nonisolated init(name: CAMediaTimingFunctionName) {
         guard let shared = CAMediaTimingFunction.named(name) as? Self else {
-            preconditionFailure("Only CAMediaTimingFunction has named timing functions")
+            refuse("Only CAMediaTimingFunction has named timing functions")
         }
         self = shared
     }

@@ -1,3 +1,4 @@
+import LegatoGraphics
 package import LegatoRenderTree
 
 /// An animation of the property that a key path names.
@@ -34,12 +35,12 @@ open class CAPropertyAnimation: CAAnimation {
         guard let keyPath else { return }
         do {
             let path = try PropertyPath(keyPath)
-            precondition(
+            require(
                 path.property.row.isAnimatable,
                 "\(type(of: self)): the property '\(keyPath)' cannot be animated"
             )
         } catch {
-            precondition(
+            require(
                 !error.rootIsKnown && layer.hasCustomValue(PropertyPath.split(keyPath).root),
                 "\(type(of: self)): \(error)"
             )

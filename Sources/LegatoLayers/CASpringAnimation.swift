@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import Foundation
 package import LegatoMotion
 
@@ -40,7 +41,7 @@ open class CASpringAnimation: CABasicAnimation {
     public var initialVelocity: CGFloat = 0 {
         didSet {
             willChange("initialVelocity")
-            precondition(
+            require(
                 initialVelocity.isFinite,
                 "CASpringAnimation.initialVelocity must be finite, got \(initialVelocity)"
             )
@@ -55,11 +56,11 @@ open class CASpringAnimation: CABasicAnimation {
     /// duration and overdamping is allowed.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
-        precondition(
+        require(
             perceptualDuration.isFinite && perceptualDuration > 0,
             "CASpringAnimation needs a perceptual duration above 0, got \(perceptualDuration)"
         )
-        precondition(
+        require(
             bounce.isFinite,
             "CASpringAnimation needs a finite bounce, got \(bounce)"
         )

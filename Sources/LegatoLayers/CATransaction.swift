@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// The key of the duration of animations without one, seconds.
 public nonisolated let kCATransactionAnimationDuration = "animationDuration"
 /// The key of the switch that keeps changes from starting actions.
@@ -71,7 +73,7 @@ public enum CATransaction {
     /// Sets the duration of animations without one, seconds.
     /// - Precondition: `duration` is finite and at least 0.
     public static func setAnimationDuration(_ duration: CFTimeInterval) {
-        precondition(
+        require(
             duration.isFinite && duration >= 0,
             "CATransaction needs a duration of at least 0, got \(duration)"
         )
@@ -122,23 +124,21 @@ public enum CATransaction {
     /// Stores a value under a key until the transaction ends.
     /// - Precondition: a value of one of the four known keys has its type.
     public static func setValue(_ value: Any?, forKey key: String) {
-        func refuse() -> Never {
-            preconditionFailure(
-                "CATransaction cannot hold \(value ?? "nil") under '\(key)'"
-            )
+        func refuseValue() -> Never {
+            refuse("CATransaction cannot hold \(value ?? "nil") under '\(key)'")
         }
         switch key {
         case kCATransactionAnimationDuration:
-            guard let v = value as? Double else { refuse() }
+            guard let v = value as? Double else { refuseValue() }
             setAnimationDuration(v)
         case kCATransactionDisableActions:
-            guard let v = value as? Bool else { refuse() }
+            guard let v = value as? Bool else { refuseValue() }
             setDisableActions(v)
         case kCATransactionAnimationTimingFunction:
-            if value != nil && !(value is CAMediaTimingFunction) { refuse() }
+            if value != nil && !(value is CAMediaTimingFunction) { refuseValue() }
             setAnimationTimingFunction(value as? CAMediaTimingFunction)
         case kCATransactionCompletionBlock:
-            if value != nil && !(value is () -> Void) { refuse() }
+            if value != nil && !(value is () -> Void) { refuseValue() }
             setCompletionBlock(value as? () -> Void)
         default: top.values[key] = value
         }

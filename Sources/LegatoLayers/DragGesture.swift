@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import Foundation
 
 /// The space in which a gesture tells locations.
@@ -53,7 +54,7 @@ public struct DragGesture: LayerGesture {
     /// Creates a gesture that begins after a move of 10 points by default.
     /// - Precondition: `minimumDistance` is at least 0.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: GestureCoordinateSpace = .local) {
-        precondition(
+        require(
             minimumDistance >= 0,
             "A drag needs a minimum distance of at least 0, got \(minimumDistance)"
         )

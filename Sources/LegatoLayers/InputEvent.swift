@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import Foundation
 
 /// The keys held while an event happened.
@@ -35,7 +36,7 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
         button: Int = 1,
         modifiers: EventModifiers = []
     ) {
-        precondition(
+        require(
             location.x.isFinite && location.y.isFinite && time.isFinite,
             "A pointer event needs a finite location and time, got \(location) at \(time)"
         )

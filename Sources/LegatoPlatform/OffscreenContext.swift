@@ -1,3 +1,4 @@
+import LegatoGraphics
 import CSDL2
 import Dispatch
 import Foundation
@@ -56,7 +57,7 @@ private nonisolated let availability = Mutex<Bool?>(nil)
     public init(width: Int = 64, height: Int = 64, profile: Profile = .core33)
         throws(OffscreenContextError)
     {
-        precondition(
+        require(
             width >= 1 && height >= 1,
             "An offscreen context needs at least 1 x 1 pixels, got \(width) x \(height)"
         )

@@ -57,7 +57,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             storesDefault: Bool = false
         ) {
             guard let offset = MemoryLayout<LayerState>.offset(of: path) else {
-                preconditionFailure("The property '\(key)' is not stored in LayerState")
+                refuse("The property '\(key)' is not stored in LayerState")
             }
             self.property = property
             self.key = key

@@ -33,7 +33,7 @@ extension LayerState {
             let stored = withUnsafeMutableBytes(of: &self) { bytes in
                 Self.store(newValue, row.type, bytes.baseAddress.unsafelyUnwrapped + row.offset)
             }
-            precondition(stored, "The property '\(row.key)' cannot hold \(newValue)")
+            require(stored, "The property '\(row.key)' cannot hold \(newValue)")
         }
     }
 

@@ -146,7 +146,7 @@ public struct PropertyPath: Sendable, Hashable {
             return
         }
         guard let v = value.vector else {
-            preconditionFailure("The part \(part) of '\(property.row.key)' cannot hold \(value)")
+            refuse("The part \(part) of '\(property.row.key)' cannot hold \(value)")
         }
         setVector(v, in: &state)
     }

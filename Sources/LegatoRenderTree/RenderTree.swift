@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import LegatoDrawing
 import LegatoMotion
 
@@ -101,13 +102,13 @@ public final class RenderTree {
 
     func slot(of id: LayerID) -> Int {
         guard let slot = slots[id] else {
-            preconditionFailure("Layer \(id) is not in the render tree")
+            refuse("Layer \(id) is not in the render tree")
         }
         return slot
     }
 
     private func insert(_ id: LayerID, _ state: LayerState) {
-        precondition(slots[id] == nil, "Layer \(id) is in the render tree already")
+        require(slots[id] == nil, "Layer \(id) is in the render tree already")
         let slot: Int
         if let free = freeSlots.popLast() {
             slot = free

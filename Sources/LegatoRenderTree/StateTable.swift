@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// Layer values in one block of memory, read in place because each is several hundred bytes.
 final class StateTable {
     private var storage: UnsafeMutablePointer<LayerState>
@@ -16,7 +18,7 @@ final class StateTable {
 
     /// The values at an index; valid until the next `append`.
     subscript(index: Int) -> UnsafeMutablePointer<LayerState> {
-        precondition(
+        require(
             index >= 0 && index < count,
             "There is no state \(index), there are \(count)"
         )

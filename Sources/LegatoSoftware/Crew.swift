@@ -1,3 +1,4 @@
+import LegatoGraphics
 import Dispatch
 import Foundation
 import Synchronization
@@ -11,7 +12,7 @@ final class Crew: Sendable {
     private let next = Atomic<Int>(0)
 
     init(count: Int) {
-        precondition(count >= 1, "A renderer needs at least 1 thread, got \(count)")
+        require(count >= 1, "A renderer needs at least 1 thread, got \(count)")
         self.count = count
     }
 

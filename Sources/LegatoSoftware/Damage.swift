@@ -78,7 +78,7 @@ extension DisplayList {
         for index in 0..<range.upperBound {
             let item = items[index]
             if range.contains(index) && isIncluded(index) {
-                precondition(
+                require(
                     item.isFinite,
                     "Item \(index) has a number that is not finite: \(item)"
                 )

@@ -24,7 +24,7 @@ extension Frame {
         _ limit: PixelRect
     ) -> PixelRect {
         let item = list.items[index]
-        precondition(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
+        require(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
         var bounds = item.deviceBounds(within: limit)
         switch item {
         case .shape(let shape):
@@ -33,7 +33,7 @@ extension Frame {
             guard !bounds.isEmpty, setup.setShadow(shadow, bounds: bounds) else { return .none }
         case .image(let image):
             let count = list.images.count
-            precondition(
+            require(
                 image.image >= 0 && image.image < count,
                 "Item \(index) shows image \(image.image) of \(count) images"
             )

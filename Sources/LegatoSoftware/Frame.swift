@@ -75,7 +75,7 @@ final class Frame {
         for index in list.items.indices {
             add(list.items[index], at: index, statistics: &statistics)
         }
-        precondition(
+        require(
             stack.count == 1,
             "\(stack.count - 1) groups of the display list are not ended"
         )
@@ -97,10 +97,10 @@ final class Frame {
         let pass = stack[stack.count - 1]
         switch item {
         case .beginGroup(let group):
-            precondition(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
+            require(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
             begin(group, in: pass)
         case .endGroup:
-            precondition(stack.count > 1, "Item \(index) ends a group, but none is open")
+            require(stack.count > 1, "Item \(index) ends a group, but none is open")
             end(pass, statistics: &statistics)
         case .shape, .image, .shadow:
             operations.append(

@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// Learns the refresh period and phase from the times at which the display showed frames.
 ///
 /// Each trusted stamp is compared with the nearest point of the grid; an eighth of the error moves
@@ -32,7 +34,7 @@ package nonisolated struct PeriodModel {
     /// Creates a model that starts on a grid point.
     /// - Precondition: `period` is finite and above 0.
     package init(base: Double, period: Double) {
-        precondition(
+        require(
             period > 0 && period.isFinite,
             "A refresh period must be above 0 s, got \(period)"
         )

@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// A display tick on the grid of the display.
 package nonisolated struct PlannedTick: Equatable {
     /// The number of the grid point; rises by one each refresh period.
@@ -22,7 +24,7 @@ package nonisolated struct PlannedTick: Equatable {
 package nonisolated struct TickPlanner {
     /// How many refresh periods one tick lasts, at least 1.
     package var divisor = 1 {
-        didSet { precondition(divisor >= 1, "A frame divisor must be at least 1, got \(divisor)") }
+        didSet { require(divisor >= 1, "A frame divisor must be at least 1, got \(divisor)") }
     }
     /// The refresh period in seconds.
     package private(set) var period: Double
@@ -34,7 +36,7 @@ package nonisolated struct TickPlanner {
     /// Creates a grid through `base`.
     /// - Precondition: `period` is finite and above 0.
     package init(base: Double, period: Double) {
-        precondition(
+        require(
             period > 0 && period.isFinite,
             "A refresh period must be above 0 s, got \(period)"
         )
@@ -76,7 +78,7 @@ package nonisolated struct TickPlanner {
 
     /// Lays the grid anew, through `base`; grid points keep rising numbers.
     package mutating func regrid(base: Double, period: Double) {
-        precondition(
+        require(
             period > 0 && period.isFinite,
             "A refresh period must be above 0 s, got \(period)"
         )

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import CSDL2
 import Glibc
 
@@ -36,7 +37,7 @@ nonisolated struct NativeThread: Sendable {
             },
             work.toOpaque()
         )
-        precondition(code == 0, "The system refused the thread \(name) with error \(code)")
+        require(code == 0, "The system refused the thread \(name) with error \(code)")
         self.thread = thread
     }
 

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import CSDL2
 import Foundation
 import LegatoLayers
@@ -32,11 +33,11 @@ public final class Application {
     ///   (those could not run any more), and not while it runs already.
     /// - Throws: `PlatformError` when there is no display.
     public func run() throws(PlatformError) {
-        precondition(
+        require(
             Thread.isMainThread,
             "Application.run() must be called on the main thread, outside of tasks"
         )
-        precondition(!isRunning, "Application.run() was called while it runs")
+        require(!isRunning, "Application.run() was called while it runs")
         try start()
         isRunning = true
         stops = false

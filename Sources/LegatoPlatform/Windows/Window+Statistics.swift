@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import LegatoDrawing
 
 extension Window {
@@ -17,7 +18,7 @@ extension Window {
     /// dropped.
     /// - Precondition: `capacity` is not negative.
     public func recordFrames(capacity: Int) {
-        precondition(capacity >= 0, "Cannot record \(capacity) frames")
+        require(capacity >= 0, "Cannot record \(capacity) frames")
         lane.mailbox.access {
             $0.frames = []
             $0.frames.reserveCapacity(capacity)

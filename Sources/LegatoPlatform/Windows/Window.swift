@@ -1,3 +1,4 @@
+import LegatoGraphics
 import CSDL2
 public import Foundation
 public import LegatoLayers
@@ -57,12 +58,12 @@ public final class Window {
         renderer: RendererChoice = .automatic,
         frameRate: Double? = nil
     ) throws(PlatformError) {
-        precondition(
+        require(
             size.width >= 1 && size.height >= 1 && size.width < 32768 && size.height < 32768,
             "A window needs 1 to 32767 points a side, got \(size.width) x \(size.height)"
         )
         let rate = frameRate ?? 1
-        precondition(
+        require(
             rate > 0 && rate <= 100_000,
             "A window's frame rate must be over 0 and at most 100000 Hz, got \(rate)"
         )
