@@ -55,7 +55,7 @@ struct DragContinuityTests {
             CATransaction.flush()
         }
 
-        /// Press, 20 moves 1/120 s apart, release in motion, and a grab of the flying card.
+        /// Press, 20 moves 1/120 s apart, and release in motion.
         static let script: [(time: Double, InputEvent)] = {
             var events: [(Double, InputEvent)] = []
             func at(_ k: Int) -> CGPoint {
@@ -72,7 +72,7 @@ struct DragContinuityTests {
         }()
     }
 
-    @Test("Position and velocity are continuous at press, at each move and at release")
+    @Test("Position and velocity are continuous at press, move, release and a grab in mid-flight")
     func continuity() throws {
         let scene = Throw(refreshRate: 60)
         let (display, card) = (scene.display, scene.card)
@@ -90,7 +90,7 @@ struct DragContinuityTests {
 
         var jumps: [(engine: Double, numeric: Double, position: Double)] = []
         var peak = 0.0
-        for (time, event) in Throw.script {
+        func play(_ event: InputEvent, at time: Double) throws {
             display.advance(by: time - display.time)
             let before = (velocity(time), try position(time))
             let slopeBefore = (before.1 - (try position(time - step))) / step
@@ -106,6 +106,25 @@ struct DragContinuityTests {
             )
             peak = max(peak, length(after.0))
         }
+        for (time, event) in Throw.script { try play(event, at: time) }
+        #expect(card.animationKeys() == nil)
+
+        // Grab the flying card where it is seen, move it back, and let go in motion.
+        display.advance(by: 0.06)
+        var time = display.time
+        let seen = try position(time)
+        #expect(length(velocity(time)) > 300, "the card should still fly")
+        #expect(abs(seen.x - card.position.x) > 20, "the card should not have arrived")
+        func point(_ k: Int) -> CGPoint { CGPoint(x: seen.x - 4 * Double(k), y: seen.y) }
+        try play(.pointerDown(PointerEvent(location: point(0), time: time)), at: time)
+        #expect(abs(card.position.x - seen.x) < 1e-9, "the press should have caught the card")
+        for k in 1...8 {
+            time += 1.0 / 90
+            try play(.pointerMoved(PointerEvent(location: point(k), time: time)), at: time)
+        }
+        time += 1.0 / 90
+        try play(.pointerUp(PointerEvent(location: point(8), time: time)), at: time)
+        #expect(jumps.count == Throw.script.count + 10)
         #expect(peak > 300, "the card should have been thrown, its peak was \(peak) pt/s")
         for (k, jump) in jumps.enumerated() {
             #expect(
