@@ -7,7 +7,7 @@ public import Foundation
 ///
 /// It is sendable for values that are, as `KeyframeTimeline` is.
 public struct KeyframePlayer<Value> {
-    private enum Playback {
+    fileprivate enum Playback {
         case still(Value)
         case once(KeyframeTimeline<Value>, begin: TimeInterval)
         case repeating(KeyframeTimeline<Value>, begin: TimeInterval)

@@ -17,7 +17,8 @@ extension KeyframesBuilder where Value: Animatable {
 
     /// Takes the keyframes of a condition that holds.
     public static func buildEither<
-        First: KeyframeTrackContent<Value>, Second: KeyframeTrackContent<Value>
+        First: KeyframeTrackContent<Value>,
+        Second: KeyframeTrackContent<Value>
     >(
         first component: First
     ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> {
@@ -26,7 +27,8 @@ extension KeyframesBuilder where Value: Animatable {
 
     /// Takes the keyframes of the other branch of a condition.
     public static func buildEither<
-        First: KeyframeTrackContent<Value>, Second: KeyframeTrackContent<Value>
+        First: KeyframeTrackContent<Value>,
+        Second: KeyframeTrackContent<Value>
     >(
         second component: Second
     ) -> KeyframeTrackContentBuilder<Value>.Conditional<Value, First, Second> {

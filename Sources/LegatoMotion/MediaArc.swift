@@ -60,13 +60,14 @@ struct MediaArc: Sendable, Hashable {
 
     /// The length of the beginning of a piece, by Gauss's rule of five points.
     private static func length(of piece: Int, upTo part: Double, on curve: MediaCurve) -> Double {
-        var sum = 128.0 / 225 * speed(of: piece, at: part / 2, on: curve)
-        for (weight, offset) in [
-            (0.4786286704993665, 0.5384693101056831), (0.2369268850561891, 0.9061798459386640),
-        ] {
-            sum += weight * speed(of: piece, at: part * (1 - offset) / 2, on: curve)
-            sum += weight * speed(of: piece, at: part * (1 + offset) / 2, on: curve)
+        func speeds(_ offset: Double) -> Double {
+            speed(of: piece, at: part * (1 - offset) / 2, on: curve)
+                + speed(of: piece, at: part * (1 + offset) / 2, on: curve)
         }
+        let sum =
+            128.0 / 225 * speed(of: piece, at: part / 2, on: curve)
+            + 0.4786286704993665 * speeds(0.5384693101056831)
+            + 0.2369268850561891 * speeds(0.9061798459386640)
         return sum * part / 2
     }
 

@@ -40,9 +40,10 @@ struct MediaCurve: Sendable, Hashable {
                         (1 - t) * ((1 + b) * (1 - c) * way + (1 - b) * (1 + c) * goes) / 2
                     end = tangent * (2 * length / (length + after))
                 }
-                coefficients.append(
-                    SIMD3(start, 3 * way - 2 * start - end, start + end - 2 * way)
-                )
+                let c = SIMD3(start, 3 * way - 2 * start - end, start + end - 2 * way)
+                // Where the arithmetic overflows the value stays until the next key value.
+                let isFinite = c.x.isFinite && c.y.isFinite && c.z.isFinite
+                coefficients.append(isFinite ? c : SIMD3())
             }
         }
         self.coefficients = coefficients
