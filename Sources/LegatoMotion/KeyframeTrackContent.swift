@@ -60,9 +60,3 @@ extension KeyframeTrackContent {
         return content.descriptions
     }
 }
-
-/// Keyframes in a row, what the builder makes of its parts.
-struct KeyframeList<Value: Animatable>: PrimitiveTrackContent {
-    typealias Body = Never
-    var keyframes: [KeyframeDescription<Value>]
-}

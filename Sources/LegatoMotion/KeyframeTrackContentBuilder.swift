@@ -17,14 +17,22 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         let keyframes: [KeyframeDescription<ConditionalValue>]
     }
 
+    /// The keyframes of several contents, in a row.
+    public struct Sequence: PrimitiveTrackContent {
+        /// It stands for itself.
+        public typealias Body = Never
+
+        let keyframes: [KeyframeDescription<Value>]
+    }
+
     /// Takes a keyframe, or contents.
     public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> K {
         expression
     }
 
     /// Takes an empty closure, which holds the value.
-    public static func buildBlock() -> some KeyframeTrackContent<Value> {
-        KeyframeList(keyframes: [])
+    public static func buildBlock() -> Sequence {
+        Sequence(keyframes: [])
     }
 
     /// Takes the first contents of a closure.
@@ -34,8 +42,8 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
-    ) -> some KeyframeTrackContent<Value> {
-        KeyframeList(keyframes: accumulated.descriptions + next.descriptions)
+    ) -> Sequence {
+        Sequence(keyframes: accumulated.descriptions + next.descriptions)
     }
 
     /// Takes the contents of a condition that holds.
@@ -53,23 +61,23 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
     }
 
     /// Takes the contents of a condition without another branch, none if it does not hold.
-    public static func buildOptional(
-        _ component: (some KeyframeTrackContent<Value>)?
-    ) -> some KeyframeTrackContent<Value> {
-        KeyframeList(keyframes: component?.descriptions ?? [])
+    public static func buildOptional<K: KeyframeTrackContent<Value>>(
+        _ component: K?
+    ) -> Conditional<Value, K, Sequence> {
+        Conditional(keyframes: component?.descriptions ?? [])
     }
 
     /// Takes the contents of all turns of a loop.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
-    ) -> some KeyframeTrackContent<Value> {
-        KeyframeList(keyframes: components.flatMap(\.descriptions))
+    ) -> Sequence {
+        Sequence(keyframes: components.flatMap(\.descriptions))
     }
 
     /// Takes contents that a check of availability guards.
     public static func buildLimitedAvailability(
         _ component: some KeyframeTrackContent<Value>
-    ) -> some KeyframeTrackContent<Value> {
-        KeyframeList(keyframes: component.descriptions)
+    ) -> Sequence {
+        Sequence(keyframes: component.descriptions)
     }
 }

@@ -42,13 +42,3 @@ extension Keyframes {
         return content.allCourses(from: initialValue)
     }
 }
-
-/// Tracks side by side, what the builder makes of its parts.
-struct KeyframesList<Value>: PrimitiveKeyframes {
-    typealias Body = Never
-    var parts: [any Keyframes<Value>]
-
-    func courses(from initialValue: Value) -> [any MemberCourse<Value>] {
-        parts.flatMap { $0.allCourses(from: initialValue) }
-    }
-}

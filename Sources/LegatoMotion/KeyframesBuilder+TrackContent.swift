@@ -11,7 +11,7 @@ extension KeyframesBuilder where Value: Animatable {
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
-    ) -> some KeyframeTrackContent<Value> {
+    ) -> KeyframeTrackContentBuilder<Value>.Sequence {
         KeyframeTrackContentBuilder<Value>.buildPartialBlock(accumulated: accumulated, next: next)
     }
 
@@ -36,23 +36,27 @@ extension KeyframesBuilder where Value: Animatable {
     }
 
     /// Takes the keyframes of a condition without another branch, none if it does not hold.
-    public static func buildOptional(
-        _ component: (some KeyframeTrackContent<Value>)?
-    ) -> some KeyframeTrackContent<Value> {
+    public static func buildOptional<K: KeyframeTrackContent<Value>>(
+        _ component: K?
+    )
+        -> KeyframeTrackContentBuilder<Value>.Conditional<
+            Value, K, KeyframeTrackContentBuilder<Value>.Sequence
+        >
+    {
         KeyframeTrackContentBuilder<Value>.buildOptional(component)
     }
 
     /// Takes the keyframes of all turns of a loop.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
-    ) -> some KeyframeTrackContent<Value> {
+    ) -> KeyframeTrackContentBuilder<Value>.Sequence {
         KeyframeTrackContentBuilder<Value>.buildArray(components)
     }
 
     /// Takes keyframes that a check of availability guards.
     public static func buildLimitedAvailability(
         _ component: some KeyframeTrackContent<Value>
-    ) -> some KeyframeTrackContent<Value> {
+    ) -> KeyframeTrackContentBuilder<Value>.Sequence {
         KeyframeTrackContentBuilder<Value>.buildLimitedAvailability(component)
     }
 

@@ -19,6 +19,18 @@ public struct KeyframesBuilder<Value> {
         }
     }
 
+    /// The tracks of several keyframes, side by side.
+    public struct Group: PrimitiveKeyframes {
+        /// It stands for itself.
+        public typealias Body = Never
+
+        fileprivate let parts: [any Keyframes<Value>]
+
+        func courses(from initialValue: Value) -> [any MemberCourse<Value>] {
+            parts.flatMap { $0.allCourses(from: initialValue) }
+        }
+    }
+
     /// Takes a track, or keyframes of several tracks.
     public static func buildExpression<Content: Keyframes<Value>>(
         _ expression: Content
@@ -27,8 +39,8 @@ public struct KeyframesBuilder<Value> {
     }
 
     /// Takes an empty closure, which holds the value.
-    public static func buildBlock() -> some Keyframes<Value> {
-        KeyframesList<Value>(parts: [])
+    public static func buildBlock() -> Group {
+        Group(parts: [])
     }
 
     /// Takes the first tracks of a closure.
@@ -40,8 +52,8 @@ public struct KeyframesBuilder<Value> {
     public static func buildPartialBlock(
         accumulated: some Keyframes<Value>,
         next: some Keyframes<Value>
-    ) -> some Keyframes<Value> {
-        KeyframesList<Value>(parts: [accumulated, next])
+    ) -> Group {
+        Group(parts: [accumulated, next])
     }
 
     /// Takes the tracks of a condition that holds.
@@ -59,24 +71,24 @@ public struct KeyframesBuilder<Value> {
     }
 
     /// Takes the tracks of a condition without another branch, none if it does not hold.
-    public static func buildOptional(
-        _ component: (some Keyframes<Value>)?
-    ) -> some Keyframes<Value> {
-        KeyframesList<Value>(parts: component.map { [$0] } ?? [])
+    public static func buildOptional<Content: Keyframes<Value>>(
+        _ component: Content?
+    ) -> Conditional<Content, Group> {
+        Conditional(chosen: component ?? Group(parts: []))
     }
 
     /// Takes the tracks of all turns of a loop.
     public static func buildArray(
         _ components: [some Keyframes<Value>]
-    ) -> some Keyframes<Value> {
-        KeyframesList<Value>(parts: components)
+    ) -> Group {
+        Group(parts: components)
     }
 
     /// Takes tracks that a check of availability guards.
     public static func buildLimitedAvailability(
         _ component: some Keyframes<Value>
-    ) -> some Keyframes<Value> {
-        KeyframesList<Value>(parts: [component])
+    ) -> Group {
+        Group(parts: [component])
     }
 
     /// Hands over the tracks of the closure.

@@ -60,7 +60,7 @@ public struct MediaKeyframes: Sendable, Hashable {
     let curve: MediaCurve?
     let arc: MediaArc?
 
-    /// Makes keyframes ready.
+    /// Makes keyframes ready; `nil` if fewer than two values are in use, which animates nothing.
     ///
     /// If there are as many key times as values, or fewer, the values that have one are in use;
     /// without key times, or with an empty list of them, the times are even. A discrete mode
@@ -77,7 +77,6 @@ public struct MediaKeyframes: Sendable, Hashable {
     ///     there is none.
     ///   - mode: How values in between are found.
     ///   - shape: The shape of the cubic curve; the other modes do not heed it.
-    /// - Returns: `nil` if fewer than two values are in use, which animates nothing.
     public init?(
         values: [[Double]],
         keyTimes: [Double]? = nil,

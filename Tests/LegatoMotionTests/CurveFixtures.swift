@@ -39,16 +39,7 @@ enum CurveFixtures {
         _ entry: FixtureEntry,
         _ reader: FixtureReader
     ) throws -> FixtureValue {
-        let points: [Double]
-        if reader.has("controlPoints") {
-            points = try reader.numbers("controlPoints")
-        } else {
-            let name = try reader.string("name")
-            guard let known = timingFunctions[name] else {
-                throw FixtureError.wrongInput("name", .string(name))
-            }
-            points = known
-        }
+        let points = try controlPoints(reader)
         switch entry.call {
         case "control points":
             return .list(points.map { .number($0) })
@@ -60,14 +51,27 @@ enum CurveFixtures {
         }
     }
 
-    private static func curve(_ reader: FixtureReader) throws -> UnitCurve {
-        if case .string(let name) = reader.value("curve") {
+    /// The control points of a timing function, given as such or by its name.
+    static func controlPoints(_ reader: FixtureReader) throws -> [Double] {
+        if reader.has("controlPoints") { return try reader.numbers("controlPoints") }
+        let name = try reader.string("name")
+        guard let points = timingFunctions[name] else {
+            throw FixtureError.wrongInput("name", .string(name))
+        }
+        return points
+    }
+
+    static func curve(
+        _ reader: FixtureReader,
+        named input: String = "curve"
+    ) throws -> UnitCurve {
+        if case .string(let name) = reader.value(input) {
             guard let preset = presets[name] else {
-                throw FixtureError.wrongInput("curve", .string(name))
+                throw FixtureError.wrongInput(input, .string(name))
             }
             return preset
         }
-        let p = try reader.child("curve").numbers("bezier")
+        let p = try reader.child(input).numbers("bezier")
         return .bezier(
             startControlPoint: CGPoint(x: p[0], y: p[1]),
             endControlPoint: CGPoint(x: p[2], y: p[3])
