@@ -44,6 +44,12 @@ public struct MediaKeyframes: Sendable, Hashable {
         /// How far it is from there to the next one, eased: 0 to 1, beyond if the timing
         /// function overshoots, 0 at the last key value.
         public var fraction: Double
+
+        /// Creates a position from its parts.
+        public init(index: Int, fraction: Double) {
+            self.index = index
+            self.fraction = fraction
+        }
     }
 
     /// How many numbers each value has.

@@ -18,14 +18,8 @@ enum KeyframeFixtures {
     }
 
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
-        let names: [String]
-        var call = entry.call
-        if reader.has("tracks") {
-            (call, names) = try listed(call, default: try reader.child("initial").names)
-        } else {
-            names = [""]
-        }
-        let timeline = try timeline(reader)
+        let (timeline, members) = try timeline(reader)
+        let (call, names) = try listed(entry.call, default: members)
         let value: Members
         switch call {
         case "KeyframeTimeline.duration":
@@ -55,7 +49,9 @@ enum KeyframeFixtures {
         )
     }
 
-    private static func timeline(_ reader: FixtureReader) throws -> KeyframeTimeline<Members> {
+    private static func timeline(
+        _ reader: FixtureReader
+    ) throws -> (timeline: KeyframeTimeline<Members>, members: [String]) {
         var initial: [String: Double] = [:]
         var tracks: [(name: String, keyframes: [Keyframe])] = []
         if reader.has("tracks") {
@@ -70,13 +66,14 @@ enum KeyframeFixtures {
             initial[""] = try reader.number("initial")
             tracks = [("", try reader.list("keyframes").map(Keyframe.init))]
         }
-        return KeyframeTimeline(initialValue: Members(initial)) {
+        let timeline = KeyframeTimeline(initialValue: Members(initial)) {
             for track in tracks {
                 KeyframeTrack(\.[track.name]) {
                     for keyframe in track.keyframes { keyframe }
                 }
             }
         }
+        return (timeline, initial.keys.sorted())
     }
 
     /// A keyframe of any kind.
@@ -87,7 +84,7 @@ enum KeyframeFixtures {
         case move(MoveKeyframe<Double>)
 
         init(_ reader: FixtureReader) throws {
-            func velocity(_ name: String) throws -> Double? {
+            func optional(_ name: String) throws -> Double? {
                 reader.has(name) && reader.value(name) != .null ? try reader.number(name) : nil
             }
             let to = try reader.number("to")
@@ -107,18 +104,18 @@ enum KeyframeFixtures {
                     CubicKeyframe(
                         to,
                         duration: try reader.number("duration"),
-                        startVelocity: try velocity("startVelocity"),
-                        endVelocity: try velocity("endVelocity")
+                        startVelocity: try optional("startVelocity"),
+                        endVelocity: try optional("endVelocity")
                     )
                 )
             case "SpringKeyframe":
                 self = .spring(
                     SpringKeyframe(
                         to,
-                        duration: try velocity("duration"),
+                        duration: try optional("duration"),
                         spring: reader.has("spring")
                             ? try Self.spring(try reader.child("spring")) : Spring(),
-                        startVelocity: try velocity("startVelocity")
+                        startVelocity: try optional("startVelocity")
                     )
                 )
             case "MoveKeyframe":
