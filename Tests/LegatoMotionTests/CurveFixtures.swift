@@ -61,17 +61,19 @@ enum CurveFixtures {
         return points
     }
 
-    static func curve(
-        _ reader: FixtureReader,
-        named input: String = "curve"
-    ) throws -> UnitCurve {
-        if case .string(let name) = reader.value(input) {
+    /// The curve of a keyframe, given as any curve is.
+    static func timingCurve(_ reader: FixtureReader) throws -> UnitCurve {
+        try curve(reader.renamed("timingCurve", to: "curve"))
+    }
+
+    private static func curve(_ reader: FixtureReader) throws -> UnitCurve {
+        if case .string(let name) = reader.value("curve") {
             guard let preset = presets[name] else {
-                throw FixtureError.wrongInput(input, .string(name))
+                throw FixtureError.wrongInput("curve", .string(name))
             }
             return preset
         }
-        let p = try reader.child(input).numbers("bezier")
+        let p = try reader.child("curve").numbers("bezier")
         return .bezier(
             startControlPoint: CGPoint(x: p[0], y: p[1]),
             endControlPoint: CGPoint(x: p[2], y: p[3])

@@ -96,7 +96,7 @@ enum KeyframeFixtures {
                         to,
                         duration: try reader.number("duration"),
                         timingCurve: reader.has("timingCurve")
-                            ? try CurveFixtures.curve(reader, named: "timingCurve") : .linear
+                            ? try CurveFixtures.timingCurve(reader) : .linear
                     )
                 )
             case "CubicKeyframe":

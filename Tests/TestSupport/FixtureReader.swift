@@ -82,6 +82,14 @@ public final class FixtureReader {
         }
     }
 
+    /// A reader of one input under another name.
+    public func renamed(_ name: String, to other: String) throws -> FixtureReader {
+        guard let value = value(name) else { throw FixtureError.missingInput(name) }
+        let child = FixtureReader([other: value])
+        children.append(child)
+        return child
+    }
+
     /// The names of all inputs, in alphabetical order.
     public var names: [String] { inputs.keys.sorted() }
 
