@@ -39,16 +39,7 @@ enum CurveFixtures {
         _ entry: FixtureEntry,
         _ reader: FixtureReader
     ) throws -> FixtureValue {
-        let points: [Double]
-        if reader.has("controlPoints") {
-            points = try reader.numbers("controlPoints")
-        } else {
-            let name = try reader.string("name")
-            guard let known = timingFunctions[name] else {
-                throw FixtureError.wrongInput("name", .string(name))
-            }
-            points = known
-        }
+        let points = try controlPoints(reader)
         switch entry.call {
         case "control points":
             return .list(points.map { .number($0) })
@@ -58,6 +49,21 @@ enum CurveFixtures {
         default:
             throw FixtureError.unknownCall(entry.call)
         }
+    }
+
+    /// The control points of a timing function, given as such or by its name.
+    static func controlPoints(_ reader: FixtureReader) throws -> [Double] {
+        if reader.has("controlPoints") { return try reader.numbers("controlPoints") }
+        let name = try reader.string("name")
+        guard let points = timingFunctions[name] else {
+            throw FixtureError.wrongInput("name", .string(name))
+        }
+        return points
+    }
+
+    /// The curve of a keyframe, given as any curve is.
+    static func timingCurve(_ reader: FixtureReader) throws -> UnitCurve {
+        try curve(reader.renamed("timingCurve", to: "curve"))
     }
 
     private static func curve(_ reader: FixtureReader) throws -> UnitCurve {

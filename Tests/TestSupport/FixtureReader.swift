@@ -68,6 +68,31 @@ public final class FixtureReader {
         }
     }
 
+    /// The inputs inside each entry of a list.
+    public func list(_ name: String) throws -> [FixtureReader] {
+        guard let value = value(name) else { throw FixtureError.missingInput(name) }
+        guard case .list(let entries) = value else { throw FixtureError.wrongInput(name, value) }
+        return try entries.map { entry in
+            guard case .object(let inputs) = entry else {
+                throw FixtureError.wrongInput(name, entry)
+            }
+            let child = FixtureReader(inputs)
+            children.append(child)
+            return child
+        }
+    }
+
+    /// A reader of one input under another name.
+    public func renamed(_ name: String, to other: String) throws -> FixtureReader {
+        guard let value = value(name) else { throw FixtureError.missingInput(name) }
+        let child = FixtureReader([other: value])
+        children.append(child)
+        return child
+    }
+
+    /// The names of all inputs, in alphabetical order.
+    public var names: [String] { inputs.keys.sorted() }
+
     /// Fails for the first input, in alphabetical order, that was not read.
     func finish() throws {
         if let name = inputs.keys.sorted().first(where: { !read.contains($0) }) {

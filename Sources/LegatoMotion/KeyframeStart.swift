@@ -1,0 +1,165 @@
+/// Where, when and how fast a keyframe sets out.
+struct KeyframeStart<Value: Animatable> {
+    typealias Vector = Value.AnimatableData
+
+    var time: Double
+    var value: Value
+    /// What the keyframe before ends with, per second.
+    var velocity: Vector
+
+    /// Makes a keyframe ready, and finds where the next one sets out.
+    ///
+    /// A neighbour of no duration is a jump; nothing is handed over a jump but what was named.
+    func segment(
+        of keyframe: KeyframeDescription<Value>,
+        before next: KeyframeDescription<Value>?
+    ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
+        switch keyframe {
+        case .move(let to):
+            return arrival(at: to, duration: 0, velocity: .zero, motion: .hold)
+        case .linear(let to, let duration, let curve):
+            return linear(to, duration: duration.asDuration, curve: curve)
+        case .cubic(let to, let duration, let startVelocity, let endVelocity):
+            let duration = duration.asDuration
+            return cubic(
+                to,
+                duration: duration,
+                startVelocity: startVelocity?.animatableData ?? velocity,
+                endVelocity: endVelocity?.animatableData
+                    ?? velocity(at: to, after: duration, towards: next)
+            )
+        case .spring(let to, let duration, let spring, let startVelocity):
+            return self.spring(
+                to,
+                duration: duration,
+                spring: spring,
+                velocity: startVelocity?.animatableData ?? velocity
+            )
+        }
+    }
+
+    private func arrival(
+        at end: Value,
+        duration: Double,
+        velocity: Vector,
+        motion: KeyframeSegment<Value>.Motion
+    ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
+        (
+            KeyframeSegment(begin: time, from: value, end: end, motion: motion),
+            KeyframeStart(
+                time: time + duration,
+                value: end,
+                velocity: velocity.isFinite ? velocity : .zero
+            )
+        )
+    }
+
+    private func linear(
+        _ to: Value,
+        duration: Double,
+        curve: UnitCurve
+    ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
+        let way = to.animatableData - value.animatableData
+        let canMove = duration > 0 && duration.isFinite && way.isFinite
+        return arrival(
+            at: to,
+            duration: duration,
+            velocity: way.velocity(over: duration, slope: curve.velocity(at: 1)),
+            motion: canMove ? .linear(way: way, curve: curve, duration: duration) : .hold
+        )
+    }
+
+    private func cubic(
+        _ to: Value,
+        duration: Double,
+        startVelocity: Vector,
+        endVelocity: Vector
+    ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
+        // Hermite's curve h(s) = first·s + second·s² + third·s³ with h'(0) and h'(1) given.
+        let way = to.animatableData - value.animatableData
+        let first = startVelocity.scaled(by: duration)
+        let last = endVelocity.scaled(by: duration)
+        let third = first + last - way.scaled(by: 2)
+        let second = way - first - third
+        let canMove =
+            duration > 0 && duration.isFinite && first.isFinite && second.isFinite
+            && third.isFinite
+        return arrival(
+            at: to,
+            duration: duration,
+            velocity: endVelocity,
+            motion: canMove ? .cubic(first, second, third, duration) : .hold
+        )
+    }
+
+    private func spring(
+        _ to: Value,
+        duration: Double?,
+        spring: Spring,
+        velocity: Vector
+    ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
+        let way = to.animatableData - value.animatableData
+        guard way.isFinite, velocity.isFinite else {
+            let duration = (duration ?? 0).asDuration
+            return arrival(at: to, duration: duration, velocity: .zero, motion: .hold)
+        }
+        let settling =
+            duration
+            ?? spring.settlingDuration(target: way, initialVelocity: velocity, epsilon: 1e-4)
+        let duration = settling.asDuration
+        var end = to
+        var endVelocity = duration == 0 ? velocity : .zero
+        if duration.isFinite {
+            let motion = duration > 0 ? spring.solution.finiteCoefficients(at: duration) : .identity
+            end.animatableData =
+                value.animatableData + way.scaled(by: 1 - motion.p) + velocity.scaled(by: motion.q)
+            endVelocity = way.scaled(by: -motion.dp) + velocity.scaled(by: motion.dq)
+        }
+        return arrival(
+            at: end,
+            duration: duration,
+            velocity: endVelocity,
+            motion: .spring(spring.solution, way: way, velocity: velocity)
+        )
+    }
+
+    /// The velocity with which a cubic keyframe arrives if it names none.
+    private func velocity(
+        at to: Value,
+        after duration: Double,
+        towards next: KeyframeDescription<Value>?
+    ) -> Vector {
+        switch next {
+        case .cubic(_, _, let startVelocity?, _):
+            return startVelocity.animatableData
+        case .cubic(let end, let nextDuration, nil, _):
+            let nextDuration = nextDuration.asDuration
+            guard duration > 0, nextDuration > 0 else { return .zero }
+            let way = end.animatableData - value.animatableData
+            return way.velocity(over: duration + nextDuration, slope: 1)
+        case .linear(let end, let nextDuration, let curve):
+            guard duration > 0 else { return .zero }
+            let way = end.animatableData - to.animatableData
+            return way.velocity(over: nextDuration.asDuration, slope: curve.velocity(at: 0))
+        case .spring, .move, nil:
+            return .zero
+        }
+    }
+}
+
+extension Double {
+    /// The number as the length of a keyframe: zero for what is below it and for NaN.
+    fileprivate var asDuration: Double { self > 0 ? self : 0 }
+}
+
+extension VectorArithmetic {
+    /// Whether no component is infinite or NaN.
+    fileprivate var isFinite: Bool { self - self == .zero }
+
+    /// The velocity of something that goes this way in a time; zero where it is not finite.
+    fileprivate func velocity(over duration: Double, slope: Double) -> Self {
+        guard duration > 0, slope.isFinite else { return .zero }
+        let result = scaled(by: slope / duration)
+        return result.isFinite ? result : .zero
+    }
+}
