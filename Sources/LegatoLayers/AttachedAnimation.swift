@@ -19,6 +19,8 @@ final class AttachedAnimation {
     let animation: CAAnimation
     weak var layer: CALayer?
     var phase = Phase.added
+    /// Whether a display has its begin or end still to tell.
+    var isAwaited = false
     private var groups: [CompletionGroup]
 
     private static var lastID: AnimationID = 0

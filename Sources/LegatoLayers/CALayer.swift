@@ -27,6 +27,8 @@ open class CALayer: CAMediaTiming {
 
     var attached: [AttachedAnimation] = []
     var animators: [LayerProperty: LayerAnimator] = [:]
+    /// Whether a display follows the layer's animators.
+    var isFollowed = false
     private var timing = RemainingTiming()
     var customValues: [String: Any] = [:]
     var recognizers: [any GestureRecognizer] = []

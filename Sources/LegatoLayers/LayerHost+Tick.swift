@@ -51,7 +51,10 @@ extension LayerHost {
         }
         // What never ends has nothing more to tell.
         running.removeAll {
-            $0.phase == .started && $0.animation.mediaTiming.endTime == .infinity
+            if $0.phase == .started && $0.animation.mediaTiming.endTime == .infinity {
+                $0.isAwaited = false
+            }
+            return !$0.isAwaited
         }
     }
 
@@ -63,7 +66,8 @@ extension LayerHost {
             if local >= animation.animation.mediaTiming.endTime - 1e-9 { ended.append(animation) }
         }
         guard !ended.isEmpty else { return }
-        running.removeAll { animation in ended.contains { $0 === animation } }
+        for animation in ended { animation.isAwaited = false }
+        running.removeAll { !$0.isAwaited }
         for animation in ended {
             animation.start()
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
@@ -96,7 +100,8 @@ extension LayerHost {
                 }
                 layer.animators[property] = animator
             }
-            if !layer.animators.isEmpty { still.append(layer) }
+            layer.isFollowed = !layer.animators.isEmpty
+            if layer.isFollowed { still.append(layer) }
         }
         animating = still
         for tell in told { tell() }

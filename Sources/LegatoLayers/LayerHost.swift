@@ -209,7 +209,10 @@ package final class LayerHost {
     private func takeOutLeavers() {
         let gone = left
         left = []
+        guard !gone.isEmpty else { return }
         for layer in gone where layer.host !== self { remove(layer) }
+        running.removeAll { !$0.isAwaited }
+        animating.removeAll { !$0.isFollowed }
     }
 
     /// Takes a subtree out of the committed tree and ends its animations.
@@ -220,12 +223,15 @@ package final class LayerHost {
                 callbacks += layer.animators[property]?.takeFinished(at: .infinity) ?? []
             }
             layer.animators = [:]
+            layer.isFollowed = false
             // What was added on another display since then begins there.
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
             layer.attached.removeAll { animation in lost.contains { $0 === animation } }
-            for animation in lost { callbacks.append { animation.stop(finished: false) } }
-            running.removeAll { $0.layer === layer }
+            for animation in lost {
+                animation.isAwaited = false
+                callbacks.append { animation.stop(finished: false) }
+            }
             removals.append(.remove(layer.id))
         }
         for child in layer.children where child.host !== self { remove(child) }
@@ -236,9 +242,10 @@ package final class LayerHost {
         dropped = []
         for (layer, animation) in removed {
             changes.append(.removeAnimation(layer.id, animation.id))
-            running.removeAll { $0 === animation }
+            animation.isAwaited = false
             callbacks.append { animation.stop(finished: false) }
         }
+        if !removed.isEmpty { running.removeAll { !$0.isAwaited } }
         let now = clock.now
         for layer in layers where layer.host === self {
             for animation in layer.attached where animation.phase == .added {
@@ -246,6 +253,7 @@ package final class LayerHost {
                 if animation.animation.beginTime == 0 {
                     animation.animation.resolve(beginTime: layer.localTime(atMediaTime: now))
                 }
+                animation.isAwaited = true
                 running.append(animation)
                 if let frozen = animation.animation.freeze(id: animation.id) {
                     changes.append(.addAnimation(layer.id, frozen))
@@ -257,7 +265,10 @@ package final class LayerHost {
                 changes.append(
                     .animator(layer.id, property, layer.animators[property]?.frozen)
                 )
-                if !animating.contains(where: { $0 === layer }) { animating.append(layer) }
+                if !layer.isFollowed {
+                    layer.isFollowed = true
+                    animating.append(layer)
+                }
             }
         }
         if !running.isEmpty || !animating.isEmpty { onWantsTicks?() }

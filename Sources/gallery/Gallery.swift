@@ -33,10 +33,13 @@ struct Gallery: ParsableCommand {
     var output: String?
 
     func validate() throws {
-        guard count ?? 0 >= 0 else { throw ValidationError("--count must be at least 0.") }
+        guard (0...100_000).contains(count ?? 0) else {
+            throw ValidationError("--count must be 0 to 100000.")
+        }
         guard seconds > 0 && seconds <= 3600 else {
             throw ValidationError("--seconds must be over 0 and at most 3600.")
         }
+        guard output != "" else { throw ValidationError("--output must name a folder.") }
         guard headless == (output != nil) else {
             throw ValidationError("--headless and --output DIR go together.")
         }

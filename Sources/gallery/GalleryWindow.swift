@@ -12,6 +12,7 @@ final class GalleryWindow {
     private var root = CALayer()
     private var isPaused = false
     private var step: CADisplayLink?
+    private var settling: Timer?
 
     init(first: DemoScene, count: Int?, renderer: Gallery.RendererName?) throws(PlatformError) {
         let choice: RendererChoice =
@@ -30,8 +31,11 @@ final class GalleryWindow {
         overlay = Overlay(window: window)
         window.onKey = { [unowned self] key in press(key) }
         window.onInput = { [unowned self] _ in overlay.watch() }
-        window.onResize = { [unowned self] in restart() }
-        window.onClose = { [unowned self] in overlay.stop() }
+        window.onResize = { [unowned self] in resized() }
+        window.onClose = { [unowned self] in
+            overlay.stop()
+            settling?.invalidate()
+        }
         restart()
     }
 
@@ -46,6 +50,20 @@ final class GalleryWindow {
         window.title = "Legato: \(scene.title)"
         overlay.show(title: scene.title, sentence: scene.sentence)
         overlay.watch()
+    }
+
+    /// Fits the scene to the window once its size has come to rest.
+    private func resized() {
+        settling?.invalidate()
+        settling = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) {
+            [weak self] _ in MainActor.assumeIsolated { self?.refit() }
+        }
+    }
+
+    private func refit() {
+        let wasPaused = isPaused
+        restart()
+        if wasPaused { togglePause() }
     }
 
     private func press(_ event: KeyEvent) {

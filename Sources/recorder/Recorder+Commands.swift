@@ -7,12 +7,12 @@ extension Recorder {
     struct List: ParsableCommand {
         static let configuration = CommandConfiguration(abstract: "Names all scenes.")
 
-        func run() {
-            MainActor.assumeIsolated {
+        func run() throws {
+            try MainActor.assumeIsolated {
                 let width = SceneCatalog.all.map(\.id.count).max() ?? 0
                 for scene in SceneCatalog.all {
                     let name = scene.id.padding(toLength: width, withPad: " ", startingAt: 0)
-                    print("\(name)  \(scene.sentence)")
+                    try write("\(name)  \(scene.sentence)")
                 }
             }
         }
@@ -29,7 +29,10 @@ extension Recorder {
         @Option(help: "The file to write.")
         var output: String
 
-        func validate() throws { try checkTimes(at.map { [$0] } ?? []) }
+        func validate() throws {
+            try checkTimes(at.map { [$0] } ?? [])
+            try checkOutput(output)
+        }
 
         func run() throws {
             try MainActor.assumeIsolated {
@@ -54,10 +57,12 @@ extension Recorder {
 
         func validate() throws {
             try checkTimes(at)
+            try checkOutput(output)
             guard !at.isEmpty, at.count <= 16, (0...1000).contains(gap) else {
                 throw ValidationError("A strip has 1 to 16 pictures and a gap of 0 to 1000.")
             }
-            guard stage.size.size.width * stage.scale * CGFloat(at.count) <= 16384 else {
+            let gaps = CGFloat(gap * (at.count - 1))
+            guard stage.size.size.width * stage.scale * CGFloat(at.count) + gaps <= 16384 else {
                 throw ValidationError("A strip is at most 16384 pixels wide; choose a --scale.")
             }
         }
@@ -102,7 +107,7 @@ extension Recorder {
             try MainActor.assumeIsolated {
                 let player = try stage.player()
                 player.play(to: at)
-                print(player.display.displayList().dump())
+                try write(player.display.displayList().dump())
             }
         }
     }

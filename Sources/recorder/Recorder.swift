@@ -28,9 +28,13 @@ struct Stage: ParsableArguments {
 
     func validate() throws {
         guard size.fits(scale: scale) else {
-            throw ValidationError("A picture has 1 to 16384 pixels a side.")
+            throw ValidationError(
+                "A picture has 1 to 16384 pixels a side and at most 64 million in all."
+            )
         }
-        guard count ?? 0 >= 0 else { throw ValidationError("--count must be at least 0.") }
+        guard (0...100_000).contains(count ?? 0) else {
+            throw ValidationError("--count must be 0 to 100000.")
+        }
     }
 
     @MainActor func player() throws -> ScenePlayer {
@@ -51,7 +55,8 @@ struct PointSize: ExpressibleByArgument, CustomStringConvertible {
     init(width: Int, height: Int) { size = CGSize(width: width, height: height) }
 
     init?(argument: String) {
-        let sides = argument.lowercased().split(separator: "x").map { Int($0) }
+        let sides = argument.lowercased().split(separator: "x", omittingEmptySubsequences: false)
+            .map { Int($0) }
         guard sides.count == 2, let width = sides[0], let height = sides[1] else { return nil }
         self.init(width: width, height: height)
     }
@@ -59,7 +64,18 @@ struct PointSize: ExpressibleByArgument, CustomStringConvertible {
     func fits(scale: Double) -> Bool {
         let sides = [size.width * scale, size.height * scale]
         return scale > 0 && scale.isFinite && sides.allSatisfy { $0 >= 1 && $0 <= 16384 }
+            && sides[0] * sides[1] <= 64_000_000
     }
+}
+
+func checkOutput(_ path: String) throws {
+    guard !path.isEmpty else { throw ValidationError("--output must name a file.") }
+}
+
+/// Prints to the standard output.
+/// - Throws: The system's reason when it cannot be written.
+func write(_ text: String) throws {
+    try FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
 }
 
 func checkTimes(_ times: [Double]) throws {

@@ -36,7 +36,9 @@ struct FrameTimingCommand: ParsableCommand {
     var json: String?
 
     func validate() throws {
-        guard count ?? 0 >= 0 else { throw ValidationError("--count must be at least 0.") }
+        guard (0...100_000).contains(count ?? 0) else {
+            throw ValidationError("--count must be 0 to 100000.")
+        }
         guard seconds > 0 && seconds <= 3600 else {
             throw ValidationError("--seconds must be over 0 and at most 3600.")
         }
@@ -65,7 +67,7 @@ struct FrameTimingCommand: ParsableCommand {
                 .measure(scene, count: count, seconds: seconds)
         let report = try Report(
             scene: scene.id,
-            count: count ?? scene.defaultCount ?? 0,
+            count: scene.defaultCount.map { count ?? $0 } ?? 0,
             measurement
         )
         print(report.table)

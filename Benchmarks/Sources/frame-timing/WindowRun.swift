@@ -18,11 +18,11 @@ struct WindowRun {
         )
         window.rootLayer.addSublayer(scene.makeRoot(size: window.size, count: count))
         var measurement = Measurement(renderer: "")
-        let frames = Int(seconds * 1000)
+        let capacity = Int(seconds * 20_000) + 1
         _ = Timer.scheduledTimer(withTimeInterval: Measurement.warmUp, repeats: false) { _ in
             MainActor.assumeIsolated {
                 measurement.processorTime = -Measurement.processorNow
-                window.recordFrames(capacity: frames)
+                window.recordFrames(capacity: capacity)
             }
         }
         _ = Timer.scheduledTimer(withTimeInterval: Measurement.warmUp + seconds, repeats: false) {
@@ -39,7 +39,11 @@ struct WindowRun {
         // The end of a swap that waits for the display says nothing about the work.
         let waits = window.pacing.source == .swap
         measurement.renderer = window.rendererName
-        for frame in window.recordedFrames {
+        let frames = window.recordedFrames
+        guard frames.count < capacity else {
+            throw BenchmarkError("More than 20,000 frames a second: give the scene more to draw.")
+        }
+        for frame in frames {
             measurement.frameTimes.append((waits ? frame.drawn : frame.presented) - frame.start)
             measurement.ends.append(frame.presented)
         }
