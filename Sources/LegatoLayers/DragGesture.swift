@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoMotion
 
 /// The space in which a gesture tells locations.
 public enum GestureCoordinateSpace: Sendable, Hashable {

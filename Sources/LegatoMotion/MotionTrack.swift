@@ -64,8 +64,6 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     let delta: Value
     private(set) var end: Double
     private(set) var logicalEnd: Double
-    /// Whether it carries on what ran before it and so cannot simply be replaced.
-    let inheritsMotion: Bool
     private var course: Course
 
     init(animation: Animation, start: Double, delta: Value, motion: UnitMotion) {
@@ -74,24 +72,16 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         self.delta = delta
         self.end = start + motion.end
         self.logicalEnd = start + motion.logicalEnd
-        self.inheritsMotion = false
         self.course = .unit(motion)
     }
 
-    init(
-        animation: Animation,
-        start: Double,
-        delta: Value,
-        motion: FluidMotion<Value>,
-        inheritsMotion: Bool
-    ) {
+    init(animation: Animation, start: Double, delta: Value, motion: FluidMotion<Value>) {
         self.animation = animation
         self.start = start
         self.delta = delta
         self.end = start + motion.timing.outer(motion.end)
         let logical = motion.timing.outer(motion.beginning + motion.course.logicalEnd)
         self.logicalEnd = min(self.end, start + min(logical, motion.timing.logicalLimit))
-        self.inheritsMotion = inheritsMotion
         self.course = .fluid(motion)
     }
 
@@ -101,7 +91,6 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         self.delta = delta
         self.end = .infinity
         self.logicalEnd = .infinity
-        self.inheritsMotion = false
         self.course = .custom(context)
     }
 

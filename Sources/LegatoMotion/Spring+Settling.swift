@@ -16,7 +16,8 @@ extension Spring {
     /// - Parameters:
     ///   - target: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second; zero by default.
-    ///   - epsilon: The distance ε that counts as settled.
+    ///   - epsilon: The distance ε that counts as settled, above zero; zero takes for ever with a
+    ///     spring that bounces, what is no distance takes no time.
     /// - Returns: The time in seconds.
     public func settlingDuration<V: VectorArithmetic>(
         target: V,

@@ -9,6 +9,9 @@ public struct SpringResponse: Hashable, Sendable {
 
     /// Creates the response of a mass on a spring with friction.
     ///
+    /// Motions faster than 10¹² per second are evaluated as that fast. Other values than those
+    /// below trap, as Core Animation refuses them.
+    ///
     /// - Parameters:
     ///   - mass: The mass, above zero.
     ///   - stiffness: The force per displacement, above zero.
@@ -31,7 +34,7 @@ public struct SpringResponse: Hashable, Sendable {
             (\(damping)) of 0 or more and a finite initial velocity (\(initialVelocity)).
             """
         )
-        natural = (stiffness / mass).squareRoot()
+        natural = min(max((stiffness / mass).squareRoot(), 1e-100), 1e12)
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         dampingRatio = allowsOverdamping ? ratio : min(ratio, 1)
         self.initialVelocity = initialVelocity
