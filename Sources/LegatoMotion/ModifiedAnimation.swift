@@ -70,7 +70,7 @@ extension Animation {
     ///
     /// The factor is limited to 10⁹; NaN counts as 1.
     public func speed(_ speed: Double) -> Animation {
-        modified(by: SpeedAnimation(speed: speed.isNaN ? 1 : min(speed, 1e9)))
+        modified(by: SpeedAnimation(speed: speed.isNaN ? 1 : min(max(speed, -1e9), 1e9)))
     }
 
     /// Returns the animation repeated a number of times, at least once.

@@ -13,7 +13,9 @@ extension Spring {
         switch solution {
         case .underdamped(let solution): growth = time < 0 ? solution.decay : -solution.decay
         case .critical(let solution): growth = time < 0 ? solution.decay : -solution.decay
-        case .overdamped(let solution): growth = time < 0 ? solution.fast : -solution.slow
+        case .overdamped(let solution):
+            growth =
+                time < 0 ? max(solution.fast, solution.fast - solution.slow) : -solution.slow
         }
         let limit = growth > 0 ? 300 / growth : 1e150
         return min(max(time, -limit), limit)

@@ -55,7 +55,7 @@ public struct Spring: Hashable, Sendable {
                 : .critical(CriticalSolution(decay: fastest))
         }
         let scale = natural > fastest ? fastest / natural : 1
-        if frequency < 0, natural > 0 {
+        if frequency < 0, decay > 0, natural > 0 {
             return .overdamped(
                 OverdampedSolution(
                     natural: natural * scale,

@@ -70,16 +70,10 @@ public struct SpringResponse: Hashable, Sendable {
             let swing = abs((initialVelocity - decay) / frequency)
             return log((1 + swing) / Self.epsilon) / decay
         }
-        return SettlingScan.firstRest(below: Self.epsilon) { abs(1 - value(at: $0)) }
-            ?? boundedRest
+        func distance(_ time: Double) -> Double { abs(1 - value(at: time)) }
+        return SettlingScan.firstRest(below: Self.epsilon, distance: distance)
+            ?? SettlingScan.lateRest(below: Self.epsilon, distance: distance)
     }
 
     private static let epsilon = 0.001
-
-    /// A time from which the bound on the distance of a slow spring stays below epsilon.
-    private var boundedRest: Double {
-        var time = 102.4
-        while abs(1 - value(at: time)) >= Self.epsilon { time *= 1.25 }
-        return time
-    }
 }

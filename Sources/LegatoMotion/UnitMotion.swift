@@ -39,7 +39,9 @@ indirect enum UnitMotion: Sendable {
             return Sample(progress: sample.progress, rate: sample.rate * speed)
         case .repeated(let base, let pass, let count, let autoreverses):
             let index = Self.pass(at: time, length: pass, count: count)
-            let sample = base.sample(at: time - Double(index) * pass)
+            // The first pass may be infinitely long.
+            let begin = index == 0 ? 0 : Double(index) * pass
+            let sample = base.sample(at: time - begin)
             guard autoreverses, !index.isMultiple(of: 2) else { return sample }
             return Sample(progress: 1 - sample.progress, rate: -sample.rate)
         case .logicallyComplete(let base, _):

@@ -69,7 +69,7 @@ public final class FixtureReader {
     }
 
     /// Fails for the first input, in alphabetical order, that was not read.
-    func finish() throws {
+    public func finish() throws {
         if let name = inputs.keys.sorted().first(where: { !read.contains($0) }) {
             throw FixtureError.unknownInput(name)
         }
