@@ -55,7 +55,13 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     private enum Course: Sendable {
         case unit(UnitMotion)
         case fluid(FluidMotion<Value>)
-        case custom(AnimationContext<Value>)
+        case custom(AnimationContext<Value>, shown: Shown?)
+    }
+
+    /// What a custom animation answered at the time that it was last advanced to.
+    private struct Shown: Sendable {
+        let time: Double
+        let sample: MotionSample<Value>
     }
 
     let animation: Animation
@@ -91,7 +97,7 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         self.delta = delta
         self.end = .infinity
         self.logicalEnd = .infinity
-        self.course = .custom(context)
+        self.course = .custom(context, shown: nil)
     }
 
     /// The fluid spring, if that is what runs.
@@ -107,7 +113,7 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     /// The state in which a custom animation that replaces this one finds it.
     var context: AnimationContext<Value> {
         switch course {
-        case .custom(let context):
+        case .custom(let context, _):
             return context
         case .unit:
             return AnimationContext()
@@ -148,19 +154,24 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         to time: Double,
         after before: MotionSample<Value>
     ) -> MotionSample<Value> {
-        guard time < end, case .custom(var context) = course else {
+        guard time < end, case .custom(var context, let shown) = course else {
             return sample(at: time, after: before)
         }
+        // A frame asks once, however often it is looked at.
+        if let shown, shown.time == time { return shown.sample }
         let change = delta - before.offset
         let result = animation.animate(value: change, time: time - start, context: &context)
-        course = .custom(context)
         if result == nil { end = time }
         if result == nil || context.isLogicallyComplete { logicalEnd = min(logicalEnd, time) }
-        guard let result else { return MotionSample(offset: .zero, velocity: .zero) }
-        let velocity = animation.velocity(value: change, time: time - start, context: context)
-        return MotionSample(
-            offset: result - change,
-            velocity: before.velocity + (velocity ?? .zero)
-        )
+        var sample = MotionSample<Value>(offset: .zero, velocity: .zero)
+        if let result {
+            let velocity = animation.velocity(value: change, time: time - start, context: context)
+            sample = MotionSample(
+                offset: result - change,
+                velocity: before.velocity + (velocity ?? .zero)
+            )
+        }
+        course = .custom(context, shown: Shown(time: time, sample: sample))
+        return sample
     }
 }

@@ -160,7 +160,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// Lets custom animations take note of a time; built-in ones need no such call.
     ///
     /// An animator that is not frozen has to be advanced to each time at which it is shown, in
-    /// order and before it is asked for that time. For a frozen one this does nothing.
+    /// order and before it is asked for that time; its animations are asked once for each. For a
+    /// frozen one this does nothing.
     ///
     /// - Parameter time: The time in seconds, not before earlier ones.
     public mutating func advance(to time: Double) {

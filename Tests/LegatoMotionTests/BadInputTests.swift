@@ -5,7 +5,8 @@ import Testing
 /// Numbers that mean nothing: none of them traps, and none makes a NaN of finite ones.
 @Suite struct BadInputTests {
     static let odd: [Double] = [
-        0, -0.0, -1, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e-12, 1e12, 1e150, 1e300, -1e300, .nan, .infinity,
+        0, -0.0, -1, 1e-300, -1e-300, .leastNonzeroMagnitude, 1e-12, 1e12, 1e150, 1e300, -1e300,
+        .nan, .infinity,
         -.infinity,
     ]
 

@@ -109,7 +109,8 @@ import Testing
         for entry in try FixtureFile.load() { counts[entry.system, default: 0] += 1 }
         let awaited = FixtureExceptions.awaitedSystems
         for (system, count) in counts.sorted(by: { $0.key < $1.key }) {
-            let reader = read.contains(system) ? "read" : "awaited from \(awaited[system] ?? "none")"
+            let reader =
+                read.contains(system) ? "read" : "awaited from \(awaited[system] ?? "none")"
             print("\(system): \(count) fixtures, \(reader)")
             #expect(
                 read.contains(system) || awaited[system] != nil,

@@ -9,7 +9,9 @@ import Testing
         var random = Seeded(seed: 1234)
         for index in 0..<10_000 {
             // Every tenth control point lies on the border of the square.
-            func x() -> Double { index % 10 == 0 ? random.double(-0.5...1.5) : random.double(0...1) }
+            func x() -> Double {
+                index % 10 == 0 ? random.double(-0.5...1.5) : random.double(0...1)
+            }
             let curve = UnitCurve.bezier(
                 startControlPoint: CGPoint(x: x(), y: random.double(-2...3)),
                 endControlPoint: CGPoint(x: x(), y: random.double(-2...3))
@@ -72,7 +74,8 @@ import Testing
             var time = random.double(0...3)
             for _ in 0...Int.random(in: 0...3, using: &random) {
                 let isMerge = Int.random(in: 0..<3, using: &random) == 0
-                let next = isMerge ? Animation.spring(duration: 0.4, bounce: 0.2) : animation(&random)
+                let next =
+                    isMerge ? Animation.spring(duration: 0.4, bounce: 0.2) : animation(&random)
                 let delta = random.double(-200...200)
                 let before = (animator.offset(at: time), animator.velocity(at: time))
                 animator.retarget(by: delta, animation: next, at: time)

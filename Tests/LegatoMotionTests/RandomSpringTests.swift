@@ -107,7 +107,9 @@ struct Seeded: RandomNumberGenerator {
             ] { worst = max(worst, abs(read - given) / given) }
             let again = Spring(response: spring.response, dampingRatio: spring.dampingRatio)
             let time = random.double(0...2) * spring.response
-            let (a, b) = (spring.value(target: 1.0, time: time), again.value(target: 1.0, time: time))
+            let (a, b) = (
+                spring.value(target: 1.0, time: time), again.value(target: 1.0, time: time)
+            )
             worst = max(worst, abs(a - b) * 1e-3)
         }
         #expect(worst < 1e-12)

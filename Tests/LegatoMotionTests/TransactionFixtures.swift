@@ -34,7 +34,9 @@ enum TransactionFixtures {
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         _ = try reader.string("probe")
         func yes(_ answer: Bool) -> FixtureValue { .string(answer ? "yes" : "no") }
-        func isMoving(_ animator: PropertyAnimator<Double>) -> Bool { !animator.isFinished(at: 0.1) }
+        func isMoving(_ animator: PropertyAnimator<Double>) -> Bool {
+            !animator.isFinished(at: 0.1)
+        }
         switch entry.call {
         case "withAnimation that changes nothing animates":
             var animator = PropertyAnimator<Double>()

@@ -81,7 +81,10 @@ private func motionComplaints(
         let now = value(time)
         let speedNow = velocity(time)
         let slope = (value(time + step) - value(time - step)) / (2 * step)
-        check(abs(slope - speedNow) <= 1e-6 * scale, "velocity \(speedNow) at \(time), not \(slope)")
+        check(
+            abs(slope - speedNow) <= 1e-6 * scale,
+            "velocity \(speedNow) at \(time), not \(slope)"
+        )
         let acceleration = (velocity(time + step) - velocity(time - step)) / (2 * step)
         let force = spring.force(target: target, position: now, velocity: speedNow)
         check(
