@@ -106,22 +106,4 @@ enum CurveFixtures {
         }
         return agrees ? points : []
     }
-
-    /// Answers the tables of the web's timing functions, which are the same curves inside 0...1.
-    static func cubicBezier(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
-        let p = try reader.numbers("controlPoints")
-        guard p.count == 4 else {
-            throw FixtureError.wrongInput("controlPoints", .list(p.map { .number($0) }))
-        }
-        let solver = CubicSolver(x1: p[0], y1: p[1], x2: p[2], y2: p[3])
-        switch entry.call {
-        case "Solve(x)": return .number(solver.value(at: try reader.number("x")))
-        case "Slope(x)": return .number(solver.velocity(at: try reader.number("x")))
-        case "range min", "range max":
-            let values = (0...10_000).map { solver.value(at: Double($0) / 10_000) }
-            let bound = entry.call == "range min" ? values.min() : values.max()
-            return .number(bound ?? .nan)
-        default: throw FixtureError.unknownCall(entry.call)
-        }
-    }
 }

@@ -83,7 +83,7 @@ import Testing
         let system = "swiftui.Spring"
         let entries = try entries(
             json([
-                (system, "Spring.charm", #"{"init": "smooth"}"#, "1"),
+                (system, "Spring.charm", "{}", "1"),
                 (system, "Spring.bounce", #"{"init": "smooth", "colour": 1}"#, "0"),
                 (system, "Spring.bounce", #"{"init": "steel"}"#, "0"),
                 (system, "Spring.bounce", #"{"init": "response:dampingRatio:"}"#, "0"),

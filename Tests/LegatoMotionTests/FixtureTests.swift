@@ -70,8 +70,4 @@ struct FixtureTests {
             answer: TransactionFixtures.sampler
         )
     }
-
-    @Test func cubicBezierCurvesOfTheWebMatchTheFixtures() throws {
-        try checkFixtures(systems: ["css.cubic-bezier"], answer: CurveFixtures.cubicBezier)
-    }
 }

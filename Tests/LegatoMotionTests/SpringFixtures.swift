@@ -17,6 +17,9 @@ enum SpringFixtures {
         }
         guard call.hasPrefix("Spring.") else { throw FixtureError.unknownCall(call) }
         let name = String(call.dropFirst("Spring.".count))
+        guard properties[name] != nil || name.contains("(") else {
+            throw FixtureError.unknownCall(call)
+        }
         let spring = try reader.has("spring") ? spring(reader.child("spring")) : spring(reader)
         if let property = properties[name] { return .number(spring[keyPath: property]) }
         return .number(try method(name, spring, reader))

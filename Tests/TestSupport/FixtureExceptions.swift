@@ -116,7 +116,8 @@ public enum FixtureExceptions {
 
     /// Systems that no test reads yet, and the part of the project that answers them.
     public static let awaitedSystems: [String: String] = [
-        "coreanimation.CAKeyframeAnimation": "LegatoLayers",
+        "coreanimation.CAKeyframeAnimation": "LegatoMotion, keyframes",
+        "css.cubic-bezier": "LegatoMotion, keyframes",
         "swiftui.Animatable": "LegatoMotion, conformances",
         "swiftui.Color": "LegatoMotion, conformances",
         "swiftui.KeyframeAnimator": "LegatoMotion, keyframes",
