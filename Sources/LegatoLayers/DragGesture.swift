@@ -1,5 +1,6 @@
 import LegatoGraphics
 public import Foundation
+import LegatoMotion
 
 /// The space in which a gesture tells locations.
 public enum GestureCoordinateSpace: Sendable, Hashable {

@@ -5,16 +5,9 @@ import LegatoRenderTree
 
 /// A property of a layer that `withAnimation` or `CALayer.animate` set going.
 struct LayerAnimator {
-    /// Someone who waits for a change to be done.
-    private struct Waiting {
-        let listener: AnimationListener
-        /// When the change counts as done, in the layer's time; nil waits for rest.
-        let logicalEnd: Double?
-    }
-
     private(set) var frozen: FrozenAnimator
     var isCommitted = false
-    private var waiting: [Waiting] = []
+    private var waits = CompletionWaits()
 
     /// Creates an animator for a property; nil for one that cannot be animated.
     init?(_ property: LayerProperty, from old: LayerState, to new: LayerState) {
@@ -106,27 +99,15 @@ struct LayerAnimator {
 
     /// Lets a listener wait for the change made last.
     mutating func wait(_ listener: AnimationListener) {
-        listener.animationAdded()
-        let logical = listener.criteria == .logicallyComplete
-        waiting.append(
-            Waiting(listener: listener, logicalEnd: logical ? frozen.logicalEndTime : nil)
-        )
+        waits.add(listener, logicalEnd: frozen.logicalEndTime)
     }
 
     /// Returns how to tell those whose change is done at a time of the layer, and forgets them.
     ///
     /// An infinite time ends them all.
     mutating func takeFinished(at time: Double) -> [() -> Void] {
-        let (end, logicalEnd) = (frozen.endTime, frozen.logicalEndTime)
-        func isDone(_ waiting: Waiting) -> Bool {
-            if end <= time + 1e-9 { return true }
-            guard let own = waiting.logicalEnd else { return false }
-            // An animation of the program's own learns of its end on the way.
-            return (own == .infinity ? logicalEnd : own) <= time + 1e-9
-        }
-        let done = waiting.filter(isDone)
-        waiting.removeAll(where: isDone)
-        return done.map { waiting in { waiting.listener.animationFinished() } }
+        waits.takeFinished(at: time, end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
+            .map { listener in { listener.animationFinished() } }
     }
 }
 

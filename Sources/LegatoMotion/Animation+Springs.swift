@@ -10,10 +10,13 @@ extension Animation {
     /// Creates a spring that keeps the velocity of what it replaces.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, 0.5 by default.
-    ///   - bounce: 0, the default, has no bounce, 1 never rests, below 0 is over-damped.
+    ///   - duration: The perceived duration in seconds, 0.5 by default. Below 0.0296, zero and
+    ///     NaN included, the spring does not get stiffer.
+    ///   - bounce: 0, the default, has no bounce, 1 and above never rests, below 0 is over-damped.
+    ///     At −1 and below the damping is infinite or negative: a millionfold the critical one is
+    ///     the most, none the least that is evaluated. NaN counts as 0.
     ///   - blendDuration: The time in seconds in which the duration changes over from that of a
-    ///     spring that is replaced; 0 by default.
+    ///     spring that is replaced; 0 by default, at most 10, NaN counts as 0.
     /// - Returns: The animation.
     public static func spring(
         duration: Double = 0.5,
@@ -30,12 +33,12 @@ extension Animation {
     /// Creates a spring that keeps the velocity of what it replaces.
     ///
     /// - Parameters:
-    ///   - response: The period of the undamped spring in seconds, 0.5 by default. Below 0.0296
-    ///     the spring does not get stiffer.
-    ///   - dampingFraction: The fraction of critical damping, 0.825 by default; below zero is
-    ///     taken as zero.
+    ///   - response: The period of the undamped spring in seconds, 0.5 by default. Below 0.0296,
+    ///     zero and NaN included, the spring does not get stiffer.
+    ///   - dampingFraction: The fraction of critical damping, 0.825 by default; evaluated between
+    ///     0 and 10⁶, NaN counts as 1.
     ///   - blendDuration: The time in seconds in which the response changes over from that of a
-    ///     spring that is replaced; 0 by default.
+    ///     spring that is replaced; 0 by default, at most 10, NaN counts as 0.
     /// - Returns: The animation.
     @_disfavoredOverload
     public static func spring(
@@ -128,10 +131,14 @@ extension Animation {
     /// Creates a spring that adds to what is running instead of taking over its velocity.
     ///
     /// - Parameters:
-    ///   - mass: The mass, above zero; 1 by default.
-    ///   - stiffness: The force per displacement, above zero.
-    ///   - damping: The force per velocity, zero or more; limited to critical damping.
-    ///   - initialVelocity: The velocity at the start in changes per second; 0 by default.
+    ///   - mass: The mass, 1 by default. If it is not above zero and finite, the animation ends
+    ///     at once.
+    ///   - stiffness: The force per displacement. If it is not above zero and finite, the
+    ///     animation ends at once.
+    ///   - damping: The force per velocity, limited to critical damping; below zero and NaN count
+    ///     as zero, with which the spring never rests.
+    ///   - initialVelocity: The velocity at the start in changes per second; 0 by default, and if
+    ///     it is not finite.
     /// - Returns: The animation.
     public static func interpolatingSpring(
         mass: Double = 1,
@@ -152,8 +159,10 @@ extension Animation {
     /// Creates a spring that adds to what is running instead of taking over its velocity.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, above zero; 0.5 by default.
-    ///   - bounce: 0, the default, has no bounce, 1 never rests.
+    ///   - duration: The perceived duration in seconds, 0.5 by default; its sign is of no
+    ///     consequence, at zero and infinity the animation ends at once.
+    ///   - bounce: 0, the default, has no bounce, nor has anything below it; 1 and above never
+    ///     rests.
     ///   - initialVelocity: The velocity at the start in changes per second; 0 by default.
     /// - Returns: The animation.
     public static func interpolatingSpring(
@@ -161,8 +170,10 @@ extension Animation {
         bounce: Double = 0,
         initialVelocity: Double = 0
     ) -> Animation {
-        interpolatingSpring(
-            Spring(duration: duration, bounce: bounce),
+        let natural = 2 * Double.pi / abs(duration)
+        return interpolatingSpring(
+            stiffness: natural * natural,
+            damping: 2 * natural * min(max(1 - bounce, 0), 1),
             initialVelocity: initialVelocity
         )
     }

@@ -5,8 +5,7 @@ struct BezierAnimation: Hashable, Sendable {
     private let unitCurve: UnitCurve
 
     init(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double) {
-        precondition(!duration.isNaN, "The duration (\(duration)) of a curve must be a number.")
-        self.duration = duration
+        self.duration = duration.isNaN ? 0 : duration
         curve = CubicSolver(x1: x1, y1: y1, x2: x2, y2: y2)
         // With x = y in both control points the curve is the straight line.
         unitCurve = x1 == y1 && x2 == y2 ? .linear : .bezier(x1, y1, x2, y2)
@@ -29,9 +28,8 @@ struct UnitCurveAnimation: BuiltInAnimation {
     let duration: Double
 
     init(curve: UnitCurve, duration: Double) {
-        precondition(!duration.isNaN, "The duration (\(duration)) of a curve must be a number.")
         self.curve = curve
-        self.duration = duration
+        self.duration = duration.isNaN ? 0 : duration
     }
 
     func resolved(magnitude: Double) -> ResolvedAnimation? {

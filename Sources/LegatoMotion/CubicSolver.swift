@@ -1,19 +1,19 @@
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x.
 ///
 /// The x of both control points is limited to 0...1, so that x never runs backwards; y is taken
-/// as given and may overshoot. x is solved to full precision. Control points must not be NaN.
+/// as given, up to a magnitude of 10¹⁵⁰, and may overshoot. x is solved to full precision. With a
+/// coordinate that is NaN the curve is the straight line.
 public struct CubicSolver: Hashable, Sendable {
     let ax, bx, cx: Double
     let ay, by, cy: Double
 
-    /// Creates the curve from its two control points, y being finite.
+    /// Creates the curve from its two control points.
     public init(x1: Double, y1: Double, x2: Double, y2: Double) {
-        precondition(
-            !x1.isNaN && !x2.isNaN && y1.isFinite && y2.isFinite,
-            "The control points (\(x1), \(y1)) and (\(x2), \(y2)) must be numbers, y finite."
-        )
-        let x1 = min(max(x1, 0), 1)
-        let x2 = min(max(x2, 0), 1)
+        let isCurve = ![x1, y1, x2, y2].contains { $0.isNaN }
+        let x1 = isCurve ? min(max(x1, 0), 1) : 0
+        let x2 = isCurve ? min(max(x2, 0), 1) : 1
+        let y1 = isCurve ? min(max(y1, -1e150), 1e150) : 0
+        let y2 = isCurve ? min(max(y2, -1e150), 1e150) : 1
         cx = 3 * x1
         bx = 3 * (x2 - x1) - cx
         ax = 1 - cx - bx

@@ -35,7 +35,9 @@ struct FluidSettling {
     /// Returns the time since the beginning at which the course is at rest, possibly infinite.
     func end(of course: FluidCourse) -> Double {
         let rate = course.final.slowestRate
-        guard rate > 0 else { return .infinity }
+        guard rate > 1e-100 else { return .infinity }
+        // Beyond what can be squared the rule is of no use; by then a number has faded to nothing.
+        guard (position + velocity + value + abs(mixed)).isFinite else { return 800 / rate }
         // Weak damping is looked at less often, so that the search stays short.
         let step = max(Self.grid, 0.01 / rate)
         var index = max(1, (earliestEnd(of: course) / step).rounded(.down))

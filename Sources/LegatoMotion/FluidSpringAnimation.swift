@@ -5,16 +5,9 @@ struct FluidSpringAnimation: Hashable, Sendable {
     let blendDuration: Double
 
     init(response: Double, dampingFraction: Double, blendDuration: Double) {
-        precondition(
-            !response.isNaN && !dampingFraction.isNaN && !blendDuration.isNaN,
-            """
-            Response (\(response)), damping fraction (\(dampingFraction)) and blend duration \
-            (\(blendDuration)) of a spring must be numbers.
-            """
-        )
-        self.response = response
-        self.dampingFraction = dampingFraction
-        self.blendDuration = blendDuration
+        self.response = response.isNaN ? 0 : response
+        self.dampingFraction = dampingFraction.isNaN ? 1 : dampingFraction
+        self.blendDuration = blendDuration.isNaN ? 0 : blendDuration
     }
 
     /// The stiffness for a mass of 1, at most 45000; so much as well for a response up to 0.
@@ -28,6 +21,9 @@ struct FluidSpringAnimation: Hashable, Sendable {
     /// infinite one has no motion to compute.
     var effectiveDamping: Double { min(max(dampingFraction, 0), 1e6) }
 
+    /// The longest change of the response that is evaluated, in seconds.
+    private static let longestBlend = 10.0
+
     func solution(response: Double) -> SpringSolution {
         SpringSolution(
             natural: Self.stiffness(response: response).squareRoot(),
@@ -37,7 +33,10 @@ struct FluidSpringAnimation: Hashable, Sendable {
 
     /// The course after taking over from another fluid spring, at a time of that one's motion.
     func course(takingOver previous: FluidCourse?, at time: Double) -> FluidCourse {
-        guard let previous, blendDuration > 0 else { return FluidCourse(spring: self) }
+        guard let previous, blendDuration > 0, response.isFinite,
+            previous.spring.response.isFinite
+        else { return FluidCourse(spring: self) }
+        let blendDuration = min(blendDuration, Self.longestBlend)
         if previous.spring.response != response {
             return FluidCourse(
                 spring: self,

@@ -59,16 +59,18 @@ extension ModifiedAnimation: CustomStringConvertible {
 extension Animation {
     /// Returns the animation starting later by a delay in seconds.
     ///
-    /// The delay counts in the time of the result: `.delay(1).speed(2)` waits half a second.
+    /// The delay counts in the time of the result: `.delay(1).speed(2)` waits half a second. Below
+    /// zero the animation begins in its middle. NaN is no delay, an animation that ends at once
+    /// is not delayed.
     public func delay(_ delay: Double) -> Animation {
-        precondition(!delay.isNaN, "The delay (\(delay)) must be a number.")
-        return modified(by: DelayAnimation(delay: delay))
+        modified(by: DelayAnimation(delay: delay.isNaN ? 0 : max(delay, -1e9)))
     }
 
     /// Returns the animation running faster by a factor; it never moves for zero and below.
+    ///
+    /// The factor is limited to 10⁹; NaN counts as 1.
     public func speed(_ speed: Double) -> Animation {
-        precondition(!speed.isNaN, "The speed (\(speed)) must be a number.")
-        return modified(by: SpeedAnimation(speed: speed))
+        modified(by: SpeedAnimation(speed: speed.isNaN ? 1 : min(max(speed, -1e9), 1e9)))
     }
 
     /// Returns the animation repeated a number of times, at least once.
@@ -77,7 +79,7 @@ extension Animation {
     /// one, also when that pass ran backwards.
     ///
     /// - Parameters:
-    ///   - repeatCount: How often the animation runs.
+    ///   - repeatCount: How often the animation runs; below 1 counts as 1.
     ///   - autoreverses: Whether every second pass runs back; `true` by default.
     /// - Returns: The repeated animation.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
@@ -94,10 +96,12 @@ extension Animation {
 
     /// Returns the animation counting as logically complete after a duration in seconds.
     ///
-    /// It counts as that earlier if it is so by itself.
+    /// It counts as that earlier if it is so by itself, and at once for zero and below. NaN
+    /// leaves it as it is.
     public func logicallyComplete(after duration: Double) -> Animation {
-        precondition(!duration.isNaN, "The duration (\(duration)) must be a number.")
-        return modified(by: LogicalCompletionModifier(duration: duration))
+        modified(
+            by: LogicalCompletionModifier(duration: duration.isNaN ? .infinity : duration)
+        )
     }
 
     private func modified(by modifier: some AnimationModifier) -> Animation {

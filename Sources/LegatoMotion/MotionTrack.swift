@@ -55,7 +55,13 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     private enum Course: Sendable {
         case unit(UnitMotion)
         case fluid(FluidMotion<Value>)
-        case custom(AnimationContext<Value>)
+        case custom(AnimationContext<Value>, shown: Shown?)
+    }
+
+    /// What a custom animation answered at the time that it was last advanced to.
+    private struct Shown: Sendable {
+        let time: Double
+        let sample: MotionSample<Value>
     }
 
     let animation: Animation
@@ -64,8 +70,6 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     let delta: Value
     private(set) var end: Double
     private(set) var logicalEnd: Double
-    /// Whether it carries on what ran before it and so cannot simply be replaced.
-    let inheritsMotion: Bool
     private var course: Course
 
     init(animation: Animation, start: Double, delta: Value, motion: UnitMotion) {
@@ -74,24 +78,16 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         self.delta = delta
         self.end = start + motion.end
         self.logicalEnd = start + motion.logicalEnd
-        self.inheritsMotion = false
         self.course = .unit(motion)
     }
 
-    init(
-        animation: Animation,
-        start: Double,
-        delta: Value,
-        motion: FluidMotion<Value>,
-        inheritsMotion: Bool
-    ) {
+    init(animation: Animation, start: Double, delta: Value, motion: FluidMotion<Value>) {
         self.animation = animation
         self.start = start
         self.delta = delta
         self.end = start + motion.timing.outer(motion.end)
         let logical = motion.timing.outer(motion.beginning + motion.course.logicalEnd)
         self.logicalEnd = min(self.end, start + min(logical, motion.timing.logicalLimit))
-        self.inheritsMotion = inheritsMotion
         self.course = .fluid(motion)
     }
 
@@ -101,8 +97,7 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         self.delta = delta
         self.end = .infinity
         self.logicalEnd = .infinity
-        self.inheritsMotion = false
-        self.course = .custom(context)
+        self.course = .custom(context, shown: nil)
     }
 
     /// The fluid spring, if that is what runs.
@@ -118,7 +113,7 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     /// The state in which a custom animation that replaces this one finds it.
     var context: AnimationContext<Value> {
         switch course {
-        case .custom(let context):
+        case .custom(let context, _):
             return context
         case .unit:
             return AnimationContext()
@@ -159,19 +154,24 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         to time: Double,
         after before: MotionSample<Value>
     ) -> MotionSample<Value> {
-        guard time < end, case .custom(var context) = course else {
+        guard time < end, case .custom(var context, let shown) = course else {
             return sample(at: time, after: before)
         }
+        // A frame asks once, however often it is looked at.
+        if let shown, shown.time == time { return shown.sample }
         let change = delta - before.offset
         let result = animation.animate(value: change, time: time - start, context: &context)
-        course = .custom(context)
         if result == nil { end = time }
         if result == nil || context.isLogicallyComplete { logicalEnd = min(logicalEnd, time) }
-        guard let result else { return MotionSample(offset: .zero, velocity: .zero) }
-        let velocity = animation.velocity(value: change, time: time - start, context: context)
-        return MotionSample(
-            offset: result - change,
-            velocity: before.velocity + (velocity ?? .zero)
-        )
+        var sample = MotionSample<Value>(offset: .zero, velocity: .zero)
+        if let result {
+            let velocity = animation.velocity(value: change, time: time - start, context: context)
+            sample = MotionSample(
+                offset: result - change,
+                velocity: before.velocity + (velocity ?? .zero)
+            )
+        }
+        course = .custom(context, shown: Shown(time: time, sample: sample))
+        return sample
     }
 }

@@ -5,6 +5,17 @@
 /// for any times in any order. Evaluating it then allocates nothing.
 public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     private(set) var tracks: [MotionTrack<Value>] = []
+    private var sampler = VelocitySampler<Value>()
+    private var lastChange: Change?
+
+    /// An animated change, and what there was before it: another one at the same time takes its
+    /// place.
+    private struct Change {
+        let time: Double
+        let delta: Value
+        let tracks: [MotionTrack<Value>]
+        let sampler: VelocitySampler<Value>
+    }
 
     /// Creates an animator with nothing to do; its offset is zero.
     public init() {}
@@ -14,31 +25,53 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// The presented value does not jump: right after the change the offset is the former
     /// offset minus the change. A fluid spring takes over velocity and position of whatever was
     /// running; other animations run on top of it, towards the new value from wherever the
-    /// older ones are. A change at the very time of the last one replaces its animation.
-    /// A change of zero does nothing.
+    /// older ones are. A change at the very time of the last one replaces its animation: both
+    /// are one change. A change of zero does nothing.
     ///
     /// - Parameters:
-    ///   - delta: The new model value minus the old one; no component may be NaN.
+    ///   - delta: The new model value minus the old one; its magnitude squared must be finite.
     ///   - animation: The animation of the transaction.
     ///   - time: The time of the change in seconds, finite, not before earlier changes.
     public mutating func retarget(by delta: Value, animation: Animation, at time: Double) {
         precondition(time.isFinite, "The time (\(time)) of a change must be a finite number.")
         precondition(
-            !delta.magnitudeSquared.isNaN,
-            "The change (\(delta)) must not contain NaN."
+            delta.magnitudeSquared.isFinite,
+            "The change (\(delta)) must be finite."
         )
         guard delta != .zero else { return }
-        advance(to: time)
-        removeFinished(at: time)
-        if let last = tracks.last, last.start == time, !last.inheritsMotion {
-            tracks.removeLast()
-            retarget(by: last.delta + delta, animation: animation, at: time)
-            return
+        if let lastChange, lastChange.time == time {
+            tracks = lastChange.tracks
+            sampler = lastChange.sampler
+            start(lastChange.delta + delta, animation, at: time)
+        } else {
+            advance(to: time)
+            removeFinished(at: time)
+            start(delta, animation, at: time)
         }
+    }
+
+    /// Takes note of a change that is not animated, as one of a drag.
+    ///
+    /// What runs goes on, and the presented value moves along with the model value. A fluid
+    /// spring that comes later starts with the velocity of these changes. It fades by a factor
+    /// of 0.998 with every millisecond since the last of them.
+    ///
+    /// - Parameters:
+    ///   - value: The new model value; its magnitude squared must be finite.
+    ///   - time: The time of the change in seconds, finite.
+    public mutating func track(_ value: Value, at time: Double) {
+        precondition(time.isFinite, "The time (\(time)) of a change must be a finite number.")
+        precondition(value.magnitudeSquared.isFinite, "The value (\(value)) must be finite.")
+        sampler.addSample(value, time: time)
+    }
+
+    private mutating func start(_ delta: Value, _ animation: Animation, at time: Double) {
+        lastChange = Change(time: time, delta: delta, tracks: tracks, sampler: sampler)
+        guard delta != .zero else { return }
         let before = sample(at: time)
         let whole = tracks.reduce(delta) { $0 + $1.delta }
-        let change = delta - before.offset
-        guard let resolved = animation.resolved(magnitude: change.length) else {
+        let way = delta - before.offset
+        guard let resolved = animation.resolved(magnitude: way.length) else {
             retargetCustom(by: delta, animation: animation, at: time)
             return
         }
@@ -46,6 +79,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
             let begun = mergeStart(of: timing, at: time)
         {
             let local = timing.local(time - begun)
+            let velocity = before.velocity + sampler.velocity(at: time)
+            sampler = VelocitySampler()
             let previous = tracks.count == 1 ? tracks[0].fluid : nil
             let course = spring.course(
                 takingOver: previous?.course,
@@ -57,17 +92,11 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
                 beginning: local,
                 offset: before.offset - delta,
                 velocity: timing.rate > 0
-                    ? before.velocity.scaled(by: 1 / timing.rate) : .zero,
+                    ? velocity.scaled(by: 1 / timing.rate) : .zero,
                 value: whole
             )
             tracks = [
-                MotionTrack(
-                    animation: animation,
-                    start: begun,
-                    delta: whole,
-                    motion: motion,
-                    inheritsMotion: !tracks.isEmpty
-                )
+                MotionTrack(animation: animation, start: begun, delta: whole, motion: motion)
             ]
         } else {
             tracks.append(
@@ -75,7 +104,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
                     animation: animation,
                     start: time,
                     delta: delta,
-                    motion: resolved.motion(magnitude: change.length)
+                    motion: resolved.motion(magnitude: way.length)
                 )
             )
         }
@@ -131,7 +160,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// Lets custom animations take note of a time; built-in ones need no such call.
     ///
     /// An animator that is not frozen has to be advanced to each time at which it is shown, in
-    /// order and before it is asked for that time. For a frozen one this does nothing.
+    /// order and before it is asked for that time; its animations are asked once for each. For a
+    /// frozen one this does nothing.
     ///
     /// - Parameter time: The time in seconds, not before earlier ones.
     public mutating func advance(to time: Double) {

@@ -1,17 +1,40 @@
 extension Spring {
+    /// The coefficients at any time, finite for every spring.
+    ///
+    /// A motion that grows without limit is held where it has grown by e³⁰⁰.
+    private func motion(at time: Double) -> SpringCoefficients {
+        let motion = solution.coefficients(at: time)
+        if motion.size <= 1e150 { return motion }
+        return solution.coefficients(at: boundedTime(time))
+    }
+
+    private func boundedTime(_ time: Double) -> Double {
+        let growth: Double
+        switch solution {
+        case .underdamped(let solution): growth = time < 0 ? solution.decay : -solution.decay
+        case .critical(let solution): growth = time < 0 ? solution.decay : -solution.decay
+        case .overdamped(let solution):
+            growth =
+                time < 0 ? max(solution.fast, solution.fast - solution.slow) : -solution.slow
+        }
+        let limit = growth > 0 ? 300 / growth : 1e150
+        return min(max(time, -limit), limit)
+    }
+
     /// Works out where a value that started at zero is on its way to a target.
     ///
     /// - Parameters:
     ///   - target: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second; zero by default.
-    ///   - time: The time since the start in seconds, zero or more.
+    ///   - time: The time since the start in seconds, zero or more; earlier ones run the motion
+    ///     backwards.
     /// - Returns: Where the value is.
     public func value<V: VectorArithmetic>(
         target: V,
         initialVelocity: V = .zero,
         time: Double
     ) -> V {
-        let motion = solution.coefficients(at: time)
+        let motion = motion(at: time)
         return target.scaled(by: 1 - motion.p) + initialVelocity.scaled(by: motion.q)
     }
 
@@ -23,18 +46,19 @@ extension Spring {
     ///   - target: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second; zero by default.
     ///   - time: The time since the start in seconds, zero or more.
-    /// - Returns: Where the value is.
+    /// - Returns: The velocity per second.
     public func velocity<V: VectorArithmetic>(
         target: V,
         initialVelocity: V = .zero,
         time: Double
     ) -> V {
-        let motion = solution.coefficients(at: time)
+        let motion = motion(at: time)
         return target.scaled(by: -motion.dp) + initialVelocity.scaled(by: motion.dq)
     }
 
     /// Returns the force on a value: stiffness · (target − position) − damping · velocity.
-    /// - Returns: The velocity per second.
+    ///
+    /// It is NaN or infinite where the stiffness or the damping of the spring is.
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
@@ -52,9 +76,14 @@ extension Spring {
         target: V,
         deltaTime: Double
     ) {
-        let motion = solution.coefficients(at: deltaTime)
+        let motion = motion(at: deltaTime)
         let distance = target - value
         value += distance.scaled(by: 1 - motion.p) + velocity.scaled(by: motion.q)
         velocity = distance.scaled(by: -motion.dp) + velocity.scaled(by: motion.dq)
     }
+}
+
+extension SpringCoefficients {
+    /// The sum of the magnitudes; NaN if one of them is.
+    fileprivate var size: Double { abs(p) + abs(q) + abs(dp) + abs(dq) }
 }

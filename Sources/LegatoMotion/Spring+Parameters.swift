@@ -4,9 +4,10 @@ extension Spring {
     /// Creates a spring from how long it seems to last and how much it bounces.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds; not limited.
-    ///   - bounce: 1 and above never rests, 0 is critical, below 0 over-damped; at −1 and below
-    ///     the damping is infinite.
+    ///   - duration: The perceived duration in seconds, not limited: with zero the spring is at
+    ///     its target at once, below zero it swings ever further. 0.5 by default.
+    ///   - bounce: 1 and above never rests, 0, the default, is critical, below 0 over-damped; at
+    ///     −1 and below the damping is infinite and the spring stands still.
     public init(duration: Double = 0.5, bounce: Double = 0) {
         let ratio: Double =
             if bounce <= -1 {
@@ -20,22 +21,30 @@ extension Spring {
     }
 
     /// Creates a spring from its response and damping ratio, neither of them limited.
+    ///
+    /// - Parameters:
+    ///   - response: The period of the undamped spring in seconds; zero reads back as less than
+    ///     10⁻⁹⁹ and puts the spring at its target at once. NaN makes all parameters NaN.
+    ///   - dampingRatio: The damping as a fraction of the critical one; below zero the spring
+    ///     swings ever further.
     public init(response: Double, dampingRatio: Double) {
-        let natural = 2 * Double.pi / response
+        let natural = (2 * Double.pi / response).limited(from: -1e100, to: 1e100)
         let root = natural * abs(1 - dampingRatio * dampingRatio).squareRoot()
         self.init(
             angularFrequency: dampingRatio > 1 ? -root : root,
             decayConstant: natural * dampingRatio,
-            mass: 1
+            mass: 1,
+            natural: dampingRatio >= -1 ? abs(natural) : nil
         )
     }
 
     /// Creates a spring from its physics.
     ///
     /// - Parameters:
-    ///   - mass: The mass, 1 by default.
-    ///   - stiffness: The force per displacement.
-    ///   - damping: The force per velocity.
+    ///   - mass: The mass, 1 by default; 0 makes the parameters NaN and puts the spring at its
+    ///     target at once.
+    ///   - stiffness: The force per displacement; 0 does not pull.
+    ///   - damping: The force per velocity; below zero the spring swings ever further.
     ///   - allowOverDamping: Whether damping above the critical one is kept; otherwise such a
     ///     spring is critical.
     public init(
@@ -47,13 +56,14 @@ extension Spring {
         let decay = damping / (2 * mass)
         let natural = (stiffness / mass).squareRoot()
         if decay > natural, !allowOverDamping {
-            self.init(angularFrequency: 0, decayConstant: natural, mass: mass)
+            self.init(angularFrequency: 0, decayConstant: natural, mass: mass, natural: natural)
         } else {
             let root = abs(stiffness / mass - decay * decay).squareRoot()
             self.init(
                 angularFrequency: decay > natural ? -root : root,
                 decayConstant: decay,
-                mass: mass
+                mass: mass,
+                natural: decay >= -natural ? natural : nil
             )
         }
     }
@@ -67,6 +77,7 @@ extension Spring {
     ///   - settlingDuration: The time D in seconds, limited to 0.01...10.
     ///   - dampingRatio: ζ, limited to 2.2e−16...1.
     ///   - epsilon: The distance ε that counts as settled, for a way of 1; 0.001 by default.
+    ///     Without a solution, as for zero and below, the spring is at its target at once.
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
         let ratio = dampingRatio.limited(from: .ulpOfOne, to: 1)
         let natural = Self.natural(

@@ -10,13 +10,14 @@ extension Spring {
     ///
     /// Under-damped springs give the time at which (|λT − v₀| + |T|)·e^(−λt) = ε, with T the
     /// target and λ the decay constant. Others give the first tenth of a second from which the
-    /// distance stays below ε for a second, 0 if there is none within 102 s. Without damping
-    /// the result is infinite.
+    /// distance stays below ε for a second, and, as in SwiftUI, 0 if there is none within 102 s.
+    /// Without damping the result is infinite.
     ///
     /// - Parameters:
     ///   - target: Where the spring pulls to.
     ///   - initialVelocity: The velocity at the start, per second; zero by default.
-    ///   - epsilon: The distance ε that counts as settled.
+    ///   - epsilon: The distance ε that counts as settled, above zero; zero takes for ever with a
+    ///     spring that bounces, what is no distance takes no time.
     /// - Returns: The time in seconds.
     public func settlingDuration<V: VectorArithmetic>(
         target: V,
@@ -33,7 +34,7 @@ extension Spring {
         }
         return SettlingScan.firstRest(below: epsilon) { time in
             let value = value(target: target, initialVelocity: initialVelocity, time: time)
-            return (value - target).magnitudeSquared.squareRoot()
+            return (value - target).length
         } ?? 0
     }
 }
@@ -65,5 +66,15 @@ enum SettlingScan {
             time += 0.1
         }
         return nil
+    }
+
+    /// Returns a time past those that `firstRest` looks at, at which the distance is below a bound.
+    ///
+    /// The distance must go to zero.
+    /// - Returns: The time in seconds, at most a quarter longer than needed.
+    static func lateRest(below epsilon: Double, distance: (Double) -> Double) -> Double {
+        var time = 102.4
+        while distance(time) >= epsilon, time < 1e150 { time *= 1.25 }
+        return time
     }
 }

@@ -10,23 +10,68 @@ public struct Spring: Hashable, Sendable {
     /// λ, in 1/s.
     let decayConstant: Double
     let _mass: Double
+    /// ω₀², the stiffness for a mass of 1.
+    let naturalSquared: Double
     let solution: SpringSolution
 
-    init(angularFrequency: Double, decayConstant: Double, mass: Double) {
+    /// Takes ω₀ as well where it is known: strong damping hides it in the other two.
+    init(
+        angularFrequency: Double,
+        decayConstant: Double,
+        mass: Double,
+        natural: Double? = nil
+    ) {
         self.angularFrequency = angularFrequency
         self.decayConstant = decayConstant
         self._mass = mass
-        self.solution = SpringSolution(decay: decayConstant, frequency: angularFrequency)
+        if decayConstant.isInfinite {
+            // Apple's dump shows infinite damping as infinite stiffness.
+            naturalSquared = .infinity
+        } else if let natural {
+            naturalSquared = natural * natural
+        } else {
+            naturalSquared =
+                decayConstant * decayConstant + angularFrequency * abs(angularFrequency)
+        }
+        solution = Self.solution(
+            decay: decayConstant,
+            frequency: angularFrequency,
+            natural: naturalSquared.squareRoot()
+        )
     }
 
-    /// ω₀², the stiffness for a mass of 1.
-    var naturalSquared: Double {
-        // Infinite damping leaves ∞ − ∞, which Apple's dump shows as infinite stiffness.
-        decayConstant.isInfinite
-            ? .infinity : decayConstant * decayConstant + angularFrequency * abs(angularFrequency)
+    /// The motion of any parameters whatever, so that no evaluation meets an infinity.
+    ///
+    /// A spring that is infinitely damped stands still. One that is infinitely stiff, or whose
+    /// parameters are no numbers, is at its target at once.
+    private static func solution(
+        decay: Double,
+        frequency: Double,
+        natural: Double
+    ) -> SpringSolution {
+        guard decay.isFinite, frequency.isFinite, natural.isFinite else {
+            return frequency == -.infinity
+                ? .overdamped(OverdampedSolution(natural: 0, decay: fastest, split: fastest))
+                : .critical(CriticalSolution(decay: fastest))
+        }
+        let scale = natural > fastest ? fastest / natural : 1
+        if frequency < 0, decay > 0, natural > 0 {
+            return .overdamped(
+                OverdampedSolution(
+                    natural: natural * scale,
+                    decay: decay * scale,
+                    split: -frequency * scale
+                )
+            )
+        }
+        return SpringSolution(decay: decay * scale, frequency: frequency * scale)
     }
 
-    /// The perceived duration in seconds, 2π/ω₀; NaN for a spring of bounce −1 and below.
+    /// The fastest motion that is evaluated, in 1/s: it is over within a nanosecond.
+    private static let fastest = 1e12
+
+    /// The perceived duration in seconds, 2π/ω₀; NaN for a spring of bounce −1 and below, and
+    /// for one made of numbers that no spring has.
     public var duration: Double {
         decayConstant.isInfinite ? .nan : 2 * .pi / naturalSquared.squareRoot()
     }
@@ -35,11 +80,16 @@ public struct Spring: Hashable, Sendable {
     public var response: Double { duration }
 
     /// The damping as a fraction of the critical one: 1 stops without overshooting.
-    public var dampingRatio: Double { decayConstant * response / (2 * .pi) }
+    ///
+    /// It is NaN where `duration` is.
+    public var dampingRatio: Double {
+        decayConstant == 0 ? 0 : decayConstant * response / (2 * .pi)
+    }
 
     /// How springy the motion is, 1 − ζ up to critical damping and 1/ζ − 1 above it.
     ///
-    /// 1 never comes to rest, 0 has no bounce, below 0 the spring is over-damped.
+    /// 1 never comes to rest, 0 has no bounce, below 0 the spring is over-damped. It is NaN where
+    /// `duration` is.
     public var bounce: Double {
         angularFrequency >= 0 ? 1 - dampingRatio : 1 / dampingRatio - 1
     }

@@ -10,16 +10,21 @@ struct SpringAnimation: Hashable, Sendable {
     private let end: Double
 
     init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
+        self.mass = mass
+        self.stiffness = stiffness
+        self.damping = damping > 0 ? damping : 0
+        self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+        guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite else {
+            solution = .critical(CriticalSolution(decay: 1))
+            end = 0
+            return
+        }
         let response = SpringResponse(
             mass: mass,
             stiffness: stiffness,
-            damping: damping,
-            initialVelocity: initialVelocity
+            damping: self.damping,
+            initialVelocity: self.initialVelocity
         )
-        self.mass = mass
-        self.stiffness = stiffness
-        self.damping = damping
-        self.initialVelocity = initialVelocity
         solution = response.solution
         end = response.dampingRatio == 0 ? .infinity : response.settlingDuration
     }
@@ -32,7 +37,7 @@ extension SpringAnimation: BuiltInAnimation {
                 solution,
                 initialVelocity: initialVelocity,
                 end: end,
-                logicalEnd: 2 * .pi / stiffness.squareRoot()
+                logicalEnd: end > 0 ? 2 * .pi / stiffness.squareRoot() : 0
             )
         )
     }
@@ -42,6 +47,7 @@ extension SpringAnimation: BuiltInAnimation {
         time: Double,
         context: AnimationContext<V>
     ) -> V? {
+        guard end > 0 else { return nil }
         let motion = solution.coefficients(at: max(time, 0))
         return value.scaled(by: -motion.dp + initialVelocity * motion.dq)
     }

@@ -9,6 +9,9 @@ public struct SpringResponse: Hashable, Sendable {
 
     /// Creates the response of a mass on a spring with friction.
     ///
+    /// Motions faster than 10¹² per second are evaluated as that fast. Other values than those
+    /// below trap, as Core Animation refuses them.
+    ///
     /// - Parameters:
     ///   - mass: The mass, above zero.
     ///   - stiffness: The force per displacement, above zero.
@@ -31,7 +34,7 @@ public struct SpringResponse: Hashable, Sendable {
             (\(damping)) of 0 or more and a finite initial velocity (\(initialVelocity)).
             """
         )
-        natural = (stiffness / mass).squareRoot()
+        natural = min(max((stiffness / mass).squareRoot(), 1e-100), 1e12)
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         dampingRatio = allowsOverdamping ? ratio : min(ratio, 1)
         self.initialVelocity = initialVelocity
@@ -67,16 +70,10 @@ public struct SpringResponse: Hashable, Sendable {
             let swing = abs((initialVelocity - decay) / frequency)
             return log((1 + swing) / Self.epsilon) / decay
         }
-        return SettlingScan.firstRest(below: Self.epsilon) { abs(1 - value(at: $0)) }
-            ?? boundedRest
+        func distance(_ time: Double) -> Double { abs(1 - value(at: time)) }
+        return SettlingScan.firstRest(below: Self.epsilon, distance: distance)
+            ?? SettlingScan.lateRest(below: Self.epsilon, distance: distance)
     }
 
     private static let epsilon = 0.001
-
-    /// A time from which the bound on the distance of a slow spring stays below epsilon.
-    private var boundedRest: Double {
-        var time = 102.4
-        while abs(1 - value(at: time)) >= Self.epsilon { time *= 1.25 }
-        return time
-    }
 }

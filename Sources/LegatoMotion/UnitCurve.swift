@@ -10,7 +10,9 @@ public struct UnitCurve: Hashable, Sendable {
 
     let shape: Shape
 
-    /// A Bézier curve; x of the control points is limited to 0...1, y is not and must be finite.
+    /// A Bézier curve; x of the control points is limited to 0...1, y is not.
+    ///
+    /// With a coordinate that is NaN it is the straight line.
     public static func bezier(startControlPoint: CGPoint, endControlPoint: CGPoint) -> UnitCurve {
         let solver = CubicSolver(
             x1: Double(startControlPoint.x),

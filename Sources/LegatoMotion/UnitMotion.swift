@@ -17,6 +17,7 @@ indirect enum UnitMotion: Sendable {
     func sample(at time: Double) -> Sample {
         switch self {
         case .curve(let curve, let duration):
+            guard duration > 0 else { return Sample(progress: time > 0 ? 1 : 0, rate: 0) }
             let fraction = max(time, 0) / duration
             let slope = curve.velocity(at: fraction) / duration
             return Sample(
@@ -38,7 +39,9 @@ indirect enum UnitMotion: Sendable {
             return Sample(progress: sample.progress, rate: sample.rate * speed)
         case .repeated(let base, let pass, let count, let autoreverses):
             let index = Self.pass(at: time, length: pass, count: count)
-            let sample = base.sample(at: time - Double(index) * pass)
+            // The first pass may be infinitely long.
+            let begin = index == 0 ? 0 : Double(index) * pass
+            let sample = base.sample(at: time - begin)
             guard autoreverses, !index.isMultiple(of: 2) else { return sample }
             return Sample(progress: 1 - sample.progress, rate: -sample.rate)
         case .logicallyComplete(let base, _):
@@ -59,7 +62,7 @@ indirect enum UnitMotion: Sendable {
         switch self {
         case .curve(_, let duration): max(duration, 0)
         case .spring(_, _, let end, _): end
-        case .delayed(let base, let delay): max(base.end + delay, 0)
+        case .delayed(let base, let delay): base.end == 0 ? 0 : max(base.end + delay, 0)
         case .sped(let base, let speed): Self.stretched(base.end, by: speed)
         case .repeated(let base, let pass, let count, _):
             base.end == 0 ? 0 : count.map { Double($0) * pass } ?? .infinity
@@ -72,7 +75,8 @@ indirect enum UnitMotion: Sendable {
         switch self {
         case .curve, .repeated: end
         case .spring(_, _, let end, let logicalEnd): min(end, logicalEnd)
-        case .delayed(let base, let delay): max(base.logicalEnd + delay, 0)
+        case .delayed(let base, let delay):
+            base.end == 0 ? 0 : max(base.logicalEnd + delay, 0)
         case .sped(let base, let speed): Self.stretched(base.logicalEnd, by: speed)
         case .logicallyComplete(let base, let time): min(base.logicalEnd, max(time, 0))
         }

@@ -142,39 +142,41 @@ enum AnimationFixtures {
             return .number(CATransaction.animationDuration())
         }
         let animation = basic("position.x")
-        var time = 0.5
-        if call.hasPrefix("CABasicAnimation from/to/by at half time") {
-            func value(_ name: String) throws -> Double? {
-                reader.has(name) ? try reader.number(name) : nil
-            }
-            animation.fromValue = try value("fromValue")
-            animation.toValue = try value("toValue")
-            animation.byValue = try value("byValue")
-        } else {
-            animation.fromValue = 0
-            animation.toValue = 1
-            time = try reader.number("time")
-            if call.hasPrefix("fillMode with beginTime +1") {
-                animation.beginTime = 1
-                animation.isRemovedOnCompletion = false
-                let name = try reader.string("fillMode")
-                guard let mode = CAMediaTimingFillMode(rawValue: name) else {
-                    throw FixtureError.wrongInput("fillMode", .string(name))
-                }
-                animation.fillMode = mode
-            } else if call.hasPrefix("linear CABasicAnimation 0→1, duration 1, model 0.5") {
-                animation.duration = try reader.number("duration", default: 1)
-                animation.speed = Float(try reader.number("speed", default: 1))
-                animation.timeOffset = try reader.number("timeOffset", default: 0)
-                animation.repeatCount = Float(try reader.number("repeatCount", default: 0))
-                animation.repeatDuration = try reader.number("repeatDuration", default: 0)
-                animation.autoreverses = try reader.bool("autoreverses", default: false)
-            } else {
-                throw FixtureError.unknownCall(call)
-            }
+        // What a row does not name has the value that its call says.
+        let isHalfway = call.hasPrefix("CABasicAnimation from/to/by at half time")
+        let isFilled = call.hasPrefix("fillMode with beginTime +1")
+        guard
+            isHalfway || isFilled
+                || call.hasPrefix("linear CABasicAnimation 0→1, duration 1, model 0.5")
+        else { throw FixtureError.unknownCall(call) }
+        func value(_ name: String, _ fallback: Double?) throws -> Double? {
+            reader.has(name) ? try reader.number(name) : fallback
         }
+        animation.fromValue = try value("fromValue", isHalfway ? nil : 0)
+        animation.toValue = try value("toValue", isHalfway ? nil : 1)
+        animation.byValue = try value("byValue", nil)
+        animation.beginTime = try reader.number("beginTime", default: isFilled ? 1 : 0)
+        animation.duration = try reader.number("duration", default: 1)
+        animation.speed = Float(try reader.number("speed", default: 1))
+        animation.timeOffset = try reader.number("timeOffset", default: 0)
+        animation.repeatCount = Float(try reader.number("repeatCount", default: 0))
+        animation.repeatDuration = try reader.number("repeatDuration", default: 0)
+        animation.autoreverses = try reader.bool("autoreverses", default: false)
+        animation.isRemovedOnCompletion = try reader.bool(
+            "isRemovedOnCompletion",
+            default: !isFilled
+        )
+        if reader.has("fillMode") {
+            let name = try reader.string("fillMode")
+            guard let mode = CAMediaTimingFillMode(rawValue: name) else {
+                throw FixtureError.wrongInput("fillMode", .string(name))
+            }
+            animation.fillMode = mode
+        }
+        let time = try reader.number("time", default: isHalfway ? 0.5 : nil)
+        let model = try reader.number("model", default: 0.5)
         let stage = Stage()
-        stage.change { stage.layer.position.x = 0.5 }
+        stage.change { stage.layer.position.x = model }
         return .number(try stage.clock([animation], at: [time]) { Double($0.position.x) }[0])
     }
 }

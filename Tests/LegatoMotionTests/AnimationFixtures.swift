@@ -3,45 +3,16 @@ import TestSupport
 
 /// Answers fixtures about samples and descriptions of `Animation`.
 enum AnimationFixtures {
-    private static let expressions: [String: Animation] = [
-        ".default": .default, ".smooth": .smooth, ".linear": .linear, ".easeInOut": .easeInOut,
-        ".interactiveSpring()": .interactiveSpring(), ".spring": .spring, ".snappy": .snappy,
-        ".bouncy": .bouncy,
-        ".bouncy(duration: 0.6, extraBounce: 0.2)": .bouncy(duration: 0.6, extraBounce: 0.2),
-        ".smooth(duration: 0.25, extraBounce: 0.1)": .smooth(duration: 0.25, extraBounce: 0.1),
-        ".snappy(duration: 0.3, extraBounce: 0.1)": .snappy(duration: 0.3, extraBounce: 0.1),
-        ".spring(duration: 0.4, bounce: 0.3)": .spring(duration: 0.4, bounce: 0.3),
-        ".spring(duration: 0.4, bounce: 1.2)": .spring(duration: 0.4, bounce: 1.2),
-        ".spring(response: 0.3, dampingFraction: 0.6, blendDuration: 0.1)":
-            .spring(response: 0.3, dampingFraction: 0.6, blendDuration: 0.1),
-        ".linear(duration: 0)": .linear(duration: 0), ".linear(duration: 1)": .linear(duration: 1),
-        ".linear(duration: 1).delay(0.5)": .linear(duration: 1).delay(0.5),
-        ".linear(duration: 1).speed(2)": .linear(duration: 1).speed(2),
-        ".linear(duration: 1).repeatCount(1, autoreverses: true)":
-            .linear(duration: 1).repeatCount(1, autoreverses: true),
-        ".linear(duration: 1).repeatCount(2, autoreverses: true)":
-            .linear(duration: 1).repeatCount(2, autoreverses: true),
-        ".linear(duration: 1).repeatCount(3, autoreverses: true)":
-            .linear(duration: 1).repeatCount(3, autoreverses: true),
-        ".linear(duration: 1).repeatForever(autoreverses: false)":
-            .linear(duration: 1).repeatForever(autoreverses: false),
-        ".interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 0)":
-            .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 0),
-        ".interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 3)":
-            .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: 3),
-        ".interpolatingSpring(stiffness: 170, damping: 15, initialVelocity: 0)":
-            .interpolatingSpring(stiffness: 170, damping: 15, initialVelocity: 0),
-    ]
-
     private static func animation(
         _ name: String,
         _ reader: FixtureReader
     ) throws -> Animation {
         let expression = try reader.string(name)
-        guard let animation = expressions[expression] else {
-            throw FixtureError.wrongInput(name, .string(expression))
+        do {
+            return try AnimationExpression.animation(expression)
+        } catch let error as AnimationExpression.Unknown {
+            throw FixtureError.wrongInput(name, .string("\(expression): \(error.what)"))
         }
-        return animation
     }
 
     static func description(
@@ -122,6 +93,8 @@ enum AnimationFixtures {
             var animator = animator(.smooth, 100)
             animator.retarget(by: 100, animation: .smooth, at: 12.0 / 60)
             return .number(200 + animator.offset(at: try reader.number("frame") / 60))
+        case "frame interval quantisation":
+            return .number(FrameInterval.quantized(try reader.number("interval")))
         case "two linear(duration: 1) animations combined: 0→100 at t=0, →200 at t=0.5; presented value":
             var animator = animator(.linear(duration: 1), 100)
             animator.retarget(by: 100, animation: .linear(duration: 1), at: 0.5)

@@ -6,6 +6,7 @@ import TestSupport
 enum CurveFixtures {
     private static let presets: [String: UnitCurve] = [
         "linear": .linear, "easeIn": .easeIn, "easeOut": .easeOut, "easeInOut": .easeInOut,
+        "easeInEaseOut": .easeInOut,
         "circularEaseIn": .circularEaseIn, "circularEaseOut": .circularEaseOut,
         "circularEaseInOut": .circularEaseInOut,
     ]
@@ -23,11 +24,7 @@ enum CurveFixtures {
         case "UnitCurve.velocity(at:)":
             return .number(try curve(reader).velocity(at: try reader.number("progress")))
         case "UnitCurve.inverse":
-            let inverse = try curve(reader).inverse
-            guard let name = presets.first(where: { $0.value == inverse })?.key else {
-                throw FixtureError.wrongInput("curve", .string("\(inverse)"))
-            }
-            return .object(["curve": .string(name)])
+            return .object(["curve": try inverse(reader)])
         case "control points of preset":
             return .list(try controlPoints(of: try curve(reader)).map { .number($0) })
         default:
@@ -73,25 +70,46 @@ enum CurveFixtures {
             }
             return preset
         }
-        let p = try reader.child("curve").numbers("bezier")
-        return .bezier(
+        return bezier(try reader.child("curve").numbers("bezier"))
+    }
+
+    /// The inverse by its name, or as the Bézier curve with the axes swapped that it equals.
+    private static func inverse(_ reader: FixtureReader) throws -> FixtureValue {
+        let inverse = try curve(reader).inverse
+        let names = presets.keys.sorted().filter { presets[$0] == inverse }
+        if let name = names.last { return .string(name) }
+        let points: [Double]
+        if case .object = reader.value("curve") {
+            points = try reader.child("curve").numbers("bezier")
+        } else {
+            points = try controlPoints(of: try curve(reader))
+        }
+        let swapped = [points[1], points[0], points[3], points[2]]
+        guard inverse == bezier(swapped) else { return .string("\(inverse)") }
+        return .object(["bezier": .list(swapped.map { .number($0) })])
+    }
+
+    static func bezier(_ p: [Double]) -> UnitCurve {
+        .bezier(
             startControlPoint: CGPoint(x: p[0], y: p[1]),
             endControlPoint: CGPoint(x: p[2], y: p[3])
         )
     }
 
-    /// The control points of a preset, if a Bézier curve made from them is equal to it.
+    /// The control points of a preset, if a Bézier curve made from them moves as it does.
     private static func controlPoints(of curve: UnitCurve) throws -> [Double] {
         let candidates: [UnitCurve: [Double]] = [
-            .easeIn: [0.42, 0, 1, 1], .easeOut: [0, 0, 0.58, 1], .easeInOut: [0.42, 0, 0.58, 1],
+            .linear: [0, 0, 1, 1], .easeIn: [0.42, 0, 1, 1], .easeOut: [0, 0, 0.58, 1],
+            .easeInOut: [0.42, 0, 0.58, 1],
         ]
         guard let points = candidates[curve] else {
             throw FixtureError.wrongInput("curve", .string("\(curve)"))
         }
-        let same = UnitCurve.bezier(
-            startControlPoint: CGPoint(x: points[0], y: points[1]),
-            endControlPoint: CGPoint(x: points[2], y: points[3])
-        )
-        return same == curve ? points : []
+        let same = bezier(points)
+        let agrees = (0...100).allSatisfy { index in
+            let p = Double(index) / 100
+            return abs(same.value(at: p) - curve.value(at: p)) < 1e-15
+        }
+        return agrees ? points : []
     }
 }

@@ -57,10 +57,4 @@ struct CurveTests {
             }
         }
     }
-
-    @Test func controlPointsThatAreNoNumbersTrap() async {
-        await #expect(processExitsWith: .failure) {
-            _ = CubicSolver(x1: .nan, y1: 0, x2: 1, y2: 1)
-        }
-    }
 }

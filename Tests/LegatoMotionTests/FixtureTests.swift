@@ -51,9 +51,23 @@ struct FixtureTests {
     @Test func samplesOfAnimationsMatchTheFixtures() throws {
         try checkFixtures(
             systems: ["swiftui.Animation.sample"],
-            leavingOut: ["frame interval quantisation"],
             exceptions: FixtureExceptions.samples,
             answer: AnimationFixtures.sample
+        )
+    }
+
+    @Test func transactionsMatchTheFixtures() throws {
+        try checkFixtures(
+            systems: ["swiftui.Transaction"],
+            exceptions: FixtureExceptions.transactions,
+            answer: TransactionFixtures.answer
+        )
+    }
+
+    @Test func velocitySamplersMatchTheFixtures() throws {
+        try checkFixtures(
+            systems: ["swiftui.VelocitySampler"],
+            answer: TransactionFixtures.sampler
         )
     }
 }

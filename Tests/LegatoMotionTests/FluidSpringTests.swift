@@ -203,10 +203,4 @@ private struct Integrator {
         #expect(abs(animator.offset(at: 1) + 1) < 1e-4)
         #expect(animator.endTime > 1000)
     }
-
-    @Test func aResponseThatIsNoNumberTraps() async {
-        await #expect(processExitsWith: .failure) {
-            _ = Animation.spring(response: .nan)
-        }
-    }
 }

@@ -66,4 +66,38 @@ import Testing
             #expect(abs((value ?? 160) - 160 - animator.offset(at: time)) < 1e-9, "at \(time)")
         }
     }
+
+    /// A blend is integrated from the moment of the merge, whatever was drawn in between.
+    @Test func aBlendDoesNotDependOnTheFramesBefore() {
+        let blended = Animation.interactiveSpring(duration: 0.2, blendDuration: 0.4)
+        func samples(framesPerSecond: Int) -> [Int: Double] {
+            var context = AnimationContext<Double>()
+            _ = Animation.spring(duration: 0.8).animate(value: 100, time: 0, context: &context)
+            _ = blended.shouldMerge(
+                previous: .spring(duration: 0.8),
+                value: 100,
+                time: 0.25,
+                context: &context
+            )
+            var result: [Int: Double] = [:]
+            for frame in (framesPerSecond / 4)...framesPerSecond {
+                let time = Double(frame) / Double(framesPerSecond)
+                let value = blended.animate(value: 180, time: time, context: &context)
+                if (frame * 12).isMultiple(of: framesPerSecond) {
+                    result[frame * 12 / framesPerSecond] = value ?? 180
+                }
+            }
+            return result
+        }
+        let reference = samples(framesPerSecond: 24)
+        #expect(reference.count == 10)
+        #expect(samples(framesPerSecond: 60) == reference)
+        #expect(samples(framesPerSecond: 144) == reference)
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .spring(duration: 0.8), at: 0)
+        animator.retarget(by: 80, animation: blended, at: 0.25)
+        for (twelfth, value) in reference {
+            #expect(abs(180 + animator.offset(at: Double(twelfth) / 12) - value) < 1e-9)
+        }
+    }
 }

@@ -119,6 +119,36 @@ import Testing
         #expect(twice.endTime == once.endTime)
     }
 
+    /// What is replaced in the frame in which it was made leaves no trace.
+    @Test(arguments: animations, [Animation.linear, .interactiveSpring(), .smooth])
+    func aPendingAnimationIsReplaced(pending: Animation, final: Animation) {
+        for first in [Animation.linear(duration: 1), .spring(response: 0.8)] {
+            var replaced = PropertyAnimator<Double>()
+            replaced.retarget(by: 100, animation: first, at: 0)
+            replaced.retarget(by: 20, animation: .easeIn(duration: 3), at: 0.1)
+            var direct = replaced
+            replaced.retarget(by: -70, animation: pending, at: 0.3)
+            replaced.retarget(by: 25, animation: final, at: 0.3)
+            direct.retarget(by: -45, animation: final, at: 0.3)
+            for index in 0...30 {
+                let time = 0.3 + Double(index) / 20
+                #expect(replaced.offset(at: time) == direct.offset(at: time))
+                #expect(replaced.velocity(at: time) == direct.velocity(at: time))
+            }
+            #expect(replaced.endTime == direct.endTime)
+        }
+    }
+
+    @Test func aChangeThatIsTakenBackInItsFrameLeavesWhatRan() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)
+        let before = animator
+        animator.retarget(by: 30, animation: .smooth, at: 0.5)
+        animator.retarget(by: -30, animation: .bouncy, at: 0.5)
+        #expect(animator.endTime == before.endTime)
+        #expect(animator.offset(at: 0.7) == before.offset(at: 0.7))
+    }
+
     @Test func aChangeOfNothingAddsNothing() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: .linear(duration: 1), at: 0)

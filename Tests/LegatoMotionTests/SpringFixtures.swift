@@ -17,6 +17,9 @@ enum SpringFixtures {
         }
         guard call.hasPrefix("Spring.") else { throw FixtureError.unknownCall(call) }
         let name = String(call.dropFirst("Spring.".count))
+        guard properties[name] != nil || name.contains("(") else {
+            throw FixtureError.unknownCall(call)
+        }
         let spring = try reader.has("spring") ? spring(reader.child("spring")) : spring(reader)
         if let property = properties[name] { return .number(spring[keyPath: property]) }
         return .number(try method(name, spring, reader))
@@ -41,18 +44,26 @@ enum SpringFixtures {
                 response: try reader.number("response"),
                 dampingRatio: try reader.number("dampingRatio")
             )
-        case "mass:stiffness:damping:allowOverDamping:":
+        case "mass:stiffness:damping:allowOverDamping:", "mass:stiffness:damping:",
+            "stiffness:damping:":
             return Spring(
                 mass: try reader.number("mass", default: 1),
                 stiffness: try reader.number("stiffness"),
                 damping: try reader.number("damping"),
                 allowOverDamping: try reader.bool("allowOverDamping", default: false)
             )
-        case "settlingDuration:dampingRatio:epsilon:":
+        case "settlingDuration:dampingRatio:epsilon:", "settlingDuration:dampingRatio:":
             return Spring(
                 settlingDuration: try reader.number("settlingDuration"),
                 dampingRatio: try reader.number("dampingRatio"),
                 epsilon: try reader.number("epsilon", default: 0.001)
+            )
+        case "smooth", "snappy", "bouncy", "smooth(duration:extraBounce:)",
+            "snappy(duration:extraBounce:)", "bouncy(duration:extraBounce:)":
+            return try preset(
+                initializer.prefix { $0.isLetter },
+                duration: try reader.number("duration", default: 0.5),
+                extraBounce: try reader.number("extraBounce", default: 0)
             )
         default:
             throw FixtureError.wrongInput("init", .string(initializer))
@@ -66,14 +77,21 @@ enum SpringFixtures {
             throw FixtureError.wrongInput("preset", name)
         }
         let name = call.dropFirst("Spring.".count).prefix { $0.isLetter }
-        let spring: Spring
-        switch name {
-        case "smooth": spring = .smooth(duration: duration, extraBounce: extra)
-        case "snappy": spring = .snappy(duration: duration, extraBounce: extra)
-        case "bouncy": spring = .bouncy(duration: duration, extraBounce: extra)
-        default: throw FixtureError.unknownCall(call)
-        }
+        let spring = try preset(name, duration: duration, extraBounce: extra)
         return .object(["duration": .number(spring.duration), "bounce": .number(spring.bounce)])
+    }
+
+    private static func preset(
+        _ name: Substring,
+        duration: Double,
+        extraBounce: Double
+    ) throws -> Spring {
+        switch name {
+        case "smooth": .smooth(duration: duration, extraBounce: extraBounce)
+        case "snappy": .snappy(duration: duration, extraBounce: extraBounce)
+        case "bouncy": .bouncy(duration: duration, extraBounce: extraBounce)
+        default: throw FixtureError.unknownCall("Spring.\(name)")
+        }
     }
 
     private static func mirrored(_ spring: Spring, _ names: String) throws -> FixtureValue {

@@ -37,9 +37,9 @@ enum SpringResponseFixtures {
     private static func presented(_ reader: FixtureReader, to target: Double) throws -> Double {
         let response = try response(reader)
         let time = try reader.number("time")
-        // A duration cuts the motion; none of the samples lies past it.
+        // A duration cuts the motion; past it there is nothing that a response could tell.
         let duration = try reader.number("duration", default: .infinity)
-        guard time < duration else { throw FixtureError.wrongInput("time", .number(time)) }
+        guard time <= duration else { throw FixtureError.wrongInput("time", .number(time)) }
         return target * response.value(at: time)
     }
 

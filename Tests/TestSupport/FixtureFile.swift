@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A fact about a framework: what a call answers for inputs.
 public struct FixtureEntry: Sendable, Decodable {
@@ -12,6 +12,15 @@ public struct FixtureEntry: Sendable, Decodable {
     public let expected: FixtureValue
     /// How far a number may be off, as an absolute difference.
     public let tolerance: Double
+
+    /// Creates an entry that only has inputs, to read them as a fixture's are read.
+    public init(inputs: [String: FixtureValue]) {
+        system = ""
+        call = ""
+        self.inputs = inputs
+        expected = .null
+        tolerance = 0
+    }
 
     /// The call and the inputs, by which a table can name the entry.
     public var key: String { "\(call) \(FixtureValue.object(inputs))" }
@@ -49,12 +58,20 @@ public enum FixtureFile {
     public static var isShipped: Bool { ProcessInfo.processInfo.environment[variable] == nil }
 
     /// Reads all entries, in the order of files and lines.
-    public static func load(filePath: String = #filePath) throws -> [FixtureEntry] {
+    ///
+    /// - Parameters:
+    ///   - environment: Where the variable is looked for, the process's by default.
+    ///   - filePath: Where this file lies.
+    /// - Returns: The entries, at least one.
+    /// - Throws: `FixtureError.noEntries`, or what is wrong with a file.
+    public static func load(
+        environment: [String: String] = ProcessInfo.processInfo.environment,
+        filePath: String = #filePath
+    ) throws -> [FixtureEntry] {
         let shipped = URL(fileURLWithPath: filePath).deletingLastPathComponent()
             .deletingLastPathComponent().appendingPathComponent("LegatoMotionTests/Fixtures")
         let place =
-            ProcessInfo.processInfo.environment[variable].map { URL(fileURLWithPath: $0) }
-            ?? shipped
+            environment[variable].map { URL(fileURLWithPath: $0) } ?? shipped
         let entries = try files(at: place).flatMap { file in
             try JSONDecoder().decode([FixtureEntry].self, from: Data(contentsOf: file))
         }

@@ -94,7 +94,7 @@ public final class FixtureReader {
     public var names: [String] { inputs.keys.sorted() }
 
     /// Fails for the first input, in alphabetical order, that was not read.
-    func finish() throws {
+    public func finish() throws {
         if let name = inputs.keys.sorted().first(where: { !read.contains($0) }) {
             throw FixtureError.unknownInput(name)
         }

@@ -1,16 +1,26 @@
-import Foundation
+public import Foundation
 
-/// Finds a pointer's velocity from its latest samples.
+/// A pointer's velocity from its latest samples.
 ///
-/// The slope of the straight line that fits the samples of the last tenth of a second best (least
-/// squares). A pointer that rested that long has no velocity.
-struct VelocityTracker {
-    /// How long samples count, seconds.
-    static let window: CFTimeInterval = 0.1
-    private var samples: [(time: CFTimeInterval, location: CGPoint)] = []
+/// It is the slope of the straight line that fits the samples of the last tenth of a second best
+/// (least squares). A pointer that rested that long has no velocity.
+public struct VelocityTracker: Sendable {
+    /// How long samples count, in seconds.
+    public static let window = 0.1
+    private var samples: [(time: Double, location: CGPoint)] = []
+
+    /// Creates a tracker without samples.
+    public init() {}
 
     /// Adds a sample; one at the time of the last replaces it, an earlier one is left out.
-    mutating func add(_ location: CGPoint, at time: CFTimeInterval) {
+    ///
+    /// One that is not finite is left out as well.
+    ///
+    /// - Parameters:
+    ///   - location: Where the pointer is, in points.
+    ///   - time: When, in seconds.
+    public mutating func add(_ location: CGPoint, at time: Double) {
+        guard time.isFinite, location.x.isFinite, location.y.isFinite else { return }
         if let last = samples.last {
             if time < last.time { return }
             if time == last.time { samples.removeLast() }
@@ -19,8 +29,8 @@ struct VelocityTracker {
         samples.removeAll { time - $0.time > Self.window * 2 }
     }
 
-    /// Returns the velocity at a time, points a second.
-    func velocity(at time: CFTimeInterval) -> CGSize {
+    /// Returns the velocity at a time, in points a second; zero with fewer than two samples.
+    public func velocity(at time: Double) -> CGSize {
         let recent = samples.filter { time - $0.time <= Self.window }
         guard recent.count >= 2 else { return .zero }
         let n = Double(recent.count)
