@@ -141,6 +141,18 @@ let package = Package(
             swiftSettings: strict
         ),
         .testTarget(
+            name: "LegatoMacrosTests",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoMacros", "LegatoMacrosPlugin",
+                "TestSupport",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+            ],
+            swiftSettings: strict
+        ),
+        .testTarget(
             name: "LegatoCanvasTests",
             dependencies: ["LegatoGraphics", "LegatoCanvas", "TestSupport"],
             swiftSettings: strict
