@@ -4,6 +4,8 @@
 /// without components.
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The vectors, in order.
+    ///
+    /// Set it as a whole: Swift 6.3 cannot compile a change of one element in place.
     public var value: (repeat each Value)
 
     /// Creates a vector from its parts.

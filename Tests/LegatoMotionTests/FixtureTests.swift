@@ -56,4 +56,12 @@ struct FixtureTests {
             answer: AnimationFixtures.sample
         )
     }
+
+    @Test func animatableDataMatchTheFixtures() throws {
+        try checkFixtures(systems: ["swiftui.Animatable"], answer: AnimatableFixtures.answer)
+    }
+
+    @Test func viewColoursMatchTheFixtures() throws {
+        try checkFixtures(systems: ["swiftui.Color"], answer: ColorFixtures.answer)
+    }
 }
