@@ -145,6 +145,7 @@ let package = Package(
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoMacros", "LegatoMacrosPlugin",
                 "TestSupport",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),

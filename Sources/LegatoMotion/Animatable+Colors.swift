@@ -33,7 +33,8 @@ extension ResolvedColor: Animatable {
         set {
             let data = newValue.simd / unitScale
             let roots = SIMD3(data.x, data.y, data.z)
-            let light = (Oklab.light(of: roots * roots * roots) * 0x1p40)
+            let light =
+                (Oklab.light(of: roots * roots * roots) * 0x1p40)
                 .rounded(.toNearestOrAwayFromZero) / 0x1p40
             self = ResolvedColor(
                 linearRed: Float(light.x),

@@ -1,5 +1,6 @@
 import LegatoMacrosPlugin
 import SwiftSyntaxMacroExpansion
+import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 import SwiftSyntaxMacrosGenericTestSupport
@@ -9,6 +10,7 @@ import Testing
 func expectExpansion(
     of source: String,
     is expected: String,
+    conformances: [TypeSyntax] = ["Animatable"],
     diagnostics: [DiagnosticSpec] = [],
     fixed: String? = nil,
     fileID: StaticString = #fileID,
@@ -16,13 +18,13 @@ func expectExpansion(
     line: UInt = #line,
     column: UInt = #column
 ) {
-    let animatable = MacroSpec(type: AnimatableMacro.self, conformances: ["Animatable"])
     assertMacroExpansion(
         source,
         expandedSource: expected,
         diagnostics: diagnostics,
         macroSpecs: [
-            "Animatable": animatable,
+            "Animatable": MacroSpec(type: AnimatableMacro.self, conformances: conformances),
+            "_AnimatableVariable": MacroSpec(type: AnimatableVariableMacro.self),
             "AnimatableIgnored": MacroSpec(type: AnimatableIgnoredMacro.self),
             "Entry": MacroSpec(type: EntryMacro.self),
         ],

@@ -21,7 +21,8 @@ enum ColorFixtures {
                 }
             )
         }
-        let delta = #/
+        let delta =
+            #/
             animation\ delta\ vector\ \[l,\ m,\ s,\ opacity\]\ of\ a\ fill\ going
             \ (?<from>\#?[0-9A-Fa-f]+)\ →\ (?<to>\#?[0-9A-Fa-f]+)
             /#

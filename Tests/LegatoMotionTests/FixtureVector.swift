@@ -111,7 +111,8 @@ struct FixtureVectorName {
         case ("EmptyAnimatableData", 0): return EmptyAnimatableData.self
         case ("AnimatablePair", 2): return pair(arguments[0], arguments[1])
         case ("AnimatableValues", _):
-            var values: any FixtureValues.Type = AnimatableValues< >.self
+            typealias NoValues = AnimatableValues<>
+            var values: any FixtureValues.Type = NoValues.self
             for argument in arguments { values = values.appending(argument) }
             return values
         default: return nil

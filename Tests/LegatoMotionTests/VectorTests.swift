@@ -40,8 +40,9 @@ struct VectorTests {
     }
 
     @Test func noValuesAreTheVectorWithoutComponents() {
-        checkVectorArithmetic([AnimatableValues< >(), AnimatableValues< >(), .zero])
-        #expect(AnimatableValues< >().magnitudeSquared == 0)
+        let none: AnimatableValues<> = AnimatableValues()
+        checkVectorArithmetic([none, none, .zero])
+        #expect(none.magnitudeSquared == 0)
     }
 
     @Test func wideVectorsObeyTheLaws() {
