@@ -34,13 +34,21 @@ let package = Package(
 
         .target(name: "LegatoGraphics", swiftSettings: strict),
         .target(name: "LegatoMotion", dependencies: ["LegatoGraphics"], swiftSettings: strict),
-        .macro(
-            name: "LegatoMacrosPlugin",
+        .target(
+            name: "LegatoMacroExpansion",
             dependencies: [
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+            ],
+            swiftSettings: strict
+        ),
+        .macro(
+            name: "LegatoMacrosPlugin",
+            dependencies: [
+                "LegatoMacroExpansion",
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
             ],
             swiftSettings: strict
@@ -143,7 +151,7 @@ let package = Package(
         .testTarget(
             name: "LegatoMacrosTests",
             dependencies: [
-                "LegatoGraphics", "LegatoMotion", "LegatoMacros", "LegatoMacrosPlugin",
+                "LegatoGraphics", "LegatoMotion", "LegatoMacros", "LegatoMacroExpansion",
                 "TestSupport",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),

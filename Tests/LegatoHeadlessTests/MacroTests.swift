@@ -1,7 +1,8 @@
+import Foundation
 import Legato
 import Testing
 
-/// What stands here is on the main actor, and only `Legato` is imported.
+/// What stands here is on the main actor, and the macros come from `Legato`.
 @Animatable
 private struct Badge {
     var position: UnitPoint

@@ -1,4 +1,4 @@
-import LegatoMacrosPlugin
+import LegatoMacroExpansion
 import SwiftSyntaxMacroExpansion
 import SwiftSyntax
 import SwiftSyntaxBuilder

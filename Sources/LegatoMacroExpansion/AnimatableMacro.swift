@@ -1,16 +1,17 @@
-package import SwiftSyntax
+public import SwiftSyntax
 import SwiftSyntaxBuilder
-package import SwiftSyntaxMacros
+public import SwiftSyntaxMacros
 
 /// Makes `animatableData` from the stored variables of a type, and the conformance to go with it.
 ///
 /// Each variable is marked with `_AnimatableVariable`, which puts a type beside it that stands for
 /// it. From that the compiler works out the type of the data, which a macro cannot know, and it
 /// complains there, at the variable, where the variable cannot animate.
-package enum AnimatableMacro {}
+open class AnimatableMacro {}
 
 extension AnimatableMacro: MemberMacro {
-    package static func expansion(
+    /// Makes `animatableData`, and reports the variables that cannot animate.
+    public static func expansion(
         of node: AttributeSyntax,
         providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax],
@@ -72,7 +73,8 @@ extension AnimatableMacro: MemberMacro {
 }
 
 extension AnimatableMacro: MemberAttributeMacro {
-    package static func expansion(
+    /// Marks a variable that animates and has a declaration of its own.
+    public static func expansion(
         of node: AttributeSyntax,
         attachedTo declaration: some DeclGroupSyntax,
         providingAttributesFor member: some DeclSyntaxProtocol,
@@ -87,7 +89,8 @@ extension AnimatableMacro: MemberAttributeMacro {
 }
 
 extension AnimatableMacro: ExtensionMacro {
-    package static func expansion(
+    /// Declares the conformance unless it is declared already.
+    public static func expansion(
         of node: AttributeSyntax,
         attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol,

@@ -1,9 +1,10 @@
-package import SwiftSyntax
-package import SwiftSyntaxMacros
+public import SwiftSyntax
+public import SwiftSyntaxMacros
 
 /// Marks a variable that `@Animatable` is to leave out; makes no code.
-package enum AnimatableIgnoredMacro: PeerMacro {
-    package static func expansion(
+open class AnimatableIgnoredMacro: PeerMacro {
+    /// Makes nothing, and reports what is not a variable.
+    public static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

@@ -1,13 +1,14 @@
 import SwiftDiagnostics
-package import SwiftSyntax
+public import SwiftSyntax
 import SwiftSyntaxBuilder
-package import SwiftSyntaxMacros
+public import SwiftSyntaxMacros
 
 /// Makes a key, and accessors that use it, for a variable of an environment or a transaction.
-package enum EntryMacro {}
+open class EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
-    package static func expansion(
+    /// Makes accessors that use the key, and reports what is not fit for an entry.
+    public static func expansion(
         of node: AttributeSyntax,
         providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -22,7 +23,8 @@ extension EntryMacro: AccessorMacro {
 }
 
 extension EntryMacro: PeerMacro {
-    package static func expansion(
+    /// Makes the key.
+    public static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

@@ -1,9 +1,10 @@
-package import SwiftSyntax
-package import SwiftSyntaxMacros
+public import SwiftSyntax
+public import SwiftSyntaxMacros
 
 /// Puts the type beside a stored variable that stands for it in `animatableData`.
-package enum AnimatableVariableMacro: PeerMacro {
-    package static func expansion(
+open class AnimatableVariableMacro: PeerMacro {
+    /// Makes the type that stands for the variable.
+    public static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
