@@ -1,4 +1,5 @@
 // swift-tools-version: 6.2
+import CompilerPluginSupport
 import PackageDescription
 
 let strict: [SwiftSetting] = [
@@ -19,7 +20,8 @@ let package = Package(
         .executable(name: "recorder", targets: ["recorder"]),
     ],
     dependencies: [
-        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2")
+        .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
+        .package(url: "https://github.com/swiftlang/swift-syntax", from: "603.0.1"),
     ],
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
@@ -32,6 +34,30 @@ let package = Package(
 
         .target(name: "LegatoGraphics", swiftSettings: strict),
         .target(name: "LegatoMotion", dependencies: ["LegatoGraphics"], swiftSettings: strict),
+        .target(
+            name: "LegatoMacroExpansion",
+            dependencies: [
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
+            ],
+            swiftSettings: strict
+        ),
+        .macro(
+            name: "LegatoMacrosPlugin",
+            dependencies: [
+                "LegatoMacroExpansion",
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+            ],
+            swiftSettings: strict
+        ),
+        .target(
+            name: "LegatoMacros",
+            dependencies: ["LegatoMotion", "LegatoMacrosPlugin"],
+            swiftSettings: strict
+        ),
         .target(
             name: "LegatoCanvas",
             dependencies: ["LegatoGraphics", "CPango"],
@@ -81,7 +107,7 @@ let package = Package(
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
                 "LegatoRenderTree", "LegatoSoftware", "LegatoGL", "LegatoLayers",
-                "LegatoHeadless", "LegatoPlatform",
+                "LegatoHeadless", "LegatoPlatform", "LegatoMacros",
             ],
             swiftSettings: strict
         ),
@@ -120,6 +146,19 @@ let package = Package(
             name: "LegatoMotionTests",
             dependencies: ["LegatoGraphics", "LegatoMotion", "TestSupport"],
             exclude: ["Fixtures"],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "LegatoMacrosTests",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoMacros", "LegatoMacroExpansion",
+                "TestSupport",
+                .product(name: "SwiftSyntax", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
+                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+            ],
             swiftSettings: strict
         ),
         .testTarget(

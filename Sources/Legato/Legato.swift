@@ -5,6 +5,7 @@
 @_exported public import LegatoGraphics
 @_exported public import LegatoHeadless
 @_exported public import LegatoLayers
+@_exported public import LegatoMacros
 @_exported public import LegatoMotion
 @_exported public import LegatoPlatform
 @_exported public import LegatoRenderTree

@@ -39,33 +39,3 @@ extension EmptyAnimatableData: Animatable {
         set {}
     }
 }
-
-extension CGPoint: Animatable {
-    /// The coordinates (x, y), unscaled.
-    @inlinable
-    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-        get { AnimatablePair(x, y) }
-        set { self = CGPoint(x: newValue.first, y: newValue.second) }
-    }
-}
-
-extension CGSize: Animatable {
-    /// The extents (width, height), unscaled.
-    @inlinable
-    public var animatableData: AnimatablePair<CGFloat, CGFloat> {
-        get { AnimatablePair(width, height) }
-        set { self = CGSize(width: newValue.first, height: newValue.second) }
-    }
-}
-
-extension CGRect: Animatable {
-    /// The origin and the size, ((x, y), (width, height)), unscaled.
-    @inlinable
-    public var animatableData: AnimatablePair<CGPoint.AnimatableData, CGSize.AnimatableData> {
-        get { AnimatablePair(origin.animatableData, size.animatableData) }
-        set {
-            origin.animatableData = newValue.first
-            size.animatableData = newValue.second
-        }
-    }
-}

@@ -31,15 +31,26 @@ public struct AnimationContext<Value: VectorArithmetic>: Sendable {
     /// Setting it to `true` lets completions of `logicallyComplete` run; `false` by default.
     public var isLogicallyComplete: Bool
 
+    /// The environment of what is animated; all defaults where there is none.
+    public package(set) var environment: EnvironmentValues
+
     /// Creates the context of an animation that has not run yet.
-    public init(state: AnimationState<Value> = AnimationState(), isLogicallyComplete: Bool = false)
-    {
+    public init(
+        state: AnimationState<Value> = AnimationState(),
+        isLogicallyComplete: Bool = false,
+        environment: EnvironmentValues = EnvironmentValues()
+    ) {
         self.state = state
         self.isLogicallyComplete = isLogicallyComplete
+        self.environment = environment
     }
 
     /// Returns the context with another state, possibly for another type of value.
     public func withState<T: VectorArithmetic>(_ state: AnimationState<T>) -> AnimationContext<T> {
-        AnimationContext<T>(state: state, isLogicallyComplete: isLogicallyComplete)
+        AnimationContext<T>(
+            state: state,
+            isLogicallyComplete: isLogicallyComplete,
+            environment: environment
+        )
     }
 }

@@ -1,8 +1,8 @@
 /// Values of any type, each filed under the type of its key.
 ///
 /// It is `@unchecked Sendable` because Apple's keys do not ask for sendable values. The bag is
-/// copied by value and used by one thread at a time: the states of custom animations and the
-/// keys of transactions stay on the thread that runs them.
+/// copied by value and used by one thread at a time: the states of custom animations, the keys of
+/// transactions and the environments stay on the thread that runs them.
 struct KeyedValues: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
 

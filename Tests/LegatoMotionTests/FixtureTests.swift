@@ -70,4 +70,12 @@ struct FixtureTests {
             answer: TransactionFixtures.sampler
         )
     }
+
+    @Test func animatableDataMatchTheFixtures() throws {
+        try checkFixtures(systems: ["swiftui.Animatable"], answer: AnimatableFixtures.answer)
+    }
+
+    @Test func viewColoursMatchTheFixtures() throws {
+        try checkFixtures(systems: ["swiftui.Color"], answer: ColorFixtures.answer)
+    }
 }

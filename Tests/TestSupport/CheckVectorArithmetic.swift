@@ -71,21 +71,3 @@ private func checkPair<V: VectorArithmetic>(
         sourceLocation: sourceLocation
     )
 }
-
-/// Checks that a type can be moved through its animatable data.
-///
-/// Data that is read can be written to any other value, which then reads the same; the data
-/// obeys the laws of `checkVectorArithmetic`.
-public func checkAnimatable<A: Animatable & Equatable>(
-    _ samples: [A],
-    sourceLocation: SourceLocation = #_sourceLocation
-) {
-    checkVectorArithmetic(samples.map(\.animatableData), sourceLocation: sourceLocation)
-    for a in samples {
-        for b in samples {
-            var copy = a
-            copy.animatableData = b.animatableData
-            #expect(copy == b, sourceLocation: sourceLocation)
-        }
-    }
-}

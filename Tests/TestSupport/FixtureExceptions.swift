@@ -114,17 +114,6 @@ public enum FixtureExceptions {
             .awaited(from: "LegatoViews"),
     ]
 
-    /// Systems that no test reads yet, and the part of the project that answers them.
-    public static let awaitedSystems: [String: String] = [
-        "coreanimation.CAKeyframeAnimation": "LegatoMotion, keyframes",
-        "css.cubic-bezier": "LegatoMotion, keyframes",
-        "swiftui.Animatable": "LegatoMotion, conformances",
-        "swiftui.Color": "LegatoMotion, conformances",
-        "swiftui.KeyframeAnimator": "LegatoMotion, keyframes",
-        "swiftui.KeyframeTimeline": "LegatoMotion, keyframes",
-        "swiftui.PhaseAnimator": "LegatoMotion, keyframes",
-    ]
-
     private static func contradicted(
         by decision: String,
         _ keys: [String]

@@ -1,0 +1,95 @@
+import Foundation
+
+/// A colour of a view with everything worked out: linear sRGB components and an opacity.
+///
+/// Components are nominally 0 to 1; values outside are kept, those of wider gamuts too, and
+/// clamped when drawn. Unlike `CGColor` it stores light, not encoded values, and it animates in
+/// Oklab.
+/// - Precondition: every component is finite.
+public struct ResolvedColor: Sendable, Hashable {
+    /// The linear red component, 0 to 1.
+    public var linearRed: Float
+    /// The linear green component, 0 to 1.
+    public var linearGreen: Float
+    /// The linear blue component, 0 to 1.
+    public var linearBlue: Float
+    /// The opacity, 0 (clear) to 1 (opaque).
+    public var opacity: Float
+
+    /// Creates a colour from linear components, each nominally 0 to 1; opaque by default.
+    public init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1) {
+        precondition(
+            linearRed.isFinite && linearGreen.isFinite && linearBlue.isFinite && opacity.isFinite,
+            """
+            ResolvedColor components must be finite, got (\(linearRed), \(linearGreen), \
+            \(linearBlue), \(opacity))
+            """
+        )
+        self.linearRed = linearRed
+        self.linearGreen = linearGreen
+        self.linearBlue = linearBlue
+        self.opacity = opacity
+    }
+
+    /// Creates a colour from sRGB-encoded components, each nominally 0 to 1; opaque by default.
+    public init(red: Float, green: Float, blue: Float, opacity: Float = 1) {
+        self.init(
+            linearRed: Float(decoded(Double(red))),
+            linearGreen: Float(decoded(Double(green))),
+            linearBlue: Float(decoded(Double(blue))),
+            opacity: opacity
+        )
+    }
+
+    /// Creates the same colour from its encoded form.
+    public init(_ color: CGColor) {
+        self.init(
+            linearRed: Float(decoded(Double(color.red))),
+            linearGreen: Float(decoded(Double(color.green))),
+            linearBlue: Float(decoded(Double(color.blue))),
+            opacity: Float(color.alpha)
+        )
+    }
+
+    /// The red component, sRGB-encoded, 0 to 1.
+    public var red: Float {
+        get { Float(encoded(Double(linearRed))) }
+        set { linearRed = Float(decoded(Double(newValue))) }
+    }
+
+    /// The green component, sRGB-encoded, 0 to 1.
+    public var green: Float {
+        get { Float(encoded(Double(linearGreen))) }
+        set { linearGreen = Float(decoded(Double(newValue))) }
+    }
+
+    /// The blue component, sRGB-encoded, 0 to 1.
+    public var blue: Float {
+        get { Float(encoded(Double(linearBlue))) }
+        set { linearBlue = Float(decoded(Double(newValue))) }
+    }
+
+    /// The colour with sRGB-encoded components.
+    public var cgColor: CGColor {
+        CGColor(
+            red: CGFloat(encoded(Double(linearRed))),
+            green: CGFloat(encoded(Double(linearGreen))),
+            blue: CGFloat(encoded(Double(linearBlue))),
+            alpha: CGFloat(opacity)
+        )
+    }
+}
+
+/// The light of an sRGB-encoded value, odd in its sign (IEC 61966-2-1).
+private func decoded(_ value: Double) -> Double {
+    let v = abs(value)
+    let light = v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
+    return value < 0 ? -light : light
+}
+
+/// The sRGB-encoded value of a light, odd in its sign (IEC 61966-2-1).
+private func encoded(_ value: Double) -> Double {
+    let v = abs(value)
+    let code = v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
+    return value < 0 ? -code : code
+}

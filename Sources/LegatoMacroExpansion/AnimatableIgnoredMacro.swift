@@ -1,0 +1,17 @@
+public import SwiftSyntax
+public import SwiftSyntaxMacros
+
+/// Marks a variable that `@Animatable` is to leave out; makes no code.
+open class AnimatableIgnoredMacro: PeerMacro {
+    /// Makes nothing, and reports what is not a variable.
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        if !declaration.is(VariableDeclSyntax.self) {
+            context.report(.ignoredWithoutVariable, at: node)
+        }
+        return []
+    }
+}

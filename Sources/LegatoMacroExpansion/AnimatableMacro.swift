@@ -1,0 +1,132 @@
+public import SwiftSyntax
+import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// Makes `animatableData` from the stored variables of a type, and the conformance to go with it.
+///
+/// Each variable is marked with `_AnimatableVariable`, which puts a type beside it that stands for
+/// it. From that the compiler works out the type of the data, which a macro cannot know, and it
+/// complains there, at the variable, where the variable cannot animate.
+open class AnimatableMacro {}
+
+extension AnimatableMacro: MemberMacro {
+    /// Makes `animatableData`, and reports the variables that cannot animate.
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingMembersOf declaration: some DeclGroupSyntax,
+        conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let name = declaration.nameOfType else {
+            context.report(.notANominalType, at: node)
+            return []
+        }
+        if let data = declaration.handWrittenData {
+            context.report(.handWrittenData, at: data)
+            return []
+        }
+        let properties = AnimatedProperty.all(in: declaration.memberBlock.members) {
+            context.report($0, at: $1, fixes: $2)
+        }
+        let access = declaration.accessOfMembers
+        let crowd = properties.filter { !$0.isAlone }
+        let data = data(of: properties, access: access)
+        guard !crowd.isEmpty else { return [data] }
+        // A peer macro cannot tell for which of several variables it is called.
+        let standIns = crowd.map { $0.declaration(in: name, access: access).description }
+        return [
+            """
+            \(raw: access)nonisolated enum _AnimatableVariables {
+            \(raw: standIns.joined(separator: "\n"))
+            }
+            """, data,
+        ]
+    }
+
+    private static func data(of properties: [AnimatedProperty], access: String) -> DeclSyntax {
+        guard !properties.isEmpty else {
+            return """
+                \(raw: access)var animatableData: LegatoMotion.EmptyAnimatableData {
+                    get { LegatoMotion.EmptyAnimatableData() }
+                    set {}
+                }
+                """
+        }
+        let isSingle = properties.count == 1
+        let types = properties.map { "\($0.path)._Data" }.joined(separator: ", ")
+        let values = properties.map { "\($0.path)._data(of: self.\($0.name))" }
+            .joined(separator: ", ")
+        let moves = properties.enumerated().map { index, property in
+            let part = isSingle ? "newValue" : "newValue.value.\(index)"
+            return "\(property.path)._move(&self.\(property.name), to: \(part))"
+        }
+        let vector = "LegatoMotion.AnimatableValues"
+        return """
+            \(raw: access)var animatableData: \(raw: isSingle ? types : "\(vector)<\(types)>") {
+                get { \(raw: isSingle ? values : "\(vector)(\(values))") }
+                set {
+                    \(raw: moves.joined(separator: "\n        "))
+                }
+            }
+            """
+    }
+}
+
+extension AnimatableMacro: MemberAttributeMacro {
+    /// Marks a variable that animates and has a declaration of its own.
+    public static func expansion(
+        of node: AttributeSyntax,
+        attachedTo declaration: some DeclGroupSyntax,
+        providingAttributesFor member: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [AttributeSyntax] {
+        guard declaration.nameOfType != nil, declaration.handWrittenData == nil,
+            let variable = member.as(VariableDeclSyntax.self),
+            AnimatedProperty.all(of: variable).first?.isAlone == true
+        else { return [] }
+        return ["@_AnimatableVariable"]
+    }
+}
+
+extension AnimatableMacro: ExtensionMacro {
+    /// Declares the conformance unless it is declared already.
+    public static func expansion(
+        of node: AttributeSyntax,
+        attachedTo declaration: some DeclGroupSyntax,
+        providingExtensionsOf type: some TypeSyntaxProtocol,
+        conformingTo protocols: [TypeSyntax],
+        in context: some MacroExpansionContext
+    ) throws -> [ExtensionDeclSyntax] {
+        guard !protocols.isEmpty else { return [] }
+        return [try ExtensionDeclSyntax("extension \(type.trimmed): LegatoMotion.Animatable {}")]
+    }
+}
+
+extension DeclGroupSyntax {
+    /// The name of a struct, a class or an enum; `nil` for other declarations.
+    var nameOfType: TokenSyntax? {
+        let name =
+            self.as(StructDeclSyntax.self)?.name ?? self.as(ClassDeclSyntax.self)?.name
+            ?? self.as(EnumDeclSyntax.self)?.name
+        return name?.trimmed
+    }
+
+    /// The modifier that makes a member as visible as its type, with a space after it.
+    var accessOfMembers: String {
+        let names = modifiers.map(\.name.text)
+        if names.contains("public") || names.contains("open") { return "public " }
+        return names.contains("package") ? "package " : ""
+    }
+
+    /// The name of an `animatableData` that stands in the type already.
+    fileprivate var handWrittenData: PatternSyntax? {
+        for member in memberBlock.members {
+            guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
+            for binding in variable.bindings
+            where binding.pattern.trimmedDescription == "animatableData" {
+                return binding.pattern
+            }
+        }
+        return nil
+    }
+}

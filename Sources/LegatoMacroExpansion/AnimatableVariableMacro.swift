@@ -1,0 +1,19 @@
+public import SwiftSyntax
+public import SwiftSyntaxMacros
+
+/// Puts the type beside a stored variable that stands for it in `animatableData`.
+open class AnimatableVariableMacro: PeerMacro {
+    /// Makes the type that stands for the variable.
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let variable = declaration.as(VariableDeclSyntax.self),
+            let owner = context.lexicalContext.first?.asProtocol((any DeclGroupSyntax).self),
+            let name = owner.nameOfType
+        else { return [] }
+        return AnimatedProperty.all(of: variable)
+            .map { $0.declaration(in: name, access: owner.accessOfMembers) }
+    }
+}

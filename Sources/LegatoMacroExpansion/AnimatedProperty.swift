@@ -1,0 +1,127 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxBuilder
+
+/// A stored variable that `@Animatable` animates.
+struct AnimatedProperty {
+    /// What to call for each problem, with its place and its fixes.
+    typealias Report = (MacroProblem, any SyntaxProtocol, [FixIt]) -> Void
+
+    /// The name as written, possibly in backticks.
+    let name: TokenSyntax
+    let type: TypeSyntax
+    /// Whether no other variable shares its declaration.
+    let isAlone: Bool
+
+    /// The name of the type that stands for the property in the generated code.
+    var standIn: String { name.prefixed(by: "_Animatable_") }
+
+    /// The same from inside the type of the property.
+    var path: String { isAlone ? standIn : "_AnimatableVariables.\(standIn)" }
+
+    /// Declares the stand-in, for a type of some name and visibility.
+    func declaration(in owner: TokenSyntax, access: String) -> DeclSyntax {
+        let value = SelfRewriter(type: owner).rewrite(type).trimmedDescription
+        return """
+            \(raw: access)nonisolated enum \(raw: standIn): LegatoMacros._AnimatableProperty {
+                \(raw: access)typealias _Value = \(raw: value)
+                private static func check(_ value: _Value) {
+                    LegatoMacros._checkAnimatable(value)
+                }
+            }
+            """
+    }
+
+    /// Collects the stored variables of a type in order, and reports those that cannot animate.
+    static func all(
+        in members: MemberBlockItemListSyntax,
+        report: Report
+    ) -> [AnimatedProperty] {
+        members.flatMap { member -> [AnimatedProperty] in
+            if let conditional = member.decl.as(IfConfigDeclSyntax.self) {
+                reportVariables(inside: conditional, report: report)
+                return []
+            }
+            guard let variable = member.decl.as(VariableDeclSyntax.self) else { return [] }
+            return all(of: variable, report: report)
+        }
+    }
+
+    /// Collects the stored variables of one declaration, and reports those that cannot animate.
+    static func all(
+        of variable: VariableDeclSyntax,
+        report: Report = { _, _, _ in }
+    ) -> [AnimatedProperty] {
+        guard variable.isAnimated else { return [] }
+        let bindings = variable.storedBindings
+        if variable.isLazy {
+            for binding in bindings {
+                let name = binding.pattern.trimmedDescription
+                report(.lazyProperty(name: name), binding.pattern, [.ignoring(variable)])
+            }
+            return []
+        }
+        return bindings.compactMap { binding in
+            guard let pattern = binding.pattern.as(IdentifierPatternSyntax.self) else {
+                report(.tuplePattern, binding.pattern, [])
+                return nil
+            }
+            let name = pattern.identifier.trimmed
+            guard let type = variable.type(of: binding) else {
+                let problem = MacroProblem.missingType(name: name.bareText)
+                report(problem, pattern, [.addingType(to: binding)])
+                return nil
+            }
+            guard !type.isKnownNotToAnimate else {
+                let problem = MacroProblem.notAnimatable(
+                    name: name.bareText,
+                    type: type.trimmedDescription
+                )
+                report(problem, pattern, [.ignoring(variable)])
+                return nil
+            }
+            return AnimatedProperty(
+                name: name,
+                type: type,
+                isAlone: variable.bindings.count == 1
+            )
+        }
+    }
+
+    /// Reports variables of which a macro cannot know whether they are there.
+    private static func reportVariables(inside conditional: IfConfigDeclSyntax, report: Report) {
+        for clause in conditional.clauses {
+            guard case .decls(let members) = clause.elements else { continue }
+            for member in members {
+                if let inner = member.decl.as(IfConfigDeclSyntax.self) {
+                    reportVariables(inside: inner, report: report)
+                }
+                guard let variable = member.decl.as(VariableDeclSyntax.self), variable.isAnimated
+                else { continue }
+                for binding in variable.storedBindings {
+                    let name = binding.pattern.trimmedDescription
+                    report(
+                        .conditionalProperty(name: name),
+                        binding.pattern,
+                        [.ignoring(variable)]
+                    )
+                }
+            }
+        }
+    }
+}
+
+/// Replaces `Self`, which means something else inside a nested type.
+private final class SelfRewriter: SyntaxRewriter {
+    private let type: TokenSyntax
+
+    init(type: TokenSyntax) {
+        self.type = type
+        super.init()
+    }
+
+    override func visit(_ node: IdentifierTypeSyntax) -> TypeSyntax {
+        guard node.name.tokenKind == .keyword(.Self) else { return super.visit(node) }
+        return TypeSyntax(node.with(\.name, type.with(\.trailingTrivia, node.name.trailingTrivia)))
+    }
+}

@@ -1,0 +1,131 @@
+import SwiftDiagnostics
+public import SwiftSyntax
+import SwiftSyntaxBuilder
+public import SwiftSyntaxMacros
+
+/// Makes a key, and accessors that use it, for a variable of an environment or a transaction.
+open class EntryMacro {}
+
+extension EntryMacro: AccessorMacro {
+    /// Makes accessors that use the key, and reports what is not fit for an entry.
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingAccessorsOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [AccessorDeclSyntax] {
+        guard let entry = Entry(declaration, node: node, context: context, reports: true)
+        else { return [] }
+        return [
+            "get { self[\(raw: entry.key).self] }",
+            "set { self[\(raw: entry.key).self] = newValue }",
+        ]
+    }
+}
+
+extension EntryMacro: PeerMacro {
+    /// Makes the key.
+    public static func expansion(
+        of node: AttributeSyntax,
+        providingPeersOf declaration: some DeclSyntaxProtocol,
+        in context: some MacroExpansionContext
+    ) throws -> [DeclSyntax] {
+        guard let entry = Entry(declaration, node: node, context: context, reports: false)
+        else { return [] }
+        return [
+            """
+            private nonisolated enum \(raw: entry.key): LegatoMotion.\(raw: entry.keyProtocol) {
+                \(raw: entry.defaultValue)
+            }
+            """
+        ]
+    }
+}
+
+/// What an entry says: a name, the kind of key that it needs and a default value.
+private struct Entry {
+    let key: String
+    let keyProtocol: String
+    let defaultValue: String
+
+    /// Reads a declaration; `nil` if it is not fit for an entry, which is reported on request.
+    init?(
+        _ declaration: some DeclSyntaxProtocol,
+        node: AttributeSyntax,
+        context: some MacroExpansionContext,
+        reports: Bool
+    ) {
+        func report(_ problem: MacroProblem, at place: some SyntaxProtocol, fixes: [FixIt] = []) {
+            if reports { context.report(problem, at: place, fixes: fixes) }
+        }
+        guard let place = context.lexicalContext.first?.as(ExtensionDeclSyntax.self),
+            let keyProtocol = place.extendedType.keyProtocol
+        else {
+            report(.entryOutsideOfExtension, at: node)
+            return nil
+        }
+        guard let variable = declaration.as(VariableDeclSyntax.self),
+            variable.bindingSpecifier.tokenKind == .keyword(.var), !variable.isShared,
+            !variable.isLazy, variable.bindings.count == 1, let binding = variable.bindings.first,
+            let name = binding.pattern.as(IdentifierPatternSyntax.self)?.identifier
+        else {
+            report(.entryNotAVariable, at: node)
+            return nil
+        }
+        guard binding.accessorBlock == nil else {
+            report(.entryHasAccessors(name: name.bareText), at: binding.pattern)
+            return nil
+        }
+        let type = binding.typeAnnotation?.type
+        guard
+            let value = binding.initializer?.value.trimmedDescription
+                ?? (type?.isOptional == true ? "nil" : nil)
+        else {
+            report(
+                .entryWithoutDefault(name: name.bareText),
+                at: binding.pattern,
+                fixes: [.addingDefault(to: binding)]
+            )
+            return nil
+        }
+        self.key = name.prefixed(by: "__Key_")
+        self.keyProtocol = keyProtocol
+        self.defaultValue =
+            type.map { "static var defaultValue: \($0.trimmedDescription) { \(value) }" }
+            ?? "static let defaultValue = \(value)"
+    }
+}
+
+extension TypeSyntax {
+    /// The protocol of the keys of a type, by the type's name.
+    fileprivate var keyProtocol: String? {
+        switch self.as(MemberTypeSyntax.self)?.name.text ?? trimmedDescription {
+        case "EnvironmentValues": "EnvironmentKey"
+        case "Transaction": "TransactionKey"
+        default: nil
+        }
+    }
+
+    /// Whether values of the type are `nil` where nothing is given.
+    fileprivate var isOptional: Bool {
+        self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
+            || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
+    }
+}
+
+extension FixIt {
+    /// Writes a placeholder for the default value after a type.
+    fileprivate static func addingDefault(to binding: PatternBindingSyntax) -> FixIt {
+        let value = ExprSyntax("\(raw: "<#default value#>")")
+        let changed = binding.trimmed.with(
+            \.initializer,
+            InitializerClauseSyntax(
+                equal: .equalToken(leadingTrivia: .space, trailingTrivia: .space),
+                value: value
+            )
+        )
+        return FixIt(
+            message: MacroFix.addDefault,
+            changes: [.replace(oldNode: Syntax(binding), newNode: Syntax(changed))]
+        )
+    }
+}

@@ -1,0 +1,98 @@
+import SwiftDiagnostics
+import SwiftSyntax
+import SwiftSyntaxMacros
+
+/// What keeps a macro from doing its work, always an error.
+enum MacroProblem: Equatable {
+    case notANominalType
+    case handWrittenData
+    case notAnimatable(name: String, type: String)
+    case missingType(name: String)
+    case lazyProperty(name: String)
+    case tuplePattern
+    case conditionalProperty(name: String)
+    case ignoredWithoutVariable
+    case entryOutsideOfExtension
+    case entryNotAVariable
+    case entryHasAccessors(name: String)
+    case entryWithoutDefault(name: String)
+}
+
+extension MacroProblem: DiagnosticMessage {
+    var severity: DiagnosticSeverity { .error }
+
+    var diagnosticID: MessageID { MessageID(domain: "LegatoMacros", id: message) }
+
+    var message: String {
+        switch self {
+        case .notANominalType:
+            "@Animatable belongs on a struct, a class or an enum"
+        case .handWrittenData:
+            "@Animatable makes 'animatableData' itself; remove this one or @Animatable"
+        case .notAnimatable(let name, let type):
+            "'\(name)' cannot be animated, as '\(type)' is neither VectorArithmetic nor "
+                + "Animatable; mark it with @AnimatableIgnored"
+        case .missingType(let name):
+            "@Animatable has to know the type of '\(name)'; write it after the name"
+        case .lazyProperty(let name):
+            "'\(name)' cannot be animated, as it is lazy; mark it with @AnimatableIgnored"
+        case .tuplePattern:
+            "@Animatable cannot look into a tuple; declare its parts one by one"
+        case .conditionalProperty(let name):
+            "'\(name)' cannot be animated inside #if; move it out or mark it with "
+                + "@AnimatableIgnored"
+        case .ignoredWithoutVariable:
+            "@AnimatableIgnored belongs on a stored variable of a type with @Animatable"
+        case .entryOutsideOfExtension:
+            "@Entry belongs on a variable in an extension of EnvironmentValues or Transaction"
+        case .entryNotAVariable:
+            "@Entry belongs on a single variable that is not static, lazy or a let"
+        case .entryHasAccessors(let name):
+            "@Entry makes the accessors of '\(name)' itself; give it a default value instead"
+        case .entryWithoutDefault(let name):
+            "@Entry needs a default value for '\(name)'"
+        }
+    }
+}
+
+/// What a fix of a problem does.
+enum MacroFix: FixItMessage {
+    case ignore
+    case addType
+    case addDefault
+
+    var message: String {
+        switch self {
+        case .ignore: "mark it with @AnimatableIgnored"
+        case .addType: "add a type"
+        case .addDefault: "add a default value"
+        }
+    }
+
+    var fixItID: MessageID { MessageID(domain: "LegatoMacros", id: message) }
+}
+
+extension MacroExpansionContext {
+    /// Reports a problem at a place in the source.
+    func report(_ problem: MacroProblem, at node: some SyntaxProtocol, fixes: [FixIt] = []) {
+        diagnose(Diagnostic(node: Syntax(node), message: problem, fixIts: fixes))
+    }
+}
+
+extension FixIt {
+    /// Writes `@AnimatableIgnored` before a variable.
+    static func ignoring(_ variable: VariableDeclSyntax) -> FixIt {
+        var marked = variable
+        marked.leadingTrivia = []
+        var attribute = AttributeSyntax(
+            attributeName: IdentifierTypeSyntax(name: .identifier("AnimatableIgnored"))
+        )
+        attribute.leadingTrivia = variable.leadingTrivia
+        attribute.trailingTrivia = .space
+        marked.attributes = [.attribute(attribute)] + marked.attributes
+        return FixIt(
+            message: MacroFix.ignore,
+            changes: [.replace(oldNode: Syntax(variable), newNode: Syntax(marked))]
+        )
+    }
+}

@@ -1,0 +1,2 @@
+// The macros write the names of LegatoMotion into the code that they stand in.
+@_exported public import LegatoMotion

@@ -1,0 +1,66 @@
+/// Any number of animatable vectors taken as one.
+///
+/// It is what `@Animatable` joins several properties with; with no vectors it is the vector
+/// without components.
+public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
+    /// The vectors, in order.
+    ///
+    /// Set it as a whole: Swift 6.3 cannot compile a change of one element in place.
+    public var value: (repeat each Value)
+
+    /// Creates a vector from its parts.
+    @inlinable
+    public init(_ value: repeat each Value) {
+        self.value = (repeat each value)
+    }
+
+    /// The vector of all zeros.
+    @inlinable
+    public static var zero: Self { Self(repeat (each Value).zero) }
+
+    /// The sum, part by part.
+    @inlinable
+    public static func + (lhs: Self, rhs: Self) -> Self {
+        Self(repeat each lhs.value + each rhs.value)
+    }
+
+    /// The difference, part by part.
+    @inlinable
+    public static func - (lhs: Self, rhs: Self) -> Self {
+        Self(repeat each lhs.value - each rhs.value)
+    }
+
+    /// Whether all parts are equal.
+    @inlinable
+    public static func == (lhs: Self, rhs: Self) -> Bool {
+        var areEqual = true
+        for isEqual in repeat each lhs.value == each rhs.value { areEqual = areEqual && isEqual }
+        return areEqual
+    }
+
+    /// Multiplies every part by a factor.
+    @inlinable
+    public mutating func scale(by rhs: Double) {
+        self = Self(repeat (each value).scaled(by: rhs))
+    }
+
+    /// The sum of the squared magnitudes of all parts.
+    @inlinable
+    public var magnitudeSquared: Double {
+        var sum = 0.0
+        for part in repeat (each value).magnitudeSquared { sum += part }
+        return sum
+    }
+}
+
+extension AnimatableValues: Sendable where repeat each Value: Sendable {}
+extension AnimatableValues: Animatable {}
+
+extension AnimatableValues: CustomDebugStringConvertible {
+    /// The debug descriptions of all parts, in order.
+    public var debugDescription: String {
+        var parts: [String] = []
+        for part in repeat String(reflecting: each value) { parts.append(part) }
+        return "AnimatableValues(\(parts.joined(separator: ", ")))"
+    }
+}

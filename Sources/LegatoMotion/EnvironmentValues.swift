@@ -1,0 +1,22 @@
+/// A key of a value that is handed down to views and animations.
+public protocol EnvironmentKey {
+    /// The type of the value.
+    associatedtype Value
+
+    /// The value where none was set.
+    static var defaultValue: Value { get }
+}
+
+/// What surrounds a view or an animation: a value for each key, its default unless set.
+public struct EnvironmentValues: Sendable {
+    private var values = KeyedValues()
+
+    /// Creates an environment in which every key has its default value.
+    public init() {}
+
+    /// The value of a key.
+    public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
+        get { values.value(of: key, as: K.Value.self) ?? K.defaultValue }
+        set { values.set(newValue, of: key) }
+    }
+}

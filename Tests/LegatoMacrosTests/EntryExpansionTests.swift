@@ -1,0 +1,127 @@
+import SwiftSyntaxMacrosGenericTestSupport
+import Testing
+
+struct EntryExpansionTests {
+    @Test(arguments: [
+        ("EnvironmentValues", "EnvironmentKey"), ("Transaction", "TransactionKey"),
+        ("LegatoMotion.Transaction", "TransactionKey"),
+    ])
+    func anEntryGetsAKeyAndAccessors(type: String, key: String) {
+        expectExpansion(
+            of: "extension \(type) {\n    @Entry public var accent: CGColor = .black\n}",
+            is: """
+                extension \(type) {
+                    public var accent: CGColor {
+                        get {
+                            self[__Key_accent.self]
+                        }
+                        set {
+                            self[__Key_accent.self] = newValue
+                        }
+                    }
+
+                    private nonisolated enum __Key_accent: LegatoMotion.\(key) {
+                        static var defaultValue: CGColor {
+                            .black
+                        }
+                    }
+                }
+                """
+        )
+    }
+
+    @Test(arguments: [
+        (
+            "var a: Int?", "var a: Int?",
+            "static var defaultValue: Int? {\n            nil\n        }"
+        ),
+        (
+            "var a: Optional<Int>", "var a: Optional<Int>",
+            "static var defaultValue: Optional<Int> {\n            nil\n        }"
+        ),
+        ("var a = 3", "var a", "static let defaultValue = 3"),
+    ])
+    func theDefaultFollowsFromTheTypeOrTheValue(entry: String, rest: String, value: String) {
+        expectExpansion(
+            of: "extension EnvironmentValues {\n    @Entry \(entry)\n}",
+            is: """
+                extension EnvironmentValues {
+                    \(rest) {
+                        get {
+                            self[__Key_a.self]
+                        }
+                        set {
+                            self[__Key_a.self] = newValue
+                        }
+                    }
+
+                    private nonisolated enum __Key_a: LegatoMotion.EnvironmentKey {
+                        \(value)
+                    }
+                }
+                """
+        )
+    }
+
+    private func expectProblem(
+        _ problem: String,
+        of member: String,
+        in place: String = "extension EnvironmentValues",
+        column: Int,
+        fix: String? = nil,
+        fixed: String? = nil,
+        line: UInt = #line
+    ) {
+        expectExpansion(
+            of: "\(place) {\n    @Entry \(member)\n}",
+            is: "\(place) {\n    \(member)\n}",
+            diagnostics: [
+                DiagnosticSpec(
+                    message: problem,
+                    line: 2,
+                    column: column,
+                    fixIts: fix.map { [FixItSpec(message: $0)] } ?? []
+                )
+            ],
+            fixed: fixed.map { "\(place) {\n    @Entry \($0)\n}" },
+            line: line
+        )
+    }
+
+    @Test(arguments: ["struct EnvironmentValues", "extension View"])
+    func anEntryBelongsInAnExtension(place: String) {
+        expectProblem(
+            "@Entry belongs on a variable in an extension of EnvironmentValues or Transaction",
+            of: "var a: Int = 3",
+            in: place,
+            column: 5
+        )
+    }
+
+    @Test(arguments: ["let a: Int = 3", "static var a: Int = 3", "lazy var a: Int = 3"])
+    func anEntryIsAVariable(member: String) {
+        expectProblem(
+            "@Entry belongs on a single variable that is not static, lazy or a let",
+            of: member,
+            column: 5
+        )
+    }
+
+    @Test func anEntryHasNoAccessorsOfItsOwn() {
+        expectProblem(
+            "@Entry makes the accessors of 'a' itself; give it a default value instead",
+            of: "var a: Int { 3 }",
+            column: 16
+        )
+    }
+
+    @Test func anEntryNeedsADefault() {
+        expectProblem(
+            "@Entry needs a default value for 'a'",
+            of: "var a: Int",
+            column: 16,
+            fix: "add a default value",
+            fixed: "var a: Int = <#default value#>"
+        )
+    }
+}

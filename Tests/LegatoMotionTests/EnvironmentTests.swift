@@ -1,0 +1,46 @@
+import LegatoMotion
+import Testing
+
+private enum Volume: EnvironmentKey {
+    static var defaultValue: Double? { 0.5 }
+}
+
+extension EnvironmentValues {
+    fileprivate var volume: Double? {
+        get { self[Volume.self] }
+        set { self[Volume.self] = newValue }
+    }
+}
+
+/// Goes as far as the environment says.
+private struct Volumed: CustomAnimation {
+    func animate<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        value.scaled(by: context.environment.volume ?? 0)
+    }
+}
+
+struct EnvironmentTests {
+    @Test func aKeyHasItsDefaultUntilItIsSet() {
+        var environment = EnvironmentValues()
+        #expect(environment.volume == 0.5)
+        environment.volume = 0.75
+        #expect(environment.volume == 0.75)
+        environment.volume = nil
+        #expect(environment.volume == nil)
+        #expect(EnvironmentValues().volume == 0.5)
+    }
+
+    @Test func aCustomAnimationReadsItsEnvironment() {
+        var environment = EnvironmentValues()
+        var context = AnimationContext<Double>()
+        #expect(Animation(Volumed()).animate(value: 8, time: 0, context: &context) == 4)
+        environment.volume = 0.25
+        context = AnimationContext(environment: environment)
+        #expect(Animation(Volumed()).animate(value: 8, time: 0, context: &context) == 2)
+        #expect(context.withState(AnimationState<Float>()).environment.volume == 0.25)
+    }
+}
