@@ -29,9 +29,14 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"])]
         ),
         .target(name: "CLegatoKernels"),
+        .target(name: "CLegatoMotionKernels"),
 
         .target(name: "LegatoGraphics", swiftSettings: strict),
-        .target(name: "LegatoMotion", dependencies: ["LegatoGraphics"], swiftSettings: strict),
+        .target(
+            name: "LegatoMotion",
+            dependencies: ["LegatoGraphics", "CLegatoMotionKernels"],
+            swiftSettings: strict
+        ),
         .target(
             name: "LegatoCanvas",
             dependencies: ["LegatoGraphics", "CPango"],
@@ -118,7 +123,9 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoMotionTests",
-            dependencies: ["LegatoGraphics", "LegatoMotion", "TestSupport"],
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "CLegatoMotionKernels", "TestSupport",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),
