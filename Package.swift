@@ -116,6 +116,7 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
+        .target(name: "AllocationCounter", path: "Benchmarks/Sources/AllocationCounter"),
         .testTarget(
             name: "LegatoGraphicsTests",
             dependencies: ["LegatoGraphics", "TestSupport"],
@@ -125,6 +126,7 @@ let package = Package(
             name: "LegatoMotionTests",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "CLegatoMotionKernels", "TestSupport",
+                "AllocationCounter",
             ],
             exclude: ["Fixtures"],
             swiftSettings: strict

@@ -49,13 +49,23 @@ DEFINE(LEGATO_UNDERDAMPED, underdampedProgress, underdampedMotion)
 DEFINE(LEGATO_CRITICAL, criticalProgress, criticalMotion)
 DEFINE(LEGATO_OVERDAMPED, overdampedProgress, overdampedMotion)
 
-static void curveValues(const LegatoCurves *s, int64_t count, double *y) {
+static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
+    Bits unsolved = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
-        lanes_Root root = lanes_root(AT(s->ax, i), AT(s->bx, i), AT(s->cx, i), AT(s->x, i));
+        Lanes x = AT(s->x, i);
+        Bits begun = LESS(0.0, x);
+        Bits ended = ~LESS(x, 1.0);
+        Bits inside = begun & ~ended;
+        lanes_Root root = lanes_root(
+            AT(s->ax, i), AT(s->bx, i), AT(s->cx, i), SELECT(inside, x, (Lanes)(0.5)));
         Lanes t = root.t;
         Lanes value = ((AT(s->ay, i) * t + AT(s->by, i)) * t + AT(s->cy, i)) * t;
-        PUT(y, i) = SELECT(root.isFound, value, (Lanes)(-__builtin_inf()));
+        value = SELECT(root.isFound, value, (Lanes)(-__builtin_inf()));
+        unsolved |= inside & ~root.isFound;
+        value = SELECT(ended, (Lanes)(1.0), value);
+        PUT(y, i) = SELECT(begun, value, (Lanes)(0.0));
     }
+    return __builtin_reduce_or(unsolved) != 0;
 }
 
 #define LEVEL(name) {name, {underdampedProgress, criticalProgress, overdampedProgress}, \

@@ -24,6 +24,12 @@ public struct CubicSolver: Hashable, Sendable {
         ay = 1 - cy - by
     }
 
+    /// Creates the curve from its coefficients.
+    init(ax: Double, bx: Double, cx: Double, ay: Double, by: Double, cy: Double) {
+        (self.ax, self.bx, self.cx) = (ax, bx, cx)
+        (self.ay, self.by, self.cy) = (ay, by, cy)
+    }
+
     /// The y of the curve at x; 0 for x up to 0 and 1 from x = 1 on.
     public func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }

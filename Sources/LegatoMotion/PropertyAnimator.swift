@@ -21,6 +21,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///   - delta: The new model value minus the old one; no component may be NaN.
     ///   - animation: The animation of the transaction.
     ///   - time: The time of the change in seconds, finite, not before earlier changes.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
     public mutating func retarget(by delta: Value, animation: Animation, at time: Double) {
         precondition(time.isFinite, "The time (\(time)) of a change must be a finite number.")
         precondition(
@@ -134,6 +137,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// order and before it is asked for that time. For a frozen one this does nothing.
     ///
     /// - Parameter time: The time in seconds, not before earlier ones.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
     public mutating func advance(to time: Double) {
         guard !isFrozen else { return }
         var before = MotionSample<Value>(offset: .zero, velocity: .zero)
@@ -154,6 +160,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///
     /// - Parameter time: The time in seconds, not before the last change.
     /// - Returns: The offset of the presented value from the model value.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
     public func offset(at time: Double) -> Value {
         time >= endTime ? .zero : sample(at: time).offset
     }
@@ -164,6 +173,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///
     /// - Parameter time: The time in seconds, not before the last change.
     /// - Returns: The velocity per second.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
     public func velocity(at time: Double) -> Value {
         time >= endTime ? .zero : sample(at: time).velocity
     }
@@ -178,14 +190,29 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///
     /// It is −∞ when nothing was ever animated and +∞ for what never ends, and for custom
     /// animations until they have ended.
-    public var endTime: Double { tracks.last?.end ?? -.infinity }
+    public var endTime: Double {
+        @_specialize(where Value == Double)
+        @_specialize(where Value == Vector4)
+        @_specialize(where Value == Vector16)
+        get { tracks.last?.end ?? -.infinity }
+    }
 
     /// The first time from which the eye waits for nothing more, at most `endTime`.
-    public var logicalEndTime: Double { tracks.last?.logicalEnd ?? -.infinity }
+    public var logicalEndTime: Double {
+        @_specialize(where Value == Double)
+        @_specialize(where Value == Vector4)
+        @_specialize(where Value == Vector16)
+        get { tracks.last?.logicalEnd ?? -.infinity }
+    }
 
     /// Whether all running animations are built in, so that evaluating them is a pure function
     /// of time and may be done on the render thread.
-    public var isFrozen: Bool { tracks.allSatisfy(\.isFrozen) }
+    public var isFrozen: Bool {
+        @_specialize(where Value == Double)
+        @_specialize(where Value == Vector4)
+        @_specialize(where Value == Vector16)
+        get { tracks.allSatisfy(\.isFrozen) }
+    }
 }
 
 extension VectorArithmetic {

@@ -63,7 +63,12 @@ public struct FrozenAnimation: Sendable {
         guard let position = timing.position(at: time) else { return }
         let eased = easing?.value(at: position.fraction) ?? position.fraction
         let x = spring?.value(at: eased * timing.duration) ?? eased
-        let cycles = isCumulative && !timing.autoreverses ? position.iteration : 0
+        apply(x, iteration: position.iteration, to: &state)
+    }
+
+    /// Changes `state` to what shows at a progress between the ends in a cycle.
+    func apply(_ x: Double, iteration: Double, to state: inout LayerState) {
+        let cycles = isCumulative && !timing.autoreverses ? iteration : 0
         switch ends {
         case .vector(let from, let to, let by):
             applyVector(from, to, by, x, cycles, &state)

@@ -76,8 +76,9 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     void (*progress[3])(const LegatoSprings *springs, int64_t count, double *progress);
     /// By regime: that and how fast they go on.
     void (*motion[3])(const LegatoSprings *springs, int64_t count, double *progress, double *rate);
-    /// The y of curves at x in 0...1; -infinity where the solver has to take more care.
-    void (*curve)(const LegatoCurves *curves, int64_t count, double *y);
+    /// The y of curves at x, 0 up to x = 0 and 1 from x = 1 on; -infinity where the solver has to
+    /// take more care, and whether there was such a one (perhaps past the count).
+    int32_t (*curve)(const LegatoCurves *curves, int64_t count, double *y);
 } LegatoMotionKernels;
 
 /// How many compilations this processor can run, at least 1; the last is the fastest.
