@@ -150,8 +150,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
 
     private func sample(at time: Double) -> MotionSample<Value> {
         var result = MotionSample<Value>(offset: .zero, velocity: .zero)
-        for track in tracks {
-            result = track.sample(at: time, after: result)
+        // By index: iterating copies each track, and allocates where it is not specialized.
+        for index in tracks.indices {
+            result = tracks[index].sample(at: time, after: result)
         }
         return result
     }
@@ -194,7 +195,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { tracks.last?.end ?? -.infinity }
+        get { tracks.isEmpty ? -.infinity : tracks[tracks.count - 1].end }
     }
 
     /// The first time from which the eye waits for nothing more, at most `endTime`.
@@ -202,7 +203,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { tracks.last?.logicalEnd ?? -.infinity }
+        get { tracks.isEmpty ? -.infinity : tracks[tracks.count - 1].logicalEnd }
     }
 
     /// Whether all running animations are built in, so that evaluating them is a pure function

@@ -120,7 +120,7 @@ extension RenderTree {
             animations[entry.slot].withUnsafeBufferPointer { list in
                 guard var animation = list.baseAddress else { return }
                 for _ in list.indices {
-                    batch.append(animation.pointee, at: local)
+                    batch.append(animation, at: local)
                     animation += 1
                 }
             }
@@ -143,7 +143,7 @@ extension RenderTree {
             animations[slot].withUnsafeBufferPointer { list in
                 guard var animation = list.baseAddress else { return }
                 for _ in list.indices {
-                    batch.apply(animation.pointee, at: index, to: &state.pointee)
+                    batch.apply(animation, at: index, to: &state.pointee)
                     animation += 1
                     index += 1
                 }

@@ -73,9 +73,9 @@ struct AllocationTests {
         let count = allocations { time in
             springs.removeAll()
             curves.removeAll()
-            for (spring, curve) in parts {
-                springs.append(spring, at: time)
-                curves.append(curve, at: time)
+            for index in parts.indices {
+                springs.append(parts[index].0, at: time)
+                curves.append(parts[index].1, at: time)
             }
             springs.evaluateMotion()
             curves.evaluate()
