@@ -31,9 +31,14 @@ let package = Package(
             providers: [.apt(["libpango1.0-dev"])]
         ),
         .target(name: "CLegatoKernels"),
+        .target(name: "CLegatoMotionKernels"),
 
         .target(name: "LegatoGraphics", swiftSettings: strict),
-        .target(name: "LegatoMotion", dependencies: ["LegatoGraphics"], swiftSettings: strict),
+        .target(
+            name: "LegatoMotion",
+            dependencies: ["LegatoGraphics", "CLegatoMotionKernels"],
+            swiftSettings: strict
+        ),
         .target(
             name: "LegatoMacroExpansion",
             dependencies: [
@@ -137,6 +142,7 @@ let package = Package(
             path: "Tests/TestSupport",
             swiftSettings: strict
         ),
+        .target(name: "AllocationCounter", path: "Benchmarks/Sources/AllocationCounter"),
         .testTarget(
             name: "LegatoGraphicsTests",
             dependencies: ["LegatoGraphics", "TestSupport"],
@@ -144,7 +150,10 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoMotionTests",
-            dependencies: ["LegatoGraphics", "LegatoMotion", "TestSupport"],
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "CLegatoMotionKernels", "TestSupport",
+                "AllocationCounter",
+            ],
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),

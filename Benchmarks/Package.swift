@@ -1,6 +1,13 @@
 // swift-tools-version: 6.2
 import PackageDescription
 
+let strict: [SwiftSetting] = [
+    .treatAllWarnings(as: .error),
+    .enableUpcomingFeature("ExistentialAny"),
+    .enableUpcomingFeature("InternalImportsByDefault"),
+    .enableUpcomingFeature("MemberImportVisibility"),
+]
+
 let package = Package(
     name: "Benchmarks",
     dependencies: [
@@ -15,13 +22,21 @@ let package = Package(
                 .product(name: "LegatoScenes", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: [
-                .treatAllWarnings(as: .error),
-                .enableUpcomingFeature("ExistentialAny"),
-                .enableUpcomingFeature("InternalImportsByDefault"),
-                .enableUpcomingFeature("MemberImportVisibility"),
-            ]
-        )
+            swiftSettings: strict
+        ),
+        .target(
+            name: "AllocationCounterForBenchmarks",
+            path: "Sources/AllocationCounter"
+        ),
+        .executableTarget(
+            name: "motion-timing",
+            dependencies: [
+                "AllocationCounterForBenchmarks",
+                .product(name: "LegatoMotion", package: "Legato"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

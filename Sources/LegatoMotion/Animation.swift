@@ -85,6 +85,10 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 
 extension Animation {
     func resolved(magnitude: Double) -> ResolvedAnimation? {
-        (base as? any BuiltInAnimation)?.resolved(magnitude: magnitude)
+        // Most animations are these; asking whether a type conforms takes far longer.
+        if type(of: base) == FluidSpringAnimation.self, let spring = base as? FluidSpringAnimation {
+            return .fluid(spring, FluidTiming())
+        }
+        return (base as? any BuiltInAnimation)?.resolved(magnitude: magnitude)
     }
 }

@@ -1,3 +1,5 @@
+import CLegatoMotionKernels
+
 /// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x.
 ///
 /// The x of both control points is limited to 0...1, so that x never runs backwards; y is taken
@@ -20,6 +22,12 @@ public struct CubicSolver: Hashable, Sendable {
         cy = 3 * y1
         by = 3 * (y2 - y1) - cy
         ay = 1 - cy - by
+    }
+
+    /// Creates the curve from its coefficients.
+    init(ax: Double, bx: Double, cx: Double, ay: Double, by: Double, cy: Double) {
+        (self.ax, self.bx, self.cx) = (ax, bx, cx)
+        (self.ay, self.by, self.cy) = (ay, by, cy)
     }
 
     /// The y of the curve at x; 0 for x up to 0 and 1 from x = 1 on.
@@ -49,10 +57,17 @@ public struct CubicSolver: Hashable, Sendable {
     /// A derivative below this is a rounding error of the coefficients.
     private static let flat = 1e-14
 
-    /// Solves x(t) = x for x in 0...1 with Newton's steps kept inside a shrinking bracket.
+    /// Solves x(t) = x for x in 0...1.
     private func parameter(at x: Double) -> Double {
         if x <= 0 { return 0 }
         if x >= 1 { return 1 }
+        let root = legato_root(ax, bx, cx, x)
+        return root.isFound != 0 ? root.t : parameterInBracket(at: x)
+    }
+
+    /// Solves x(t) = x for x between 0 and 1 with Newton's steps kept inside a shrinking bracket,
+    /// which copes with curves that are nearly upright.
+    private func parameterInBracket(at x: Double) -> Double {
         var low = 0.0
         var high = 1.0
         var t = x

@@ -32,6 +32,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///   - delta: The new model value minus the old one; its magnitude squared must be finite.
     ///   - animation: The animation of the transaction.
     ///   - time: The time of the change in seconds, finite, not before earlier changes.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
     public mutating func retarget(by delta: Value, animation: Animation, at time: Double) {
         precondition(time.isFinite, "The time (\(time)) of a change must be a finite number.")
         precondition(
@@ -164,6 +167,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     /// frozen one this does nothing.
     ///
     /// - Parameter time: The time in seconds, not before earlier ones.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
     public mutating func advance(to time: Double) {
         guard !isFrozen else { return }
         var before = MotionSample<Value>(offset: .zero, velocity: .zero)
@@ -174,8 +180,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
 
     private func sample(at time: Double) -> MotionSample<Value> {
         var result = MotionSample<Value>(offset: .zero, velocity: .zero)
-        for track in tracks {
-            result = track.sample(at: time, after: result)
+        // By index: iterating copies each track, and allocates where it is not specialized.
+        for index in tracks.indices {
+            result = tracks[index].sample(at: time, after: result)
         }
         return result
     }
@@ -184,6 +191,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///
     /// - Parameter time: The time in seconds, not before the last change.
     /// - Returns: The offset of the presented value from the model value.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
     public func offset(at time: Double) -> Value {
         time >= endTime ? .zero : sample(at: time).offset
     }
@@ -194,6 +204,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///
     /// - Parameter time: The time in seconds, not before the last change.
     /// - Returns: The velocity per second.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
     public func velocity(at time: Double) -> Value {
         time >= endTime ? .zero : sample(at: time).velocity
     }
@@ -208,14 +221,29 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///
     /// It is −∞ when nothing was ever animated and +∞ for what never ends, and for custom
     /// animations until they have ended.
-    public var endTime: Double { tracks.last?.end ?? -.infinity }
+    public var endTime: Double {
+        @_specialize(where Value == Double)
+        @_specialize(where Value == Vector4)
+        @_specialize(where Value == Vector16)
+        get { tracks.isEmpty ? -.infinity : tracks[tracks.count - 1].end }
+    }
 
     /// The first time from which the eye waits for nothing more, at most `endTime`.
-    public var logicalEndTime: Double { tracks.last?.logicalEnd ?? -.infinity }
+    public var logicalEndTime: Double {
+        @_specialize(where Value == Double)
+        @_specialize(where Value == Vector4)
+        @_specialize(where Value == Vector16)
+        get { tracks.isEmpty ? -.infinity : tracks[tracks.count - 1].logicalEnd }
+    }
 
     /// Whether all running animations are built in, so that evaluating them is a pure function
     /// of time and may be done on the render thread.
-    public var isFrozen: Bool { tracks.allSatisfy(\.isFrozen) }
+    public var isFrozen: Bool {
+        @_specialize(where Value == Double)
+        @_specialize(where Value == Vector4)
+        @_specialize(where Value == Vector16)
+        get { tracks.allSatisfy(\.isFrozen) }
+    }
 }
 
 extension VectorArithmetic {

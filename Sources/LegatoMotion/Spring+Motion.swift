@@ -29,6 +29,7 @@ extension Spring {
     ///   - time: The time since the start in seconds, zero or more; earlier ones run the motion
     ///     backwards.
     /// - Returns: Where the value is.
+    @_specialize(where V == Double)
     public func value<V: VectorArithmetic>(
         target: V,
         initialVelocity: V = .zero,
@@ -47,6 +48,7 @@ extension Spring {
     ///   - initialVelocity: The velocity at the start, per second; zero by default.
     ///   - time: The time since the start in seconds, zero or more.
     /// - Returns: The velocity per second.
+    @_specialize(where V == Double)
     public func velocity<V: VectorArithmetic>(
         target: V,
         initialVelocity: V = .zero,
@@ -59,6 +61,7 @@ extension Spring {
     /// Returns the force on a value: stiffness · (target − position) − damping · velocity.
     ///
     /// It is NaN or infinite where the stiffness or the damping of the spring is.
+    @_specialize(where V == Double)
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
@@ -70,6 +73,7 @@ extension Spring {
     ///   - velocity: The velocity per second, replaced likewise.
     ///   - target: Where the spring pulls to.
     ///   - deltaTime: The length of the step in seconds, zero or more.
+    @_specialize(where V == Double)
     public func update<V: VectorArithmetic>(
         value: inout V,
         velocity: inout V,

@@ -51,8 +51,20 @@ public struct SpringResponse: Hashable, Sendable {
     /// The velocity at a time in seconds, in ways per second; times below zero count as zero.
     public func velocity(at time: Double) -> Double {
         guard dampingRatio.isFinite else { return 0 }
-        let motion = solution.coefficients(at: max(time, 0))
-        return -motion.dp + initialVelocity * motion.dq
+        let motion = solution.coefficients(at: time > 0 ? time : 0)
+        return initialVelocity * motion.dq - motion.dp
+    }
+
+    /// The progress and the velocity at a time in seconds, in one go.
+    ///
+    /// Both are those of `value(at:)` and `velocity(at:)`.
+    public func motion(at time: Double) -> (value: Double, velocity: Double) {
+        guard dampingRatio.isFinite else { return (0, 0) }
+        let motion = solution.coefficients(at: time > 0 ? time : 0)
+        return (
+            1 - motion.p + initialVelocity * motion.q,
+            initialVelocity * motion.dq - motion.dp
+        )
     }
 
     /// The time in seconds after which the distance from 1 counts as nothing (0.001).

@@ -1,4 +1,4 @@
-import Foundation
+import CLegatoMotionKernels
 
 /// The free motion y'' + 2λy' + ω₀²y = 0 of a damped spring, in one of three regimes.
 ///
@@ -12,7 +12,7 @@ enum SpringSolution: Hashable, Sendable {
     ///
     /// ω is √(ω₀² − λ²), 0 for a critical spring, −√(λ² − ω₀²) for an over-damped one.
     init(decay: Double, frequency: Double) {
-        if frequency == 0 {
+        if abs(frequency) < Self.smallestFrequency {
             self = .critical(CriticalSolution(decay: decay))
         } else if frequency < 0 {
             self = .overdamped(OverdampedSolution(decay: decay, split: -frequency))
@@ -28,14 +28,22 @@ enum SpringSolution: Hashable, Sendable {
             self = .critical(CriticalSolution(decay: 0))
         } else if dampingRatio < 1 {
             let frequency = natural * ((1 - dampingRatio) * (1 + dampingRatio)).squareRoot()
-            self = .underdamped(UnderdampedSolution(decay: decay, frequency: frequency))
+            self.init(decay: decay, frequency: frequency)
         } else if dampingRatio == 1 {
             self = .critical(CriticalSolution(decay: decay))
         } else {
             let split = natural * ((dampingRatio - 1) * (dampingRatio + 1)).squareRoot()
+            guard split >= Self.smallestFrequency else {
+                self = .critical(CriticalSolution(decay: decay))
+                return
+            }
             self = .overdamped(OverdampedSolution(natural: natural, decay: decay, split: split))
         }
     }
+
+    /// Below this, in radians a second, nothing oscillates within any time, and the inverse
+    /// would overflow.
+    private static let smallestFrequency = 1e-300
 
     /// The coefficients at a time since the start, in seconds, zero or more.
     func coefficients(at time: Double) -> SpringCoefficients {
@@ -51,17 +59,17 @@ enum SpringSolution: Hashable, Sendable {
 struct UnderdampedSolution: Hashable, Sendable {
     let decay: Double
     let frequency: Double
+    /// 1/ω.
+    let inverse: Double
+
+    init(decay: Double, frequency: Double) {
+        self.decay = decay
+        self.frequency = frequency
+        self.inverse = 1 / frequency
+    }
 
     func coefficients(at time: Double) -> SpringCoefficients {
-        let envelope = exp(-decay * time)
-        let cosine = envelope * cos(frequency * time)
-        let q = envelope * sin(frequency * time) / frequency
-        return SpringCoefficients(
-            p: cosine + decay * q,
-            q: q,
-            dp: -(decay * decay + frequency * frequency) * q,
-            dq: cosine - decay * q
-        )
+        SpringCoefficients(legato_underdamped(decay, frequency, inverse, time))
     }
 }
 
@@ -70,14 +78,7 @@ struct CriticalSolution: Hashable, Sendable {
     let decay: Double
 
     func coefficients(at time: Double) -> SpringCoefficients {
-        let envelope = exp(-decay * time)
-        let q = envelope * time
-        return SpringCoefficients(
-            p: envelope + decay * q,
-            q: q,
-            dp: -decay * decay * q,
-            dq: envelope - decay * q
-        )
+        SpringCoefficients(legato_critical(decay, time))
     }
 }
 
@@ -86,30 +87,34 @@ struct OverdampedSolution: Hashable, Sendable {
     /// The rates of both exponentials, both positive for a damped spring.
     let slow: Double
     let fast: Double
-    private let split: Double
+    /// The fast rate less the slow one, 2Ω, and its inverse.
+    let difference: Double
+    let inverse: Double
 
     init(decay: Double, split: Double) {
-        self.slow = decay - split
-        self.fast = decay + split
-        self.split = split
+        self.init(slow: decay - split, fast: decay + split, split: split)
     }
 
     /// Takes ω₀ as well, which gives the slow rate without cancellation.
     init(natural: Double, decay: Double, split: Double) {
-        self.fast = decay + split
-        self.slow = natural * natural / fast
-        self.split = split
+        let fast = decay + split
+        self.init(slow: natural * natural / fast, fast: fast, split: split)
+    }
+
+    private init(slow: Double, fast: Double, split: Double) {
+        self.slow = slow
+        self.fast = fast
+        self.difference = 2 * split
+        self.inverse = 1 / difference
     }
 
     func coefficients(at time: Double) -> SpringCoefficients {
-        // q is (e^(−slow·t) − e^(−fast·t)) / 2Ω, written so that nothing cancels near ζ = 1.
-        let fading = exp(-fast * time)
-        let q = exp(-slow * time) * -expm1(-2 * split * time) / (2 * split)
-        return SpringCoefficients(
-            p: fading + fast * q,
-            q: q,
-            dp: -slow * fast * q,
-            dq: fading - slow * q
-        )
+        SpringCoefficients(legato_overdamped(slow, fast, difference, inverse, time))
+    }
+}
+
+extension SpringCoefficients {
+    init(_ motion: legato_Motion) {
+        self.init(p: motion.p, q: motion.q, dp: motion.dp, dq: motion.dq)
     }
 }

@@ -63,19 +63,39 @@ public struct FrozenAnimation: Sendable {
         guard let position = timing.position(at: time) else { return }
         let eased = easing?.value(at: position.fraction) ?? position.fraction
         let x = spring?.value(at: eased * timing.duration) ?? eased
-        let cycles = isCumulative && !timing.autoreverses ? position.iteration : 0
-        switch ends {
+        withUnsafePointer(to: self) {
+            Self.apply($0, progress: x, iteration: position.iteration, to: &state)
+        }
+    }
+
+    /// Changes `state` to what an animation shows at a progress between its ends in a cycle.
+    ///
+    /// It is read in place, a part at a time: it is large enough for copies to show.
+    static func apply(
+        _ animation: UnsafePointer<FrozenAnimation>,
+        progress x: Double,
+        iteration: Double,
+        to state: inout LayerState
+    ) {
+        let path = animation.pointee.path
+        let isAdditive = animation.pointee.isAdditive
+        let isCumulative =
+            animation.pointee.isCumulative && !animation.pointee.timing.autoreverses
+        let cycles = isCumulative ? iteration : 0
+        switch animation.pointee.ends {
         case .vector(let from, let to, let by):
-            applyVector(from, to, by, x, cycles, &state)
+            applyVector(path, isAdditive, from, to, by, x, cycles, &state)
         case .transform(let from, let to, let by):
-            applyTransform(from, to, by, x, cycles, &state)
+            applyTransform(path, isAdditive, from, to, by, x, cycles, &state)
         case .discrete(let from, let to):
             let under = path.value(in: state)
             path.set((x < 0.5 ? from : to) ?? under, in: &state)
         }
     }
 
-    private func applyVector(
+    private static func applyVector(
+        _ path: PropertyPath,
+        _ isAdditive: Bool,
         _ from: SIMD4<Double>?,
         _ to: SIMD4<Double>?,
         _ by: SIMD4<Double>?,
@@ -105,7 +125,9 @@ public struct FrozenAnimation: Sendable {
         path.setVector(value, in: &state)
     }
 
-    private func applyTransform(
+    private static func applyTransform(
+        _ path: PropertyPath,
+        _ isAdditive: Bool,
         _ from: CATransform3D?,
         _ to: CATransform3D?,
         _ by: CATransform3D?,

@@ -91,21 +91,71 @@ extension RenderTree {
     /// Evaluates every animated layer at `time`.
     func evaluateAll(at time: Double) {
         updateOrder()
-        for i in order.indices {
+        var batch = progress.take() ?? ProgressBatch()
+        var begin = 0
+        while begin < order.count {
+            batch.removeAll()
+            let end = gather(from: begin, at: time, into: &batch)
+            batch.evaluate()
+            apply(begin..<end, from: batch)
+            begin = end
+        }
+        progress = consume batch
+        updateOrder()
+    }
+
+    /// Sets the local times of a portion of the order, and adds its animations to a batch.
+    /// - Returns: where the next portion begins.
+    private func gather(from begin: Int, at time: Double, into batch: inout ProgressBatch) -> Int {
+        var i = begin
+        while i < order.count && batch.count < ProgressBatch.portion {
             let entry = order[i]
             let clock = states[entry.slot].pointee.clock
             let outer = entry.parent < 0 ? time : localTimes[entry.parent]
-            localTimes[i] = clock.isIdentity ? outer : clock.local(fromParent: outer)
-            let index = animatedIndex[entry.slot]
-            guard index >= 0 else { continue }
-            let state = shown[index]
+            let local = clock.isIdentity ? outer : clock.local(fromParent: outer)
+            localTimes[i] = local
+            i += 1
+            guard animatedIndex[entry.slot] >= 0 else { continue }
+            // In place: a frozen animation is large enough for copies to show.
+            animations[entry.slot].withUnsafeBufferPointer { list in
+                guard var animation = list.baseAddress else { return }
+                for _ in list.indices {
+                    batch.append(animation, at: local)
+                    animation += 1
+                }
+            }
+        }
+        return i
+    }
+
+    /// Shows a portion of the order, whose animations are in a batch.
+    private func apply(_ portion: Range<Int>, from batch: borrowing ProgressBatch) {
+        var index = 0
+        for i in portion {
+            let slot = order[i].slot
+            guard animatedIndex[slot] >= 0 else { continue }
+            let state = shown[animatedIndex[slot]]
             let height = state.pointee.zPosition
-            reset(entry.slot, &state.pointee)
-            evaluate(entry.slot, at: localTimes[i], into: &state.pointee)
-            statistics.evaluations += animations[entry.slot].count + animators[entry.slot].count
+            reset(slot, &state.pointee)
+            for (property, animator) in animators[slot] {
+                animator.apply(to: &state.pointee, property.row, at: localTimes[i])
+            }
+            animations[slot].withUnsafeBufferPointer { list in
+                guard var animation = list.baseAddress else { return }
+                for _ in list.indices {
+                    batch.apply(animation, at: index, to: &state.pointee)
+                    animation += 1
+                    index += 1
+                }
+            }
+            statistics.evaluations += animations[slot].count + animators[slot].count
             if state.pointee.zPosition != height { orderIsValid = false }
         }
-        updateOrder()
+    }
+
+    /// What a layer shows in the latest list, nil for a layer that was not committed.
+    package func shownState(of id: LayerID) -> LayerState? {
+        slots[id].map { shownState($0).pointee }
     }
 
     /// A slot's values at the time of the latest evaluation.

@@ -44,6 +44,7 @@ public final class RenderTree {
     var latestTime = Double.nan
     var latestScale = Double.nan
     var emitter: Emitter?
+    var progress: ProgressBatch? = ProgressBatch()
 
     /// What the latest list took.
     public internal(set) var statistics = RenderStatistics()

@@ -1,0 +1,11 @@
+#ifndef ALLOCATION_COUNTER_H
+#define ALLOCATION_COUNTER_H
+
+#include <stdint.h>
+
+/// How many blocks of memory this thread has asked for since it began.
+///
+/// A program that links this target allocates through its counter, whatever library it does it in.
+int64_t allocationsOfThisThread(void);
+
+#endif

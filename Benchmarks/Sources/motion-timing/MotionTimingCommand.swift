@@ -1,0 +1,71 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct MotionTimingCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "motion-timing",
+        abstract: "Measures what one evaluation of a spring or a curve takes.",
+        discussion: """
+            Every row is a number of nanoseconds an evaluation: the median, the least and the \
+            90th percentile of its runs, after one run that warms up, and how many blocks of \
+            memory an evaluation asks for. The springs and curves all have parameters and a time \
+            of their own. With --peer another program runs in between, and the rows are set \
+            against its figures.
+            """
+    )
+
+    @Option(help: "How many springs and curves there are.")
+    var count = 100_000
+    @Option(help: "How many runs count.")
+    var runs = 15
+    @Option(
+        help: """
+            A program, or a folder with a run.sh, that prints JSON lines with 'what' and \
+            'ns_per_eval'; rows about springs and curves ('bezier') are compared.
+            """
+    )
+    var peer: String?
+    @Option(help: "Write the figures to this file, too.")
+    var json: String?
+
+    func validate() throws {
+        guard (1...10_000_000).contains(count) else {
+            throw ValidationError("--count must be 1 to 10000000.")
+        }
+        guard (1...1000).contains(runs) else { throw ValidationError("--runs must be 1 to 1000.") }
+    }
+
+    func run() throws {
+        #if DEBUG
+        throw BenchmarkError(
+            "This is a debug build, whose times mean nothing. Use swift run -c release."
+        )
+        #else
+        // Half of the runs before the peer's and half after: the speed of a machine drifts.
+        var stopwatch = Stopwatch(runs: (runs + 1) / 2)
+        measure(with: &stopwatch)
+        let peerRows = try peer.map { try PeerRow.rows(of: $0) } ?? []
+        if peer != nil || runs > 1 { measure(with: &stopwatch) }
+        let report = MotionReport(count: count, rows: stopwatch.rows, peer: peerRows)
+        print(report.table)
+        if let json { try report.write(to: json) }
+        #endif
+    }
+
+    private func measure(with stopwatch: inout Stopwatch) {
+        var workload = MotionWorkload(count: count)
+        for regime in MotionWorkload.Regime.allCases {
+            workload.measureSprings(regime, with: &stopwatch)
+        }
+        workload.measureCurves(with: &stopwatch)
+        workload.measureAnimators(with: &stopwatch)
+    }
+}
+
+/// Why there are no figures.
+struct BenchmarkError: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+}

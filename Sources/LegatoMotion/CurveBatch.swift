@@ -1,0 +1,104 @@
+import CLegatoMotionKernels
+
+/// Many cubic curves, each at an x of its own, evaluated together on the vector unit.
+///
+/// The results are those of `CubicSolver.value(at:)`, bit for bit, on every processor. Evaluating
+/// allocates nothing; appending allocates when there are more curves than ever before.
+public struct CurveBatch: ~Copyable {
+    /// How many curves there are.
+    public private(set) var count = 0
+
+    private var columns = KernelColumns(columns: Column.allCases.count, capacity: 8)
+    private let kernels: UnsafePointer<LegatoMotionKernels>
+
+    /// Creates an empty batch.
+    public init() { self.init(level: KernelChoice.fastest) }
+
+    /// Creates an empty batch that runs one compilation of the kernels.
+    init(level: Int32) { kernels = KernelChoice.kernels(level) }
+
+    /// Removes all curves and keeps their room.
+    public mutating func removeAll() { count = 0 }
+
+    /// Adds a curve, whose index is the count before.
+    ///
+    /// - Parameters:
+    ///   - curve: The curve.
+    ///   - x: Where it is evaluated.
+    public mutating func append(_ curve: CubicSolver, at x: Double) {
+        if count == columns.capacity { columns.grow(keeping: count) }
+        self[.x][count] = x
+        self[.ax][count] = curve.ax
+        self[.bx][count] = curve.bx
+        self[.cx][count] = curve.cx
+        self[.ay][count] = curve.ay
+        self[.by][count] = curve.by
+        self[.cy][count] = curve.cy
+        count += 1
+    }
+
+    /// Moves a curve to another x, which counts from the next evaluation on.
+    ///
+    /// - Parameters:
+    ///   - x: Where it is evaluated.
+    ///   - index: The curve's index, below `count`.
+    public mutating func setX(_ x: Double, at index: Int) {
+        check(index)
+        self[.x][index] = x
+    }
+
+    /// Evaluates all curves.
+    public mutating func evaluate() {
+        guard count > 0, let kernel = kernels.pointee.curve else { return }
+        let curves = LegatoCurves(
+            x: self[.x],
+            ax: self[.ax],
+            bx: self[.bx],
+            cx: self[.cx],
+            ay: self[.ay],
+            by: self[.by],
+            cy: self[.cy]
+        )
+        let y = self[.y]
+        let unsolved = withUnsafePointer(to: curves) { kernel($0, Int64(count), y) }
+        guard unsolved != 0 else { return }
+        for index in 0..<count where y[index] == -.infinity {
+            y[index] = curve(at: index).value(at: self[.x][index])
+        }
+    }
+
+    /// The y of a curve at its x when it was last evaluated; 0 for x up to 0, 1 from x = 1 on.
+    ///
+    /// - Parameter index: The curve's index, below `count`.
+    /// - Returns: The y of the curve.
+    public func value(at index: Int) -> Double {
+        check(index)
+        return self[.y][index]
+    }
+
+    private func check(_ index: Int) {
+        precondition(
+            index >= 0 && index < count,
+            "There is no curve \(index), there are \(count)"
+        )
+    }
+
+    private func curve(at index: Int) -> CubicSolver {
+        CubicSolver(
+            ax: self[.ax][index],
+            bx: self[.bx][index],
+            cx: self[.cx][index],
+            ay: self[.ay][index],
+            by: self[.by][index],
+            cy: self[.cy][index]
+        )
+    }
+
+    private enum Column: Int, CaseIterable {
+        case x, ax, bx, cx, ay, by, cy, y
+    }
+
+    private subscript(column: Column) -> UnsafeMutablePointer<Double> {
+        columns[column.rawValue]
+    }
+}

@@ -1,0 +1,60 @@
+import CLegatoMotionKernels
+
+/// Arrays of numbers of one length in one block of memory, laid out for the kernels.
+struct KernelColumns: ~Copyable {
+    private let columns: Int
+    private(set) var capacity: Int
+    private var base: UnsafeMutablePointer<Double>
+
+    init(columns: Int, capacity: Int) {
+        self.columns = columns
+        self.capacity = Self.rounded(capacity)
+        base = Self.allocate(columns * self.capacity)
+    }
+
+    deinit { base.deallocate() }
+
+    /// The start of a column; valid until the columns grow.
+    subscript(column: Int) -> UnsafeMutablePointer<Double> { base + column * capacity }
+
+    /// Makes room for twice as many entries, of which `count` are kept.
+    mutating func grow(keeping count: Int) {
+        let larger = capacity * 2
+        let block = Self.allocate(columns * larger)
+        for column in 0..<columns {
+            (block + column * larger).update(from: self[column], count: count)
+        }
+        base.deallocate()
+        base = block
+        capacity = larger
+    }
+
+    private static func rounded(_ count: Int) -> Int {
+        let lanes = Int(LEGATO_LANES)
+        return (max(count, 1) + lanes - 1) / lanes * lanes
+    }
+
+    private static func allocate(_ count: Int) -> UnsafeMutablePointer<Double> {
+        let block = UnsafeMutableRawPointer.allocate(
+            byteCount: count * MemoryLayout<Double>.stride,
+            alignment: 64
+        )
+        let numbers = block.bindMemory(to: Double.self, capacity: count)
+        // The kernels also read the entries that fill up the last lanes.
+        numbers.initialize(repeating: 0, count: count)
+        return numbers
+    }
+}
+
+/// Which compilation of the kernels to run.
+enum KernelChoice {
+    /// The fastest that this processor can run.
+    static let fastest = legato_motion_levels() - 1
+
+    static func kernels(_ level: Int32) -> UnsafePointer<LegatoMotionKernels> {
+        guard let kernels = legato_motion_kernels(level) else {
+            preconditionFailure("There are no motion kernels of level \(level)")
+        }
+        return kernels
+    }
+}

@@ -1,0 +1,86 @@
+import AllocationCounter
+import LegatoMotion
+import Testing
+
+@Suite("Evaluating allocates nothing")
+struct AllocationTests {
+    /// How many blocks of memory something asks for when done a hundred times, after once.
+    private func allocations(_ body: (Double) -> Double) -> Int64 {
+        var sum = body(0.05)
+        let before = allocationsOfThisThread()
+        for index in 0..<100 { sum += body(Double(index) * 0.003) }
+        let after = allocationsOfThisThread()
+        #expect(sum.isFinite)
+        return after - before
+    }
+
+    @Test("the counter sees what is allocated")
+    func theCounterSeesWhatIsAllocated() {
+        var kept: [[Double]] = []
+        kept.reserveCapacity(200)
+        let count = allocations {
+            kept.append([$0])
+            return Double(kept.count)
+        }
+        #expect(count == 100)
+    }
+
+    @Test("springs and curves", arguments: [0.0, 0.3, 1, 3])
+    func springsAndCurves(ratio: Double) {
+        let damping = ratio * 20
+        let response = SpringResponse(
+            mass: 1,
+            stiffness: 100,
+            damping: damping,
+            allowsOverdamping: true
+        )
+        #expect(allocations { response.value(at: $0) + response.velocity(at: $0) } == 0)
+        let spring = Spring(mass: 1, stiffness: 100, damping: damping, allowOverDamping: true)
+        let value = allocations { spring.value(target: 2, initialVelocity: 1, time: $0) }
+        #expect(value == 0)
+        let velocity = allocations { spring.velocity(target: 2, initialVelocity: 1, time: $0) }
+        #expect(velocity == 0)
+        let curve = UnitCurve.easeInOut
+        #expect(allocations { curve.value(at: $0) + curve.velocity(at: $0) } == 0)
+    }
+
+    @Test(
+        "an animator of built-in animations",
+        arguments: [
+            Animation.smooth, .bouncy, .interactiveSpring, .spring(duration: 0.5, bounce: -0.3),
+            .easeInOut(duration: 1), .linear(duration: 1), .bouncy.delay(0.1).speed(2),
+            .easeIn(duration: 0.1).repeatForever(),
+            .interpolatingSpring(stiffness: 100, damping: 5),
+        ]
+    )
+    func anAnimatorOfBuiltInAnimations(animation: Animation) {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: animation, at: 0)
+        animator.retarget(by: -30, animation: animation, at: 0.02)
+        let frozen = animator
+        #expect(allocations { frozen.offset(at: 0.03 + $0) } == 0)
+        #expect(allocations { frozen.velocity(at: 0.03 + $0) } == 0)
+        let end = allocations { $0 < frozen.endTime ? 1 : 0 }
+        #expect(end == 0)
+    }
+
+    @Test("a batch")
+    func aBatch() {
+        var springs = SpringBatch()
+        var curves = CurveBatch()
+        var random = RandomMotion(seed: 3)
+        let parts = (0..<100).map { _ in (random.spring(), random.curve()) }
+        let count = allocations { time in
+            springs.removeAll()
+            curves.removeAll()
+            for index in parts.indices {
+                springs.append(parts[index].0, at: time)
+                curves.append(parts[index].1, at: time)
+            }
+            springs.evaluateMotion()
+            curves.evaluate()
+            return springs.value(at: 7) + springs.velocity(at: 7) + curves.value(at: 9)
+        }
+        #expect(count == 0)
+    }
+}

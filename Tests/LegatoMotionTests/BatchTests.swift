@@ -1,0 +1,118 @@
+import CLegatoMotionKernels
+import Foundation
+import Testing
+
+@testable import LegatoMotion
+
+@Suite("Many springs and curves at once")
+struct BatchTests {
+    static let levels = Array(0..<legato_motion_levels())
+
+    @Test(
+        "springs of a batch have the bits of single ones",
+        arguments: levels,
+        1...5 as ClosedRange<UInt64>
+    )
+    func springsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
+        var random = RandomMotion(seed: seed)
+        var batch = SpringBatch(level: level)
+        var springs: [(spring: SpringResponse, time: Double)] = []
+        for _ in 0..<(2000 + Int(seed)) {
+            springs.append((random.spring(), random.time()))
+        }
+        for pass in 0..<2 {
+            for (index, entry) in springs.enumerated() {
+                if pass == 0 {
+                    batch.append(entry.spring, at: entry.time)
+                } else {
+                    springs[index].time = random.time()
+                    batch.setTime(springs[index].time, at: index)
+                }
+            }
+            batch.evaluateMotion()
+            for (index, (spring, time)) in springs.enumerated() {
+                let value = batch.value(at: index)
+                let velocity = batch.velocity(at: index)
+                #expect(
+                    value.bitPattern == spring.value(at: time).bitPattern
+                        && velocity.bitPattern == spring.velocity(at: time).bitPattern
+                        && value.bitPattern == spring.motion(at: time).value.bitPattern
+                        && velocity.bitPattern == spring.motion(at: time).velocity.bitPattern
+                        && value.isFinite && velocity.isFinite,
+                    "seed \(seed), spring \(index) at \(time): \(value), \(velocity)"
+                )
+            }
+            batch.evaluate()
+            for (index, (spring, time)) in springs.enumerated() {
+                #expect(
+                    batch.value(at: index).bitPattern == spring.value(at: time).bitPattern,
+                    "seed \(seed), spring \(index) at \(time)"
+                )
+            }
+        }
+        batch.removeAll()
+        batch.evaluate()
+        #expect(batch.count == 0)
+    }
+
+    @Test(
+        "curves of a batch have the bits of single ones",
+        arguments: levels,
+        1...5 as ClosedRange<UInt64>
+    )
+    func curvesOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
+        var random = RandomMotion(seed: seed)
+        var batch = CurveBatch(level: level)
+        var curves: [(curve: CubicSolver, x: Double)] = []
+        for _ in 0..<(5000 + Int(seed)) {
+            curves.append((random.curve(), random.progress()))
+            if let last = curves.last { batch.append(last.curve, at: last.x) }
+        }
+        batch.evaluate()
+        for (index, (curve, x)) in curves.enumerated() {
+            #expect(
+                batch.value(at: index).bitPattern == curve.value(at: x).bitPattern,
+                "seed \(seed), curve \(index) at \(x)"
+            )
+            batch.setX(1 - x, at: index)
+        }
+        batch.evaluate()
+        for (index, (curve, x)) in curves.enumerated() {
+            #expect(batch.value(at: index).bitPattern == curve.value(at: 1 - x).bitPattern)
+        }
+        batch.removeAll()
+        #expect(batch.count == 0)
+    }
+
+    @Test(
+        "a curve is solved as exactly as its slope allows",
+        arguments: 1...5 as ClosedRange<UInt64>
+    )
+    func aCurveIsSolvedAsExactlyAsItsSlopeAllows(seed: UInt64) {
+        var random = RandomMotion(seed: seed)
+        for _ in 0..<5000 {
+            let (x1, x2) = (random.unit(), random.unit())
+            // With y = x the curve is its own check: it must give x back.
+            let curve = CubicSolver(x1: x1, y1: x1, x2: x2, y2: x2)
+            let x = random.unit()
+            #expect(abs(curve.value(at: x) - x) <= 0x1p-50, "seed \(seed), \(curve) at \(x)")
+        }
+    }
+
+    @Test("exponential, sine and cosine are exact to the last place")
+    func exponentialSineAndCosineAreExactToTheLastPlace() {
+        var random = RandomMotion(seed: 7)
+        #expect(legato_exponential(0) == 1)
+        #expect(legato_turn(0).sine == 0 && legato_turn(0).cosine == 1)
+        #expect(legato_exponential(-709) == 0 && legato_exponential(-.infinity) == 0)
+        #expect(legato_exponential(800).isFinite && legato_turn(1e300).cosine == 1)
+        for _ in 0..<100_000 {
+            let x = random.number(-700...700) * random.unit() * random.unit()
+            #expect(abs(legato_exponential(x) / exp(x) - 1) <= 2 * 0x1p-52, "e^\(x)")
+            let angle = random.number(-1...1) * pow(10, random.number(-3...6))
+            let turn = legato_turn(angle)
+            #expect(abs(turn.sine - sin(angle)) <= 0x1p-51, "sin \(angle)")
+            #expect(abs(turn.cosine - cos(angle)) <= 0x1p-51, "cos \(angle)")
+        }
+    }
+}
