@@ -39,21 +39,13 @@ let package = Package(
             dependencies: ["LegatoGraphics", "CLegatoMotionKernels"],
             swiftSettings: strict
         ),
-        .target(
-            name: "LegatoMacroExpansion",
+        .macro(
+            name: "LegatoMacrosPlugin",
             dependencies: [
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-            ],
-            swiftSettings: strict
-        ),
-        .macro(
-            name: "LegatoMacrosPlugin",
-            dependencies: [
-                "LegatoMacroExpansion",
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
                 .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
             ],
             swiftSettings: strict
@@ -157,14 +149,16 @@ let package = Package(
             exclude: ["Fixtures"],
             swiftSettings: strict
         ),
+        // Its folder Expansion is a link to the plug-in's: SwiftPM builds tests that depend on a
+        // plug-in, with all that they test, a second time for the host.
         .testTarget(
             name: "LegatoMacrosTests",
             dependencies: [
-                "LegatoGraphics", "LegatoMotion", "LegatoMacros", "LegatoMacroExpansion",
-                "TestSupport",
+                "LegatoGraphics", "LegatoMotion", "LegatoMacros", "TestSupport",
                 .product(name: "SwiftSyntax", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
+                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
                 .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
             ],

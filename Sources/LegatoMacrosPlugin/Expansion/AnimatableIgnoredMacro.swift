@@ -1,10 +1,10 @@
-public import SwiftSyntax
-public import SwiftSyntaxMacros
+import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// Marks a variable that `@Animatable` is to leave out; makes no code.
-open class AnimatableIgnoredMacro: PeerMacro {
+enum AnimatableIgnoredMacro: PeerMacro {
     /// Makes nothing, and reports what is not a variable.
-    public static func expansion(
+    static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

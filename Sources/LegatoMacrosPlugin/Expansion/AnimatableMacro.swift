@@ -1,17 +1,17 @@
-public import SwiftSyntax
+import SwiftSyntax
 import SwiftSyntaxBuilder
-public import SwiftSyntaxMacros
+import SwiftSyntaxMacros
 
 /// Makes `animatableData` from the stored variables of a type, and the conformance to go with it.
 ///
 /// Each variable is marked with `_AnimatableVariable`, which puts a type beside it that stands for
 /// it. From that the compiler works out the type of the data, which a macro cannot know, and it
 /// complains there, at the variable, where the variable cannot animate.
-open class AnimatableMacro {}
+enum AnimatableMacro {}
 
 extension AnimatableMacro: MemberMacro {
     /// Makes `animatableData`, and reports the variables that cannot animate.
-    public static func expansion(
+    static func expansion(
         of node: AttributeSyntax,
         providingMembersOf declaration: some DeclGroupSyntax,
         conformingTo protocols: [TypeSyntax],
@@ -74,7 +74,7 @@ extension AnimatableMacro: MemberMacro {
 
 extension AnimatableMacro: MemberAttributeMacro {
     /// Marks a variable that animates and has a declaration of its own.
-    public static func expansion(
+    static func expansion(
         of node: AttributeSyntax,
         attachedTo declaration: some DeclGroupSyntax,
         providingAttributesFor member: some DeclSyntaxProtocol,
@@ -90,7 +90,7 @@ extension AnimatableMacro: MemberAttributeMacro {
 
 extension AnimatableMacro: ExtensionMacro {
     /// Declares the conformance unless it is declared already.
-    public static func expansion(
+    static func expansion(
         of node: AttributeSyntax,
         attachedTo declaration: some DeclGroupSyntax,
         providingExtensionsOf type: some TypeSyntaxProtocol,

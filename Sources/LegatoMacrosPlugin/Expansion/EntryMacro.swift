@@ -1,14 +1,14 @@
 import SwiftDiagnostics
-public import SwiftSyntax
+import SwiftSyntax
 import SwiftSyntaxBuilder
-public import SwiftSyntaxMacros
+import SwiftSyntaxMacros
 
 /// Makes a key, and accessors that use it, for a variable of an environment or a transaction.
-open class EntryMacro {}
+enum EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
     /// Makes accessors that use the key, and reports what is not fit for an entry.
-    public static func expansion(
+    static func expansion(
         of node: AttributeSyntax,
         providingAccessorsOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
@@ -24,7 +24,7 @@ extension EntryMacro: AccessorMacro {
 
 extension EntryMacro: PeerMacro {
     /// Makes the key.
-    public static func expansion(
+    static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext

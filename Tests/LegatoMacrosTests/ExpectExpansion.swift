@@ -1,4 +1,3 @@
-import LegatoMacroExpansion
 import SwiftSyntaxMacroExpansion
 import SwiftSyntax
 import SwiftSyntaxBuilder

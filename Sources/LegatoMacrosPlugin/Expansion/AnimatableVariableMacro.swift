@@ -1,10 +1,10 @@
-public import SwiftSyntax
-public import SwiftSyntaxMacros
+import SwiftSyntax
+import SwiftSyntaxMacros
 
 /// Puts the type beside a stored variable that stands for it in `animatableData`.
-open class AnimatableVariableMacro: PeerMacro {
+enum AnimatableVariableMacro: PeerMacro {
     /// Makes the type that stands for the variable.
-    public static func expansion(
+    static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
