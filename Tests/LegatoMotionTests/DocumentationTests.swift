@@ -23,7 +23,8 @@ struct Article {
     ) {
         let rounded = String(format: "%.\(digits)f", number)
         let words = words.replacingOccurrences(of: "#", with: rounded)
-        #expect(text.contains(words), "\(words)", sourceLocation: sourceLocation)
+        let isSaid = text.contains(words)
+        #expect(isSaid, "The article does not say: \(words)", sourceLocation: sourceLocation)
     }
 }
 

@@ -85,7 +85,7 @@ import Testing
         #expect(Spring.smooth == Spring(duration: 0.5, bounce: 0))
         #expect(Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
         #expect(Spring.bouncy == Spring(duration: 0.5, bounce: 0.3))
-        #expect(Animation.bouncy == .spring(.bouncy))
+        #expect(Animation.bouncy == .spring(duration: 0.5, bounce: 0.3))
         #expect(
             Animation.interactiveSpring
                 == .spring(duration: 0.15, bounce: 0.15, blendDuration: 0.25)

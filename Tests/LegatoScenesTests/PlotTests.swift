@@ -22,16 +22,13 @@ struct PlotTests {
 
     // The pixels are compared, not the files: they must be equal byte for byte, with the fonts
     // of fonts-dejavu-core, but another version of zlib may pack them in another way.
-    @Test("The catalogue's plots are what the recorder draws", arguments: 0..<plots.count)
-    func pictures(index: Int) throws {
-        let (name, plot) = Self.plots[index]
-        let file = ProjectFiles.root.appendingPathComponent("\(Self.folder)/\(name)")
-        expectSame(try plot.picture(), try CGImage(contentsOfPNG: file), comment: name)
-    }
-
-    @Test("The catalogue has no other pictures")
-    func names() throws {
-        let names = try ProjectFiles.names(in: Self.folder, suffix: "")
+    @Test("The catalogue's pictures are the plots that the recorder draws, and no others")
+    func pictures() throws {
+        for (name, plot) in Self.plots {
+            let file = ProjectFiles.root.appendingPathComponent("\(Self.folder)/\(name)")
+            expectSame(try plot.picture(), try CGImage(contentsOfPNG: file), comment: name)
+        }
+        let names = try ProjectFiles.names(in: Self.folder, suffix: ".png")
         #expect(names == Self.plots.map(\.name))
     }
 

@@ -8,6 +8,7 @@ public enum ProjectFiles {
 
     /// Returns a text file's content.
     /// - Parameter path: Where the file is, from the root.
+    /// - Returns: The text.
     /// - Throws: What Foundation throws for a file that cannot be read.
     public static func text(_ path: String) throws -> String {
         try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
@@ -17,6 +18,7 @@ public enum ProjectFiles {
     /// - Parameters:
     ///   - path: Where the folder is, from the root.
     ///   - suffix: How the names end.
+    /// - Returns: The names, without the folder.
     /// - Throws: What Foundation throws for a folder that cannot be read.
     public static func names(in path: String, suffix: String) throws -> [String] {
         try FileManager.default

@@ -5,6 +5,7 @@ extension Plot {
     ///
     /// All springs with a bounce of −0.5 to 0.7 have the same axes.
     /// - Parameter bounce: The spring's bounce, over −1 and at most 1.
+    /// - Returns: The plot.
     public static func spring(bounce: Double) -> Plot {
         precondition(
             bounce > -1 && bounce <= 1,
