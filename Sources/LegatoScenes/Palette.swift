@@ -16,6 +16,23 @@ enum Palette {
     /// From near coral to violet, for what comes behind it.
     static let dusk = [color(0xF2557E), color(0xC94BA8), color(0x8E4FD0), color(0x5B5BE0)]
 
+    // On paper: the plots of the documentation.
+
+    /// A curve.
+    static let blue = color(0x1666C0)
+    /// The curve beside it.
+    static let rust = color(0xC2410C)
+    /// A line to compare a curve with.
+    static let guide = color(0x8A949E)
+    /// Titles.
+    static let ink = color(0x1B1F24)
+    /// Numbers at an axis.
+    static let label = color(0x57606A)
+    /// The line of zero.
+    static let axis = color(0xA8B1BA)
+    /// The other lines of the grid.
+    static let grid = color(0xE6E9ED)
+
     /// Returns a colour from its six hexadecimal digits.
     private static func color(_ hex: Int) -> CGColor {
         func part(_ shift: Int) -> CGFloat { CGFloat((hex >> shift) & 255) / 255 }

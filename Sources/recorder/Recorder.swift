@@ -7,8 +7,8 @@ import LegatoScenes
 struct Recorder: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recorder",
-        abstract: "Makes pictures of Legato's demo scenes, without a display.",
-        subcommands: [List.self, Snapshot.self, Strip.self, Dump.self]
+        abstract: "Makes pictures of Legato's demo scenes and animations, without a display.",
+        subcommands: [List.self, Snapshot.self, Strip.self, Dump.self, Plot.self]
     )
 }
 

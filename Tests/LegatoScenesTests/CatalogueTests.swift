@@ -3,6 +3,7 @@ import Legato
 import LegatoCanvas
 import LegatoGraphics
 import LegatoScenes
+import TestSupport
 import Testing
 
 @Suite("Scene catalogue")

@@ -1,6 +1,7 @@
 import Foundation
 import Legato
 import LegatoScenes
+import TestSupport
 import Testing
 
 /// The README says what is so.
@@ -35,23 +36,8 @@ struct ReadmeTests {
 
     @Test("Every line of the README's Swift examples is compiled here")
     func examples() throws {
-        let source = Self.trimmedLines(try String(contentsOfFile: #filePath, encoding: .utf8))
-        var isSwift = false
-        var count = 0
-        for line in Self.trimmedLines(try ProjectFiles.text("README.md")) {
-            if line.hasPrefix("```") {
-                isSwift = line == "```swift"
-            } else if isSwift && !line.isEmpty {
-                count += 1
-                #expect(source.contains(line), "\(line)")
-            }
-        }
-        #expect(count > 12)
-    }
-
-    private static func trimmedLines(_ text: String) -> [String] {
-        text.split(separator: "\n", omittingEmptySubsequences: false)
-            .map { $0.trimmingCharacters(in: .whitespaces) }
+        let file = "Tests/LegatoScenesTests/ReadmeTests.swift"
+        #expect(try checkListings(of: "README.md", compiledIn: [file]) > 12)
     }
 
     @Test("The README shows every scene with its sentence and its picture")

@@ -1,0 +1,92 @@
+import Legato
+
+extension Plot {
+    /// Value and velocity of a spring of half a second on its way from 0 to 1.
+    ///
+    /// All springs with a bounce of −0.5 to 0.7 have the same axes.
+    /// - Parameter bounce: The spring's bounce, over −1 and at most 1.
+    /// - Returns: The plot.
+    public static func spring(bounce: Double) -> Plot {
+        precondition(
+            bounce > -1 && bounce <= 1,
+            "A bounce to plot must be over -1 and at most 1, got \(bounce)"
+        )
+        let spring = Spring(duration: 0.5, bounce: bounce)
+        return Plot(
+            duration: 1.5,
+            panels: [
+                Panel(
+                    title: "value",
+                    range: 0...1.5,
+                    step: 0.5,
+                    curves: [
+                        Curve(color: Palette.guide, isDashed: true) { _ in 1 },
+                        Curve(color: Palette.blue) { spring.value(target: 1, time: $0) },
+                    ]
+                ),
+                Panel(
+                    title: "velocity, per second",
+                    range: -4...10,
+                    step: 2,
+                    curves: [Curve(color: Palette.rust) { spring.velocity(target: 1, time: $0) }]
+                ),
+            ]
+        )
+    }
+
+    /// A value that goes to 100 and is called back to 0 half-way: by a spring that merges, and by
+    /// a linear animation that is combined with the one before.
+    public static var interruption: Plot {
+        let merging = interrupted(.smooth(duration: 0.5))
+        let combining = interrupted(.linear(duration: 0.5))
+        let (merged, combined) = ("smooth: merges", "linear: combines")
+        return Plot(
+            duration: 1,
+            panels: [
+                Panel(
+                    title: "value",
+                    range: 0...100,
+                    step: 25,
+                    curves: [
+                        Curve(name: "target", color: Palette.guide, isDashed: true) {
+                            target(at: $0)
+                        },
+                        Curve(name: merged, color: Palette.blue) {
+                            target(at: $0) + merging($0).offset(at: $0)
+                        },
+                        Curve(name: combined, color: Palette.rust) {
+                            target(at: $0) + combining($0).offset(at: $0)
+                        },
+                    ]
+                ),
+                Panel(
+                    title: "velocity, per second",
+                    range: -400...600,
+                    step: 200,
+                    curves: [
+                        Curve(color: Palette.blue) { merging($0).velocity(at: $0) },
+                        Curve(color: Palette.rust) { combining($0).velocity(at: $0) },
+                    ]
+                ),
+            ]
+        )
+    }
+
+    /// When the value is called back, in seconds.
+    private static let interruptionTime = 0.25
+
+    private static func target(at time: Double) -> Double {
+        time < interruptionTime ? 100 : 0
+    }
+
+    /// What runs on the value at a time.
+    private static func interrupted(
+        _ animation: Animation
+    ) -> (Double) -> PropertyAnimator<Double> {
+        var before = PropertyAnimator<Double>()
+        before.retarget(by: 100, animation: animation, at: 0)
+        var after = before
+        after.retarget(by: -100, animation: animation, at: interruptionTime)
+        return { [before, after] time in time < interruptionTime ? before : after }
+    }
+}

@@ -1,0 +1,13 @@
+import LegatoMotion
+import Testing
+
+/// The listing and the number of the documentation's first page.
+@Suite struct LandingArticleTests {
+    @Test func theExampleShowsWhatItSays() throws {
+        var x = PropertyAnimator<Double>()
+        x.retarget(by: 200, animation: .snappy, at: 0)
+        let seen = 200 + x.offset(at: 0.1)
+
+        try Article("LegatoMotion").says("here # after a tenth of a second", seen, digits: 2)
+    }
+}

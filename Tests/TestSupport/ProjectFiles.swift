@@ -1,0 +1,29 @@
+public import Foundation
+
+/// Files of the checked-out project.
+public enum ProjectFiles {
+    /// The folder of `Package.swift`.
+    public static let root = URL(fileURLWithPath: #filePath)
+        .deletingLastPathComponent().deletingLastPathComponent().deletingLastPathComponent()
+
+    /// Returns a text file's content.
+    /// - Parameter path: Where the file is, from the root.
+    /// - Returns: The text.
+    /// - Throws: What Foundation throws for a file that cannot be read.
+    public static func text(_ path: String) throws -> String {
+        try String(contentsOf: root.appendingPathComponent(path), encoding: .utf8)
+    }
+
+    /// Returns the names of the files in a folder, sorted.
+    /// - Parameters:
+    ///   - path: Where the folder is, from the root.
+    ///   - suffix: How the names end.
+    /// - Returns: The names, without the folder.
+    /// - Throws: What Foundation throws for a folder that cannot be read.
+    public static func names(in path: String, suffix: String) throws -> [String] {
+        try FileManager.default
+            .contentsOfDirectory(atPath: root.appendingPathComponent(path).path)
+            .filter { $0.hasSuffix(suffix) }
+            .sorted()
+    }
+}
