@@ -140,7 +140,8 @@ private struct Frames: CustomAnimation {
         // Frame 3 came with the change, so that this is frame 4 of the one and only animation.
         #expect(shown(takesOver: true) == 8)
         // The old one is at frame 4 of a change by 6; the new one, in its first, adds to it.
-        #expect(shown(takesOver: false) == 4 + (12 - 4) / 6.0)
+        let expected: Double = 4 + 8.0 / 6
+        #expect(shown(takesOver: false) == expected)
     }
 
     @Test func C5_aSpringStartsWithTheVelocityOfACustomAnimation() {
