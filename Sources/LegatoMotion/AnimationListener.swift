@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// When the completion of an animation is called.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
     /// When the eye waits for nothing more, though a spring may still move a little.
@@ -32,7 +34,7 @@ public final class AnimationListener: @unchecked Sendable {
 
     /// Notes that an animation has met the criteria, or was cut off.
     public func animationFinished() {
-        precondition(running > 0, "More animations finished than the \(running) that were added.")
+        require(running > 0, "More animations finished than the \(running) that were added.")
         running -= 1
         fireIfDone()
     }

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import CLegatoMotionKernels
 
 /// Many cubic curves, each at an x of its own, evaluated together on the vector unit.
@@ -77,7 +78,7 @@ public struct CurveBatch: ~Copyable {
     }
 
     private func check(_ index: Int) {
-        precondition(
+        require(
             index >= 0 && index < count,
             "There is no curve \(index), there are \(count)"
         )

@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import Foundation
 
 /// How a throw slows down: the factor by which its velocity falls in a millisecond.
@@ -10,7 +11,7 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// Creates a rate from its factor per millisecond.
     /// - Precondition: `rawValue` is more than 0 and less than 1.
     public init(rawValue: Double) {
-        precondition(
+        require(
             rawValue > 0 && rawValue < 1,
             "A deceleration rate lies above 0 and below 1, got \(rawValue)."
         )

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import CLegatoMotionKernels
 
 /// Arrays of numbers of one length in one block of memory, laid out for the kernels.
@@ -53,7 +54,7 @@ enum KernelChoice {
 
     static func kernels(_ level: Int32) -> UnsafePointer<LegatoMotionKernels> {
         guard let kernels = legato_motion_kernels(level) else {
-            preconditionFailure("There are no motion kernels of level \(level)")
+            refuse("There are no motion kernels of level \(level)")
         }
         return kernels
     }

@@ -1,3 +1,4 @@
+import LegatoGraphics
 public import Foundation
 
 /// What plays keyframes on a value: once for each trigger, or over and over.
@@ -98,7 +99,7 @@ public struct KeyframePlayer<Value> {
     }
 
     private static func check(_ time: TimeInterval) {
-        precondition(time.isFinite, "The time (\(time)) of a trigger must be a finite number.")
+        require(time.isFinite, "The time (\(time)) of a trigger must be a finite number.")
     }
 }
 

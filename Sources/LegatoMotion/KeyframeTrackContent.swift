@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// A run of keyframes that follow one another on one value.
 ///
 /// The keyframes themselves conform, and so do the results of the builder. A type of your own
@@ -16,7 +18,7 @@ public protocol KeyframeTrackContent<Value> {
 extension KeyframeTrackContent where Body == Never {
     /// Nothing: a keyframe stands for itself; asking for its body traps.
     public var body: Never {
-        preconditionFailure("\(Self.self) stands for itself and has no body.")
+        refuse("\(Self.self) stands for itself and has no body.")
     }
 }
 
@@ -53,7 +55,7 @@ extension KeyframeTrackContent {
     var descriptions: [KeyframeDescription<Value>] {
         if let primitive = self as? any PrimitiveTrackContent<Value> { return primitive.keyframes }
         guard let content = body as? any KeyframeTrackContent<Value> else {
-            preconditionFailure(
+            refuse(
                 "The body of \(Self.self) moves \(Body.Value.self), it must move \(Value.self)."
             )
         }

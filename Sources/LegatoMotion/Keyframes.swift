@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// Tracks of keyframes that move one value, or the members of one value, at the same time.
 ///
 /// `KeyframeTrack` conforms, and so do the results of the builder. A type of your own names
@@ -16,7 +18,7 @@ public protocol Keyframes<Value> {
 extension Keyframes where Body == Never {
     /// Nothing: a track stands for itself; asking for its body traps.
     public var body: Never {
-        preconditionFailure("\(Self.self) stands for itself and has no body.")
+        refuse("\(Self.self) stands for itself and has no body.")
     }
 }
 
@@ -35,7 +37,7 @@ extension Keyframes {
             return primitive.courses(from: initialValue)
         }
         guard let content = body as? any Keyframes<Value> else {
-            preconditionFailure(
+            refuse(
                 "The body of \(Self.self) moves \(Body.Value.self), it must move \(Value.self)."
             )
         }

@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 extension MediaKeyframes {
     /// Finds the two key values that a fraction of the duration lies between.
     ///
@@ -39,7 +41,7 @@ extension MediaKeyframes {
     ///   - fraction: The part of the duration, as for `position(at:)`.
     ///   - result: Where the components are written; it must have `componentCount` of them.
     public func write(at fraction: Double, into result: inout [Double]) {
-        precondition(
+        require(
             result.count == componentCount,
             "The result has room for \(result.count) components, it needs \(componentCount)."
         )

@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// The keyframes of Core Animation, as arithmetic on vectors of numbers.
 ///
 /// A value at a fraction of the duration is found by the rules of `CAKeyframeAnimation`. Where
@@ -96,7 +98,7 @@ public struct MediaKeyframes: Sendable, Hashable {
         guard count > 1 else { return nil }
         let width = values[0].count
         for (index, value) in values.enumerated() {
-            precondition(
+            require(
                 value.count == width,
                 "All values need \(width) components; the value at \(index) has \(value.count)."
             )

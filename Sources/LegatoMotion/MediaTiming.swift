@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// What an animation shows outside its active time.
 public enum MediaFill: UInt8, Sendable, Hashable {
     /// Nothing, before or after.
@@ -45,7 +47,7 @@ public struct MediaTiming: Sendable, Hashable {
         autoreverses: Bool = false,
         fill: MediaFill = .removed
     ) {
-        precondition(duration > 0, "A media timing needs a duration above 0, got \(duration)")
+        require(duration > 0, "A media timing needs a duration above 0, got \(duration)")
         self.beginTime = beginTime
         self.duration = duration
         self.speed = speed

@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// The animations that run on one property, and what they add to its model value.
 ///
 /// A presented value is the model value plus `offset(at:)`. As long as `isFrozen` is true the
@@ -36,8 +38,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public mutating func retarget(by delta: Value, animation: Animation, at time: Double) {
-        precondition(time.isFinite, "The time (\(time)) of a change must be a finite number.")
-        precondition(
+        require(time.isFinite, "The time (\(time)) of a change must be a finite number.")
+        require(
             delta.magnitudeSquared.isFinite,
             "The change (\(delta)) must be finite."
         )
@@ -63,8 +65,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///   - value: The new model value; its magnitude squared must be finite.
     ///   - time: The time of the change in seconds, finite.
     public mutating func track(_ value: Value, at time: Double) {
-        precondition(time.isFinite, "The time (\(time)) of a change must be a finite number.")
-        precondition(value.magnitudeSquared.isFinite, "The value (\(value)) must be finite.")
+        require(time.isFinite, "The time (\(time)) of a change must be a finite number.")
+        require(value.magnitudeSquared.isFinite, "The value (\(value)) must be finite.")
         sampler.addSample(value, time: time)
     }
 

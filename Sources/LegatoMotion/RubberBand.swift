@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// How a view gives way when it is pulled past its edge.
 ///
 /// A pull of x shows x·d·c/(d + c·x), with d the dimension of the view and c the coefficient:
@@ -16,7 +18,7 @@ public struct RubberBand: Hashable, Sendable {
     ///     default.
     /// - Precondition: `dimension` is zero or more, `coefficient` is above zero, both finite.
     public init(dimension: Double, coefficient: Double = 0.55) {
-        precondition(
+        require(
             dimension >= 0 && dimension.isFinite && coefficient > 0 && coefficient.isFinite,
             """
             A rubber band needs a dimension (\(dimension)) of 0 or more and a coefficient \

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import Foundation
 
 /// The way of a spring from 0 to 1, as Core Animation's springs run it.
@@ -26,7 +27,7 @@ public struct SpringResponse: Hashable, Sendable {
         initialVelocity: Double = 0,
         allowsOverdamping: Bool = false
     ) {
-        precondition(
+        require(
             mass > 0 && stiffness > 0 && damping >= 0 && initialVelocity.isFinite
                 && mass.isFinite && stiffness.isFinite,
             """
