@@ -62,6 +62,20 @@ struct RenderLaneTests {
         #expect(draws == ["draw 40", "draw 40", "draw 80"])
     }
 
+    @Test("shows in full, as often as it takes, what the window did not take at once")
+    func repeatsPostponed() {
+        let source = FakeSource(postponed: 12)
+        let lane = lane([source])
+        source.wait(for: "show all", count: 1)
+        lane.stop()
+        #expect(
+            source.journal.access { $0 } == Array(repeating: ["draw 40", "postpone"], count: 12)
+                .flatMap(\.self) + ["draw 40", "show all", "stopWaiting", "close"]
+        )
+        #expect(lane.mailbox.access { $0.renderer.failure } == nil)
+        #expect(lane.mailbox.access { $0.pacing.framesPresented } == 1)
+    }
+
     @Test("draws nothing while the window is not seen, and all of it afterwards")
     func restsUnseen() {
         let source = FakeSource()

@@ -40,10 +40,10 @@ nonisolated final class GLPresenter: Presenter {
         try renderer.render(list)
     }
 
-    func show(isDamaged: Bool) -> Bool {
+    func show(isDamaged: Bool) -> ShowResult {
         SDL_GL_SwapWindow(window)
         events.wakeLoop()
-        return true
+        return .shown
     }
 
     func stopWaiting() {

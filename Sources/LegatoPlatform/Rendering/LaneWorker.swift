@@ -117,11 +117,11 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         do throws(RenderError) {
             try presenter.draw(list)
             let drawn = MonotonicClock.now
-            let isShown = try presenter.show(isDamaged: inbox.isDamaged)
+            let result = try presenter.show(isDamaged: inbox.isDamaged)
             let presented = MonotonicClock.now
-            inbox.isDamaged = false
+            inbox.isDamaged = result == .postponed
             failures = 0
-            guard isShown else { return }
+            guard result == .shown else { return }
             pacing.framesPresented += 1
             if pacing.framesPresented == 1 {
                 measureVsync(presenter)
@@ -164,7 +164,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             lastTarget = MonotonicClock.now + vsync.period
             do {
                 try presenter.draw(listForTarget())
-                return try presenter.show(isDamaged: true) && !inbox.stops
+                return try presenter.show(isDamaged: true) == .shown && !inbox.stops
             } catch {
                 inbox.isDamaged = true
                 return false

@@ -4,41 +4,51 @@ import LegatoSoftware
 
 /// Copies pixels into SDL's window surface: shared memory under X11.
 nonisolated final class SurfaceCanvas: PixelCanvas {
-    private let window: OpaquePointer
+    private let surface: WindowSurface
 
-    init(window: OpaquePointer) {
-        self.window = window
+    init(surface: WindowSurface) {
+        self.surface = surface
     }
 
     var reportedSwapInterval: Int { 0 }
 
-    func show(_ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect) throws(RenderError) {
-        guard let surface = SDL_GetWindowSurface(window)?.pointee,
-            let format = surface.format?.pointee.format, let pixels = surface.pixels
-        else { throw Self.failure("get the window's surface") }
-        let bounds = PixelRect(minX: 0, minY: 0, maxX: surface.w, maxY: surface.h)
-        let area = area.intersection(bounds)
-        guard !area.isEmpty else { return }
-        renderer.copyPixels(
-            to: pixels,
-            bytesPerRow: Int(surface.pitch),
-            format: try Self.byteOrder(of: format),
-            rect: area
-        )
-        var rect = SDL_Rect(
-            x: area.minX,
-            y: area.minY,
-            w: area.maxX - area.minX,
-            h: area.maxY - area.minY
-        )
-        guard SDL_UpdateWindowSurfaceRects(window, &rect, 1) == 0 else {
-            throw Self.failure("show the window's surface")
+    func show(
+        _ renderer: SoftwareRenderer,
+        size: PixelRect,
+        area: PixelRect
+    ) throws(RenderError) -> Bool {
+        try surface.show { surface, isNew throws(RenderError) in
+            let bounds = PixelRect(minX: 0, minY: 0, maxX: surface.w, maxY: surface.h)
+            let area = (isNew ? size : area).intersection(bounds)
+            guard !area.isEmpty else { return nil }
+            try Self.copy(renderer, area: area, to: surface)
+            return SDL_Rect(
+                x: area.minX,
+                y: area.minY,
+                w: area.maxX - area.minX,
+                h: area.maxY - area.minY
+            )
         }
     }
 
     func stopWaiting() {}
 
     func close() {}
+
+    private static func copy(
+        _ renderer: SoftwareRenderer,
+        area: PixelRect,
+        to surface: SDL_Surface
+    ) throws(RenderError) {
+        guard let format = surface.format?.pointee.format, let pixels = surface.pixels
+        else { throw failure("write to the window's surface") }
+        renderer.copyPixels(
+            to: pixels,
+            bytesPerRow: Int(surface.pitch),
+            format: try Self.byteOrder(of: format),
+            rect: area
+        )
+    }
 
     private static func byteOrder(
         of format: UInt32

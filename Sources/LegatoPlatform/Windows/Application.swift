@@ -73,7 +73,10 @@ public final class Application {
 
     /// Runs everything that is due outside of SDL and returns the milliseconds that may be slept.
     private func workOff() -> Int32 {
-        for window in windows { window.runPendingTick() }
+        for window in windows {
+            window.provideSurface()
+            window.runPendingTick()
+        }
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         let limit = RunLoop.main.limitDate(forMode: .default)
         watcher?.resume()

@@ -80,6 +80,7 @@ public final class Window {
         let target = handle.target
         self.title = title
         self.handle = handle
+        if case .surface = handle.drawing { handle.surface.provide() }
         id = SDL_GetWindowID(handle.window)
         self.size = CGSize(width: points.width, height: points.height)
         scale = CGFloat(target.scale)
@@ -159,6 +160,7 @@ public final class Window {
 
     /// Takes over the size that the window system gave.
     func updateSize() {
+        if handle.surface.isUsed { handle.surface.provide() }
         let points = handle.size
         let target = handle.target
         lane.post {
@@ -171,6 +173,13 @@ public final class Window {
         (size, scale) = (newSize, newScale)
         host.resize(to: newSize, scale: newScale)
         onResize?()
+    }
+
+    /// Gets picture memory for the render thread, if it waits for some.
+    func provideSurface() {
+        guard handle.surface.isWanted else { return }
+        handle.surface.provide()
+        lane.post { $0.isDamaged = true }
     }
 
     /// Takes over whether the window may be seen.

@@ -19,6 +19,13 @@ nonisolated struct WindowHandle: @unchecked Sendable {
     let window: OpaquePointer
     /// How frames get into it.
     let drawing: Drawing
+    /// The memory for `Drawing.surface`.
+    let surface: WindowSurface
+
+    init(window: OpaquePointer, drawing: Drawing, surface: WindowSurface? = nil) {
+        (self.window, self.drawing) = (window, drawing)
+        self.surface = surface ?? WindowSurface(window: window)
+    }
 
     /// Opens a window and finds out how to draw in it.
     ///
