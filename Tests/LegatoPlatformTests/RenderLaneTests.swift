@@ -1,3 +1,4 @@
+import Glibc
 import Legato
 import LegatoPlatform
 import Testing
@@ -151,17 +152,40 @@ struct RenderLaneTests {
         #expect(lane.mailbox.access { $0.renderer.name } == "fake")
     }
 
+    @Test(
+        "tells the main actor once, and sleeps, when no renderer can be had",
+        .timeLimit(.minutes(1))
+    )
+    func reportsNoRenderer() {
+        let announcements = Mailbox(0)
+        let lane = lane([FakeSource(refuses: true)]) { announcements.post { $0 += 1 } }
+        announcements.wait(until: nil) { $0 == 1 }
+        #expect(lane.mailbox.access { $0.renderer.hasGivenUp })
+        #expect(lane.mailbox.access { $0.renderer.failure?.reason } == "refused")
+        lane.post { $0.changes.append(.move(until: .infinity)) }
+        while lane.mailbox.access({ $0.pacing.wakeUps }) == 0 { sched_yield() }
+        lane.post { $0.target = TargetSize(width: 50, height: 30, scale: 1) }
+        lane.stop()
+        #expect(lane.mailbox.access { $0.pacing.ticks } == 0)
+        #expect(announcements.access { $0 } == 1)
+    }
+
     @Test("gives up after ten failures until the window changes")
     func losesPatience() {
+        let announcements = Mailbox(0)
         let source = FakeSource(failures: 12)
-        let lane = lane([source])
+        let lane = lane([source]) { announcements.post { $0 += 1 } }
+        lane.post { $0.changes.append(.move(until: .infinity)) }
         source.wait(for: "draw 40", count: 10)
+        announcements.wait(until: nil) { $0 == 1 }
         lane.post { $0.target = TargetSize(width: 50, height: 30, scale: 1) }
         source.wait(for: "show all", count: 1)
         lane.stop()
         let draws = source.journal.access { $0.filter { $0.hasPrefix("draw") } }
         #expect(
-            draws == Array(repeating: "draw 40", count: 10) + Array(repeating: "draw 50", count: 3)
+            draws.prefix(13)
+                == Array(repeating: "draw 40", count: 10) + Array(repeating: "draw 50", count: 3)
         )
+        #expect(announcements.access { $0 } == 1)
     }
 }

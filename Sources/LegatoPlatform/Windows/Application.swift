@@ -76,6 +76,7 @@ public final class Application {
         for window in windows {
             window.provideSurface()
             window.runPendingTick()
+            window.reportFailure()
         }
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         let limit = RunLoop.main.limitDate(forMode: .default)

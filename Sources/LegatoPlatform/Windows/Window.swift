@@ -1,6 +1,7 @@
 import LegatoGraphics
 import CSDL2
 public import Foundation
+public import LegatoDrawing
 public import LegatoLayers
 import LegatoRenderTree
 
@@ -26,6 +27,9 @@ public final class Window {
     public var onInput: ((InputEvent) -> Void)?
     /// Called after the size or scale changed and the root layer took the new one.
     public var onResize: (() -> Void)?
+    /// Called when frames can no longer be shown, with the reason: no renderer works, or ten frames
+    /// in a row failed. Nothing is drawn until the window changes; then it may be called again.
+    public var onRendererFailure: ((RenderError) -> Void)?
     /// Called when the window has closed.
     public var onClose: (() -> Void)?
 
@@ -180,6 +184,15 @@ public final class Window {
         guard handle.surface.isWanted else { return }
         handle.surface.provide()
         lane.post { $0.isDamaged = true }
+    }
+
+    /// Passes on that the render thread has given up, if it has.
+    func reportFailure() {
+        let reason = lane.mailbox.access { state in
+            defer { state.renderer.hasGivenUp = false }
+            return state.renderer.hasGivenUp ? state.renderer.failure : nil
+        }
+        if let reason { onRendererFailure?(reason) }
     }
 
     /// Takes over whether the window may be seen.
