@@ -46,6 +46,14 @@ struct ApplicationTests {
         #expect(frames >= 5)
     }
 
+    @Test("Ctrl-C ends a program that draws without a window")
+    func isInterrupted() throws {
+        let result = try Probe.run("interrupt", environment: [:])
+        #expect(result.findings == ["profile": "core33"])
+        #expect(result.wasKilled)
+        #expect(result.status == 2)
+    }
+
     @Test("without a display it says what is missing and what to do")
     func reportsNoDisplay() throws {
         let result = try Probe.run("open", environment: [:])

@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Legato
 
 extension Scenario {
@@ -35,5 +36,13 @@ extension Scenario {
         try Application.shared.run()
         report("closed", closed)
         report("windows", Application.shared.windows.count)
+    }
+
+    func runInterrupt() throws {
+        let context = try OffscreenContext()
+        report("profile", context.profile)
+        fflush(nil)
+        raise(SIGINT)
+        report("survived", context.width)
     }
 }

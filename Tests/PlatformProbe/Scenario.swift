@@ -15,6 +15,8 @@ enum Scenario: String, CaseIterable {
     case pacing
     /// Runs a display link for some ticks.
     case link
+    /// Interrupts itself while it draws without a window.
+    case interrupt
     /// Reports key presses and pointer moves until the window closes.
     case input
 
@@ -27,6 +29,7 @@ enum Scenario: String, CaseIterable {
         case .blocked: try runBlocked()
         case .pacing: try runPacing()
         case .link: try runLink()
+        case .interrupt: try runInterrupt()
         case .input: try runInput()
         }
     }
