@@ -73,7 +73,7 @@ public struct DragGesture: LayerGesture {
         return gesture
     }
 
-    /// Calls `action` when the pointer is let go.
+    /// Calls `action` when the pointer is let go, or with velocity 0 when it is cancelled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         let before = ended
@@ -137,7 +137,12 @@ public struct DragGesture: LayerGesture {
             isActive = false
         }
 
-        func cancelled(_ event: PointerEvent, on layer: CALayer) { ended(event, on: layer) }
+        func cancelled(_ event: PointerEvent, on layer: CALayer) {
+            var last = value(event, layer)
+            last.velocity = .zero
+            if isActive { gesture.ended?(last) }
+            isActive = false
+        }
     }
 }
 

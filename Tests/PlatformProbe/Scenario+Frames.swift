@@ -86,7 +86,8 @@ extension Scenario {
             case .pointerDown(let event): report("down", "\(event.button) \(event.location)")
             case .pointerUp(let event): report("up", event.button)
             case .scroll(let event): report("scroll", event)
-            case .pointerCancelled, .keyUp: break
+            case .pointerCancelled(let event): report("cancelled", event.location)
+            case .keyUp: break
             }
         }
         window.onResize = { report("size", window.size) }

@@ -30,6 +30,11 @@ extension Scenario {
     func runOpen() throws {
         let window = try openWindow()
         var closed = 0
+        window.onInput = { input in
+            if case .pointerCancelled(let event) = input { report("cancelled", event.location) }
+        }
+        let at = CGPoint(x: 30, y: 40)
+        window.send(.pointerDown(PointerEvent(location: at, time: CACurrentMediaTime())))
         window.onClose = { closed += 1 }
         after(0.3) { report(window) }
         after(0.4) { window.close() }

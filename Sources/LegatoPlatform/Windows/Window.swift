@@ -44,6 +44,7 @@ public final class Window {
     let host: LayerHost
     let lane: RenderLane<RenderTree>
     private var ticksRequested = true
+    private var heldPointer = HeldPointer()
 
     /// Opens a window.
     /// - Parameters:
@@ -104,8 +105,10 @@ public final class Window {
 
     /// Closes the window and waits for its render thread; closing it again does nothing.
     ///
+    /// A pointer that is held down in it is cancelled first.
     /// The layers keep their values; nothing shows them any more.
     public func close() {
+        cancelPointer()
         guard isOpen else { return }
         isOpen = false
         host.onCommit = nil
@@ -125,9 +128,17 @@ public final class Window {
 
     /// Hands input to the layers as if the user had given it.
     public func send(_ input: InputEvent) {
+        heldPointer.note(input)
         onInput?(input)
         host.send(input)
         if case .keyDown(let key) = input { onKey?(key) }
+    }
+
+    /// Tells the layers that the pointer held down, if there is one, is gone.
+    func cancelPointer() {
+        if let cancellation = heldPointer.cancellation(at: MonotonicClock.now) {
+            send(cancellation)
+        }
     }
 
     /// Runs the main actor's part of the latest tick, if one waits.
