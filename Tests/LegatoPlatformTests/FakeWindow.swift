@@ -70,6 +70,8 @@ nonisolated final class FakePresenter: Presenter {
         }
     }
 
+    func finish() { journal.post { $0.append("finish") } }
+
     func show(isDamaged: Bool) -> ShowResult {
         guard postponed == 0 else {
             postponed -= 1

@@ -39,6 +39,26 @@ struct RenderLaneTests {
         #expect(pacing.mainTicks == 0)
     }
 
+    @Test("waits for the GPU in the frames that are recorded, and in no other")
+    func finishesRecorded() {
+        let source = FakeSource()
+        let lane = lane([source])
+        source.wait(for: "show all", count: 1)
+        lane.mailbox.access { $0.recordingCapacity = 2 }
+        for count in 1...3 {
+            lane.post { $0.changes.append(.redraw) }
+            source.wait(for: "show", count: count)
+        }
+        lane.stop()
+        #expect(lane.mailbox.access { $0.frames.count } == 2)
+        #expect(
+            source.journal.access { $0.dropFirst(3) } == [
+                "draw 40", "finish", "show", "draw 40", "finish", "show", "draw 40", "show",
+                "close",
+            ]
+        )
+    }
+
     @Test("shows an animation without hearing from the main actor")
     func animatesAlone() {
         let source = FakeSource()

@@ -9,6 +9,7 @@ nonisolated final class GLPresenter: Presenter {
     private let context: SDL_GLContext
     private let renderer: GLRenderer
     private let events: QueuedEvents
+    private let glFinish: (@convention(c) () -> Void)?
 
     /// Makes the context current on the calling thread and asks for a swap that waits.
     init(
@@ -29,6 +30,9 @@ nonisolated final class GLPresenter: Presenter {
         renderer.target = .window
         name = renderer.name
         (self.window, self.context, self.events) = (window, context, events)
+        glFinish = SDL_GL_GetProcAddress("glFinish").map {
+            unsafeBitCast($0, to: (@convention(c) () -> Void).self)
+        }
     }
 
     var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
@@ -38,6 +42,10 @@ nonisolated final class GLPresenter: Presenter {
         guard SDL_GL_GetCurrentContext() == context || SDL_GL_MakeCurrent(window, context) == 0
         else { throw Self.failure("make the window's OpenGL context current again") }
         try renderer.render(list)
+    }
+
+    func finish() {
+        glFinish?()
     }
 
     func show(isDamaged: Bool) -> ShowResult {

@@ -119,6 +119,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         let listed = MonotonicClock.now
         do throws(RenderError) {
             try presenter.draw(list)
+            if isRecording { presenter.finish() }
             let drawn = MonotonicClock.now
             let result = try presenter.show(isDamaged: inbox.isDamaged)
             let presented = MonotonicClock.now
@@ -226,6 +227,10 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             $0.pacing = pacing
             $0.renderer.statistics = statistics
         }
+    }
+
+    private var isRecording: Bool {
+        mailbox.access { $0.frames.count < $0.recordingCapacity }
     }
 
     private func record(_ frame: FrameTiming) {

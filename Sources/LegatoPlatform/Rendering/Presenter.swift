@@ -20,6 +20,8 @@ package nonisolated protocol Presenter: AnyObject {
     var statistics: RenderStatistics { get }
     /// Draws a list without showing it.
     func draw(_ list: DisplayList) throws(RenderError)
+    /// Waits until what was drawn is complete, on a GPU, too.
+    func finish()
     /// Shows what was drawn.
     /// - Parameter isDamaged: Whether the window lost what it showed before.
     /// - Throws: `RenderError` when the window system refuses.

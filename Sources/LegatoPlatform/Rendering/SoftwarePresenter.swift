@@ -21,6 +21,8 @@ nonisolated final class SoftwarePresenter: Presenter {
         size = list.bounds
     }
 
+    func finish() {}
+
     func show(isDamaged: Bool) throws(RenderError) -> ShowResult {
         guard isDamaged || !renderer.damage.isEmpty else { return .unchanged }
         let area = isDamaged ? size : renderer.damage
