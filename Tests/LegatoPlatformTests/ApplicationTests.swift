@@ -66,6 +66,15 @@ struct ApplicationTests {
         }
     }
 
+    @Test("with a display that does not answer it says which")
+    func reportsSilentDisplay() throws {
+        let result = try Probe.run("open", environment: ["DISPLAY": ":4711"])
+        #expect(result.status == 3)
+        let error = try #require(result.findings["error"])
+        #expect(error.contains("the display that DISPLAY names does not answer"))
+        #expect(error.contains("DISPLAY is \":4711\""))
+    }
+
     @Test("with an unreachable display it repeats SDL's reason")
     func reportsDeadDisplay() throws {
         let result = try Probe.run(
