@@ -76,6 +76,21 @@ extension Scenario {
         try withExtendedLifetime(link) { try Application.shared.run() }
     }
 
+    func runQuit() throws {
+        let window = try openWindow()
+        var keys = 0
+        window.onKey = { _ in
+            keys += 1
+            guard keys == 1 else { return }
+            let end = CACurrentMediaTime() + 1
+            while CACurrentMediaTime() < end {}
+            raise(SIGTERM)
+        }
+        after(20) { Application.shared.terminate() }
+        try Application.shared.run()
+        report("keys", keys)
+    }
+
     func runInput() throws {
         let window = try openWindow()
         animate(window, seconds: 60)

@@ -17,6 +17,8 @@ enum Scenario: String, CaseIterable {
     case link
     /// Interrupts itself while it draws without a window.
     case interrupt
+    /// Is told to end while it works on the first of many key presses.
+    case quit
     /// Reports key presses and pointer moves until the window closes.
     case input
 
@@ -30,6 +32,7 @@ enum Scenario: String, CaseIterable {
         case .pacing: try runPacing()
         case .link: try runLink()
         case .interrupt: try runInterrupt()
+        case .quit: try runQuit()
         case .input: try runInput()
         }
     }
