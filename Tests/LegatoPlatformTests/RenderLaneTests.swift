@@ -203,7 +203,7 @@ struct RenderLaneTests {
         lane.stop()
         let draws = source.journal.access { $0.filter { $0.hasPrefix("draw") } }
         #expect(
-            draws.prefix(13)
+            Array(draws.prefix(13))
                 == Array(repeating: "draw 40", count: 10) + Array(repeating: "draw 50", count: 3)
         )
         #expect(announcements.access { $0 } == 1)

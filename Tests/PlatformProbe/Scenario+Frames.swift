@@ -76,8 +76,21 @@ extension Scenario {
         try withExtendedLifetime(link) { try Application.shared.run() }
     }
 
+    func runMove() throws {
+        let window = try openWindow()
+        animate(window, seconds: 60)
+        window.onRendererFailure = { error in
+            report("gaveUp", error)
+            Application.shared.terminate()
+        }
+        after(60) { Application.shared.terminate() }
+        try Application.shared.run()
+        report(window)
+    }
+
     func runQuit() throws {
         let window = try openWindow()
+        animate(window, seconds: 60)
         var keys = 0
         window.onKey = { _ in
             keys += 1

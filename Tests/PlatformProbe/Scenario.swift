@@ -17,6 +17,8 @@ enum Scenario: String, CaseIterable {
     case link
     /// Interrupts itself while it draws without a window.
     case interrupt
+    /// Moves a square until it is told to end, or nothing can be shown.
+    case move
     /// Is told to end while it works on the first of many key presses.
     case quit
     /// Reports key presses and pointer moves until the window closes.
@@ -32,6 +34,7 @@ enum Scenario: String, CaseIterable {
         case .pacing: try runPacing()
         case .link: try runLink()
         case .interrupt: try runInterrupt()
+        case .move: try runMove()
         case .quit: try runQuit()
         case .input: try runInput()
         }

@@ -24,6 +24,7 @@ package nonisolated protocol Presenter: AnyObject {
     func finish()
     /// Shows what was drawn.
     /// - Parameter isDamaged: Whether the window lost what it showed before.
+    /// - Returns: What became of the frame.
     /// - Throws: `RenderError` when the window system refuses.
     func show(isDamaged: Bool) throws(RenderError) -> ShowResult
     /// Keeps `show` from waiting for the display from now on.

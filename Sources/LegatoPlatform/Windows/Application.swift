@@ -105,7 +105,10 @@ public final class Application {
     /// Lets the end of the program or of a window go before the other input that waits.
     private func lookForEnd() {
         SDL_PumpEvents()
-        if SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE { stops = true }
+        if SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE {
+            SDL_FlushEvent(SDL_QUIT.rawValue)
+            stops = true
+        }
         let type = SDL_WINDOWEVENT.rawValue
         guard SDL_HasEvent(type) == SDL_TRUE else { return }
         var changes = [SDL_Event](repeating: SDL_Event(), count: 64)

@@ -1,4 +1,3 @@
-package import Foundation
 package import LegatoLayers
 
 /// The mouse button that is down in a window, whose release may get lost.
@@ -20,7 +19,7 @@ package struct HeldPointer {
     }
 
     /// What tells the layers that the held pointer is gone; nil when none is held.
-    package func cancellation(at time: CFTimeInterval) -> InputEvent? {
+    package func cancellation(at time: Double) -> InputEvent? {
         guard var event = latest else { return nil }
         event.time = max(event.time, time)
         return .pointerCancelled(event)

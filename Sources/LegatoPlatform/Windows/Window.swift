@@ -27,8 +27,10 @@ public final class Window {
     public var onInput: ((InputEvent) -> Void)?
     /// Called after the size or scale changed and the root layer took the new one.
     public var onResize: (() -> Void)?
-    /// Called when frames can no longer be shown, with the reason: no renderer works, or ten frames
-    /// in a row failed. Nothing is drawn until the window changes; then it may be called again.
+    /// Called, with the reason, when frames can no longer be shown.
+    ///
+    /// Either no renderer works, or ten frames in a row failed; then the next ones are tried when the
+    /// window changes, and this may be called again.
     public var onRendererFailure: ((RenderError) -> Void)?
     /// Called when the window has closed.
     public var onClose: (() -> Void)?
