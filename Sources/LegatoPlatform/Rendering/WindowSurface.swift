@@ -29,13 +29,15 @@ nonisolated final class WindowSurface: @unchecked Sendable {
     var isUsed: Bool { state.withLock { $0.isWanted || $0.surface != nil || $0.failure != nil } }
 
     /// Gets memory as large as the window is now.
-    @MainActor func provide() {
+    /// - Returns: Whether SDL has some to lend.
+    @discardableResult @MainActor func provide() -> Bool {
         state.withLock { state in
             let surface = SDL_GetWindowSurface(window)
             state.failure = surface == nil ? SurfaceCanvas.failure("get the window's surface") : nil
             state.surface = surface
             state.isWanted = false
             state.isNew = true
+            return surface != nil
         }
     }
 

@@ -87,7 +87,6 @@ public final class Window {
         let target = handle.target
         self.title = title
         self.handle = handle
-        if case .surface = handle.drawing { handle.surface.provide() }
         id = SDL_GetWindowID(handle.window)
         self.size = CGSize(width: points.width, height: points.height)
         scale = CGFloat(target.scale)
