@@ -15,7 +15,7 @@ enum Scenario: String, CaseIterable {
     case pacing
     /// Runs a display link for some ticks.
     case link
-    /// Interrupts itself while it draws without a window.
+    /// Is signalled to end while it draws without a window.
     case interrupt
     /// Moves a square until it is told to end, or nothing can be shown.
     case move
