@@ -74,7 +74,7 @@ public struct DragGesture: LayerGesture {
         return gesture
     }
 
-    /// Calls `action` when the pointer is let go.
+    /// Calls `action` when the pointer is let go, or with velocity 0 when it is cancelled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         let before = ended
@@ -138,7 +138,12 @@ public struct DragGesture: LayerGesture {
             isActive = false
         }
 
-        func cancelled(_ event: PointerEvent, on layer: CALayer) { ended(event, on: layer) }
+        func cancelled(_ event: PointerEvent, on layer: CALayer) {
+            var last = value(event, layer)
+            last.velocity = .zero
+            if isActive { gesture.ended?(last) }
+            isActive = false
+        }
     }
 }
 

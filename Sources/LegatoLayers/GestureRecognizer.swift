@@ -8,7 +8,7 @@ public protocol GestureRecognizer: AnyObject {
     func moved(_ event: PointerEvent, on layer: CALayer)
     /// It went up.
     func ended(_ event: PointerEvent, on layer: CALayer)
-    /// The system took it away, or another gesture did.
+    /// The system took it away, or another gesture did, or its release was lost.
     func cancelled(_ event: PointerEvent, on layer: CALayer)
     /// Whether the gesture has taken the pointer for itself.
     var isActive: Bool { get }
@@ -49,16 +49,20 @@ final class GestureDispatcher {
     func send(_ event: InputEvent) {
         switch event {
         case .pointerDown(let event) where event.button == 1: down(event)
+        case .pointerMoved(let event) where event.button == 0: cancel(event)
         case .pointerMoved(let event): forward(event) { $0.moved(event, on: $1) }
         case .pointerUp(let event) where event.button == 1:
             forward(event) { $0.ended(event, on: $1) }
             tracked = []
-        case .pointerCancelled(let event):
-            forward(event) { $0.cancelled(event, on: $1) }
-            tracked = []
+        case .pointerCancelled(let event): cancel(event)
         case .keyDown(let event): host.onKey?(event)
         case .pointerDown, .pointerUp, .scroll, .keyUp: break
         }
+    }
+
+    private func cancel(_ event: PointerEvent) {
+        forward(event) { $0.cancelled(event, on: $1) }
+        tracked = []
     }
 
     private func down(_ event: PointerEvent) {

@@ -101,7 +101,7 @@ public nonisolated struct KeyEvent: Sendable, Equatable {
 public nonisolated enum InputEvent: Sendable, Equatable {
     /// A button or a finger went down.
     case pointerDown(PointerEvent)
-    /// The pointer moved.
+    /// The pointer moved; without a button it also ends a press whose release was lost.
     case pointerMoved(PointerEvent)
     /// A button or a finger went up.
     case pointerUp(PointerEvent)

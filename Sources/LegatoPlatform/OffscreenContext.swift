@@ -9,7 +9,8 @@ private nonisolated let availability = Mutex<Bool?>(nil)
 /// An OpenGL context without a visible window, for tests and drawing without a display.
 ///
 /// It uses the SDL video driver named by the environment variable `SDL_VIDEODRIVER`, or
-/// `offscreen` where none is named; where SDL's video already runs, it joins in. The context is
+/// `offscreen` where none is named; where SDL's video already runs, it joins in. Signals such as
+/// that of Ctrl-C keep the meaning that they had in the program. The context is
 /// current on the main thread from its creation until another one is made current, and it ends
 /// with the object.
 @MainActor public final class OffscreenContext {
@@ -102,8 +103,13 @@ private nonisolated let availability = Mutex<Bool?>(nil)
     private static func startVideo() throws(OffscreenContextError) {
         if SDL_WasInit(SDL_INIT_VIDEO) == 0 {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen")
+            // SDL would turn them into events, which nobody reads here.
+            SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         }
-        defer { SDL_ResetHint(SDL_HINT_VIDEODRIVER) }
+        defer {
+            SDL_ResetHint(SDL_HINT_VIDEODRIVER)
+            SDL_ResetHint(SDL_HINT_NO_SIGNAL_HANDLERS)
+        }
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
             throw failure("start SDL's video")
         }

@@ -214,6 +214,32 @@ struct GestureTests {
         #expect(calls == ["drag", "tap"])
     }
 
+    @Test("A cancelled drag, or one whose release was lost, ends once and at rest")
+    func cancelledDrag() throws {
+        let lost = PointerEvent(location: CGPoint(x: 140, y: 100), time: 1.04, button: 0)
+        for end in [InputEvent.pointerCancelled(event(140, 100, 1.04)), .pointerMoved(lost)] {
+            stage.layer.removeAllGestures()
+            var changes = 0
+            var ends: [DragGesture.Value] = []
+            stage.layer.addGesture(
+                DragGesture(minimumDistance: 0)
+                    .onChanged { _ in changes += 1 }
+                    .onEnded { ends.append($0) }
+            )
+            down(100, 100)
+            move(120, 100, 1.02)
+            stage.display.send(end)
+            move(160, 100, 1.06)
+            up(160, 100, 1.08)
+            #expect(changes == 2)
+            #expect(ends.count == 1)
+            let last = try #require(ends.first)
+            #expect(last.location == CGPoint(x: 140, y: 100))
+            #expect(last.velocity == .zero)
+            #expect(last.predictedEndLocation == last.location)
+        }
+    }
+
     @Test("Other buttons start no gesture")
     func otherButtons() {
         var calls = 0

@@ -26,6 +26,7 @@ struct ApplicationTests {
         let result = try Probe.run("open", environment: ["SDL_VIDEODRIVER": "dummy"])
         #expect(result.status == 0)
         #expect(result.number("closed") == 1)
+        #expect(result.findings["cancelled"] == "CGPoint(x: 30.0, y: 40.0)")
         #expect(result.number("windows") == 0)
         #expect(result.number("frames") == 1)
         #expect(result.findings["renderer"] == "software")
@@ -46,6 +47,14 @@ struct ApplicationTests {
         #expect(frames >= 5)
     }
 
+    @Test("a signal to end ends a program that draws without a window")
+    func isInterrupted() throws {
+        let result = try Probe.run("interrupt", environment: [:])
+        #expect(result.findings == ["profile": "core33"])
+        #expect(result.wasKilled)
+        #expect(result.status == 15)
+    }
+
     @Test("without a display it says what is missing and what to do")
     func reportsNoDisplay() throws {
         let result = try Probe.run("open", environment: [:])
@@ -55,6 +64,15 @@ struct ApplicationTests {
         for part in ["DISPLAY is not set", "xvfb", "HeadlessDisplay"] {
             #expect(error.contains(part))
         }
+    }
+
+    @Test("with a display that does not answer it says which")
+    func reportsSilentDisplay() throws {
+        let result = try Probe.run("open", environment: ["DISPLAY": ":4711"])
+        #expect(result.status == 3)
+        let error = try #require(result.findings["error"])
+        #expect(error.contains("the display that DISPLAY names does not answer"))
+        #expect(error.contains("DISPLAY is \":4711\""))
     }
 
     @Test("with an unreachable display it repeats SDL's reason")

@@ -33,12 +33,14 @@ nonisolated struct FakeSource: PresenterSource {
     var refuses = false
     /// How many frames fail.
     var failures = 0
+    /// How many frames the window does not take.
+    var postponed = 0
 
     func makePresenter() throws(RenderError) -> any Presenter {
         if refuses {
             throw RenderError(operation: "start", reason: "refused", remedy: "None.")
         }
-        return FakePresenter(journal: journal, failures: failures)
+        return FakePresenter(journal: journal, failures: failures, postponed: postponed)
     }
 
     /// Waits until the journal holds `count` times `word`.
@@ -54,9 +56,10 @@ nonisolated final class FakePresenter: Presenter {
     let statistics = RenderStatistics()
     private let journal: Mailbox<[String]>
     private var failures: Int
+    private var postponed: Int
 
-    init(journal: Mailbox<[String]>, failures: Int) {
-        (self.journal, self.failures) = (journal, failures)
+    init(journal: Mailbox<[String]>, failures: Int, postponed: Int) {
+        (self.journal, self.failures, self.postponed) = (journal, failures, postponed)
     }
 
     func draw(_ list: DisplayList) throws(RenderError) {
@@ -67,9 +70,16 @@ nonisolated final class FakePresenter: Presenter {
         }
     }
 
-    func show(isDamaged: Bool) -> Bool {
+    func finish() { journal.post { $0.append("finish") } }
+
+    func show(isDamaged: Bool) -> ShowResult {
+        guard postponed == 0 else {
+            postponed -= 1
+            journal.post { $0.append("postpone") }
+            return .postponed
+        }
         journal.post { $0.append(isDamaged ? "show all" : "show") }
-        return true
+        return .shown
     }
 
     func stopWaiting() { journal.post { $0.append("stopWaiting") } }

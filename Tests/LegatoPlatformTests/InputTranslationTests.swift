@@ -51,6 +51,31 @@ struct InputTranslationTests {
         #expect(InputTranslation.scrollDelta(x: 0.5, y: 0) == CGSize(width: -20, height: 0))
     }
 
+    @Test("a held pointer is cancelled where it was last, and only while it is held")
+    func cancelsHeldPointer() {
+        func event(_ x: Double, _ time: Double, button: Int = 1) -> PointerEvent {
+            PointerEvent(location: CGPoint(x: x, y: 0), time: time, button: button)
+        }
+        var held = HeldPointer()
+        #expect(held.cancellation(at: 9) == nil)
+        held.note(.pointerDown(event(1, 1, button: 3)))
+        held.note(.pointerMoved(event(2, 2, button: 3)))
+        held.note(.pointerUp(event(2, 2, button: 1)))
+        #expect(held.cancellation(at: 9) == .pointerCancelled(event(2, 9, button: 3)))
+        #expect(held.cancellation(at: 1) == .pointerCancelled(event(2, 2, button: 3)))
+        let ends: [InputEvent] = [
+            .pointerUp(event(2, 3, button: 3)), .pointerCancelled(event(2, 3, button: 3)),
+            .pointerMoved(event(3, 3, button: 0)),
+        ]
+        for end in ends {
+            var held = held
+            held.note(end)
+            #expect(held.cancellation(at: 9) == nil)
+            held.note(.pointerMoved(event(4, 4)))
+            #expect(held.cancellation(at: 9) == nil)
+        }
+    }
+
     @Test("the loop sleeps whole milliseconds, rounded up, and for ever without a timer")
     func roundsTimeouts() {
         #expect(Application.timeout(seconds: nil) == -1)

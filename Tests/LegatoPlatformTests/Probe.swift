@@ -6,6 +6,8 @@ nonisolated enum Probe {
     /// What a run of the probe left.
     struct Result {
         var status: Int32
+        /// Whether a signal, whose number is the status, ended it.
+        var wasKilled: Bool
         /// What it printed, by name.
         var findings: [String: String]
 
@@ -44,6 +46,7 @@ nonisolated enum Probe {
         }
         return Result(
             status: process.terminationStatus,
+            wasKilled: process.terminationReason == .uncaughtSignal,
             findings: Dictionary(pairs) { $1 }
         )
     }

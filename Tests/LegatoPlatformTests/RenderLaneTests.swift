@@ -1,3 +1,4 @@
+import Glibc
 import Legato
 import LegatoPlatform
 import Testing
@@ -38,6 +39,26 @@ struct RenderLaneTests {
         #expect(pacing.mainTicks == 0)
     }
 
+    @Test("waits for the GPU in the frames that are recorded, and in no other")
+    func finishesRecorded() {
+        let source = FakeSource()
+        let lane = lane([source])
+        source.wait(for: "show all", count: 1)
+        lane.mailbox.access { $0.recordingCapacity = 2 }
+        for count in 1...3 {
+            lane.post { $0.changes.append(.redraw) }
+            source.wait(for: "show", count: count)
+        }
+        lane.stop()
+        #expect(lane.mailbox.access { $0.frames.count } == 2)
+        #expect(
+            source.journal.access { $0.dropFirst(3) } == [
+                "draw 40", "finish", "show", "draw 40", "finish", "show", "draw 40", "show",
+                "close",
+            ]
+        )
+    }
+
     @Test("shows an animation without hearing from the main actor")
     func animatesAlone() {
         let source = FakeSource()
@@ -60,6 +81,20 @@ struct RenderLaneTests {
         lane.stop()
         let draws = source.journal.access { $0.filter { $0.hasPrefix("draw") } }
         #expect(draws == ["draw 40", "draw 40", "draw 80"])
+    }
+
+    @Test("shows in full, as often as it takes, what the window did not take at once")
+    func repeatsPostponed() {
+        let source = FakeSource(postponed: 12)
+        let lane = lane([source])
+        source.wait(for: "show all", count: 1)
+        lane.stop()
+        #expect(
+            source.journal.access { $0 } == Array(repeating: ["draw 40", "postpone"], count: 12)
+                .flatMap(\.self) + ["draw 40", "show all", "stopWaiting", "close"]
+        )
+        #expect(lane.mailbox.access { $0.renderer.failure } == nil)
+        #expect(lane.mailbox.access { $0.pacing.framesPresented } == 1)
     }
 
     @Test("draws nothing while the window is not seen, and all of it afterwards")
@@ -137,17 +172,40 @@ struct RenderLaneTests {
         #expect(lane.mailbox.access { $0.renderer.name } == "fake")
     }
 
+    @Test(
+        "tells the main actor once, and sleeps, when no renderer can be had",
+        .timeLimit(.minutes(1))
+    )
+    func reportsNoRenderer() {
+        let announcements = Mailbox(0)
+        let lane = lane([FakeSource(refuses: true)]) { announcements.post { $0 += 1 } }
+        announcements.wait(until: nil) { $0 == 1 }
+        #expect(lane.mailbox.access { $0.renderer.hasGivenUp })
+        #expect(lane.mailbox.access { $0.renderer.failure?.reason } == "refused")
+        lane.post { $0.changes.append(.move(until: .infinity)) }
+        while lane.mailbox.access({ $0.pacing.wakeUps }) == 0 { sched_yield() }
+        lane.post { $0.target = TargetSize(width: 50, height: 30, scale: 1) }
+        lane.stop()
+        #expect(lane.mailbox.access { $0.pacing.ticks } == 0)
+        #expect(announcements.access { $0 } == 1)
+    }
+
     @Test("gives up after ten failures until the window changes")
     func losesPatience() {
+        let announcements = Mailbox(0)
         let source = FakeSource(failures: 12)
-        let lane = lane([source])
+        let lane = lane([source]) { announcements.post { $0 += 1 } }
+        lane.post { $0.changes.append(.move(until: .infinity)) }
         source.wait(for: "draw 40", count: 10)
+        announcements.wait(until: nil) { $0 == 1 }
         lane.post { $0.target = TargetSize(width: 50, height: 30, scale: 1) }
         source.wait(for: "show all", count: 1)
         lane.stop()
         let draws = source.journal.access { $0.filter { $0.hasPrefix("draw") } }
         #expect(
-            draws == Array(repeating: "draw 40", count: 10) + Array(repeating: "draw 50", count: 3)
+            Array(draws.prefix(13))
+                == Array(repeating: "draw 40", count: 10) + Array(repeating: "draw 50", count: 3)
         )
+        #expect(announcements.access { $0 } == 1)
     }
 }

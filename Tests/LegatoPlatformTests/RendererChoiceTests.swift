@@ -36,6 +36,17 @@ struct RendererChoiceTests {
         #expect(RendererChoice.isSoftwareRasterizer(name) == isSoftware)
     }
 
+    @Test("a display that was named but not found does not answer")
+    func tellsWhyNoDisplay() {
+        let nothing = "neither DISPLAY nor WAYLAND_DISPLAY names a display"
+        #expect(Video.unreached([:]) == nothing)
+        #expect(Video.unreached(["DISPLAY": ""]) == nothing)
+        #expect(
+            Video.unreached(["DISPLAY": ":1", "WAYLAND_DISPLAY": "w"])
+                == "the display that DISPLAY or WAYLAND_DISPLAY names does not answer"
+        )
+    }
+
     @Test(
         "a driver that shows nothing is a display only for those who ask for it",
         arguments: [

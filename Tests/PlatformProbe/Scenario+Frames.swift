@@ -76,6 +76,34 @@ extension Scenario {
         try withExtendedLifetime(link) { try Application.shared.run() }
     }
 
+    func runMove() throws {
+        let window = try openWindow()
+        animate(window, seconds: 60)
+        window.onRendererFailure = { error in
+            report("gaveUp", error)
+            Application.shared.terminate()
+        }
+        after(60) { Application.shared.terminate() }
+        try Application.shared.run()
+        report(window)
+    }
+
+    func runQuit() throws {
+        let window = try openWindow()
+        animate(window, seconds: 60)
+        var keys = 0
+        window.onKey = { _ in
+            keys += 1
+            guard keys == 1 else { return }
+            let end = CACurrentMediaTime() + 1
+            while CACurrentMediaTime() < end {}
+            raise(SIGTERM)
+        }
+        after(20) { Application.shared.terminate() }
+        try Application.shared.run()
+        report("keys", keys)
+    }
+
     func runInput() throws {
         let window = try openWindow()
         animate(window, seconds: 60)
@@ -86,7 +114,8 @@ extension Scenario {
             case .pointerDown(let event): report("down", "\(event.button) \(event.location)")
             case .pointerUp(let event): report("up", event.button)
             case .scroll(let event): report("scroll", event)
-            case .pointerCancelled, .keyUp: break
+            case .pointerCancelled(let event): report("cancelled", event.location)
+            case .keyUp: break
             }
         }
         window.onResize = { report("size", window.size) }

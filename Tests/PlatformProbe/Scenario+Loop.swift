@@ -1,4 +1,5 @@
 import Foundation
+import Glibc
 import Legato
 
 extension Scenario {
@@ -29,11 +30,28 @@ extension Scenario {
     func runOpen() throws {
         let window = try openWindow()
         var closed = 0
+        window.onInput = { input in
+            if case .pointerCancelled(let event) = input { report("cancelled", event.location) }
+        }
+        let at = CGPoint(x: 30, y: 40)
+        window.send(.pointerDown(PointerEvent(location: at, time: CACurrentMediaTime())))
         window.onClose = { closed += 1 }
         after(0.3) { report(window) }
         after(0.4) { window.close() }
         try Application.shared.run()
         report("closed", closed)
         report("windows", Application.shared.windows.count)
+    }
+
+    func runInterrupt() throws {
+        let context = try OffscreenContext()
+        report("profile", context.profile)
+        fflush(nil)
+        // A test runner's threads block signals, which their children inherit.
+        var none = sigset_t()
+        sigemptyset(&none)
+        sigprocmask(SIG_SETMASK, &none, nil)
+        raise(SIGTERM)
+        report("survived", context.width)
     }
 }

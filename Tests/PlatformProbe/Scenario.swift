@@ -15,6 +15,12 @@ enum Scenario: String, CaseIterable {
     case pacing
     /// Runs a display link for some ticks.
     case link
+    /// Is signalled to end while it draws without a window.
+    case interrupt
+    /// Moves a square until it is told to end, or nothing can be shown.
+    case move
+    /// Is told to end while it works on the first of many key presses.
+    case quit
     /// Reports key presses and pointer moves until the window closes.
     case input
 
@@ -27,6 +33,9 @@ enum Scenario: String, CaseIterable {
         case .blocked: try runBlocked()
         case .pacing: try runPacing()
         case .link: try runLink()
+        case .interrupt: try runInterrupt()
+        case .move: try runMove()
+        case .quit: try runQuit()
         case .input: try runInput()
         }
     }

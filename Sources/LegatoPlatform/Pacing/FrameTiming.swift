@@ -10,7 +10,8 @@ public nonisolated struct FrameTiming: Sendable, Equatable {
     public var start: Double
     /// When the display list was ready.
     public var listed: Double
-    /// When the renderer had drawn it; a GPU may still be at work.
+    /// When the renderer had drawn it and a GPU, if one draws, had finished: while frames are
+    /// recorded, each waits for that.
     public var drawn: Double
     /// When the frame had been handed to the display.
     public var presented: Double

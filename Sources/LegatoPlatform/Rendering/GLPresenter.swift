@@ -9,6 +9,7 @@ nonisolated final class GLPresenter: Presenter {
     private let context: SDL_GLContext
     private let renderer: GLRenderer
     private let events: QueuedEvents
+    private let glFinish: (@convention(c) () -> Void)?
 
     /// Makes the context current on the calling thread and asks for a swap that waits.
     init(
@@ -29,6 +30,9 @@ nonisolated final class GLPresenter: Presenter {
         renderer.target = .window
         name = renderer.name
         (self.window, self.context, self.events) = (window, context, events)
+        glFinish = SDL_GL_GetProcAddress("glFinish").map {
+            unsafeBitCast($0, to: (@convention(c) () -> Void).self)
+        }
     }
 
     var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
@@ -40,10 +44,14 @@ nonisolated final class GLPresenter: Presenter {
         try renderer.render(list)
     }
 
-    func show(isDamaged: Bool) -> Bool {
+    func finish() {
+        glFinish?()
+    }
+
+    func show(isDamaged: Bool) -> ShowResult {
         SDL_GL_SwapWindow(window)
         events.wakeLoop()
-        return true
+        return .shown
     }
 
     func stopWaiting() {

@@ -45,7 +45,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             let now = MonotonicClock.now
             let step = LaneStep.next(
                 stops: inbox.stops,
-                isVisible: inbox.isVisible,
+                isVisible: isShowing,
                 needsDisplay: needsDisplay,
                 wantsTicks: inbox.wantsTicks,
                 nextActivity: content.nextActivity(after: lastTarget),
@@ -62,14 +62,17 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 pacing.wakeUps += 1
                 publish()
             case .tick:
-                work(on: vsync.waitForTick(isUnseen: !inbox.isVisible))
+                work(on: vsync.waitForTick(isUnseen: !isShowing))
             }
         }
     }
 
-    private var needsDisplay: Bool {
-        failures < Self.patience && (content.needsDisplay || inbox.isDamaged)
+    /// Whether frames reach somebody: the window may be seen, and drawing in it works.
+    private var isShowing: Bool {
+        inbox.isVisible && presenter != nil && failures < Self.patience
     }
+
+    private var needsDisplay: Bool { content.needsDisplay || inbox.isDamaged }
 
     private func work(on tick: PlannedTick) {
         let start = MonotonicClock.now
@@ -81,7 +84,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             takeNews()
         }
         let isActive = content.nextActivity(after: lastTarget).map { $0 <= tick.target } ?? false
-        if inbox.isVisible && !inbox.stops && (needsDisplay || isActive) && vsync.mayPresent {
+        if isShowing && !inbox.stops && (needsDisplay || isActive) && vsync.mayPresent {
             present(tick, start: start)
         }
         publish()
@@ -116,12 +119,13 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         let listed = MonotonicClock.now
         do throws(RenderError) {
             try presenter.draw(list)
+            if isRecording { presenter.finish() }
             let drawn = MonotonicClock.now
-            let isShown = try presenter.show(isDamaged: inbox.isDamaged)
+            let result = try presenter.show(isDamaged: inbox.isDamaged)
             let presented = MonotonicClock.now
-            inbox.isDamaged = false
+            inbox.isDamaged = result == .postponed
             failures = 0
-            guard isShown else { return }
+            guard result == .shown else { return }
             pacing.framesPresented += 1
             if pacing.framesPresented == 1 {
                 measureVsync(presenter)
@@ -164,7 +168,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             lastTarget = MonotonicClock.now + vsync.period
             do {
                 try presenter.draw(listForTarget())
-                return try presenter.show(isDamaged: true) && !inbox.stops
+                return try presenter.show(isDamaged: true) == .shown && !inbox.stops
             } catch {
                 inbox.isDamaged = true
                 return false
@@ -176,7 +180,10 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private func fail(with error: RenderError) {
         failures += 1
         mailbox.access { $0.renderer.failure = error }
-        if presenters.isEmpty { return }
+        if presenters.isEmpty {
+            if failures == Self.patience { giveUp() }
+            return
+        }
         presenter?.close()
         openNextPresenter()
     }
@@ -192,6 +199,13 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         }
         let name = presenter?.name ?? ""
         mailbox.access { $0.renderer.name = name }
+        if presenter == nil { giveUp() }
+    }
+
+    /// Tells the main actor that nothing can be shown.
+    private func giveUp() {
+        mailbox.access { $0.renderer.hasGivenUp = true }
+        announce()
     }
 
     private func takeNews() {
@@ -213,6 +227,10 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             $0.pacing = pacing
             $0.renderer.statistics = statistics
         }
+    }
+
+    private var isRecording: Bool {
+        mailbox.access { $0.frames.count < $0.recordingCapacity }
     }
 
     private func record(_ frame: FrameTiming) {

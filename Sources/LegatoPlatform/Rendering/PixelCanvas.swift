@@ -7,7 +7,12 @@ nonisolated protocol PixelCanvas: AnyObject {
     var reportedSwapInterval: Int { get }
     /// Shows the pixels inside `area` of a picture of the given size; the others are as they were
     /// shown before.
-    func show(_ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect) throws(RenderError)
+    /// - Returns: False when the window takes no pixels just now.
+    func show(
+        _ renderer: SoftwareRenderer,
+        size: PixelRect,
+        area: PixelRect
+    ) throws(RenderError) -> Bool
     /// Keeps `show` from waiting for the display.
     func stopWaiting()
     /// Frees what belongs to the render thread.

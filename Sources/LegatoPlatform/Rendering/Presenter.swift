@@ -1,5 +1,15 @@
 package import LegatoDrawing
 
+/// What became of a frame.
+package nonisolated enum ShowResult: Sendable {
+    /// The display has it.
+    case shown
+    /// It equals what is seen already.
+    case unchanged
+    /// The window takes none just now; the next one must be shown in full.
+    case postponed
+}
+
 /// Draws display lists and shows them in a window; belongs to the render thread.
 package nonisolated protocol Presenter: AnyObject {
     /// The renderer's name.
@@ -10,11 +20,13 @@ package nonisolated protocol Presenter: AnyObject {
     var statistics: RenderStatistics { get }
     /// Draws a list without showing it.
     func draw(_ list: DisplayList) throws(RenderError)
+    /// Waits until what was drawn is complete, on a GPU, too.
+    func finish()
     /// Shows what was drawn.
     /// - Parameter isDamaged: Whether the window lost what it showed before.
-    /// - Returns: False when nothing had to be shown: it equals what is seen already.
+    /// - Returns: What became of the frame.
     /// - Throws: `RenderError` when the window system refuses.
-    func show(isDamaged: Bool) throws(RenderError) -> Bool
+    func show(isDamaged: Bool) throws(RenderError) -> ShowResult
     /// Keeps `show` from waiting for the display from now on.
     func stopWaiting()
     /// Frees what belongs to the render thread; nothing is called after it.

@@ -15,7 +15,8 @@ package nonisolated final class RenderLane<Content: FrameContent>: Sendable {
     ///   - fixedRate: The rate in Hz of a timer of its own; nil to go by the display.
     ///   - makeContent: Called on the thread.
     ///   - presenters: What to make the presenter from; the next one when one fails.
-    ///   - announce: Called on the thread when a tick waits for the main actor; must not block.
+    ///   - announce: Called on the thread when a tick or the news that nothing can be shown
+    ///     waits for the main actor; must not block.
     package init(
         target: TargetSize,
         advertisedRate: Double,

@@ -7,6 +7,8 @@ package nonisolated struct RendererState: Sendable {
     /// Why the renderer that was chosen had to be given up, or why nothing is drawn; nil when all
     /// is well.
     package var failure: RenderError?
+    /// Whether nothing can be shown any more, and the main actor does not know yet.
+    package var hasGivenUp = false
     /// What drawing the latest frame took.
     package var statistics = RenderStatistics()
 }

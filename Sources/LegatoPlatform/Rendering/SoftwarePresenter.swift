@@ -21,11 +21,14 @@ nonisolated final class SoftwarePresenter: Presenter {
         size = list.bounds
     }
 
-    func show(isDamaged: Bool) throws(RenderError) -> Bool {
-        guard isDamaged || !renderer.damage.isEmpty else { return false }
-        try canvas.show(renderer, size: size, area: isDamaged ? size : renderer.damage)
+    func finish() {}
+
+    func show(isDamaged: Bool) throws(RenderError) -> ShowResult {
+        guard isDamaged || !renderer.damage.isEmpty else { return .unchanged }
+        let area = isDamaged ? size : renderer.damage
+        let isShown = try canvas.show(renderer, size: size, area: area)
         events.wakeLoop()
-        return true
+        return isShown ? .shown : .postponed
     }
 
     func stopWaiting() {

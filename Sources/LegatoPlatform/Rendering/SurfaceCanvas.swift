@@ -4,35 +4,30 @@ import LegatoSoftware
 
 /// Copies pixels into SDL's window surface: shared memory under X11.
 nonisolated final class SurfaceCanvas: PixelCanvas {
-    private let window: OpaquePointer
+    private let surface: WindowSurface
 
-    init(window: OpaquePointer) {
-        self.window = window
+    init(surface: WindowSurface) {
+        self.surface = surface
     }
 
     var reportedSwapInterval: Int { 0 }
 
-    func show(_ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect) throws(RenderError) {
-        guard let surface = SDL_GetWindowSurface(window)?.pointee,
-            let format = surface.format?.pointee.format, let pixels = surface.pixels
-        else { throw Self.failure("get the window's surface") }
-        let bounds = PixelRect(minX: 0, minY: 0, maxX: surface.w, maxY: surface.h)
-        let area = area.intersection(bounds)
-        guard !area.isEmpty else { return }
-        renderer.copyPixels(
-            to: pixels,
-            bytesPerRow: Int(surface.pitch),
-            format: try Self.byteOrder(of: format),
-            rect: area
-        )
-        var rect = SDL_Rect(
-            x: area.minX,
-            y: area.minY,
-            w: area.maxX - area.minX,
-            h: area.maxY - area.minY
-        )
-        guard SDL_UpdateWindowSurfaceRects(window, &rect, 1) == 0 else {
-            throw Self.failure("show the window's surface")
+    func show(
+        _ renderer: SoftwareRenderer,
+        size: PixelRect,
+        area: PixelRect
+    ) throws(RenderError) -> Bool {
+        try surface.show { surface, isNew throws(RenderError) in
+            let bounds = PixelRect(minX: 0, minY: 0, maxX: surface.w, maxY: surface.h)
+            let area = (isNew ? size : area).intersection(bounds)
+            guard !area.isEmpty else { return nil }
+            try Self.copy(renderer, area: area, to: surface)
+            return SDL_Rect(
+                x: area.minX,
+                y: area.minY,
+                w: area.maxX - area.minX,
+                h: area.maxY - area.minY
+            )
         }
     }
 
@@ -40,18 +35,51 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
 
     func close() {}
 
-    private static func byteOrder(
-        of format: UInt32
-    ) throws(RenderError) -> SoftwareRenderer.PixelFormat {
-        switch SDL_PixelFormatEnum(rawValue: SDL_PixelFormatEnum.RawValue(format)) {
-        case SDL_PIXELFORMAT_XRGB8888, SDL_PIXELFORMAT_ARGB8888: return .bgra
-        case SDL_PIXELFORMAT_XBGR8888, SDL_PIXELFORMAT_ABGR8888: return .rgba
-        default:
-            throw RenderError(
-                operation: "write to the window's surface",
-                reason: "its pixels are \(String(cString: SDL_GetPixelFormatName(format)))",
-                remedy: "Set the display to 24 bits of colour, or LEGATO_RENDERER to gl."
+    private static func copy(
+        _ renderer: SoftwareRenderer,
+        area: PixelRect,
+        to surface: SDL_Surface
+    ) throws(RenderError) {
+        guard let format = surface.format?.pointee, let pixels = surface.pixels
+        else { throw failure("write to the window's surface") }
+        if let order = byteOrder(of: format.format) {
+            let bytesPerRow = Int(surface.pitch)
+            renderer.copyPixels(to: pixels, bytesPerRow: bytesPerRow, format: order, rect: area)
+            return
+        }
+        guard format.palette == nil else { throw unusable(format) }
+        let code = try renderer.withPixels { source, bytesPerRow in
+            let from = Int(area.minY) * bytesPerRow + Int(area.minX) * 4
+            let bytesPerPixel = Int(format.BytesPerPixel)
+            let to = Int(area.minY) * Int(surface.pitch) + Int(area.minX) * bytesPerPixel
+            return SDL_ConvertPixels(
+                area.maxX - area.minX,
+                area.maxY - area.minY,
+                UInt32(SDL_PIXELFORMAT_XBGR8888.rawValue),
+                source.baseAddress.map { $0 + from },
+                Int32(bytesPerRow),
+                format.format,
+                pixels + to,
+                surface.pitch
             )
         }
+        guard code == 0 else { throw unusable(format) }
+    }
+
+    /// The order of a format of four whole bytes; nil for others.
+    private static func byteOrder(of format: UInt32) -> SoftwareRenderer.PixelFormat? {
+        switch SDL_PixelFormatEnum(rawValue: SDL_PixelFormatEnum.RawValue(format)) {
+        case SDL_PIXELFORMAT_XRGB8888, SDL_PIXELFORMAT_ARGB8888: .bgra
+        case SDL_PIXELFORMAT_XBGR8888, SDL_PIXELFORMAT_ABGR8888: .rgba
+        default: nil
+        }
+    }
+
+    private static func unusable(_ format: SDL_PixelFormat) -> RenderError {
+        RenderError(
+            operation: "write to the window's surface",
+            reason: "its pixels are \(String(cString: SDL_GetPixelFormatName(format.format)))",
+            remedy: "Set the display to 24 bits of colour, or LEGATO_RENDERER to gl."
+        )
     }
 }

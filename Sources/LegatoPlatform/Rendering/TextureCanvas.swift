@@ -19,7 +19,11 @@ nonisolated final class TextureCanvas: PixelCanvas {
         SDL_GL_GetCurrentContext() == nil ? 0 : Int(SDL_GL_GetSwapInterval())
     }
 
-    func show(_ renderer: SoftwareRenderer, size: PixelRect, area: PixelRect) throws(RenderError) {
+    func show(
+        _ renderer: SoftwareRenderer,
+        size: PixelRect,
+        area: PixelRect
+    ) throws(RenderError) -> Bool {
         var area = area
         if texture == nil || self.size != size {
             try resize(to: size)
@@ -44,6 +48,7 @@ nonisolated final class TextureCanvas: PixelCanvas {
             throw Self.failure("copy a frame into the window's texture")
         }
         SDL_RenderPresent(self.renderer)
+        return true
     }
 
     func stopWaiting() {

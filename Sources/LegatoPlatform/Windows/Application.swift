@@ -73,7 +73,11 @@ public final class Application {
 
     /// Runs everything that is due outside of SDL and returns the milliseconds that may be slept.
     private func workOff() -> Int32 {
-        for window in windows { window.runPendingTick() }
+        for window in windows {
+            window.provideSurface()
+            window.runPendingTick()
+            window.reportFailure()
+        }
         _ = RunLoop.main.run(mode: .default, before: .distantPast)
         let limit = RunLoop.main.limitDate(forMode: .default)
         watcher?.resume()
@@ -92,10 +96,31 @@ public final class Application {
         turns += 1
         var event = SDL_Event()
         guard SDL_WaitEventTimeout(&event, stops ? 0 : timeout) == 1 else { return }
-        repeat { handle(event) } while !stops && SDL_PollEvent(&event) == 1
+        repeat {
+            lookForEnd()
+            handle(event)
+        } while !stops && SDL_PollEvent(&event) == 1
+    }
+
+    /// Lets the end of the program or of a window go before the other input that waits.
+    private func lookForEnd() {
+        SDL_PumpEvents()
+        if SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE {
+            SDL_FlushEvent(SDL_QUIT.rawValue)
+            stops = true
+        }
+        let type = SDL_WINDOWEVENT.rawValue
+        guard SDL_HasEvent(type) == SDL_TRUE else { return }
+        var changes = [SDL_Event](repeating: SDL_Event(), count: 64)
+        let count = SDL_PeepEvents(&changes, Int32(changes.count), SDL_PEEKEVENT, type, type)
+        for change in changes.prefix(max(0, Int(count)))
+        where UInt32(change.window.event) == SDL_WINDOWEVENT_CLOSE.rawValue {
+            handle(change)
+        }
     }
 
     private func handle(_ event: SDL_Event) {
+        if stops { return }
         if event.type == SDL_QUIT.rawValue {
             stops = true
         } else if let id = InputTranslation.windowID(of: event) {

@@ -19,7 +19,7 @@ package enum Video {
         let wanted = SDL_GetHint(SDL_HINT_VIDEODRIVER).map { String(cString: $0) }
         guard isDisplay(driver: driver, wanted: wanted) else {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
-            throw noDisplay(reason: "neither DISPLAY nor WAYLAND_DISPLAY names a display")
+            throw noDisplay(reason: unreached(ProcessInfo.processInfo.environment))
         }
         isStarted = true
     }
@@ -44,11 +44,21 @@ package enum Video {
         return !unseen.contains(driver) || names.contains { $0 == driver }
     }
 
+    /// Why no display was found, from the variables that name one.
+    package nonisolated static func unreached(_ environment: [String: String]) -> String {
+        let named = displayVariables.filter { !(environment[$0] ?? "").isEmpty }
+        return named.isEmpty
+            ? "neither \(displayVariables.joined(separator: " nor ")) names a display"
+            : "the display that \(named.joined(separator: " or ")) names does not answer"
+    }
+
+    private nonisolated static let displayVariables = ["DISPLAY", "WAYLAND_DISPLAY"]
+
     private static var isStarted = false
 
     private static func noDisplay(reason: String) -> PlatformError {
         let environment = ProcessInfo.processInfo.environment
-        let settings = ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER"].map {
+        let settings = (displayVariables + ["SDL_VIDEODRIVER"]).map {
             "\($0) is \(environment[$0].map { "\"\($0)\"" } ?? "not set")"
         }
         return PlatformError(

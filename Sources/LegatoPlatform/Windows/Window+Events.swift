@@ -26,7 +26,10 @@ extension Window {
             updateSize()
         case SDL_WINDOWEVENT_EXPOSED:
             lane.post { $0.isDamaged = true }
+        case SDL_WINDOWEVENT_FOCUS_LOST:
+            cancelPointer()
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
+            cancelPointer()
             setVisible(false)
         case SDL_WINDOWEVENT_RESTORED, SDL_WINDOWEVENT_MAXIMIZED, SDL_WINDOWEVENT_SHOWN:
             setVisible(true)

@@ -16,6 +16,8 @@ extension Window {
 
     /// Begins to record the times of frames, up to `capacity` of them; frames recorded before are
     /// dropped.
+    ///
+    /// Meanwhile each frame waits until a GPU has finished it.
     /// - Precondition: `capacity` is not negative.
     public func recordFrames(capacity: Int) {
         require(capacity >= 0, "Cannot record \(capacity) frames")

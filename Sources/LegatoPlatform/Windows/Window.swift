@@ -1,6 +1,7 @@
 import LegatoGraphics
 import CSDL2
 public import Foundation
+public import LegatoDrawing
 public import LegatoLayers
 import LegatoRenderTree
 
@@ -26,6 +27,11 @@ public final class Window {
     public var onInput: ((InputEvent) -> Void)?
     /// Called after the size or scale changed and the root layer took the new one.
     public var onResize: (() -> Void)?
+    /// Called, with the reason, when frames can no longer be shown.
+    ///
+    /// Either no renderer works, or ten frames in a row failed; then the next ones are tried when the
+    /// window changes, and this may be called again.
+    public var onRendererFailure: ((RenderError) -> Void)?
     /// Called when the window has closed.
     public var onClose: (() -> Void)?
 
@@ -40,6 +46,7 @@ public final class Window {
     let host: LayerHost
     let lane: RenderLane<RenderTree>
     private var ticksRequested = true
+    private var heldPointer = HeldPointer()
 
     /// Opens a window.
     /// - Parameters:
@@ -99,8 +106,10 @@ public final class Window {
 
     /// Closes the window and waits for its render thread; closing it again does nothing.
     ///
+    /// A pointer that is held down in it is cancelled first.
     /// The layers keep their values; nothing shows them any more.
     public func close() {
+        cancelPointer()
         guard isOpen else { return }
         isOpen = false
         host.onCommit = nil
@@ -120,9 +129,17 @@ public final class Window {
 
     /// Hands input to the layers as if the user had given it.
     public func send(_ input: InputEvent) {
+        heldPointer.note(input)
         onInput?(input)
         host.send(input)
         if case .keyDown(let key) = input { onKey?(key) }
+    }
+
+    /// Tells the layers that the pointer held down, if there is one, is gone.
+    func cancelPointer() {
+        if let cancellation = heldPointer.cancellation(at: MonotonicClock.now) {
+            send(cancellation)
+        }
     }
 
     /// Runs the main actor's part of the latest tick, if one waits.
@@ -159,6 +176,7 @@ public final class Window {
 
     /// Takes over the size that the window system gave.
     func updateSize() {
+        if handle.surface.isUsed { handle.surface.provide() }
         let points = handle.size
         let target = handle.target
         lane.post {
@@ -171,6 +189,22 @@ public final class Window {
         (size, scale) = (newSize, newScale)
         host.resize(to: newSize, scale: newScale)
         onResize?()
+    }
+
+    /// Gets picture memory for the render thread, if it waits for some.
+    func provideSurface() {
+        guard handle.surface.isWanted else { return }
+        handle.surface.provide()
+        lane.post { $0.isDamaged = true }
+    }
+
+    /// Passes on that the render thread has given up, if it has.
+    func reportFailure() {
+        let reason = lane.mailbox.access { state in
+            defer { state.renderer.hasGivenUp = false }
+            return state.renderer.hasGivenUp ? state.renderer.failure : nil
+        }
+        if let reason { onRendererFailure?(reason) }
     }
 
     /// Takes over whether the window may be seen.

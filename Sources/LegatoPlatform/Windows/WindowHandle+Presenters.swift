@@ -15,7 +15,7 @@ extension WindowHandle: PresenterSource {
     /// The ways to show frames in the window, best first.
     nonisolated var presenterSources: [any PresenterSource] {
         guard case .gl = drawing else { return [self] }
-        return [self, WindowHandle(window: window, drawing: .surface)]
+        return [self, WindowHandle(window: window, drawing: .surface, surface: surface)]
     }
 
     nonisolated func makePresenter() throws(RenderError) -> any Presenter {
@@ -26,7 +26,7 @@ extension WindowHandle: PresenterSource {
         case .texture(let renderer):
             return SoftwarePresenter(canvas: TextureCanvas(renderer: renderer), events: events)
         case .surface:
-            return SoftwarePresenter(canvas: SurfaceCanvas(window: window), events: events)
+            return SoftwarePresenter(canvas: SurfaceCanvas(surface: surface), events: events)
         }
     }
 }

@@ -19,6 +19,13 @@ nonisolated struct WindowHandle: @unchecked Sendable {
     let window: OpaquePointer
     /// How frames get into it.
     let drawing: Drawing
+    /// The memory for `Drawing.surface`.
+    let surface: WindowSurface
+
+    init(window: OpaquePointer, drawing: Drawing, surface: WindowSurface? = nil) {
+        (self.window, self.drawing) = (window, drawing)
+        self.surface = surface ?? WindowSurface(window: window)
+    }
 
     /// Opens a window and finds out how to draw in it.
     ///
@@ -41,11 +48,10 @@ nonisolated struct WindowHandle: @unchecked Sendable {
                 throw error
             } catch {}
         }
-        guard Video.driver == "wayland" else {
-            return WindowHandle(window: try make(0), drawing: .surface)
-        }
         GLProfile.sdlRenderer.request()
-        return try withTexture(in: make(SDL_WINDOW_OPENGL.rawValue))
+        return try openForCPU(
+            in: make(Video.driver == "wayland" ? SDL_WINDOW_OPENGL.rawValue : 0)
+        )
     }
 
     /// The size of the picture in pixels, at least 1 x 1.
@@ -90,8 +96,7 @@ nonisolated struct WindowHandle: @unchecked Sendable {
                 return WindowHandle(window: window, drawing: .gl(context))
             }
             SDL_GL_DeleteContext(context)
-            return Video.driver == "wayland"
-                ? try withTexture(in: window) : WindowHandle(window: window, drawing: .surface)
+            return try openForCPU(in: window)
         }
         throw PlatformError(
             operation: "create an OpenGL 3.3 or OpenGL ES 3.0 context",
@@ -100,10 +105,20 @@ nonisolated struct WindowHandle: @unchecked Sendable {
         )
     }
 
-    /// Starts SDL's renderer in a window with OpenGL.
+    /// Chooses the window's surface where SDL lends one: it has none under Wayland, nor for 30 bits.
+    @MainActor private static func openForCPU(
+        in window: OpaquePointer
+    ) throws(PlatformError) -> WindowHandle {
+        if Video.driver != "wayland" {
+            let handle = WindowHandle(window: window, drawing: .surface)
+            if handle.surface.provide() { return handle }
+        }
+        return try withTexture(in: window)
+    }
+
+    /// Starts SDL's renderer.
     ///
-    /// SDL has no surface of the window system's own under Wayland, and would make the window anew
-    /// for its renderer if the attributes asked for were others than the renderer's.
+    /// SDL makes a window anew that is not one with OpenGL of the attributes that its renderer wants.
     @MainActor private static func withTexture(
         in window: OpaquePointer
     ) throws(PlatformError) -> WindowHandle {
