@@ -57,9 +57,11 @@ struct Gallery: ParsableCommand {
             do {
                 let window = try GalleryWindow(first: first, count: count, renderer: renderer)
                 try Application.shared.run()
-                withExtendedLifetime(window) {}
+                if let failure = window.failure {
+                    throw NoWindow(reason: "\(failure)", scene: first.id)
+                }
             } catch let error as PlatformError {
-                throw NoWindow(reason: error, scene: first.id)
+                throw NoWindow(reason: "\(error)", scene: first.id)
             }
         }
     }
@@ -67,7 +69,7 @@ struct Gallery: ParsableCommand {
 
 /// Why there is no window, and how to see the scenes without one.
 struct NoWindow: Error, CustomStringConvertible {
-    var reason: PlatformError
+    var reason: String
     var scene: String
 
     var description: String {

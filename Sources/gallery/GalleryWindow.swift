@@ -13,6 +13,8 @@ final class GalleryWindow {
     private var isPaused = false
     private var step: CADisplayLink?
     private var settling: Timer?
+    /// Why the window shows nothing; it closes then.
+    private(set) var failure: RenderError?
 
     init(first: DemoScene, count: Int?, renderer: Gallery.RendererName?) throws(PlatformError) {
         let choice: RendererChoice =
@@ -32,6 +34,10 @@ final class GalleryWindow {
         window.onKey = { [unowned self] key in press(key) }
         window.onInput = { [unowned self] _ in overlay.watch() }
         window.onResize = { [unowned self] in resized() }
+        window.onRendererFailure = { [unowned self] error in
+            failure = error
+            window.close()
+        }
         window.onClose = { [unowned self] in
             overlay.stop()
             settling?.invalidate()
