@@ -121,7 +121,7 @@ struct RepeatAnimation: AnimationModifier {
         context: inout AnimationContext<V>
     ) -> V? {
         var state = context.state[RepeatState<V>.self]
-        var inner = AnimationContext(state: state.base)
+        var inner = AnimationContext(state: state.base, environment: context.environment)
         let result = base.animate(value: value, time: time - state.start, context: &inner)
         let isReversed = autoreverses && !state.index.isMultiple(of: 2)
         if let result {

@@ -1,20 +1,16 @@
 import Foundation
 import LegatoGraphics
+import TestSupport
 import Testing
 
-/// A repeatable source of test transforms (SplitMix64).
+/// A repeatable source of test transforms.
 struct RandomTransforms {
-    private var state: UInt64
+    private var random: SeededRandom
 
-    init(seed: UInt64) { state = seed }
+    init(seed: UInt64) { random = SeededRandom(seed: seed) }
 
     mutating func number(in range: ClosedRange<Double>) -> Double {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        z ^= z >> 31
-        let unit = Double(z >> 11) * 0x1p-53
+        let unit = Double(random.next() >> 11) * 0x1p-53
         return range.lowerBound + unit * (range.upperBound - range.lowerBound)
     }
 

@@ -1,24 +1,10 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @Suite("Random edits of the tree")
 struct RandomTreeTests {
-    private struct Random: RandomNumberGenerator {
-        var state: UInt64
-
-        mutating func next() -> UInt64 {
-            state &+= 0x9E37_79B9_7F4A_7C15
-            var z = state
-            z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-            z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-            return z ^ (z >> 31)
-        }
-
-        mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-        mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
-    }
-
     /// Makes a display that shows a copy of a tree, built from nothing.
     private func rebuilt(_ display: HeadlessDisplay) -> HeadlessDisplay {
         let fresh = HeadlessDisplay(size: display.size)
@@ -43,7 +29,7 @@ struct RandomTreeTests {
         return false
     }
 
-    private func change(_ layer: CALayer, _ random: inout Random) {
+    private func change(_ layer: CALayer, _ random: inout SeededRandom) {
         switch random.below(9) {
         case 0: layer.position = CGPoint(x: random.unit() * 100, y: random.unit() * 100)
         case 1: layer.bounds.size = CGSize(width: random.unit() * 40, height: random.unit() * 40)
@@ -63,7 +49,7 @@ struct RandomTreeTests {
     )
     func edits(seed: UInt64) {
         print("random tree edits: seed \(seed)")
-        var random = Random(state: seed)
+        var random = SeededRandom(seed: seed)
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         let other = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         var layers = [display.rootLayer, other.rootLayer]
@@ -119,4 +105,9 @@ struct RandomTreeTests {
         while let parent = at.superlayer { at = parent }
         return at
     }
+}
+
+extension SeededRandom {
+    fileprivate mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
+    fileprivate mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
 }

@@ -42,5 +42,7 @@ struct EnvironmentTests {
         context = AnimationContext(environment: environment)
         #expect(Animation(Volumed()).animate(value: 8, time: 0, context: &context) == 2)
         #expect(context.withState(AnimationState<Float>()).environment.volume == 0.25)
+        let repeated = Animation(Volumed()).repeatCount(2)
+        #expect(repeated.animate(value: 8, time: 0, context: &context) == 2)
     }
 }

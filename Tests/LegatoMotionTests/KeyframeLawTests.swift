@@ -1,5 +1,6 @@
 import Foundation
 import LegatoMotion
+import TestSupport
 import Testing
 
 @Suite("Laws of keyframes")
@@ -14,7 +15,7 @@ struct KeyframeLawTests {
         let startVelocity: Double?
         let endVelocity: Double?
 
-        init(kind: Kind, using random: inout SplitMix) {
+        init(kind: Kind, using random: inout SeededRandom) {
             self.kind = kind
             to = .random(in: -10...10, using: &random)
             duration = .random(in: 0.1...1, using: &random)
@@ -86,7 +87,7 @@ struct KeyframeLawTests {
 
     @Test(arguments: [20_261_121 as UInt64, 7, 42])
     func valuesAndVelocitiesGoOnWherePromised(seed: UInt64) {
-        var random = SplitMix(state: seed)
+        var random = SeededRandom(seed: seed)
         var smooth = 0
         for _ in 0..<400 {
             let samples = (0..<6).map { _ in
@@ -177,18 +178,5 @@ struct KeyframeLawTests {
         #expect(reference.count == 25)
         #expect(values(framesPerSecond: 60) == reference)
         #expect(values(framesPerSecond: 144) == reference)
-    }
-}
-
-/// A generator of random numbers that repeats for a seed.
-struct SplitMix: RandomNumberGenerator {
-    var state: UInt64
-
-    mutating func next() -> UInt64 {
-        state &+= 0x9E37_79B9_7F4A_7C15
-        var z = state
-        z = (z ^ (z >> 30)) &* 0xBF58_476D_1CE4_E5B9
-        z = (z ^ (z >> 27)) &* 0x94D0_49BB_1331_11EB
-        return z ^ (z >> 31)
     }
 }
