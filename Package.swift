@@ -10,6 +10,11 @@ let strict: [SwiftSetting] = [
 ]
 let mainActor = strict + [.defaultIsolation(MainActor.self)]
 
+/// A part of swift-syntax, whose many minutes of building only the macros are worth.
+func syntax(_ name: String) -> Target.Dependency {
+    .product(name: name, package: "swift-syntax", condition: .when(traits: ["Macros"]))
+}
+
 let package = Package(
     name: "Legato",
     products: [
@@ -18,6 +23,10 @@ let package = Package(
         .library(name: "LegatoScenes", targets: ["LegatoScenes"]),
         .executable(name: "gallery", targets: ["gallery"]),
         .executable(name: "recorder", targets: ["recorder"]),
+    ],
+    traits: [
+        .default(enabledTraits: ["Macros"]),
+        .trait(name: "Macros", description: "@Animatable and @Entry, which need swift-syntax"),
     ],
     dependencies: [
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
@@ -42,17 +51,20 @@ let package = Package(
         .macro(
             name: "LegatoMacrosPlugin",
             dependencies: [
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftCompilerPlugin", package: "swift-syntax"),
+                syntax("SwiftSyntax"),
+                syntax("SwiftSyntaxBuilder"),
+                syntax("SwiftSyntaxMacros"),
+                syntax("SwiftDiagnostics"),
+                syntax("SwiftCompilerPlugin"),
             ],
             swiftSettings: strict
         ),
         .target(
             name: "LegatoMacros",
-            dependencies: ["LegatoMotion", "LegatoMacrosPlugin"],
+            dependencies: [
+                "LegatoMotion",
+                .target(name: "LegatoMacrosPlugin", condition: .when(traits: ["Macros"])),
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -155,12 +167,12 @@ let package = Package(
             name: "LegatoMacrosTests",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoMacros", "TestSupport",
-                .product(name: "SwiftSyntax", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxBuilder", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacros", package: "swift-syntax"),
-                .product(name: "SwiftDiagnostics", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacroExpansion", package: "swift-syntax"),
-                .product(name: "SwiftSyntaxMacrosGenericTestSupport", package: "swift-syntax"),
+                syntax("SwiftSyntax"),
+                syntax("SwiftSyntaxBuilder"),
+                syntax("SwiftSyntaxMacros"),
+                syntax("SwiftDiagnostics"),
+                syntax("SwiftSyntaxMacroExpansion"),
+                syntax("SwiftSyntaxMacrosGenericTestSupport"),
             ],
             swiftSettings: strict
         ),

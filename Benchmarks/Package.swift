@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 let package = Package(
     name: "Benchmarks",
     dependencies: [
-        .package(name: "Legato", path: ".."),
+        .package(name: "Legato", path: "..", traits: []),
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [

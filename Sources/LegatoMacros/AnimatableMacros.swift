@@ -1,3 +1,4 @@
+#if Macros
 /// Makes a struct, class or enum `Animatable` by its stored variables.
 ///
 /// Its `animatableData` joins the data of all stored variables, in order: one variable gives its
@@ -31,3 +32,4 @@ public macro AnimatableIgnored() =
 @attached(peer, names: prefixed(_Animatable_))
 public macro _AnimatableVariable() =
     #externalMacro(module: "LegatoMacrosPlugin", type: "AnimatableVariableMacro")
+#endif

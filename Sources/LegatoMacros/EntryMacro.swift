@@ -1,3 +1,4 @@
+#if Macros
 /// Files a variable of an extension of `EnvironmentValues` or `Transaction` under a key of its own.
 ///
 /// The variable needs a default value, or an optional type, which is `nil` by default. Where its
@@ -12,3 +13,4 @@
 @attached(accessor)
 @attached(peer, names: prefixed(__Key_))
 public macro Entry() = #externalMacro(module: "LegatoMacrosPlugin", type: "EntryMacro")
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
@@ -9,3 +10,10 @@ struct LegatoMacrosPlugin: CompilerPlugin {
         EntryMacro.self,
     ]
 }
+#else
+/// Stands in for the macros in builds without the trait `Macros`, which nothing calls.
+@main
+enum LegatoMacrosPlugin {
+    static func main() {}
+}
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import Foundation
 import Legato
 import Testing
@@ -33,3 +34,4 @@ struct MacroTests {
         #expect(badge.title == "new")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -246,3 +247,4 @@ struct AnimatableDiagnosticTests {
         )
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -169,3 +170,4 @@ struct AnimatableExpansionTests {
         )
     }
 }
+#endif

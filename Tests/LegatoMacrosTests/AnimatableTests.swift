@@ -1,3 +1,4 @@
+#if Macros
 import Foundation
 import LegatoGraphics
 import LegatoMacros
@@ -161,3 +162,4 @@ struct AnimatableTests {
         #expect(Point().animatableData == AnimatableValues(-1.5, 0.5))
     }
 }
+#endif

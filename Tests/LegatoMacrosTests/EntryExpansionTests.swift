@@ -1,3 +1,4 @@
+#if Macros
 import SwiftSyntaxMacrosGenericTestSupport
 import Testing
 
@@ -125,3 +126,4 @@ struct EntryExpansionTests {
         )
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import LegatoGraphics
 import LegatoMacros
 import Testing
@@ -54,3 +55,4 @@ struct EntryTests {
         #expect(Transaction.current.cause == "none")
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import SwiftSyntaxMacroExpansion
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -45,3 +46,4 @@ func expectExpansion(
         column: column
     )
 }
+#endif

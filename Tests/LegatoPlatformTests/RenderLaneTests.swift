@@ -182,8 +182,10 @@ struct RenderLaneTests {
         announcements.wait(until: nil) { $0 == 1 }
         #expect(lane.mailbox.access { $0.renderer.hasGivenUp })
         #expect(lane.mailbox.access { $0.renderer.failure?.reason } == "refused")
-        lane.post { $0.changes.append(.move(until: .infinity)) }
-        while lane.mailbox.access({ $0.pacing.wakeUps }) == 0 { sched_yield() }
+        while lane.mailbox.access({ $0.pacing.wakeUps }) == 0 {
+            lane.post { $0.changes.append(.move(until: .infinity)) }
+            sched_yield()
+        }
         lane.post { $0.target = TargetSize(width: 50, height: 30, scale: 1) }
         lane.stop()
         #expect(lane.mailbox.access { $0.pacing.ticks } == 0)

@@ -1,3 +1,4 @@
+#if Macros
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -15,3 +16,4 @@ enum AnimatableIgnoredMacro: PeerMacro {
         return []
     }
 }
+#endif

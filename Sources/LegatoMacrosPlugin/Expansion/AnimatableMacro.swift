@@ -1,3 +1,4 @@
+#if Macros
 import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
@@ -130,3 +131,4 @@ extension DeclGroupSyntax {
         return nil
     }
 }
+#endif

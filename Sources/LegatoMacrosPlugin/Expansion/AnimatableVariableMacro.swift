@@ -1,3 +1,4 @@
+#if Macros
 import SwiftSyntax
 import SwiftSyntaxMacros
 
@@ -17,3 +18,4 @@ enum AnimatableVariableMacro: PeerMacro {
             .map { $0.declaration(in: name, access: owner.accessOfMembers) }
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -125,3 +126,4 @@ private final class SelfRewriter: SyntaxRewriter {
         return TypeSyntax(node.with(\.name, type.with(\.trailingTrivia, node.name.trailingTrivia)))
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -129,3 +130,4 @@ extension FixIt {
         )
     }
 }
+#endif

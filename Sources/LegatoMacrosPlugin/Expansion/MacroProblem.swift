@@ -1,3 +1,4 @@
+#if Macros
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
@@ -96,3 +97,4 @@ extension FixIt {
         )
     }
 }
+#endif

@@ -1,3 +1,4 @@
+#if Macros
 import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxBuilder
@@ -132,3 +133,4 @@ extension FixIt {
         )
     }
 }
+#endif
