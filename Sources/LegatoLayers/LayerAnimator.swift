@@ -6,7 +6,7 @@ import LegatoRenderTree
 /// A property of a layer that `withAnimation` or `CALayer.animate` set going.
 struct LayerAnimator {
     private(set) var frozen: FrozenAnimator
-    var isCommitted = false
+    private(set) var isCommitted = false
     private var waits = CompletionWaits()
 
     /// Creates an animator for a property; nil for one that cannot be animated.
@@ -82,8 +82,16 @@ struct LayerAnimator {
         return delta
     }
 
+    /// Hands out what the render lane is to run from now on.
+    mutating func commit() -> FrozenAnimator {
+        isCommitted = true
+        frozen.settle()
+        return frozen
+    }
+
     /// Lets animations of the program's own take note of a time of the layer.
     mutating func sample(at time: Double) {
+        isCommitted = false
         switch frozen {
         case .vector(var animator):
             animator.advance(to: time)

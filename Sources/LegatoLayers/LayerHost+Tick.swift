@@ -95,7 +95,6 @@ extension LayerHost {
                 }
                 if !animator.frozen.isFrozen {
                     animator.sample(at: layer.localTime(atMediaTime: sampleTime))
-                    animator.isCommitted = false
                     layerChanged(layer)
                 }
                 layer.animators[property] = animator

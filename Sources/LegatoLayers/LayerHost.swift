@@ -261,10 +261,7 @@ package final class LayerHost {
             }
             for property in LayerProperty.allCases {
                 guard layer.animators[property]?.isCommitted == false else { continue }
-                layer.animators[property]?.isCommitted = true
-                changes.append(
-                    .animator(layer.id, property, layer.animators[property]?.frozen)
-                )
+                changes.append(.animator(layer.id, property, layer.animators[property]?.commit()))
                 if !layer.isFollowed {
                     layer.isFollowed = true
                     animating.append(layer)

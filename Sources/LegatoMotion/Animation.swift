@@ -3,12 +3,25 @@
 /// An animation knows neither the value nor the clock; it is a description that can be compared
 /// and sent to other threads.
 public struct Animation: Hashable, Sendable {
+    /// Most animations are fluid springs, and asking what a type is takes longer than one runs.
+    private enum Storage: Sendable {
+        case fluid(FluidSpringAnimation)
+        case other(any CustomAnimation)
+    }
+
+    private let storage: Storage
+
     /// The animation that does the arithmetic.
-    public let base: any CustomAnimation
+    public var base: any CustomAnimation {
+        switch storage {
+        case .fluid(let spring): spring
+        case .other(let base): base
+        }
+    }
 
     /// Creates an animation that runs a custom one.
     public init(_ base: some CustomAnimation) {
-        self.base = base
+        storage = (base as? FluidSpringAnimation).map(Storage.fluid) ?? .other(base)
     }
 
     /// Evaluates the animation at a time.
@@ -84,11 +97,16 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 }
 
 extension Animation {
-    func resolved(magnitude: Double) -> ResolvedAnimation? {
-        // Most animations are these; asking whether a type conforms takes far longer.
-        if type(of: base) == FluidSpringAnimation.self, let spring = base as? FluidSpringAnimation {
-            return .fluid(spring, FluidTiming())
+    /// The fluid spring that it is, `nil` for everything else and for modified ones.
+    var fluid: FluidSpringAnimation? {
+        if case .fluid(let spring) = storage { spring } else { nil }
+    }
+
+    /// What runs for a change of a magnitude, or `nil` where a custom animation is involved.
+    func resolved(magnitude: @autoclosure () -> Double) -> ResolvedAnimation? {
+        switch storage {
+        case .fluid(let spring): .fluid(spring, FluidTiming())
+        case .other(let base): (base as? any BuiltInAnimation)?.resolved(magnitude: magnitude())
         }
-        return (base as? any BuiltInAnimation)?.resolved(magnitude: magnitude)
     }
 }

@@ -34,15 +34,25 @@ public struct CubicSolver: Hashable, Sendable {
     public func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }
-        let t = parameter(at: x)
-        return ((ay * t + by) * t + cy) * t
+        return y(at: parameter(at: x))
     }
+
+    private func y(at t: Double) -> Double { ((ay * t + by) * t + cy) * t }
 
     /// The slope dy/dx at x, which is limited to 0...1; infinite where the curve is vertical.
     ///
     /// Where a control point coincides with its end the limit of the slope is returned.
     public func velocity(at x: Double) -> Double {
-        let t = parameter(at: min(max(x, 0), 1))
+        slope(at: parameter(at: min(max(x, 0), 1)))
+    }
+
+    /// Both of these, for x in 0...1, in the time of one.
+    func motion(at x: Double) -> (value: Double, velocity: Double) {
+        let t = parameter(at: x)
+        return (x > 0 ? x < 1 ? y(at: t) : 1 : 0, slope(at: t))
+    }
+
+    private func slope(at t: Double) -> Double {
         let dx = (3 * ax * t + 2 * bx) * t + cx
         let dy = (3 * ay * t + 2 * by) * t + cy
         if abs(dx) > Self.flat { return dy / dx }

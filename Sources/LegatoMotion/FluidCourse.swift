@@ -17,13 +17,25 @@ struct FluidCourse: Hashable, Sendable {
     let spring: FluidSpringAnimation
     let blend: Blend?
     let final: SpringSolution
+    /// The level above which nothing is at rest; see `FluidSettling.level`.
+    let restLevel: Double
     private let atBlendEnd: SpringCoefficients
 
     private static let step = 1.0 / 300
 
+    /// The course of the default spring, for what has none yet.
+    static let standing = FluidCourse(
+        spring: FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
+    )
+
     init(spring: FluidSpringAnimation, blend: Blend? = nil) {
         self.spring = spring
         self.final = spring.solution(response: spring.response)
+        restLevel = FluidSettling.restLevel(
+            of: final,
+            stiffness: FluidSpringAnimation.stiffness(response: spring.response),
+            dampingRatio: spring.effectiveDamping
+        )
         if let blend, blend.end > 0, blend.interval != 0 {
             self.blend = blend
             atBlendEnd = Self.blended(spring, blend, until: blend.end)

@@ -40,7 +40,7 @@ struct FluidSettling {
         guard (position + velocity + value + abs(mixed)).isFinite else { return 800 / rate }
         // Weak damping is looked at less often, so that the search stays short.
         let step = max(Self.grid, 0.01 / rate)
-        var index = max(1, (earliestEnd(of: course) / step).rounded(.down))
+        var index = max(1, (earliestRest(of: course) / step).rounded(.down))
         while !isAtRest(course, at: index * step) { index += 1 }
         return index * step
     }
@@ -60,32 +60,53 @@ struct FluidSettling {
         return speed <= limit && force <= limit && (value == 0 || square <= 1e-4 * value)
     }
 
-    /// A time before which the course cannot be at rest, from a quantity that only decays.
-    private func earliestEnd(of course: FluidCourse) -> Double {
+    /// A time before which the course cannot be at rest.
+    private func earliestRest(of course: FluidCourse) -> Double {
         guard course.blend == nil else { return 0 }
-        let stiffness = course.stiffness(at: 0)
-        let reach = Self.speedLimit * (1 + course.damping(at: 0)) / stiffness
+        let level = Self.level(of: course, position: position, mixed: mixed, velocity: velocity)
+        return log(max(level, 0) / course.restLevel) / (2 * course.final.slowestRate)
+    }
+
+    /// A quantity that decays exactly as e^(−2λt), with λ the slowest rate, in a course of one
+    /// spring.
+    ///
+    /// It is ω²|y|² + |v + λy|² below critical damping, |v + fast·y|² from there on.
+    static func level(
+        of course: FluidCourse,
+        position: Double,
+        mixed: Double,
+        velocity: Double
+    ) -> Double {
         switch course.final {
         case .underdamped(let s):
-            // ω²|y|² + |v + λy|² decays exactly as e^(−2λt).
-            let now =
-                s.frequency * s.frequency * position + velocity + 2 * s.decay * mixed
-                + s.decay * s.decay * position
-            let edge = Self.speedLimit + s.decay * reach
-            let then = s.frequency * s.frequency * reach * reach + edge * edge
-            return log(max(now, 0) / then) / (2 * s.decay)
+            (s.frequency * s.frequency + s.decay * s.decay) * position
+                + 2 * s.decay * mixed + velocity
         case .critical(let s):
-            return decayTime(fast: s.decay, slow: s.decay, reach: reach)
+            velocity + 2 * s.decay * mixed + s.decay * s.decay * position
         case .overdamped(let s):
-            return decayTime(fast: s.fast, slow: s.slow, reach: reach)
+            velocity + 2 * s.fast * mixed + s.fast * s.fast * position
         }
     }
 
-    /// |v + fast·y| decays exactly as e^(−slow·t).
-    private func decayTime(fast: Double, slow: Double, reach: Double) -> Double {
-        let now = velocity + 2 * fast * mixed + fast * fast * position
-        let edge = Self.speedLimit + fast * reach
-        return log(max(now, 0) / (edge * edge)) / (2 * slow)
+    /// The level above which nothing is at rest.
+    static func restLevel(
+        of solution: SpringSolution,
+        stiffness: Double,
+        dampingRatio: Double
+    ) -> Double {
+        let damping = 2 * dampingRatio * stiffness.squareRoot()
+        let reach = speedLimit * (1 + damping) / stiffness
+        switch solution {
+        case .underdamped(let s):
+            let edge = speedLimit + s.decay * reach
+            return s.frequency * s.frequency * reach * reach + edge * edge
+        case .critical(let s):
+            let edge = speedLimit + s.decay * reach
+            return edge * edge
+        case .overdamped(let s):
+            let edge = speedLimit + s.fast * reach
+            return edge * edge
+        }
     }
 }
 

@@ -31,33 +31,28 @@ struct FluidSpringAnimation: Hashable, Sendable {
         )
     }
 
-    /// The course after taking over from another fluid spring, at a time of that one's motion.
-    func course(takingOver previous: FluidCourse?, at time: Double) -> FluidCourse {
-        guard let previous, blendDuration > 0, response.isFinite,
-            previous.spring.response.isFinite
-        else { return FluidCourse(spring: self) }
+    /// How the response changes in a motion that takes over from another fluid spring, at a time of
+    /// that one's; `nil` where it does not.
+    func blend(takingOver previous: FluidCourse, at time: Double) -> FluidCourse.Blend? {
+        guard blendDuration > 0, response.isFinite, previous.spring.response.isFinite else {
+            return nil
+        }
         let blendDuration = min(blendDuration, Self.longestBlend)
         if previous.spring.response != response {
-            return FluidCourse(
-                spring: self,
-                blend: FluidCourse.Blend(
-                    start: 0,
-                    duration: blendDuration,
-                    interval: previous.spring.response - response
-                )
+            return FluidCourse.Blend(
+                start: 0,
+                duration: blendDuration,
+                interval: previous.spring.response - response
             )
         }
         // The same response: a change under way goes on.
-        return FluidCourse(
-            spring: self,
-            blend: previous.blend.map {
-                FluidCourse.Blend(
-                    start: $0.start - time,
-                    duration: blendDuration,
-                    interval: $0.interval
-                )
-            }
-        )
+        return previous.blend.map {
+            FluidCourse.Blend(
+                start: $0.start - time,
+                duration: blendDuration,
+                interval: $0.interval
+            )
+        }
     }
 }
 
@@ -103,9 +98,9 @@ extension FluidSpringAnimation: BuiltInAnimation {
             position: position,
             velocity: velocity,
             beginning: time,
-            course: course(
-                takingOver: running?.course,
-                at: time - (running?.beginning ?? 0)
+            course: FluidCourse(
+                spring: self,
+                blend: running.flatMap { blend(takingOver: $0.course, at: time - $0.beginning) }
             )
         )
         context.isLogicallyComplete = false

@@ -2,59 +2,14 @@
 struct MotionSample<Value: VectorArithmetic & Sendable>: Sendable {
     var offset: Value
     var velocity: Value
+
+    static var zero: MotionSample { MotionSample(offset: .zero, velocity: .zero) }
 }
 
-/// A fluid spring that runs on a property.
-struct FluidMotion<Value: VectorArithmetic & Sendable>: Sendable {
-    let timing: FluidTiming
-    let course: FluidCourse
-    /// When it began or was last merged, in the spring's own time.
-    let beginning: Double
-    /// What was missing then, as an offset from the model value.
-    let offset: Value
-    /// The velocity then, per second of the spring's own time.
-    let velocity: Value
-    /// The end in the spring's own time.
-    let end: Double
-
-    init(
-        timing: FluidTiming,
-        course: FluidCourse,
-        beginning: Double,
-        offset: Value,
-        velocity: Value,
-        value: Value
-    ) {
-        self.timing = timing
-        self.course = course
-        self.beginning = beginning
-        self.offset = offset
-        self.velocity = velocity
-        let settling = FluidSettling(offset: offset, velocity: velocity, value: value)
-        end = beginning + settling.end(of: course)
-    }
-
-    /// How long the motion has run at a time, in the spring's own time.
-    func age(at time: Double) -> Double { max(timing.local(time) - beginning, 0) }
-
-    func sample(at time: Double) -> MotionSample<Value> {
-        let local = timing.rate * time - timing.lag
-        let motion = course.coefficients(at: max(local - beginning, 0))
-        return MotionSample(
-            offset: offset.scaled(by: motion.p) + velocity.scaled(by: motion.q),
-            velocity: local < 0
-                ? .zero
-                : (offset.scaled(by: motion.dp) + velocity.scaled(by: motion.dq))
-                    .scaled(by: timing.rate)
-        )
-    }
-}
-
-/// One animation that runs on a property.
+/// A curve, a custom animation or a spring that does not merge, on top of what runs already.
 struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     private enum Course: Sendable {
         case unit(UnitMotion)
-        case fluid(FluidMotion<Value>)
         case custom(AnimationContext<Value>, shown: Shown?)
     }
 
@@ -81,28 +36,18 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         self.course = .unit(motion)
     }
 
-    init(animation: Animation, start: Double, delta: Value, motion: FluidMotion<Value>) {
-        self.animation = animation
-        self.start = start
-        self.delta = delta
-        self.end = start + motion.timing.outer(motion.end)
-        let logical = motion.timing.outer(motion.beginning + motion.course.logicalEnd)
-        self.logicalEnd = min(self.end, start + min(logical, motion.timing.logicalLimit))
-        self.course = .fluid(motion)
-    }
-
-    init(animation: Animation, start: Double, delta: Value, context: AnimationContext<Value>) {
+    init(
+        animation: Animation,
+        start: Double,
+        delta: Value,
+        context: AnimationContext<Value> = AnimationContext()
+    ) {
         self.animation = animation
         self.start = start
         self.delta = delta
         self.end = .infinity
         self.logicalEnd = .infinity
         self.course = .custom(context, shown: nil)
-    }
-
-    /// The fluid spring, if that is what runs.
-    var fluid: FluidMotion<Value>? {
-        if case .fluid(let motion) = course { motion } else { nil }
     }
 
     /// Whether it is built in.
@@ -112,26 +57,12 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
 
     /// The state in which a custom animation that replaces this one finds it.
     var context: AnimationContext<Value> {
-        switch course {
-        case .custom(let context, _):
-            return context
-        case .unit:
-            return AnimationContext()
-        case .fluid(let motion):
-            var context = AnimationContext<Value>()
-            context.state[FluidState<Value>.self] = FluidState(
-                position: motion.offset + delta,
-                velocity: motion.velocity,
-                beginning: motion.beginning,
-                course: motion.course
-            )
-            return context
-        }
+        if case .custom(let context, _) = course { context } else { AnimationContext() }
     }
 
     /// The sample of this track on top of those that began before it.
     func sample(at time: Double, after before: MotionSample<Value>) -> MotionSample<Value> {
-        if time >= end { return MotionSample(offset: .zero, velocity: .zero) }
+        if time >= end { return .zero }
         switch course {
         case .unit(let motion):
             let sample = motion.sample(at: time - start)
@@ -141,8 +72,6 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
                 velocity: change.scaled(by: sample.rate)
                     + before.velocity.scaled(by: 1 - sample.progress)
             )
-        case .fluid(let motion):
-            return motion.sample(at: time - start)
         case .custom:
             var copy = self
             return copy.advance(to: time, after: before)
@@ -163,7 +92,7 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         let result = animation.animate(value: change, time: time - start, context: &context)
         if result == nil { end = time }
         if result == nil || context.isLogicallyComplete { logicalEnd = min(logicalEnd, time) }
-        var sample = MotionSample<Value>(offset: .zero, velocity: .zero)
+        var sample = MotionSample<Value>.zero
         if let result {
             let velocity = animation.velocity(value: change, time: time - start, context: context)
             sample = MotionSample(

@@ -6,18 +6,7 @@ import LegatoGraphics
 /// animator is a pure function of time: it may be copied, sent to another thread and asked
 /// for any times in any order. Evaluating it then allocates nothing.
 public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
-    private(set) var tracks: [MotionTrack<Value>] = []
-    private var sampler = VelocitySampler<Value>()
-    private var lastChange: Change?
-
-    /// An animated change, and what there was before it: another one at the same time takes its
-    /// place.
-    private struct Change {
-        let time: Double
-        let delta: Value
-        let tracks: [MotionTrack<Value>]
-        let sampler: VelocitySampler<Value>
-    }
+    private var course: MotionCourse<Value>?
 
     /// Creates an animator with nothing to do; its offset is zero.
     public init() {}
@@ -44,15 +33,15 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
             "The change (\(delta)) must be finite."
         )
         guard delta != .zero else { return }
-        if let lastChange, lastChange.time == time {
-            tracks = lastChange.tracks
-            sampler = lastChange.sampler
-            start(lastChange.delta + delta, animation, at: time)
-        } else {
-            advance(to: time)
-            removeFinished(at: time)
-            start(delta, animation, at: time)
-        }
+        ownCourse().retarget(by: delta, animation: animation, at: time)
+    }
+
+    /// The course, after taking a copy of one that other animators share.
+    private mutating func ownCourse() -> MotionCourse<Value> {
+        if isKnownUniquelyReferenced(&course), let course { return course }
+        let own = course.map(MotionCourse.init(copying:)) ?? MotionCourse()
+        course = own
+        return own
     }
 
     /// Takes note of a change that is not animated, as one of a drag.
@@ -67,99 +56,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     public mutating func track(_ value: Value, at time: Double) {
         require(time.isFinite, "The time (\(time)) of a change must be a finite number.")
         require(value.magnitudeSquared.isFinite, "The value (\(value)) must be finite.")
-        sampler.addSample(value, time: time)
-    }
-
-    private mutating func start(_ delta: Value, _ animation: Animation, at time: Double) {
-        lastChange = Change(time: time, delta: delta, tracks: tracks, sampler: sampler)
-        guard delta != .zero else { return }
-        let before = sample(at: time)
-        let whole = tracks.reduce(delta) { $0 + $1.delta }
-        let way = delta - before.offset
-        guard let resolved = animation.resolved(magnitude: way.length) else {
-            retargetCustom(by: delta, animation: animation, at: time)
-            return
-        }
-        if case .fluid(let spring, let timing) = resolved,
-            let begun = mergeStart(of: timing, at: time)
-        {
-            let local = timing.local(time - begun)
-            let velocity = before.velocity + sampler.velocity(at: time)
-            sampler = VelocitySampler()
-            let previous = tracks.count == 1 ? tracks[0].fluid : nil
-            let course = spring.course(
-                takingOver: previous?.course,
-                at: previous?.age(at: time - tracks[0].start) ?? 0
-            )
-            let motion = FluidMotion(
-                timing: timing,
-                course: course,
-                beginning: local,
-                offset: before.offset - delta,
-                velocity: timing.rate > 0
-                    ? velocity.scaled(by: 1 / timing.rate) : .zero,
-                value: whole
-            )
-            tracks = [
-                MotionTrack(animation: animation, start: begun, delta: whole, motion: motion)
-            ]
-        } else {
-            tracks.append(
-                MotionTrack(
-                    animation: animation,
-                    start: time,
-                    delta: delta,
-                    motion: resolved.motion(magnitude: way.length)
-                )
-            )
-        }
-    }
-
-    /// When a fluid spring that merges now is taken to have begun, or `nil` if it cannot merge.
-    ///
-    /// Inside delays and speeds it merges only with a spring that has the same ones.
-    private func mergeStart(of timing: FluidTiming, at time: Double) -> Double? {
-        if tracks.isEmpty || timing == FluidTiming() { return time }
-        guard tracks.count == 1, tracks[0].fluid?.timing == timing else { return nil }
-        return tracks[0].start
-    }
-
-    private mutating func retargetCustom(by delta: Value, animation: Animation, at time: Double) {
-        if tracks.count == 1 {
-            let track = tracks[0]
-            let elapsed = time - track.start
-            var context = track.context
-            if animation.shouldMerge(
-                previous: track.animation,
-                value: track.delta,
-                time: elapsed,
-                context: &context
-            ) {
-                tracks = [
-                    MotionTrack(
-                        animation: animation,
-                        start: track.start,
-                        delta: track.delta + delta,
-                        context: context
-                    )
-                ]
-                return
-            }
-        }
-        tracks.append(
-            MotionTrack(
-                animation: animation,
-                start: time,
-                delta: delta,
-                context: AnimationContext()
-            )
-        )
-    }
-
-    private mutating func removeFinished(at time: Double) {
-        if let index = tracks.lastIndex(where: { $0.end <= time }) {
-            tracks.removeSubrange(...index)
-        }
+        ownCourse().addSample(value, at: time)
     }
 
     /// Lets custom animations take note of a time; built-in ones need no such call.
@@ -173,20 +70,19 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public mutating func advance(to time: Double) {
-        guard !isFrozen else { return }
-        var before = MotionSample<Value>(offset: .zero, velocity: .zero)
-        for index in tracks.indices {
-            before = tracks[index].advance(to: time, after: before)
-        }
+        if !isFrozen { ownCourse().advance(to: time) }
     }
 
-    private func sample(at time: Double) -> MotionSample<Value> {
-        var result = MotionSample<Value>(offset: .zero, velocity: .zero)
-        // By index: iterating copies each track, and allocates where it is not specialized.
-        for index in tracks.indices {
-            result = tracks[index].sample(at: time, after: result)
-        }
-        return result
+    /// Works out, once, when what runs will be at rest.
+    ///
+    /// A spring that is retargeted again and again never gets to its end, so a change does not look
+    /// for it. Until this is called, each question about the end of a spring does, and so does each
+    /// evaluation near the end.
+    @_specialize(where Value == Double)
+    @_specialize(where Value == Vector4)
+    @_specialize(where Value == Vector16)
+    public mutating func settle() {
+        if course != nil { ownCourse().settle() }
     }
 
     /// What to add to the model value at a time; exactly zero from `endTime` on.
@@ -197,7 +93,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public func offset(at time: Double) -> Value {
-        time >= endTime ? .zero : sample(at: time).offset
+        if let course { course.offset(at: time) } else { .zero }
     }
 
     /// The velocity of the presented value per second, exactly zero from `endTime` on.
@@ -210,7 +106,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public func velocity(at time: Double) -> Value {
-        time >= endTime ? .zero : sample(at: time).velocity
+        if let course { course.velocity(at: time) } else { .zero }
     }
 
     /// Whether nothing moves from this time on.
@@ -227,7 +123,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { tracks.isEmpty ? -.infinity : tracks[tracks.count - 1].end }
+        get { course?.end ?? -.infinity }
     }
 
     /// The first time from which the eye waits for nothing more, at most `endTime`.
@@ -235,7 +131,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { tracks.isEmpty ? -.infinity : tracks[tracks.count - 1].logicalEnd }
+        get { course?.logicalEnd ?? -.infinity }
     }
 
     /// Whether all running animations are built in, so that evaluating them is a pure function
@@ -244,7 +140,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
-        get { tracks.allSatisfy(\.isFrozen) }
+        get { course?.isFrozen ?? true }
     }
 }
 

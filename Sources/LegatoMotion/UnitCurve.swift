@@ -85,6 +85,14 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
+    /// The value and the slope at a progress, which is limited to 0...1.
+    func motion(at progress: Double) -> (value: Double, velocity: Double) {
+        if case .bezier(_, _, let solver) = shape {
+            return solver.motion(at: min(max(progress, 0), 1))
+        }
+        return (value(at: progress), velocity(at: progress))
+    }
+
     /// The curve with both axes swapped.
     ///
     /// For a Bézier curve whose y leaves 0...1 it is approximate, as x is limited after the swap.

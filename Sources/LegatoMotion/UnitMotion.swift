@@ -19,9 +19,10 @@ indirect enum UnitMotion: Sendable {
         case .curve(let curve, let duration):
             guard duration > 0 else { return Sample(progress: time > 0 ? 1 : 0, rate: 0) }
             let fraction = max(time, 0) / duration
-            let slope = curve.velocity(at: fraction) / duration
+            let motion = curve.motion(at: fraction)
+            let slope = motion.velocity / duration
             return Sample(
-                progress: curve.value(at: fraction),
+                progress: motion.value,
                 // An upright tangent or a time beyond the ends has no slope to hand on.
                 rate: slope.isFinite && time >= 0 && time <= duration ? slope : 0
             )

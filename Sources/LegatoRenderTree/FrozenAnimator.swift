@@ -9,9 +9,9 @@ public enum FrozenAnimator: Sendable {
     /// A property of at most four numbers.
     case vector(PropertyAnimator<Vector4>)
     /// A transform by its translation, scale and rotation.
-    indirect case components(PropertyAnimator<Vector16>)
+    case components(PropertyAnimator<Vector16>)
     /// A transform that these cannot describe, entry by entry.
-    indirect case elements(PropertyAnimator<Vector16>)
+    case elements(PropertyAnimator<Vector16>)
 
     /// From when on nothing is added any more, in the layer's time.
     public var endTime: Double {
@@ -34,6 +34,21 @@ public enum FrozenAnimator: Sendable {
         switch self {
         case .vector(let a): a.isFrozen
         case .components(let a), .elements(let a): a.isFrozen
+        }
+    }
+
+    /// Works out once when it ends; see `PropertyAnimator.settle()`.
+    public mutating func settle() {
+        switch self {
+        case .vector(var animator):
+            animator.settle()
+            self = .vector(animator)
+        case .components(var animator):
+            animator.settle()
+            self = .components(animator)
+        case .elements(var animator):
+            animator.settle()
+            self = .elements(animator)
         }
     }
 

@@ -64,6 +64,24 @@ struct AllocationTests {
         #expect(end == 0)
     }
 
+    @Test(
+        "retargeting a spring that runs",
+        arguments: [Animation.smooth, .bouncy, .interactiveSpring, .spring(duration: 2)]
+    )
+    func retargetingASpringThatRuns(animation: Animation) {
+        var animator = PropertyAnimator<Vector4>()
+        animator.retarget(by: Vector4([100, 0, 0, 0]), animation: animation, at: 0)
+        animator.retarget(by: Vector4([0, 9, 0, 0]), animation: animation, at: 0.01)
+        var time = 0.02
+        let delta = Vector4([-3, 2, 1, 0])
+        let count = allocations { step in
+            time += 0.01
+            animator.retarget(by: delta.scaled(by: step), animation: animation, at: time)
+            return time
+        }
+        #expect(count == 0)
+    }
+
     @Test("a batch")
     func aBatch() {
         var springs = SpringBatch()

@@ -18,7 +18,7 @@ import Testing
 
     private func entries(_ text: String) throws -> [FixtureEntry] {
         let place = FileManager.default.temporaryDirectory
-            .appendingPathComponent("legato-fixtures-\(ProcessInfo.processInfo.processIdentifier)")
+            .appendingPathComponent("legato-fixtures-\(UUID().uuidString)")
             .appendingPathExtension("json")
         try Data(text.utf8).write(to: place)
         defer { try? FileManager.default.removeItem(at: place) }

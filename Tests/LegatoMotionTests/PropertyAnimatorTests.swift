@@ -56,6 +56,44 @@ import Testing
         }
     }
 
+    /// Near its end a spring is searched for rest, unless that was done once and for all.
+    @Test(arguments: animations) func settlingChangesNothing(animation: Animation) {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .smooth, at: 0)
+        animator.retarget(by: -260, animation: animation, at: 0.21)
+        var settled = animator
+        settled.settle()
+        #expect(settled.endTime == animator.endTime)
+        #expect(settled.logicalEndTime == animator.logicalEndTime)
+        let end = min(animator.endTime, 4)
+        for index in 0...400 {
+            let time = 0.21 + (end - 0.2) * Double(index) / 400
+            #expect(settled.offset(at: time) == animator.offset(at: time))
+            #expect(settled.velocity(at: time) == animator.velocity(at: time))
+        }
+        // Retargeted at its end it starts from rest, whether anybody had looked for the end or not.
+        guard animator.endTime.isFinite else { return }
+        let late = animator.endTime
+        settled.retarget(by: 5, animation: .bouncy, at: late)
+        animator.retarget(by: 5, animation: .bouncy, at: late)
+        #expect(settled.endTime == animator.endTime)
+        #expect(animator.velocity(at: late) == 0)
+        #expect(settled.offset(at: late + 0.1) == animator.offset(at: late + 0.1))
+    }
+
+    @Test(arguments: animations) func copiesGoTheirOwnWays(animation: Animation) {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: animation, at: 0)
+        let copy = animator
+        let (offset, end) = (copy.offset(at: 0.3), copy.endTime)
+        animator.track(7, at: 0.02)
+        animator.retarget(by: 50, animation: .bouncy, at: 0.05)
+        animator.settle()
+        #expect(copy.offset(at: 0.3) == offset)
+        #expect(copy.endTime == end)
+        #expect(animator.offset(at: 0.05) != copy.offset(at: 0.05))
+    }
+
     @Test(arguments: [Animation.smooth.delay(0.2), .bouncy.speed(2), .smooth.speed(0.5).delay(0.1)])
     func springsInTheSameModifiersMerge(animation: Animation) {
         var animator = PropertyAnimator<Double>()

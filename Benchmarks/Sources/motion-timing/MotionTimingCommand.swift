@@ -19,6 +19,8 @@ struct MotionTimingCommand: ParsableCommand {
     var count = 100_000
     @Option(help: "How many runs count.")
     var runs = 15
+    @Option(help: "Measure only rows whose name contains this.")
+    var only: String?
     @Option(
         help: """
             A program, or a folder with a run.sh, that prints JSON lines with 'what' and \
@@ -43,10 +45,15 @@ struct MotionTimingCommand: ParsableCommand {
         )
         #else
         // Half of the runs before the peer's and half after: the speed of a machine drifts.
-        var stopwatch = Stopwatch(runs: (runs + 1) / 2)
+        var stopwatch = Stopwatch(runs: (runs + 1) / 2, only: only)
         measure(with: &stopwatch)
         let peerRows = try peer.map { try PeerRow.rows(of: $0) } ?? []
         if peer != nil || runs > 1 { measure(with: &stopwatch) }
+        if stopwatch.rows.isEmpty {
+            throw BenchmarkError(
+                "No row's name contains '\(only ?? "")'. Leave out --only to see them all."
+            )
+        }
         let report = MotionReport(count: count, rows: stopwatch.rows, peer: peerRows)
         print(report.table)
         if let json { try report.write(to: json) }

@@ -112,6 +112,7 @@ struct MotionWorkload {
                 }
                 return animator.endTime
             }
+            animator.settle()
             stopwatch.measure("offset of a running \(name)", .animator, evaluations: 10_000) {
                 var sum = 0.0
                 for index in 0..<10_000 {
@@ -122,6 +123,7 @@ struct MotionWorkload {
         }
         var eased = PropertyAnimator<Double>()
         eased.retarget(by: 100, animation: .easeInOut(duration: 1), at: 0)
+        eased.settle()
         stopwatch.measure("offset of a running curve", .animator, evaluations: 10_000) {
             var sum = 0.0
             for index in 0..<10_000 { sum += eased.offset(at: Double(index) * 1e-4) }

@@ -21,9 +21,14 @@ struct Stopwatch {
     }
 
     let runs: Int
+    /// What the names of the rows contain that are measured, `nil` for all.
+    let only: String?
     private(set) var rows: [Row] = []
 
-    init(runs: Int) { self.runs = runs }
+    init(runs: Int, only: String?) {
+        self.runs = runs
+        self.only = only
+    }
 
     /// Times a body that makes `evaluations` and returns something of their results.
     mutating func measure(
@@ -32,6 +37,7 @@ struct Stopwatch {
         evaluations: Int,
         _ body: () -> Double
     ) {
+        if let only, !name.contains(only) { return }
         let index = rows.firstIndex { $0.name == name } ?? rows.endIndex
         if index == rows.endIndex { rows.append(Row(name: name, kind: kind)) }
         Self.keep(body())

@@ -1,0 +1,110 @@
+/// What runs on a property, and what ran before the last change.
+///
+/// Animators that are copies of each other share it until one of them changes. Its methods are
+/// never inlined into theirs: before an animator has found the variant for its type, nothing may
+/// be done that takes longer for all types.
+final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendable {
+    // Behind pointers, so that they change places in no time.
+    @exclusivity(unchecked)
+    private var stack = UnsafeMutablePointer<MotionStack<Value>>.allocate(capacity: 1)
+    /// What ran before the last animated change: another one at the same time takes its place.
+    @exclusivity(unchecked)
+    private var before = UnsafeMutablePointer<MotionStack<Value>>.allocate(capacity: 1)
+    @exclusivity(unchecked)
+    private var lastTime: Double
+    @exclusivity(unchecked)
+    private var lastDelta: Value
+
+    init() {
+        stack.initialize(to: MotionStack())
+        before.initialize(to: MotionStack())
+        lastTime = .nan
+        lastDelta = .zero
+    }
+
+    init(copying other: MotionCourse) {
+        stack.initialize(to: other.stack.pointee.copy())
+        before.initialize(to: other.before.pointee.copy())
+        lastTime = other.lastTime
+        lastDelta = other.lastDelta
+    }
+
+    deinit {
+        for pointer in [stack, before] {
+            pointer.deinitialize(count: 1)
+            pointer.deallocate()
+        }
+    }
+
+    @inline(never)
+    func retarget(by change: Value, animation: Animation, at time: Double) {
+        var delta = change
+        if lastTime == time {
+            stack.pointee = before.pointee.copy()
+            delta += lastDelta
+        } else {
+            stack.pointee.advance(to: time)
+        }
+        let sample = stack.pointee.removeFinished(at: time)
+        lastTime = time
+        lastDelta = delta
+        let way = delta - sample.offset
+        let resolved = animation.resolved(magnitude: way.length)
+        if delta != .zero, case .fluid(let fluid, let timing) = resolved,
+            before.pointee.merge(
+                fluid,
+                timing,
+                of: animation,
+                delta: delta,
+                with: stack.pointee,
+                sample,
+                at: time
+            )
+        {
+            swap(&before, &stack)
+            return
+        }
+        before.pointee = stack.pointee.copy()
+        if delta == .zero { return }
+        if let resolved {
+            let motion = resolved.motion(magnitude: way.length)
+            stack.pointee.append(
+                MotionTrack(animation: animation, start: time, delta: delta, motion: motion)
+            )
+        } else {
+            stack.pointee.startCustom(animation, delta: delta, at: time)
+        }
+    }
+
+    @inline(never)
+    func addSample(_ value: Value, at time: Double) {
+        stack.pointee.sampler.addSample(value, time: time)
+    }
+
+    @inline(never)
+    func advance(to time: Double) { stack.pointee.advance(to: time) }
+
+    @inline(never)
+    func settle() { stack.pointee.settle() }
+
+    @inline(never)
+    func offset(at time: Double) -> Value { stack.pointee.sample(at: time).offset }
+
+    @inline(never)
+    func velocity(at time: Double) -> Value { stack.pointee.sample(at: time).velocity }
+
+    var isFrozen: Bool {
+        @inline(never)
+        get { stack.pointee.isFrozen }
+    }
+
+    var end: Double {
+        @inline(never)
+        get { stack.pointee.end }
+    }
+
+    var logicalEnd: Double {
+        @inline(never)
+        get { stack.pointee.logicalEnd }
+    }
+}

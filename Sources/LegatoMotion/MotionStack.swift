@@ -1,0 +1,188 @@
+/// What runs on a property: a fluid spring, and what began after it.
+///
+/// It is not copyable so that it is used in place: it is large, and asked often.
+struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
+    /// The spring, if `hasSpring`: an optional one would not be used in place.
+    private var spring = FluidTrack<Value>()
+    private var hasSpring = false
+    /// What the spring stands in, where it is modified; otherwise without meaning.
+    private var modified = Animation.default
+    private var overlays: [MotionTrack<Value>] = []
+    /// The changes that were not animated, since the last spring.
+    var sampler = VelocitySampler<Value>()
+
+    /// Returns another one in which the same runs.
+    func copy() -> MotionStack {
+        var copy = MotionStack()
+        copy.spring = spring.copy()
+        copy.hasSpring = hasSpring
+        copy.modified = modified
+        copy.overlays = overlays
+        copy.sampler = sampler
+        return copy
+    }
+
+    var isFrozen: Bool { overlays.isEmpty || overlays.allSatisfy(\.isFrozen) }
+
+    // By index: other ways to the last track copy it, and allocate where they are not specialized.
+    /// The first time from which nothing is added, −∞ where nothing runs.
+    var end: Double {
+        if !overlays.isEmpty { return overlays[overlays.count - 1].end }
+        return hasSpring ? spring.end : -.infinity
+    }
+
+    /// The first time from which the eye waits for nothing more.
+    var logicalEnd: Double {
+        if !overlays.isEmpty { return overlays[overlays.count - 1].logicalEnd }
+        return hasSpring ? spring.logicalEnd : -.infinity
+    }
+
+    /// Looks for the end of the spring, so that no later question has to.
+    mutating func settle() {
+        if hasSpring { spring.settle() }
+    }
+
+    /// Removes what has ended by a time, and returns the sample of the rest.
+    mutating func removeFinished(at time: Double) -> MotionSample<Value> {
+        if !overlays.isEmpty, let index = overlays.lastIndex(where: { $0.end <= time }) {
+            overlays.removeSubrange(...index)
+            hasSpring = false
+        }
+        guard let base = springSample(at: time) else {
+            hasSpring = false
+            return sample(at: time, above: .zero)
+        }
+        return sample(at: time, above: base)
+    }
+
+    /// Lets custom animations take note of a time.
+    mutating func advance(to time: Double) {
+        guard !isFrozen else { return }
+        var before = springSample(at: time) ?? .zero
+        for index in overlays.indices { before = overlays[index].advance(to: time, after: before) }
+    }
+
+    func sample(at time: Double) -> MotionSample<Value> {
+        sample(at: time, above: springSample(at: time) ?? .zero)
+    }
+
+    private func springSample(at time: Double) -> MotionSample<Value>? {
+        hasSpring ? spring.sample(at: time) : nil
+    }
+
+    private func sample(at time: Double, above spring: MotionSample<Value>) -> MotionSample<Value> {
+        var result = spring
+        // By index: iterating copies each track, and allocates where it is not specialized.
+        for index in overlays.indices {
+            result = overlays[index].sample(at: time, after: result)
+        }
+        return result
+    }
+
+    /// Lets a spring carry on all that runs in another stack, after a change of the model value.
+    ///
+    /// Inside delays and speeds it merges only with a spring that has the same ones.
+    ///
+    /// - Parameters:
+    ///   - fluid: The spring.
+    ///   - timing: What modifies it.
+    ///   - animation: The whole animation.
+    ///   - delta: The change.
+    ///   - previous: What runs, without anything that has ended.
+    ///   - sample: What it shows.
+    ///   - time: The time of the change.
+    /// - Returns: Whether it merges; otherwise nothing has changed.
+    mutating func merge(
+        _ fluid: FluidSpringAnimation,
+        _ timing: FluidTiming,
+        of animation: Animation,
+        delta: Value,
+        with previous: borrowing MotionStack,
+        _ sample: MotionSample<Value>,
+        at time: Double
+    ) -> Bool {
+        let isModified = timing != FluidTiming()
+        var start = time
+        var whole = delta
+        var blend: FluidCourse.Blend?
+        if previous.hasSpring {
+            whole += previous.spring.start.delta
+            if previous.overlays.isEmpty {
+                let age = previous.spring.age(at: time)
+                blend = fluid.blend(takingOver: previous.spring.course, at: age)
+            }
+        }
+        if isModified, previous.hasSpring || !previous.overlays.isEmpty {
+            guard previous.overlays.isEmpty, previous.spring.start.timing == timing else {
+                return false
+            }
+            start = previous.spring.start.time
+        }
+        for index in previous.overlays.indices { whole += previous.overlays[index].delta }
+        var velocity = sample.velocity
+        if previous.sampler.hasSamples { velocity += previous.sampler.velocity(at: time) }
+        if timing.rate != 1 {
+            velocity = timing.rate > 0 ? velocity.scaled(by: 1 / timing.rate) : .zero
+        }
+        let beginning = FluidTrack<Value>.Start(
+            time: start,
+            delta: whole,
+            timing: timing,
+            beginning: timing.local(time - start),
+            offset: sample.offset - delta,
+            velocity: velocity
+        )
+        spring.restart(beginning, spring: fluid, blend: blend)
+        hasSpring = true
+        if isModified { modified = animation }
+        if !overlays.isEmpty { overlays = [] }
+        if sampler.hasSamples { sampler = VelocitySampler() }
+        return true
+    }
+
+    /// Starts an animation on top of what runs.
+    mutating func append(_ track: MotionTrack<Value>) { overlays.append(track) }
+
+    /// Starts a custom animation: in the place of the one that runs, if it merges with it, else on
+    /// top.
+    mutating func startCustom(_ animation: Animation, delta: Value, at time: Double) {
+        guard let previous = lone else {
+            append(MotionTrack(animation: animation, start: time, delta: delta))
+            return
+        }
+        var context = previous.context
+        let merges = animation.shouldMerge(
+            previous: previous.animation,
+            value: previous.delta,
+            time: time - previous.start,
+            context: &context
+        )
+        guard merges else {
+            append(MotionTrack(animation: animation, start: time, delta: delta))
+            return
+        }
+        hasSpring = false
+        overlays = [
+            MotionTrack(
+                animation: animation,
+                start: previous.start,
+                delta: previous.delta + delta,
+                context: context
+            )
+        ]
+    }
+
+    /// What runs, if that is a single animation, as a custom animation that replaces it finds it.
+    private var lone: MotionTrack<Value>? {
+        if !hasSpring { return overlays.count == 1 ? overlays[0] : nil }
+        if !overlays.isEmpty { return nil }
+        let start = spring.start
+        return MotionTrack(
+            animation: start.timing == FluidTiming()
+                ? Animation(spring.course.spring) : modified,
+            start: start.time,
+            delta: start.delta,
+            context: spring.context
+        )
+    }
+}
