@@ -91,7 +91,8 @@ let package = Package(
         .target(
             name: "LegatoLayers",
             dependencies: [
-                "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "LegatoRenderTree",
             ],
             swiftSettings: mainActor
         ),

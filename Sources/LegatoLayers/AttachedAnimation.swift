@@ -21,6 +21,8 @@ final class AttachedAnimation {
     var phase = Phase.added
     /// Whether a display has its begin or end still to tell.
     var isAwaited = false
+    /// The key that it animates, if the layer is displayed in every frame for it.
+    let redrawnKey: String?
     private var groups: [CompletionGroup]
 
     private static var lastID: AnimationID = 0
@@ -31,6 +33,7 @@ final class AttachedAnimation {
         self.key = key
         self.animation = animation
         self.layer = layer
+        redrawnKey = layer.redrawnKey(of: animation)
         groups = CATransaction.completionGroups
         for group in groups { group.animationAdded() }
     }

@@ -14,30 +14,29 @@ extension CALayer {
             }
             nested = current["style"] as? [AnyHashable: Any]
         }
-        if let found = Self.dynamicDefault(of: self, event) { return Self.answer(found) }
-        guard isLive, let property = LayerProperty(key: event) else { return nil }
-        return implicitAnimation(property)
+        if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
+        // Decision C11: nothing happens by itself on a layer that does not show.
+        guard isLive, let path = try? PropertyPath(event) else { return nil }
+        return implicitAnimation(path)
     }
 
     private static func answer(_ action: any CAAction) -> (any CAAction)? {
         action is NSNull ? nil : action
     }
 
-    private static func dynamicDefault(of layer: CALayer, _ event: String) -> (any CAAction)? {
-        type(of: layer).defaultAction(forKey: event)
-    }
-
-    /// The basic animation by which a change of a property shows on a live layer.
-    private func implicitAnimation(_ property: LayerProperty) -> CABasicAnimation? {
-        let row = property.row
-        switch row.implicitAction {
-        case .none: return nil
-        case .basic: break
-        case .basicFromValue: guard state[property].any != nil else { return nil }
+    /// The basic animation by which a change of a property, or of a part of a transform, shows on a
+    /// live layer.
+    private func implicitAnimation(_ path: PropertyPath) -> CABasicAnimation? {
+        switch (path.property.row.implicitAction, path.part) {
+        case (.none, _): return nil
+        case (_, .transform), (.basic, .whole): break
+        case (.basicFromValue, .whole): guard path.value(in: state).any != nil else { return nil }
+        default: return nil
         }
-        let animation = CABasicAnimation(keyPath: row.key)
-        let shown = isAnimating(property) ? presentationState()?[property] : nil
-        animation.fromValue = (shown ?? state[property]).any
+        let animation = CABasicAnimation(keyPath: path.keyPath)
+        // Decision C16: what shows, where something moves the property already.
+        let shown = isAnimating(path.property) ? presentationState() : nil
+        animation.fromValue = path.value(in: shown ?? state).any
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)

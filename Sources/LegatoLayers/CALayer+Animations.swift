@@ -16,6 +16,7 @@ extension CALayer {
     public func add(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
         animation.validate(for: self)
+        validateOwnKey(animation)
         let copy = animation.copy()
         copy.resolve(
             duration: CATransaction.animationDuration(),
@@ -42,6 +43,7 @@ extension CALayer {
 
     private func drop(_ old: AttachedAnimation) {
         attached.removeAll { $0 === old }
+        if old.redrawnKey != nil { setNeedsDisplay() }
         if let host {
             host.animationRemoved(old, from: self)
         } else {

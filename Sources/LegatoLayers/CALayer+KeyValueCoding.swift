@@ -3,64 +3,53 @@ import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// Whether the program stored a value of its own under a key.
-    func hasCustomValue(_ key: String) -> Bool { customValues[key] != nil }
-
-    /// Returns the value of a property or of a key of the program's own; nil if there is none.
-    public func value(forKey key: String) -> Any? {
+    /// Returns the value of a property, of another key of layers or of the program's own.
+    func storedValue(forKey key: String) -> Any? {
         if let property = LayerProperty(key: key) { return state[property].any }
-        switch key {
-        case "frame": return frame
-        case "name": return name
-        case "speed": return speed
-        case "beginTime": return beginTime
-        case "timeOffset": return timeOffset
-        default: return customValues[key]
-        }
+        if let known = LayerKey.table[key] { return known.get(self) }
+        return ownValue(forKey: key)
     }
 
-    /// Sets a property, or stores a value under a key of the program's own.
-    ///
-    /// Numbers of every Swift type fit a number, nil is 0 for one, numbers in strings are read.
-    /// - Precondition: the value fits the property and is finite.
-    public func setValue(_ value: Any?, forKey key: String) {
+    /// Sets a property, another key of layers or one of the program's own.
+    func storeValue(_ value: Any?, forKey key: String) {
         if let property = LayerProperty(key: key) {
             setValue(value, at: PropertyPath(property), key)
-            return
-        }
-        willChange(key)
-        switch (key, value) {
-        case ("frame", let v as CGRect): frame = v
-        case ("name", let v): name = v as? String
-        case ("speed", let v as any BinaryFloatingPoint): speed = Float(v)
-        case ("beginTime", let v as any BinaryFloatingPoint): beginTime = Double(v)
-        case ("timeOffset", let v as any BinaryFloatingPoint): timeOffset = Double(v)
-        case ("frame", _), ("speed", _), ("beginTime", _), ("timeOffset", _):
-            refuse("CALayer.\(key) cannot be \(value ?? "nil")")
-        default: customValues[key] = value
+        } else if let known = LayerKey.table[key] {
+            willChange(key)
+            guard let set = known.set else { refuse("CALayer.\(key) can only be read") }
+            require(
+                set(self, value),
+                "CALayer.\(key) cannot be \(value.map { "\($0) of type \(type(of: $0))" } ?? "nil")"
+            )
+        } else {
+            setOwnValue(value, forKey: key)
         }
     }
 
-    /// Returns what a key path names, such as `transform.rotation.z`.
+    /// Returns what a key path names, such as `transform.rotation.z` or `mask.opacity`.
     /// - Precondition: the part after the first key exists.
     public func value(forKeyPath keyPath: String) -> Any? {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return value(forKey: keyPath) }
-        if root == "frame" {
-            return Self.part(rest, of: frame, keyPath)
-        }
-        guard LayerProperty(key: root) != nil else { return customValues[keyPath] }
-        return path(keyPath).value(in: state).any
+        if LayerProperty(key: root) != nil { return path(keyPath).value(in: state).any }
+        let whole = value(forKey: root)
+        if let layer = whole as? CALayer { return layer.value(forKeyPath: rest) }
+        guard let whole, let standIn = StandIn(whole) else { return customValues[keyPath] }
+        return standIn.read(rest, keyPath)
     }
 
     /// Sets what a key path names, such as `transform.scale`; the rest of the property stays.
-    /// - Precondition: the part after the first key exists and the value fits it.
+    /// - Precondition: the part after the first key exists, the value fits it and is finite.
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let (root, rest) = PropertyPath.split(keyPath)
-        guard rest != nil, LayerProperty(key: root) != nil else {
-            return setValue(value, forKey: keyPath)
+        guard let rest else { return setValue(value, forKey: keyPath) }
+        if LayerProperty(key: root) != nil { return setValue(value, at: path(keyPath), keyPath) }
+        let whole = self.value(forKey: root)
+        if let layer = whole as? CALayer { return layer.setValue(value, forKeyPath: rest) }
+        guard let whole, let standIn = StandIn(whole) else {
+            return setOwnValue(value, forKey: keyPath)
         }
-        setValue(value, at: path(keyPath), keyPath)
+        setValue(standIn.replacing(rest, by: value, keyPath), forKey: root)
     }
 
     private func path(_ keyPath: String) -> PropertyPath {
@@ -71,41 +60,35 @@ extension CALayer {
         }
     }
 
-    private static func part(_ part: String, of frame: CGRect, _ keyPath: String) -> Any? {
-        var state = LayerState()
-        state.bounds = frame
-        do {
-            return try PropertyPath("bounds." + part).value(in: state).any
-        } catch {
-            refuse("CALayer: the key path '\(keyPath)' names no part of the frame")
-        }
-    }
-
     private func setValue(_ value: Any?, at path: PropertyPath, _ key: String) {
         willChange(key)
-        let row = path.property.row
-        let new: PropertyValue
-        if let value {
-            guard let read = PropertyValue(value, for: path) else {
-                refuse(
-                    "CALayer.\(key) cannot be \(value) of type \(type(of: value))"
-                )
-            }
-            new = read
-        } else {
-            new = Self.nothing(for: path, row)
-        }
-        require(new.isFinite, "CALayer.\(key) must be finite, got \(new)")
+        let new = PropertyValue(value, for: path, named: key)
         var changed = state
         path.set(new, in: &changed)
         if path.property == .bounds { changed.bounds = changed.bounds.standardized }
         guard changed[path.property] != state[path.property] else { return }
         change(path.property, to: changed)
     }
+}
 
-    /// What nil stands for: no colour, no picture, 0 for numbers.
-    private static func nothing(for path: PropertyPath, _ row: LayerProperty.Row) -> PropertyValue {
-        switch (path.part, row.type) {
+extension PropertyValue {
+    /// Reads what key-value coding sets; nil stands for no colour, no picture, 0 for numbers.
+    ///
+    /// Ends the program if the value does not fit or is not finite.
+    init(_ value: Any?, for path: PropertyPath, named key: String) {
+        guard let value else {
+            self = Self.nothing(for: path)
+            return
+        }
+        guard let read = PropertyValue(value, for: path) else {
+            refuse("CALayer.\(key) cannot be \(value) of type \(type(of: value))")
+        }
+        require(read.isFinite, "CALayer.\(key) must be finite, got \(read)")
+        self = read
+    }
+
+    private static func nothing(for path: PropertyPath) -> PropertyValue {
+        switch (path.part, path.property.row.type) {
         case (.whole, .color): .color(nil)
         case (.whole, .image): .image(nil)
         case (.whole, .bool): .bool(false)

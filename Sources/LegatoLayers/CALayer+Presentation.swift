@@ -9,7 +9,7 @@ extension CALayer {
         if isPresentation { return self }
         guard let shown = presentationState() else { return nil }
         let copy = type(of: self).init(layer: self)
-        copy.present(self, shown)
+        copy.present(self, shown, shownValues())
         return copy
     }
 
@@ -21,7 +21,7 @@ extension CALayer {
     /// The values that show at the display's time; nil before the first commit.
     func presentationState() -> LayerState? {
         guard isLive, let host else { return nil }
-        return host.tree.presentation(of: id, at: host.clock.now)
+        return host.tree.presentation(of: id, at: host.presentationTime ?? host.clock.now)
     }
 
     var presentationSublayers: [CALayer] {

@@ -187,4 +187,33 @@ extension CALayer {
         get { get(\.shadowRadius) }
         set { set(.shadowRadius, \.shadowRadius, newValue) }
     }
+    /// Whether the layer's space is turned about the middle of its bounds; false by default.
+    ///
+    /// Sublayers are turned with it, pictures stay upright.
+    public var isGeometryFlipped: Bool {
+        get { get(\.isGeometryFlipped) }
+        set { set(.isGeometryFlipped, \.isGeometryFlipped, newValue) }
+    }
+    /// The part of the picture that is stretched where the gravity resizes, in unit space.
+    ///
+    /// All of it by default. Animatable.
+    public var contentsCenter: CGRect {
+        get { get(\.contentsCenter) }
+        set { set(.contentsCenter, \.contentsCenter, newValue) }
+    }
+    /// How a reduced picture is sampled; linear by default.
+    public var minificationFilter: CALayerContentsFilter {
+        get { get(\.minificationFilter) }
+        set { set(.minificationFilter, \.minificationFilter, newValue) }
+    }
+    /// Whether the program promises contents without a clear pixel; false by default.
+    public var isOpaque: Bool {
+        get { get(\.isOpaque) }
+        set { set(.isOpaque, \.isOpaque, newValue) }
+    }
+    /// Whether a change of the bounds asks for `display()`; false by default.
+    public var needsDisplayOnBoundsChange: Bool {
+        get { get(\.needsDisplayOnBoundsChange) }
+        set { set(.needsDisplayOnBoundsChange, \.needsDisplayOnBoundsChange, newValue) }
+    }
 }

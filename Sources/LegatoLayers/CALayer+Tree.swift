@@ -1,7 +1,9 @@
 import LegatoGraphics
+import LegatoMotion
+import LegatoRenderTree
 
 extension CALayer {
-    /// The layer that this one is a sublayer of; nil for a root.
+    /// The layer that this one is a sublayer of, or whose mask it is; nil for a root.
     public var superlayer: CALayer? {
         if let modelLayer { return modelLayer.linkedParent?.presentation() }
         return linkedParent
@@ -9,7 +11,8 @@ extension CALayer {
 
     /// The sublayers, back to front; nil if there are none.
     ///
-    /// Setting removes those that are not in the new list and adds the others.
+    /// Setting removes those that are not in the new list and adds the others; of a layer that is
+    /// named twice the last place counts.
     public var sublayers: [CALayer]? {
         get {
             let list = isPresentation ? presentationSublayers : children
@@ -17,59 +20,117 @@ extension CALayer {
         }
         set {
             willChange("sublayers")
-            let list = newValue ?? []
-            for child in children where !list.contains(where: { $0 === child }) {
-                child.removeFromSuperlayer()
+            var seen: Set<LayerID> = []
+            let list = Array(
+                (newValue ?? []).reversed().filter { seen.insert($0.id).inserted }.reversed()
+            )
+            for layer in list { refuseCycle(layer) }
+            let gone = children.filter { !seen.contains($0.id) }
+            let new = list.filter { !isSublayer($0) }
+            for layer in new { layer.removeFromSuperlayer() }
+            let events = gone.map { ($0, kCAOnOrderOut) } + new.map { ($0, kCAOnOrderIn) }
+            act(on: [(self, "sublayers")] + events) {
+                for layer in gone { layer.detach() }
+                children = list
+                for layer in new { layer.linkedParent = self }
+                sublayersWereChanged()
+                for layer in new { layer.attach(to: host) }
             }
-            for child in list { insert(child, at: Int.max) }
+        }
+    }
+
+    /// The layer whose alpha this one is multiplied by; nil by default.
+    ///
+    /// It is placed in this layer's space, and this layer is its superlayer. A sublayer or another
+    /// layer's mask that becomes the mask is taken out there.
+    /// - Precondition: the mask is neither this layer nor one that this one hangs in.
+    public var mask: CALayer? {
+        get { isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
+        set {
+            willChange("mask")
+            guard newValue !== maskLayer else { return }
+            if let newValue {
+                refuseCycle(newValue)
+                newValue.removeFromSuperlayer()
+            }
+            let old = maskLayer
+            let events =
+                (old.map { [($0, kCAOnOrderOut)] } ?? [])
+                + (newValue.map { [($0, kCAOnOrderIn)] } ?? [])
+            act(on: [(self, "mask")] + events) {
+                old?.detach()
+                maskLayer = newValue
+                newValue?.linkedParent = self
+                maskWasChanged()
+                newValue?.attach(to: host)
+            }
         }
     }
 
     /// Adds a layer in front of the other sublayers; one that hangs elsewhere is moved.
     /// - Precondition: `layer` is neither this layer nor one that this one hangs in.
-    public func addSublayer(_ layer: CALayer) { insert(layer, at: children.count) }
+    public func addSublayer(_ layer: CALayer) {
+        insert(layer) { self.children.count }
+    }
 
     /// Inserts a layer at a place counted from the back; past the end means in front.
     /// - Precondition: `layer` is neither this layer nor one that this one hangs in.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
-        insert(layer, at: Int(index))
+        insert(layer) { Int(index) }
     }
 
-    /// Inserts a layer right behind a sublayer; at the very back for nil.
+    /// Inserts a layer right behind a sublayer; at the very back for nil, in front for a stranger.
     /// - Precondition: `layer` is neither this layer nor one that this one hangs in.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
-        guard let sibling else { return insert(layer, at: 0) }
-        if layer.linkedParent === self { layer.detach() }
-        insert(layer, at: children.firstIndex { $0 === sibling } ?? children.count)
+        insert(layer, beside: sibling) { sibling == nil ? 0 : self.place(of: sibling) }
     }
 
-    /// Inserts a layer right in front of a sublayer; at the very front for nil.
+    /// Inserts a layer right in front of a sublayer; at the very front for nil or a stranger.
     /// - Precondition: `layer` is neither this layer nor one that this one hangs in.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
-        if layer.linkedParent === self { layer.detach() }
-        let place = children.firstIndex { $0 === sibling }
-        insert(layer, at: place.map { $0 + 1 } ?? children.count)
+        insert(layer, beside: sibling) { min(self.place(of: sibling), Int.max - 1) + 1 }
     }
 
     /// Puts a layer in the place of a sublayer.
-    /// - Precondition: `old` is a sublayer of this layer.
+    /// - Precondition: `old` is a sublayer of this layer; `new` is neither this layer nor one that
+    ///   this one hangs in.
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
-        guard children.contains(where: { $0 === old }) else {
-            refuse("replaceSublayer: the layer to replace is no sublayer of this one")
-        }
+        willChange("sublayers")
+        require(
+            isSublayer(old),
+            "replaceSublayer: the layer to replace is no sublayer of this one"
+        )
         guard old !== new else { return }
-        insertSublayer(new, below: old)
-        old.removeFromSuperlayer()
+        refuseCycle(new)
+        let isNew = !isSublayer(new)
+        if isNew { new.removeFromSuperlayer() }
+        let events = [(old, kCAOnOrderOut)] + (isNew ? [(new, kCAOnOrderIn)] : [])
+        act(on: [(self, "sublayers")] + events) {
+            place(new, at: place(of: old))
+            if isSublayer(old) { old.detach() }
+        }
     }
 
     /// Takes the layer out of its superlayer; does nothing for a root.
     public func removeFromSuperlayer() {
         willChange("superlayer")
-        detach()
+        guard let parent = linkedParent else { return }
+        let key = parent.maskLayer === self ? "mask" : "sublayers"
+        parent.act(on: [(parent, key), (self, kCAOnOrderOut)]) { detach() }
     }
 
-    private func insert(_ layer: CALayer, at index: Int) {
-        willChange("sublayers")
+    // MARK: Editing
+
+    private func isSublayer(_ layer: CALayer) -> Bool {
+        layer.linkedParent === self && maskLayer !== layer
+    }
+
+    /// The index of a sublayer; past the end for another layer.
+    private func place(of sibling: CALayer?) -> Int {
+        children.firstIndex { $0 === sibling } ?? Int.max
+    }
+
+    private func refuseCycle(_ layer: CALayer) {
         layer.willChange("superlayer")
         var ancestor: CALayer? = self
         while let at = ancestor {
@@ -80,18 +141,65 @@ extension CALayer {
             )
             ancestor = at.linkedParent
         }
-        layer.detach()
+    }
+
+    /// Inserts a layer; one that is put beside itself stays.
+    private func insert(
+        _ layer: CALayer,
+        beside sibling: CALayer? = nil,
+        at index: @escaping () -> Int
+    ) {
+        willChange("sublayers")
+        refuseCycle(layer)
+        guard sibling !== layer || !isSublayer(layer) else { return }
+        let isNew = !isSublayer(layer)
+        if isNew { layer.removeFromSuperlayer() }
+        act(on: [(self, "sublayers")] + (isNew ? [(layer, kCAOnOrderIn)] : [])) {
+            if isSublayer(layer) {
+                // Places are counted without the layer that moves.
+                children.removeAll { $0 === layer }
+                layer.linkedParent = nil
+            }
+            place(layer, at: index())
+        }
+    }
+
+    /// Hangs a layer in; the search for actions may have moved it meanwhile.
+    private func place(_ layer: CALayer, at index: Int) {
+        if layer.linkedParent === self && maskLayer !== layer {
+            children.removeAll { $0 === layer }
+        } else {
+            layer.detach()
+            refuseCycle(layer)
+        }
         children.insert(layer, at: min(index, children.count))
         layer.linkedParent = self
         sublayersWereChanged()
-        layer.attach(to: host)
+        if layer.host !== host { layer.attach(to: host) }
+    }
+
+    /// Runs a change of the tree between the search for the actions of its events and their runs.
+    private func act(on events: [(layer: CALayer, key: String)], _ change: () -> Void) {
+        guard isLive && !Transaction.isOpen && !CATransaction.disableActions() else {
+            return change()
+        }
+        let actions = events.map { $0.layer.action(forKey: $0.key) }
+        change()
+        for (event, action) in zip(events, actions) {
+            action?.run(forKey: event.key, object: event.layer, arguments: nil)
+        }
     }
 
     private func detach() {
         guard let parent = linkedParent else { return }
-        parent.children.removeAll { $0 === self }
+        if parent.maskLayer === self {
+            parent.maskLayer = nil
+            parent.maskWasChanged()
+        } else {
+            parent.children.removeAll { $0 === self }
+            parent.sublayersWereChanged()
+        }
         linkedParent = nil
-        parent.sublayersWereChanged()
         liveHost?.layerLeft(self)
         attach(to: nil)
     }
@@ -102,36 +210,24 @@ extension CALayer {
         host?.layerChanged(self)
     }
 
+    private func maskWasChanged() {
+        maskChanged = true
+        host?.layerChanged(self)
+    }
+
     /// Tells the subtree which display shows it.
-    func attach(to host: LayerHost?) {
+    private func attach(to host: LayerHost?) {
         guard self.host !== host || host != nil else { return }
         self.host = host
-        if let host, isDirty || !isLive || sublayersChanged || !attached.isEmpty {
-            host.layerChanged(self)
+        if let host {
+            if isDirty || !isLive || sublayersChanged || maskChanged || !attached.isEmpty
+                || needsDisplayFlag
+            {
+                host.layerChanged(self)
+            }
+            if needsLayoutFlag { host.layoutNeeded(self) }
         }
+        maskLayer?.attach(to: host)
         for child in children { child.attach(to: host) }
-    }
-}
-
-extension CALayer {
-    /// Asks for `layoutSublayers()` at the next commit.
-    public func setNeedsLayout() {
-        needsLayoutFlag = true
-        host?.layoutIsNeeded = true
-    }
-
-    /// Returns whether `layoutSublayers()` is due.
-    public func needsLayout() -> Bool { needsLayoutFlag }
-
-    /// Calls `layoutSublayers()` for this layer and its sublayers, from above, where it is due.
-    public func layoutIfNeeded() {
-        // Laying out may ask for layout again; a limit ends what would never come to rest.
-        var rounds = 0
-        while needsLayoutFlag && rounds < 16 {
-            needsLayoutFlag = false
-            layoutSublayers()
-            rounds += 1
-        }
-        for child in children { child.layoutIfNeeded() }
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+public import LegatoCanvas
 import LegatoGraphics
 import LegatoMotion
 package import LegatoRenderTree
@@ -10,7 +11,7 @@ package import LegatoRenderTree
 /// times seconds; y grows downwards in a window.
 open class CALayer: CAMediaTiming {
     /// Tells the layer from all others in commits.
-    package let id: LayerID
+    package private(set) var id: LayerID
     /// The model values; those that show for a presentation layer.
     package var state = LayerState()
     /// The layer that a presentation layer shows; nil for model layers.
@@ -24,27 +25,44 @@ open class CALayer: CAMediaTiming {
     var isDirty = false
     /// Whether the list of sublayers changed since the last commit.
     var sublayersChanged = false
+    /// Whether the mask changed since the last commit.
+    var maskChanged = false
 
     var attached: [AttachedAnimation] = []
     var animators: [LayerProperty: LayerAnimator] = [:]
     /// Whether a display follows the layer's animators.
     var isFollowed = false
     private var timing = RemainingTiming()
+    /// The values under the program's own keys, now and as last committed.
     var customValues: [String: Any] = [:]
+    var committedValues: [String: Any] = [:]
+    /// The reading of the layer's clock for which animated keys of its own were last displayed.
+    var redrawnAt: CFTimeInterval?
     var recognizers: [any GestureRecognizer] = []
     var needsLayoutFlag = false
-    private var needsDisplayFlag = false
+    var needsDisplayFlag = false
+    /// How often the layer was laid out and displayed in the commit that goes on.
+    var preparations = 0
 
     /// The layer that this one hangs in, and those that hang in it, back to front.
     weak var linkedParent: CALayer?
     var children: [CALayer] = []
+    /// The layer whose alpha this one is multiplied by.
+    var maskLayer: CALayer?
 
     /// Answers for the layer's actions, layout and display; not kept alive, nil by default.
     public weak var delegate: (any CALayerDelegate)?
     /// Actions by key, asked after the delegate; nil by default.
     public var actions: [String: any CAAction]?
     /// Values by key, asked for `actions` after `actions`; nil by default.
+    ///
+    /// It also answers for keys of the program's own that were not set. A dictionary under "style"
+    /// is asked after it.
     public var style: [AnyHashable: Any]?
+    /// Lays out the sublayers where the delegate does not; nil by default.
+    public var layoutManager: (any CALayoutManager)?
+    /// What follows the superlayer's size; nothing by default.
+    public var autoresizingMask: CAAutoresizingMask = []
     /// A name for the program's own use; nil by default.
     public var name: String?
 
@@ -65,22 +83,25 @@ open class CALayer: CAMediaTiming {
     }
 
     /// Creates the presentation copy of a layer; subclasses copy their own stored properties.
+    ///
+    /// Called by `presentation()`, which then fills in the properties of `CALayer` and the values
+    /// under keys; by itself this makes a fresh layer.
     /// - Precondition: `layer` is a `CALayer`.
     public required init(layer: Any) {
-        guard let layer = layer as? CALayer else {
-            refuse("CALayer(layer:) needs a CALayer, got \(layer)")
-        }
-        id = layer.id
-        state = layer.state
-        name = layer.name
-        timing = layer.timing
-        customValues = layer.customValues
+        require(layer is CALayer, "CALayer(layer:) needs a CALayer, got \(layer)")
+        Self.lastID += 1
+        id = Self.lastID
     }
 
     /// Makes this a presentation layer of `model` with values as shown.
-    func present(_ model: CALayer, _ shown: LayerState) {
-        modelLayer = model
+    func present(_ model: CALayer, _ shown: LayerState, _ values: [String: Any]) {
+        id = model.id
         state = shown
+        customValues = values
+        timing = model.timing
+        (name, delegate, actions, style) = (model.name, model.delegate, model.actions, model.style)
+        (layoutManager, autoresizingMask) = (model.layoutManager, model.autoresizingMask)
+        modelLayer = model
     }
 
     var isPresentation: Bool { modelLayer != nil }
@@ -114,10 +135,19 @@ open class CALayer: CAMediaTiming {
     /// Changes one property with the animation that the circumstances ask for.
     func change(_ property: LayerProperty, to changed: LayerState) {
         let change = beginChange(property, from: state, to: changed)
+        let old = state.bounds
         state = changed
         markDirty()
-        if property == .bounds { setNeedsLayout() }
+        if property == .bounds { boundsChanged(from: old) }
+        if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }
         endChange(change)
+    }
+
+    private func boundsChanged(from old: CGRect) {
+        if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
+        guard old.size != state.bounds.size else { return }
+        setNeedsLayout()
+        if !children.isEmpty { resizeSublayers(withOldSize: old.size) }
     }
 
     /// Traps when a presentation layer is changed.
@@ -144,6 +174,11 @@ open class CALayer: CAMediaTiming {
     ) {
         willChange(key)
         timing[keyPath: path] = value
+    }
+
+    private func number<T: BinaryFloatingPoint>(_ value: T, _ key: String) -> T {
+        require(!value.isNaN, "CALayer.\(key) must be a number, got \(value)")
+        return value
     }
 
     private func setClock<T: Equatable>(
@@ -177,17 +212,17 @@ open class CALayer: CAMediaTiming {
     /// Without effect on layers; infinite by default.
     public var duration: CFTimeInterval {
         get { timing.duration }
-        set { setTiming(\.duration, newValue, "duration") }
+        set { setTiming(\.duration, number(newValue, "duration"), "duration") }
     }
     /// Without effect on layers; 0 by default.
     public var repeatCount: Float {
         get { timing.repeatCount }
-        set { setTiming(\.repeatCount, newValue, "repeatCount") }
+        set { setTiming(\.repeatCount, number(newValue, "repeatCount"), "repeatCount") }
     }
     /// Without effect on layers; 0 by default.
     public var repeatDuration: CFTimeInterval {
         get { timing.repeatDuration }
-        set { setTiming(\.repeatDuration, newValue, "repeatDuration") }
+        set { setTiming(\.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration") }
     }
     /// Without effect on layers; false by default.
     public var autoreverses: Bool {
@@ -217,11 +252,57 @@ open class CALayer: CAMediaTiming {
     /// Returns the action of an event for all layers of the class; nil here.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Sets the contents; asks the delegate here.
-    open func display() { delegate?.display(self) }
+    /// Returns whether a change or an animation of a key asks for `display()`; false here.
+    ///
+    /// Overrides make keys of the program's own animatable: while one is animated, `display()` is
+    /// called for every frame.
+    open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// Places the sublayers; asks the delegate here.
-    open func layoutSublayers() { delegate?.layoutSublayers(of: self) }
+    /// Returns the value of a property or of a key of the program's own; nil if there is none.
+    ///
+    /// A key of the program's own that was not set is looked up in `style`, then in
+    /// `defaultValue(forKey:)`.
+    open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
+
+    /// Sets a property, or stores a value under a key of the program's own.
+    ///
+    /// Numbers of every Swift type fit a number, nil is 0 for one, numbers in strings are read.
+    /// - Precondition: the value fits the property and is finite.
+    open func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
+
+    /// Renews the contents.
+    ///
+    /// Asks the delegate; if that does not answer, `draw(in:)` draws a bitmap of the bounds'
+    /// size at `contentsScale`. While a key for which `needsDisplay(forKey:)` is true is animated,
+    /// `presentation()` has the values to show and `draw(in:)` is called on it.
+    open func display() {
+        guard let delegate else { return drawContents() }
+        delegate.display(self)
+    }
+
+    /// Draws the contents in the layer's own space; asks the delegate here.
+    open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
+
+    /// Places the sublayers; asks the delegate, and if that does not answer the layout manager.
+    open func layoutSublayers() {
+        guard let delegate else { return layoutManager?.layoutSublayers(of: self) ?? () }
+        delegate.layoutSublayers(of: self)
+    }
+
+    /// Returns the size that suits the layer, in the superlayer's space.
+    ///
+    /// Asks the layout manager; the size of the frame without one.
+    open func preferredFrameSize() -> CGSize {
+        layoutManager?.preferredSize(of: self) ?? frame.size
+    }
+
+    /// Called when the size of the bounds changed: resizes the sublayers.
+    open func resizeSublayers(withOldSize size: CGSize) {
+        for child in children { child.resize(withOldSuperlayerSize: size) }
+    }
+
+    /// Follows a change of the superlayer's size as `autoresizingMask` says.
+    open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
 
     /// Returns the action of an event; nil if nothing happens.
     ///
@@ -240,24 +321,11 @@ open class CALayer: CAMediaTiming {
     ///
     /// Hidden and clear layers are not hit, sublayers outside the bounds are unless the layer masks
     /// to them. On a presentation layer the answer is what is seen; `model()` leads back.
-    open func hitTest(_ point: CGPoint) -> CALayer? { findLayer(at: point) }
-
-    // MARK: Display
-
-    /// Asks for `display()` at the next commit.
-    public func setNeedsDisplay() {
-        willChange("needsDisplay")
-        needsDisplayFlag = true
-        markDirty()
-    }
-
-    /// Returns whether `display()` is due.
-    public func needsDisplay() -> Bool { needsDisplayFlag }
-
-    /// Calls `display()` if it is due.
-    public func displayIfNeeded() {
-        guard needsDisplayFlag else { return }
-        needsDisplayFlag = false
-        display()
+    /// Siblings are asked by `zPosition`, then from the front. A layer whose back faces the viewer
+    /// is hit if it is double sided.
+    open func hitTest(_ point: CGPoint) -> CALayer? {
+        planeToSuperlayer.inverse?.map(point.x, point.y).flatMap {
+            findLayer(atOwn: CGPoint(x: $0.x, y: $0.y))
+        }
     }
 }

@@ -1,7 +1,15 @@
+public import LegatoCanvas
+
 /// Watches and steers a layer; every method is optional.
 public protocol CALayerDelegate: AnyObject {
     /// Sets the layer's contents.
     func display(_ layer: CALayer)
+    /// Tells that the layer is about to draw its contents.
+    func layerWillDraw(_ layer: CALayer)
+    /// Draws the layer's contents, in its own space.
+    ///
+    /// While a key is animated the layer is a presentation layer; `model()` leads back.
+    func draw(_ layer: CALayer, in context: CGContext)
     /// Places the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
     /// Returns the action for an event: nil goes on searching, `NSNull` ends the search.
@@ -9,10 +17,16 @@ public protocol CALayerDelegate: AnyObject {
 }
 
 extension CALayerDelegate {
+    /// Lets the layer draw into a bitmap, as without a delegate.
+    public func display(_ layer: CALayer) { layer.drawContents() }
     /// Does nothing.
-    public func display(_ layer: CALayer) {}
-    /// Does nothing.
-    public func layoutSublayers(of layer: CALayer) {}
+    public func layerWillDraw(_ layer: CALayer) {}
+    /// Draws nothing.
+    public func draw(_ layer: CALayer, in context: CGContext) {}
+    /// Leaves it to the layer's layout manager, as without a delegate.
+    public func layoutSublayers(of layer: CALayer) {
+        layer.layoutManager?.layoutSublayers(of: layer)
+    }
     /// Goes on searching.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }

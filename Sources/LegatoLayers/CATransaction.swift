@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 
 /// The key of the duration of animations without one, seconds.
@@ -43,6 +44,7 @@ public enum CATransaction {
     ///
     /// Without a matching `begin` nothing happens.
     public static func commit() {
+        // Decision C12: ignored, as on macOS.
         guard levels.count > 1 else { return }
         if levels.count == 2 { LayerHost.prepareAll() }
         let ended = levels.removeLast()
@@ -59,6 +61,15 @@ public enum CATransaction {
         LayerHost.commitAll()
         ended.completion?.seal()
     }
+
+    private nonisolated static let mutex = NSRecursiveLock()
+
+    /// Waits for the lock that all transactions share; the holder may take it again.
+    public nonisolated static func lock() { mutex.lock() }
+
+    /// Gives back the lock once.
+    /// - Precondition: the thread holds it.
+    public nonisolated static func unlock() { mutex.unlock() }
 
     /// Runs code with a transaction around it.
     package static func run<T>(_ body: () throws -> T) rethrows -> T {
@@ -129,11 +140,11 @@ public enum CATransaction {
         }
         switch key {
         case kCATransactionAnimationDuration:
-            guard let v = value as? Double else { refuseValue() }
+            guard let v = value.flatMap(Boxed.number) else { refuseValue() }
             setAnimationDuration(v)
         case kCATransactionDisableActions:
-            guard let v = value as? Bool else { refuseValue() }
-            setDisableActions(v)
+            guard let v = value.flatMap(Boxed.number) else { refuseValue() }
+            setDisableActions(v != 0)
         case kCATransactionAnimationTimingFunction:
             if value != nil && !(value is CAMediaTimingFunction) { refuseValue() }
             setAnimationTimingFunction(value as? CAMediaTimingFunction)

@@ -7,10 +7,11 @@ extension LayerHost {
         !callbacks.isEmpty || links.contains { $0.isActive }
             || running.contains { !standsStill($0.layer) }
             || animating.contains { !standsStill($0) }
+            || redrawing.contains { !standsStill($0) && $0.awaitsRedraw }
     }
 
     /// Whether a layer's clock, or one above it, has stopped.
-    private func standsStill(_ layer: CALayer?) -> Bool {
+    func standsStill(_ layer: CALayer?) -> Bool {
         var at = layer
         while let current = at {
             if current.speed == 0 { return true }
@@ -33,6 +34,7 @@ extension LayerHost {
             tellEnds(at: tick.timestamp)
             sampleAnimators(at: tick.timestamp, sampleTime)
             CATransaction.flush()
+            redraw(redrawing, at: sampleTime)
         }
     }
 
@@ -72,6 +74,7 @@ extension LayerHost {
             animation.start()
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
                 layer.attached.removeAll { $0 === animation }
+                if animation.redrawnKey != nil { layer.setNeedsDisplay() }
                 animationEnded(animation, on: layer)
             }
         }

@@ -23,7 +23,8 @@ package final class LayerHost {
     /// Gets key events; returns whether it used them.
     package var onKey: ((KeyEvent) -> Void)?
 
-    var layoutIsNeeded = true
+    private var layouts: [CALayer] = []
+    private var prepared: [CALayer] = []
     private var changed: [CALayer] = []
     private var left: [CALayer] = []
     private var removals: [Commit.Change] = []
@@ -32,6 +33,10 @@ package final class LayerHost {
     private var rootIsCommitted = false
     var running: [AttachedAnimation] = []
     var animating: [CALayer] = []
+    /// The layers that animate keys for which they are displayed in every frame.
+    var redrawing: [CALayer] = []
+    /// The time for which presentations are wanted while a frame is displayed; else it is now.
+    var presentationTime: CFTimeInterval?
     var callbacks: [() -> Void] = []
     var links: [CADisplayLink] = []
     lazy var gestures = GestureDispatcher(host: self)
@@ -86,6 +91,11 @@ package final class LayerHost {
         changed.append(layer)
     }
 
+    func layoutNeeded(_ layer: CALayer) {
+        if layouts.isEmpty { onWantsTicks?() }
+        layouts.append(layer)
+    }
+
     func layerLeft(_ layer: CALayer) { left.append(layer) }
 
     func animationRemoved(_ animation: AttachedAnimation, from layer: CALayer) {
@@ -127,25 +137,80 @@ package final class LayerHost {
 
     // MARK: Committing
 
+    /// How often a commit lays out and displays one layer that asks for it again and again.
+    static let mostPreparations = 16
+
     /// Lays out and displays what is due; the settings of the ending transaction are in force.
     static func prepareAll() {
-        for host in all.compactMap(\.host) {
-            host.run {
-                if host.layoutIsNeeded {
-                    host.layoutIsNeeded = false
-                    host.rootLayer.layoutIfNeeded()
+        for host in all.compactMap(\.host) { host.run { host.prepare() } }
+    }
+
+    private func prepare() {
+        repeat {
+            layOut()
+            displayChanged()
+        } while !layouts.isEmpty
+        for layer in prepared {
+            layer.preparations = 0
+            // What never comes to rest goes on with the next commit.
+            if layer.needsLayoutFlag { layouts.append(layer) }
+        }
+        prepared = []
+    }
+
+    /// Lays out from above what asked for it, also what asks for it meanwhile.
+    private func layOut() {
+        var levels: [[CALayer]] = []
+        var depth = 0
+        func file() {
+            for layer in layouts where layer.host === self && layer.needsLayoutFlag {
+                let own = layer.depth
+                while levels.count <= own { levels.append([]) }
+                levels[own].append(layer)
+                depth = min(depth, own)
+            }
+            layouts = []
+        }
+        file()
+        while depth < levels.count {
+            let (current, level) = (depth, levels[depth])
+            levels[current] = []
+            depth += 1
+            for (index, layer) in level.enumerated() {
+                guard layer.host === self && layer.needsLayoutFlag && mayPrepare(layer) else {
+                    continue
                 }
-                host.displayChanged()
+                layer.layoutOnce()
+                file()
+                guard depth > current else {
+                    levels[current] = Array(level[(index + 1)...]) + levels[current]
+                    break
+                }
             }
         }
+    }
+
+    /// Counts one preparation of a layer; false if it had so many that it must wait.
+    private func mayPrepare(_ layer: CALayer) -> Bool {
+        if layer.preparations == 0 { prepared.append(layer) }
+        layer.preparations += 1
+        return layer.preparations <= Self.mostPreparations
     }
 
     private func displayChanged() {
         // Displaying may change more layers.
         var next = 0
         while next < changed.count {
-            if changed[next].host === self { changed[next].displayIfNeeded() }
+            let layer = changed[next]
             next += 1
+            guard layer.host === self && layer.needsDisplayFlag && mayPrepare(layer) else { continue }
+            if layer.redrawEnd == nil {
+                layer.displayIfNeeded()
+            } else {
+                // Its values are known once they are committed.
+                layer.needsDisplayFlag = false
+                layer.redrawnAt = nil
+            }
         }
     }
 
@@ -165,6 +230,7 @@ package final class LayerHost {
         // Whoever moves to another display leaves the old one first.
         for host in all.compactMap(\.host) { host.takeOutLeavers() }
         for host in all.compactMap(\.host) { host.commit() }
+        for host in all.compactMap(\.host) { host.redrawCommitted() }
     }
 
     /// Sends what changed to the tree and the render lane.
@@ -172,7 +238,7 @@ package final class LayerHost {
         guard !changed.isEmpty || !removals.isEmpty || !dropped.isEmpty || !ended.isEmpty
         else { return }
         let gathered = changed
-        changed = []
+        changed = gathered.filter { $0.needsDisplayFlag && $0.host === self }
         var changes = ended
         ended = []
         var structure: [CALayer] = []
@@ -182,17 +248,20 @@ package final class LayerHost {
                 layer.liveHost = self
                 changes.append(.insert(layer.id, layer.state))
                 if !layer.children.isEmpty { layer.sublayersChanged = true }
+                if layer.maskLayer != nil { layer.maskChanged = true }
             } else if layer.isDirty {
                 changes.append(.update(layer.id, layer.state))
             }
             layer.isDirty = false
-            if layer.sublayersChanged {
-                layer.sublayersChanged = false
-                structure.append(layer)
-            }
+            layer.committedValues = layer.customValues
+            if layer.sublayersChanged || layer.maskChanged { structure.append(layer) }
         }
         for layer in structure {
-            changes.append(.sublayers(layer.id, layer.children.map(\.id)))
+            if layer.sublayersChanged {
+                changes.append(.sublayers(layer.id, layer.children.map(\.id)))
+            }
+            if layer.maskChanged { changes.append(.mask(layer.id, layer.maskLayer?.id)) }
+            (layer.sublayersChanged, layer.maskChanged) = (false, false)
         }
         if !rootIsCommitted {
             rootIsCommitted = true
@@ -201,6 +270,7 @@ package final class LayerHost {
         changes += removals
         removals = []
         commitAnimations(of: gathered, &changes)
+        guard !changes.isEmpty else { return }
         let commit = Commit(changes: changes)
         tree.apply(commit)
         onCommit?(commit)
@@ -213,6 +283,7 @@ package final class LayerHost {
         for layer in gone where layer.host !== self { remove(layer) }
         running.removeAll { !$0.isAwaited }
         animating.removeAll { !$0.isFollowed }
+        redrawing.removeAll { $0.host !== self }
     }
 
     /// Takes a subtree out of the committed tree and ends its animations.
@@ -234,6 +305,7 @@ package final class LayerHost {
             }
             removals.append(.remove(layer.id))
         }
+        if let mask = layer.maskLayer, mask.host !== self { remove(mask) }
         for child in layer.children where child.host !== self { remove(child) }
     }
 
@@ -255,6 +327,10 @@ package final class LayerHost {
                 }
                 animation.isAwaited = true
                 running.append(animation)
+                if animation.redrawnKey != nil {
+                    layer.redrawnAt = nil
+                    if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
+                }
                 if let frozen = animation.animation.freeze(id: animation.id) {
                     changes.append(.addAnimation(layer.id, frozen))
                 }

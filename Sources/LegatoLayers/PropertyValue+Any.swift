@@ -5,11 +5,13 @@ package import LegatoRenderTree
 extension PropertyValue {
     /// Reads a value of any type for a part of a property; nil if the type does not fit.
     ///
-    /// Every Swift number type, `NSNumber` and `Bool` stand for one another.
+    /// Every Swift number type, `NSNumber` and `Bool` stand for one another, and `NSValue` for the
+    /// struct inside.
     package nonisolated init?(_ value: Any, for path: PropertyPath) {
+        let value = Boxed.open(value)
         switch path.part {
         case .lane:
-            guard let v = Self.double(value) else { return nil }
+            guard let v = Boxed.number(value) else { return nil }
             self = .number(v)
         case .origin:
             guard let v = value as? CGPoint else { return nil }
@@ -21,7 +23,7 @@ extension PropertyValue {
             guard let v = value as? CGSize else { return nil }
             self = .size(v)
         case .transform:
-            guard let v = Self.double(value) else { return nil }
+            guard let v = Boxed.number(value) else { return nil }
             self = .number(v)
         case .whole:
             self.init(value, type: path.property.row.type)
@@ -31,10 +33,10 @@ extension PropertyValue {
     private nonisolated init?(_ value: Any, type: PropertyType) {
         switch type {
         case .double, .float:
-            guard let v = Self.double(value) else { return nil }
+            guard let v = Boxed.number(value) else { return nil }
             self = .number(v)
         case .bool:
-            guard let v = Self.double(value) else { return nil }
+            guard let v = Boxed.number(value) else { return nil }
             self = .bool(v != 0)
         case .point:
             guard let v = value as? CGPoint else { return nil }
@@ -71,29 +73,18 @@ extension PropertyValue {
             self = .name(v)
         case .corners:
             guard
-                let v = (value as? CACornerMask).map({ Double($0.rawValue) }) ?? Self.double(value)
+                let v = (value as? CACornerMask).map({ Double($0.rawValue) }) ?? Boxed.number(value)
             else { return nil }
             self = .number(v)
         }
     }
 
-    /// Reads a number of any type.
-    private nonisolated static func double(_ value: Any) -> Double? {
-        switch value {
-        case let v as Bool: v ? 1 : 0
-        case let v as any BinaryInteger: Double(exactly: v) ?? Double(Int64(clamping: v))
-        case let v as any BinaryFloatingPoint: Double(v)
-        case let v as NSNumber: v.doubleValue
-        case let v as String: Double(v)
-        default: nil
-        }
-    }
-
-    /// The value as key-value coding hands it out.
+    /// The value as key-value coding hands it out: numbers and switches as `NSNumber`, which casts
+    /// to every number type of Swift that holds it, structs bare.
     package nonisolated var any: Any? {
         switch self {
-        case .number(let v): v
-        case .bool(let v): v
+        case .number(let v): NSNumber(value: v)
+        case .bool(let v): NSNumber(value: v)
         case .point(let v): v
         case .size(let v): v
         case .rect(let v): v

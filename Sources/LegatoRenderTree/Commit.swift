@@ -11,6 +11,8 @@ public struct Commit: Sendable {
         indirect case update(LayerID, LayerState)
         /// A layer's sublayers are now these, back to front.
         case sublayers(LayerID, [LayerID])
+        /// A layer's mask is now this one, whose clock runs within the layer's; nil for none.
+        case mask(LayerID, LayerID?)
         /// A layer leaves, with its animations.
         case remove(LayerID)
         /// The tree's root is now this layer.

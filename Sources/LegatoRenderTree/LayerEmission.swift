@@ -8,13 +8,22 @@ struct LayerEmission {
     let plane: Plane
     let parentPlane: Plane
     let isLeaf: Bool
+    /// Whether the layer's y runs against the root's.
+    private let isFlipped: Bool
     /// Whether the layer put something on the target.
     private(set) var wasDrawn = false
     private let bounds: CGRect
     private let radii: SIMD4<Float>
 
-    init(state: UnsafePointer<LayerState>, plane: Plane, parentPlane: Plane, isLeaf: Bool) {
+    init(
+        state: UnsafePointer<LayerState>,
+        plane: Plane,
+        parentPlane: Plane,
+        isLeaf: Bool,
+        isFlipped: Bool
+    ) {
         self.state = state
+        self.isFlipped = isFlipped
         self.plane = plane
         self.parentPlane = parentPlane
         self.isLeaf = isLeaf
@@ -37,7 +46,7 @@ struct LayerEmission {
         if plane.isBehindEye { return true }
         let d = plane.derivative(bounds.midX, bounds.midY)
         let area = d.a * d.d - d.b * d.c
-        return area == 0 || (area < 0 && !state.pointee.isDoubleSided)
+        return area == 0 || ((area < 0) != isFlipped && !state.pointee.isDoubleSided)
     }
 
     /// Draws shadow, background and contents, and opens groups, clip and border up to `end`.
@@ -215,26 +224,51 @@ struct LayerEmission {
         _ clipsGroup: Bool,
         _ emitter: inout Emitter
     ) {
-        let frame = state.pointee.contentsFrame(
+        var frame = state.pointee.contentsFrame(
             in: bounds,
             width: image.width,
             height: image.height
         )
         let byOutline = cut && !clipsGroup
-        let outline = byOutline ? bounds : frame
         guard frame.width > 0 && frame.height > 0, opacity > 0 else { return }
-        let touched = (plane.pixels(of: outline) ?? emitter.scissor).intersection(emitter.scissor)
+        let touched = (plane.pixels(of: byOutline ? bounds : frame) ?? emitter.scissor)
+            .intersection(emitter.scissor)
         guard !touched.isEmpty else { return }
+        var upright = plane
+        var source = state.pointee.contentsRect
+        var corners = radii
+        if isFlipped {
+            // Pictures stay upright: they are drawn in the bounds' space turned back.
+            let fold = bounds.minY + bounds.maxY
+            upright = Plane.flip(fold).concat(plane)
+            frame.origin.y = fold - frame.maxY
+            source.origin.y = 1 - source.maxY
+            corners = SIMD4(radii[2], radii[3], radii[0], radii[1])
+        }
         let item = ImageItem(
-            shape: shape(outline, byOutline ? radii : .zero),
+            shape: RoundedShape(
+                projection: upright.projection,
+                rect: LocalRect(byOutline ? bounds : frame),
+                radii: byOutline ? corners : .zero
+            ),
             image: emitter.index(of: image),
             frame: LocalRect(frame),
-            source: LocalRect(state.pointee.contentsRect),
-            filter: state.pointee.magnificationFilter == .nearest ? .nearest : .linear,
+            source: LocalRect(source),
+            filter: filter(frame, source, image),
             opacity: opacity,
             scissor: emitter.scissor
         )
         emitter.append(.image(item), touching: touched)
+    }
+
+    /// How a picture is sampled, by whether it is enlarged or reduced in the middle of its frame.
+    private func filter(_ frame: CGRect, _ source: CGRect, _ image: CGImage) -> SamplingFilter {
+        let d = plane.derivative(frame.midX, frame.midY)
+        let drawn = abs(d.a * d.d - d.b * d.c) * frame.width * frame.height
+        let pixels = abs(source.width * source.height) * Double(image.width * image.height)
+        let filter =
+            drawn < pixels ? state.pointee.minificationFilter : state.pointee.magnificationFilter
+        return filter == .nearest ? .nearest : .linear
     }
 }
 

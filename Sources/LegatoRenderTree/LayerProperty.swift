@@ -19,6 +19,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     case opacity, allowsGroupOpacity
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case isGeometryFlipped, contentsCenter, minificationFilter, isOpaque, needsDisplayOnBoundsChange
 
     /// What a live layer does by itself when a property changes.
     public enum ImplicitAction: Sendable {
@@ -149,6 +151,43 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         Row(.shadowOpacity, "shadowOpacity", \.shadowOpacity, .float),
         Row(.shadowOffset, "shadowOffset", \.shadowOffset, .size, storesDefault: true),
         Row(.shadowRadius, "shadowRadius", \.shadowRadius, .double, storesDefault: true),
+        Row(
+            .isGeometryFlipped,
+            "geometryFlipped",
+            \.isGeometryFlipped,
+            .bool,
+            animatable: false,
+            action: .none,
+            storesDefault: true
+        ),
+        Row(.contentsCenter, "contentsCenter", \.contentsCenter, .rect, storesDefault: true),
+        Row(
+            .minificationFilter,
+            "minificationFilter",
+            \.minificationFilter,
+            .filter,
+            animatable: false,
+            action: .none,
+            storesDefault: true
+        ),
+        Row(
+            .isOpaque,
+            "opaque",
+            \.isOpaque,
+            .bool,
+            animatable: false,
+            action: .none,
+            storesDefault: true
+        ),
+        Row(
+            .needsDisplayOnBoundsChange,
+            "needsDisplayOnBoundsChange",
+            \.needsDisplayOnBoundsChange,
+            .bool,
+            animatable: false,
+            action: .none,
+            storesDefault: true
+        ),
     ]
 
     private static let byKey: [String: LayerProperty] = Dictionary(

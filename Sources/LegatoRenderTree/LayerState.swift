@@ -115,6 +115,18 @@ public struct LayerState: Sendable, Equatable {
     public var shadowOffset = CGSize(width: 0, height: -3)
     /// The standard deviation of the shadow's blur, points.
     public var shadowRadius: CGFloat = 3
+    /// Whether the layer's space is turned about the middle of its bounds.
+    public var isGeometryFlipped = false
+    /// Whether sublayers keep their depth instead of lying in the layer's plane.
+    public var preservesDepth = false
+    /// The part of the picture that is stretched, in unit space.
+    public var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
+    /// How a reduced picture is sampled.
+    public var minificationFilter = CALayerContentsFilter.linear
+    /// Whether the program promises contents without a clear pixel.
+    public var isOpaque = false
+    /// Whether a change of the bounds asks for new contents.
+    public var needsDisplayOnBoundsChange = false
     /// The layer's clock within its superlayer's.
     public var clock = MediaClockRate()
 

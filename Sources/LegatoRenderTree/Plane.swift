@@ -1,6 +1,6 @@
 package import Foundation
 package import LegatoDrawing
-import LegatoGraphics
+package import LegatoGraphics
 
 /// A projective map of a layer's plane, for row vectors, in double precision.
 ///
@@ -24,6 +24,13 @@ package struct Plane {
         return plane
     }
 
+    /// Turns y about the middle of `fold`.
+    static func flip(_ fold: Double) -> Plane {
+        var plane = Plane()
+        (plane.d, plane.ty) = (-1, fold)
+        return plane
+    }
+
     /// From a layer's own space to its superlayer's, by its values and the superlayer's.
     package init(of state: LayerState, in parent: LayerState?) {
         self = withUnsafePointer(to: state) { own in
@@ -37,43 +44,31 @@ package struct Plane {
         of s: UnsafePointer<LayerState>,
         in parent: UnsafePointer<LayerState>?
     ) {
-        let x = s.pointee.bounds.origin.x + s.pointee.anchorPoint.x * s.pointee.bounds.size.width
-        let y = s.pointee.bounds.origin.y + s.pointee.anchorPoint.y * s.pointee.bounds.size.height
         let t = s.pointee.transform
         let sub = parent?.pointee.sublayerTransform ?? CATransform3DIdentity
         let flat =
             t.m14 == 0 && t.m24 == 0 && t.m44 == 1 && s.pointee.anchorPointZ == 0
             && CATransform3DIsIdentity(sub)
-        if flat {
-            (a, b) = (t.m11, t.m12)
-            (c, d) = (t.m21, t.m22)
-            tx = s.pointee.position.x + t.m41 - (x * t.m11 + y * t.m21)
-            ty = s.pointee.position.y + t.m42 - (x * t.m12 + y * t.m22)
+        guard flat else {
+            self.init(flattening: CATransform3D(of: s, in: parent))
             return
         }
-        var m = CATransform3DConcat(
-            CATransform3DMakeTranslation(-x, -y, -s.pointee.anchorPointZ),
-            t
-        )
-        m = CATransform3DConcat(
-            m,
-            CATransform3DMakeTranslation(
-                s.pointee.position.x,
-                s.pointee.position.y,
-                s.pointee.zPosition
-            )
-        )
-        if let parent, !CATransform3DIsIdentity(sub) {
-            let px =
-                parent.pointee.bounds.origin.x + parent.pointee.anchorPoint.x
-                * parent.pointee.bounds.size.width
-            let py =
-                parent.pointee.bounds.origin.y + parent.pointee.anchorPoint.y
-                * parent.pointee.bounds.size.height
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(-px, -py, 0))
-            m = CATransform3DConcat(m, sub)
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(px, py, 0))
+        self.init()
+        let x = s.pointee.bounds.origin.x + s.pointee.anchorPoint.x * s.pointee.bounds.size.width
+        let y = s.pointee.bounds.origin.y + s.pointee.anchorPoint.y * s.pointee.bounds.size.height
+        (a, b) = (t.m11, t.m12)
+        (c, d) = (t.m21, t.m22)
+        tx = s.pointee.position.x + t.m41 - (x * t.m11 + y * t.m21)
+        ty = s.pointee.position.y + t.m42 - (x * t.m12 + y * t.m22)
+        if s.pointee.isGeometryFlipped {
+            let fold = s.pointee.fold
+            (tx, ty) = (tx + fold * c, ty + fold * d)
+            (c, d) = (-c, -d)
         }
+    }
+
+    /// The map of the plane of depth 0 that a transform in space gives, seen from straight above.
+    package init(flattening m: CATransform3D) {
         (a, b, p) = (m.m11, m.m12, m.m14)
         (c, d, q) = (m.m21, m.m22, m.m24)
         (tx, ty, w) = (m.m41, m.m42, m.m44)

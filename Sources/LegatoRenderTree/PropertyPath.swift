@@ -100,6 +100,13 @@ public struct PropertyPath: Sendable, Hashable {
         self.part = part
     }
 
+    /// The key path that names it.
+    public var keyPath: String {
+        let key = property.row.key
+        let name = Self.parts(of: property.row.type).first { $0.1 == part }?.0
+        return name.map { key + "." + $0 } ?? key
+    }
+
     /// Splits off the first key.
     public static func split(_ keyPath: String) -> (root: String, rest: String?) {
         guard let dot = keyPath.firstIndex(of: ".") else { return (keyPath, nil) }

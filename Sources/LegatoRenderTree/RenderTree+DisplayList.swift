@@ -50,6 +50,7 @@ extension RenderTree {
     private func emit(into emitter: inout Emitter, scale: Double) {
         statistics.layers = order.count
         let device = Plane.scale(scale)
+        depths.removeAll(keepingCapacity: true)
         var i = 0
         while i < order.count {
             emitter.close(before: i)
@@ -64,14 +65,30 @@ extension RenderTree {
             }
             let parentPlane = entry.parent < 0 ? device : planes[entry.parent]
             let outer = entry.parent < 0 ? nil : shownState(order[entry.parent].slot)
-            let plane = Plane(of: shown, in: outer).concat(parentPlane)
+            flips[i] =
+                shown.pointee.isGeometryFlipped
+                != (entry.parent < 0 ? false : flips[entry.parent])
+            if shown.pointee.preservesDepth {
+                // Nothing of its own shows; its sublayers are seen from the plane above it.
+                depths[i] = depth(of: shown, in: outer, below: entry.parent)
+                planes[i] = parentPlane
+                opacities[i] = inherited * opacity
+                statistics.culled += 1
+                i += 1
+                continue
+            }
+            let isDeep = outer?.pointee.preservesDepth == true
+            let plane = (isDeep
+                ? Plane(flattening: depth(of: shown, in: outer, below: entry.parent))
+                : Plane(of: shown, in: outer)).concat(parentPlane)
             planes[i] = plane
             let isLeaf = entry.end == i + 1
             var layer = LayerEmission(
                 state: shown,
                 plane: plane,
                 parentPlane: parentPlane,
-                isLeaf: isLeaf
+                isLeaf: isLeaf,
+                isFlipped: flips[i]
             )
             if layer.isInvisible {
                 statistics.culled += entry.end - i
@@ -99,5 +116,15 @@ extension RenderTree {
             i += 1
         }
         emitter.close(before: .max)
+    }
+
+    /// From a layer's space to the next plane above it, through superlayers that keep depth.
+    private func depth(
+        of state: UnsafePointer<LayerState>,
+        in outer: UnsafePointer<LayerState>?,
+        below parent: Int
+    ) -> CATransform3D {
+        let own = CATransform3D(of: state, in: outer)
+        return depths[parent].map { CATransform3DConcat(own, $0) } ?? own
     }
 }

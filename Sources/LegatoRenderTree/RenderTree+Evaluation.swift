@@ -65,6 +65,7 @@ extension RenderTree {
         localTimes = Array(repeating: 0, count: order.count)
         planes = Array(repeating: Plane(), count: order.count)
         opacities = Array(repeating: 1, count: order.count)
+        flips = Array(repeating: false, count: order.count)
         orderIsValid = true
     }
 

@@ -35,6 +35,10 @@ public final class RenderTree {
     var localTimes: [Double] = []
     var planes: [Plane] = []
     var opacities: [Double] = []
+    /// Whether an odd number of spaces is flipped down to an entry.
+    var flips: [Bool] = []
+    /// The maps from the entries that keep depth to the next plane above them.
+    var depths: [Int: CATransform3D] = [:]
 
     /// The times, in root time, between which something is known to move; empty when unknown.
     private var busyUntil = -Double.infinity
@@ -77,6 +81,8 @@ public final class RenderTree {
             children[slot] = sublayers
             for child in sublayers { parents[self.slot(of: child)] = slot }
             orderIsValid = false
+        case .mask(let id, let mask):
+            if let mask { parents[slot(of: mask)] = slot(of: id) }
         case .remove(let id): remove(id)
         case .root(let id):
             root = id

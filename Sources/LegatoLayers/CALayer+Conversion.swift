@@ -1,0 +1,126 @@
+public import Foundation
+import LegatoGraphics
+import LegatoRenderTree
+
+extension CALayer {
+    /// From this layer's space to its superlayer's.
+    var planeToSuperlayer: Plane { Plane(of: state, in: superlayer?.state) }
+
+    /// From this layer's space to that of the layer above it with an id; nil means around the root.
+    ///
+    /// Presentation layers are made afresh on every way up, so they are told apart by their ids.
+    private func plane(to ancestor: LayerID?) -> Plane {
+        var plane = Plane()
+        var at: CALayer? = self
+        while let layer = at, layer.id != ancestor {
+            var parent = layer.superlayer
+            func isDeep(_ layer: CALayer?) -> Bool {
+                layer?.state.preservesDepth == true && layer?.id != ancestor
+            }
+            guard isDeep(parent) else {
+                plane = plane.concat(Plane(of: layer.state, in: parent?.state))
+                at = parent
+                continue
+            }
+            // Up to the next plane the way leads through space.
+            var map = CATransform3D(of: layer.state, in: parent?.state)
+            while let deep = parent, isDeep(deep) {
+                parent = deep.superlayer
+                map = CATransform3DConcat(map, CATransform3D(of: deep.state, in: parent?.state))
+            }
+            plane = plane.concat(Plane(flattening: map))
+            at = parent
+        }
+        return plane
+    }
+
+    /// The ids of this layer and those above it, from below.
+    private var lineage: [LayerID] {
+        var list: [LayerID] = []
+        var at: CALayer? = self
+        while let layer = at {
+            list.append(layer.id)
+            at = layer.superlayer
+        }
+        return list
+    }
+
+    /// The map from one layer's space to another's; nil if the target is seen as a line.
+    ///
+    /// It leads through the lowest layer above both, so that what lies above that does not matter.
+    private static func map(from source: CALayer?, to target: CALayer?) -> Plane? {
+        guard let target else { return source?.plane(to: nil) ?? Plane() }
+        guard let source else { return target.plane(to: nil).inverse }
+        var meeting: LayerID?
+        if source.isPresentation == target.isPresentation {
+            let above = target.lineage
+            meeting = source.lineage.first { above.contains($0) }
+        }
+        let up = source.plane(to: meeting)
+        if target.id == meeting { return up }
+        return target.plane(to: meeting).inverse.map { up.concat($0) }
+    }
+
+    /// Converts a point of another layer's space to this one's; nil means the space around roots.
+    ///
+    /// A layer that is seen as a line, and a point behind the eye, give the point unchanged.
+    public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
+        Self.convert(point, Self.map(from: layer, to: self))
+    }
+
+    /// Converts a point of this layer's space to another one's; nil means the space around roots.
+    ///
+    /// A layer that is seen as a line, and a point behind the eye, give the point unchanged.
+    public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
+        Self.convert(point, Self.map(from: self, to: layer))
+    }
+
+    /// Converts a rectangle of another layer's space to the upright one around it in this one's.
+    ///
+    /// A layer that is seen as a line, and a corner behind the eye, give the rectangle unchanged.
+    public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
+        Self.map(from: layer, to: self)?.box(of: rect) ?? rect
+    }
+
+    /// Converts a rectangle of this layer's space to the upright one around it in another one's.
+    ///
+    /// A layer that is seen as a line, and a corner behind the eye, give the rectangle unchanged.
+    public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
+        Self.map(from: self, to: layer)?.box(of: rect) ?? rect
+    }
+
+    private static func convert(_ point: CGPoint, _ plane: Plane?) -> CGPoint {
+        guard let at = plane?.map(point.x, point.y) else { return point }
+        return CGPoint(x: at.x, y: at.y)
+    }
+
+    /// Returns whether an odd number of spaces is flipped from the root down to this layer's.
+    public func contentsAreFlipped() -> Bool {
+        isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+    }
+
+    /// Whether the layer's back faces the viewer.
+    private var isTurnedAway: Bool {
+        let d = plane(to: nil).derivative(bounds.midX, bounds.midY)
+        return (d.a * d.d - d.b * d.c < 0) != contentsAreFlipped()
+    }
+
+    /// Finds the frontmost layer of this subtree at a point of its own space.
+    ///
+    /// Siblings are asked by zPosition, then from the front, as they are drawn: decision C10.
+    func findLayer(atOwn point: CGPoint) -> CALayer? {
+        guard !isHidden && opacity > 0 else { return nil }
+        if !isDoubleSided && isTurnedAway { return nil }
+        let isInside = contains(point)
+        if masksToBounds && !isInside { return nil }
+        if let mask, mask.hitTest(point) == nil { return nil }
+        let frontFirst = (sublayers ?? []).enumerated().sorted {
+            $0.element.zPosition != $1.element.zPosition
+                ? $0.element.zPosition > $1.element.zPosition : $0.offset > $1.offset
+        }
+        for (_, child) in frontFirst {
+            if let hit = child.hitTest(point) { return hit }
+        }
+        return isInside ? self : nil
+    }
+}

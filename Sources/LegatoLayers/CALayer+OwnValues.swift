@@ -1,0 +1,100 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+import LegatoRenderTree
+
+/// Values under the program's own keys, and their animation.
+extension CALayer {
+    /// Whether a key of the program's own may be animated: it has a value, a default or displays.
+    func hasCustomValue(_ key: String) -> Bool {
+        ownValue(forKey: key) != nil || type(of: self).needsDisplay(forKey: key)
+    }
+
+    /// The value set, or else the style's or the class's default.
+    func ownValue(forKey key: String) -> Any? {
+        if let value = customValues[key] { return value }
+        var nested = style
+        while let current = nested {
+            if let value = current[key] { return value }
+            nested = current["style"] as? [AnyHashable: Any]
+        }
+        return type(of: self).defaultValue(forKey: key)
+    }
+
+    /// Stores a value, with the action and the display that the key asks for.
+    func setOwnValue(_ value: Any?, forKey key: String) {
+        willChange(key)
+        if let new = value as? AnyHashable, let old = ownValue(forKey: key) as? AnyHashable,
+            new == old
+        {
+            return
+        }
+        let acts = isLive && !Transaction.isOpen && !CATransaction.disableActions()
+        let action = acts ? action(forKey: key) : nil
+        customValues[key] = value
+        host?.layerChanged(self)
+        if type(of: self).needsDisplay(forKey: key) { setNeedsDisplay() }
+        action?.run(forKey: key, object: self, arguments: nil)
+    }
+
+    /// The values committed last, with the running animations of keys that display applied.
+    func shownValues() -> [String: Any] {
+        var values = committedValues
+        var seen: Set<String> = []
+        for key in attached.compactMap(\.redrawnKey)
+        where LayerProperty(key: key) == nil && seen.insert(key).inserted {
+            values[key] = shownValue(forKey: key) ?? values[key]
+        }
+        return values
+    }
+
+    private func shownValue(forKey key: String) -> Any? {
+        guard let host else { return nil }
+        let running = attached.filter { $0.redrawnKey == key && $0.phase != .added }
+        let under = committedValues[key] ?? Self.sample(of: running.map(\.animation), self, key)
+        guard let under, let standIn = StandIn(under) else { return nil }
+        // A tree of one layer applies the animations in the right order.
+        var changes: [Commit.Change] = [.insert(0, standIn.state)]
+        for animation in running {
+            guard let frozen = Self.stand(standIn, in: animation.animation)?.freeze(id: animation.id)
+            else { continue }
+            changes.append(.addAnimation(0, frozen))
+        }
+        let tree = RenderTree()
+        tree.apply(Commit(changes: changes))
+        let time = localTime(atMediaTime: host.presentationTime ?? host.clock.now)
+        return tree.presentation(of: 0, at: time).flatMap(standIn.restore)
+    }
+
+    /// A value of the type that a key has: its default, or else one that an animation gives.
+    private static func sample(
+        of animations: [CAAnimation],
+        _ layer: CALayer,
+        _ key: String
+    ) -> Any? {
+        if let value = layer.ownValue(forKey: key) { return value }
+        for case let animation as CABasicAnimation in animations {
+            let value = animation.fromValue ?? animation.toValue ?? animation.byValue
+            guard let value, let standIn = StandIn(value) else { continue }
+            return standIn.nothing
+        }
+        return nil
+    }
+
+    /// A copy of an animation that moves the stand-in of a key instead of the key.
+    private static func stand(_ standIn: StandIn, in animation: CAAnimation) -> CAAnimation? {
+        guard let copy = animation.copy() as? CAPropertyAnimation, let path = copy.keyPath else {
+            return nil
+        }
+        copy.keyPath = standIn.keyPath(PropertyPath.split(path).rest)
+        return copy
+    }
+
+    /// Ends the program if the values of an animation do not fit the key of the program's own.
+    func validateOwnKey(_ animation: CAAnimation) {
+        guard let key = redrawnKey(of: animation), LayerProperty(key: key) == nil,
+            let under = Self.sample(of: [animation], self, key), let standIn = StandIn(under)
+        else { return }
+        Self.stand(standIn, in: animation)?.validate(for: self)
+    }
+}

@@ -1,0 +1,54 @@
+import LegatoMotion
+import LegatoRenderTree
+
+extension LayerHost {
+    /// Displays layers that animate keys of their own, for a time of the display.
+    ///
+    /// The values that `presentation()` gives meanwhile are those of that time. A layer is displayed
+    /// once for each reading of its clock, and last when its animations are over.
+    func redraw(_ layers: [CALayer], at time: CFTimeInterval) {
+        let due = layers.filter {
+            $0.host === self && $0.awaitsRedraw
+                && $0.redrawnAt != $0.localTime(atMediaTime: time)
+        }
+        guard !due.isEmpty else { return }
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        presentationTime = time
+        for layer in due where layer.host === self {
+            layer.redrawnAt = layer.localTime(atMediaTime: time)
+            layer.display()
+        }
+        presentationTime = nil
+        CATransaction.commit()
+    }
+
+    /// Displays what a commit set going and what a commit moved by a clock that stands still.
+    func redrawCommitted() {
+        guard !redrawing.isEmpty else { return }
+        redrawing.removeAll { $0.redrawEnd == nil }
+        let due = redrawing.filter { $0.redrawnAt == nil || standsStill($0) }
+        run { redraw(due, at: clock.now) }
+    }
+}
+
+extension CALayer {
+    /// The key of an animation for which the layer is displayed in every frame; nil for none.
+    func redrawnKey(of animation: CAAnimation) -> String? {
+        guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return nil }
+        let key = PropertyPath.split(path).root
+        return type(of: self).needsDisplay(forKey: key) ? key : nil
+    }
+
+    /// When the last animation ends for which the layer is displayed in every frame; nil for none.
+    var redrawEnd: CFTimeInterval? {
+        attached.lazy.filter { $0.redrawnKey != nil }.map(\.animation.mediaTiming.endTime).max()
+    }
+
+    /// Whether its next frame may look different from the last one displayed.
+    var awaitsRedraw: Bool {
+        guard let redrawEnd else { return false }
+        guard let redrawnAt, host?.standsStill(self) == false else { return true }
+        return redrawnAt < redrawEnd
+    }
+}

@@ -1,0 +1,54 @@
+import Foundation
+package import LegatoGraphics
+
+extension CATransform3D {
+    /// From a layer's own space to its superlayer's, depth included.
+    package init(of state: LayerState, in parent: LayerState?) {
+        self = withUnsafePointer(to: state) { own in
+            guard let parent else { return CATransform3D(of: own, in: nil) }
+            return withUnsafePointer(to: parent) { CATransform3D(of: own, in: $0) }
+        }
+    }
+
+    /// The same, reading the values in place.
+    init(of s: UnsafePointer<LayerState>, in parent: UnsafePointer<LayerState>?) {
+        let anchor = s.pointee.anchor
+        var m = CATransform3DConcat(
+            CATransform3DMakeTranslation(-anchor.x, -anchor.y, -s.pointee.anchorPointZ),
+            s.pointee.transform
+        )
+        if s.pointee.isGeometryFlipped {
+            var flip = CATransform3DMakeScale(1, -1, 1)
+            flip.m42 = s.pointee.fold
+            m = CATransform3DConcat(flip, m)
+        }
+        m = CATransform3DConcat(
+            m,
+            CATransform3DMakeTranslation(
+                s.pointee.position.x,
+                s.pointee.position.y,
+                s.pointee.zPosition
+            )
+        )
+        if let parent, !CATransform3DIsIdentity(parent.pointee.sublayerTransform) {
+            let eye = parent.pointee.anchor
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(-eye.x, -eye.y, 0))
+            m = CATransform3DConcat(m, parent.pointee.sublayerTransform)
+            m = CATransform3DConcat(m, CATransform3DMakeTranslation(eye.x, eye.y, 0))
+        }
+        self = m
+    }
+}
+
+extension LayerState {
+    /// The anchor point in the layer's own space, points.
+    var anchor: CGPoint {
+        CGPoint(
+            x: bounds.origin.x + anchorPoint.x * bounds.size.width,
+            y: bounds.origin.y + anchorPoint.y * bounds.size.height
+        )
+    }
+
+    /// The sum of a flipped layer's y before and after the flip.
+    var fold: CGFloat { 2 * bounds.origin.y + bounds.size.height }
+}

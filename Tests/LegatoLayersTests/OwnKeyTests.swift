@@ -1,0 +1,217 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Keys of the program's own")
+struct OwnKeyTests {
+    private final class Dial: CALayer {
+        private(set) var values: [CGFloat] = []
+        private(set) var drawn: [CGFloat] = []
+        weak var original: Dial?
+
+        override init() { super.init() }
+        required init(layer: Any) {
+            super.init(layer: layer)
+            original = layer as? Dial
+        }
+
+        var turn: CGFloat {
+            get { value(forKey: "turn") as? CGFloat ?? -1 }
+            set { setValue(newValue, forKey: "turn") }
+        }
+        override class func needsDisplay(forKey key: String) -> Bool { key == "turn" }
+        override class func defaultValue(forKey key: String) -> Any? {
+            key == "turn" ? CGFloat(0) : super.defaultValue(forKey: key)
+        }
+        override func action(forKey event: String) -> (any CAAction)? {
+            guard event == "turn" else { return super.action(forKey: event) }
+            let animation = CABasicAnimation(keyPath: event)
+            animation.fromValue = presentation()?.turn
+            animation.duration = 1
+            animation.timingFunction = CAMediaTimingFunction(name: .linear)
+            return animation
+        }
+        override func display() {
+            values.append(presentation()?.turn ?? -2)
+            super.display()
+        }
+        override func draw(in context: CGContext) {
+            original?.drawn.append(turn)
+        }
+    }
+
+    private func stage() -> (Stage, Dial) {
+        let dial = Dial()
+        let stage = Stage(dial)
+        return (stage, dial)
+    }
+
+    @Test("A key without a value has the style's, then the class's default")
+    func defaults() {
+        let dial = Dial()
+        #expect(dial.turn == 0)
+        dial.style = ["turn": CGFloat(3), "style": ["other": 4]]
+        #expect(dial.turn == 3)
+        #expect(dial.value(forKey: "other") as? Int == 4)
+        dial.turn = 5
+        #expect(dial.turn == 5)
+        #expect(CALayer().value(forKey: "turn") == nil)
+    }
+
+    @Test("Setting a key that displays asks for display, setting an equal value does not")
+    func asksForDisplay() {
+        let (stage, dial) = stage()
+        #expect(!dial.needsDisplay())
+        dial.turn = 0
+        #expect(!dial.needsDisplay())
+        stage.change {
+            dial.turn = 1
+            #expect(dial.needsDisplay())
+            dial.setValue(2, forKey: "other")
+        }
+        #expect(dial.values.count == 1)
+        #expect(dial.animationKeys() == nil)
+        #expect(dial.presentation()?.turn == 1)
+    }
+
+    @Test("While a key animates, every frame is displayed with the values that it shows")
+    func animates() {
+        let (stage, dial) = stage()
+        dial.turn = 1
+        #expect(dial.animationKeys() == ["turn"])
+        #expect(dial.presentation()?.turn == 0)
+        CATransaction.flush()
+        #expect(dial.values == [0])
+        stage.display.advance(frames: 3)
+        expectClose(dial.values.map(Double.init), [0, 1 / 60.0, 2 / 60.0, 3 / 60.0], within: 1e-9)
+        #expect(dial.drawn == dial.values)
+        #expect(dial.turn == 1)
+        #expect(dial.contents is CGImage)
+        stage.display.advance(by: 2)
+        #expect(dial.values.last == 1)
+        #expect(dial.values.count == 62 || dial.values.count == 63)
+        #expect(stage.display.isIdle)
+        let count = dial.values.count
+        stage.display.advance(by: 1)
+        #expect(dial.values.count == count)
+    }
+
+    @Test("A change in mid-flight goes on from what shows")
+    func retargets() throws {
+        let (stage, dial) = stage()
+        dial.turn = 1
+        stage.display.advance(by: 0.5)
+        expectClose([Double(try #require(dial.presentation()).turn)], [0.5])
+        dial.turn = 0
+        CATransaction.flush()
+        expectClose([Double(try #require(dial.presentation()).turn)], [0.5])
+        stage.display.advance(by: 0.5)
+        expectClose([Double(try #require(dial.presentation()).turn)], [0.25])
+    }
+
+    @Test("A layer whose clock stands still is displayed when the clock is set")
+    func scrubs() {
+        let (stage, dial) = stage()
+        stage.change {
+            dial.speed = 0
+            dial.timeOffset = 0
+        }
+        dial.add(basic("turn", from: 10, to: 20), forKey: "a")
+        CATransaction.flush()
+        stage.change { dial.timeOffset = 0.25 }
+        stage.change { dial.timeOffset = 0.75 }
+        stage.change { dial.timeOffset = 0.25 }
+        expectClose(dial.values.map(Double.init), [10, 12.5, 17.5, 12.5])
+        stage.display.advance(by: 1)
+        #expect(dial.values.count == 4)
+    }
+
+    @Test("A clock above the layer is followed too")
+    func scrubsAbove() {
+        let (stage, dial) = stage()
+        stage.display.rootLayer.speed = 0
+        CATransaction.flush()
+        dial.add(basic("turn", from: 10, to: 20), forKey: "a")
+        CATransaction.flush()
+        stage.change { stage.display.rootLayer.timeOffset = 0.5 }
+        expectClose(dial.values.map(Double.init), [10, 15])
+    }
+
+    @Test("Removing the animation displays the model value")
+    func removal() {
+        let (stage, dial) = stage()
+        dial.add(basic("turn", from: 10, to: 20), forKey: "a")
+        stage.display.advance(by: 0.5)
+        dial.removeAnimation(forKey: "a")
+        CATransaction.flush()
+        #expect(dial.values.last == 0)
+        #expect(stage.display.isIdle == false)
+        stage.display.advance(frames: 2)
+        #expect(stage.display.isIdle)
+    }
+
+    @Test("A kept animation holds its last value without further display")
+    func kept() {
+        let (stage, dial) = stage()
+        let animation = basic("turn", from: 10, to: 20)
+        animation.isRemovedOnCompletion = false
+        animation.fillMode = .forwards
+        dial.add(animation, forKey: "a")
+        stage.display.advance(by: 2)
+        #expect(dial.presentation()?.turn == 20)
+        #expect(dial.values.last == 20)
+        #expect(stage.display.isIdle)
+        stage.change { dial.timeOffset = -1.5 }
+        expectClose([Double(dial.presentation()?.turn ?? 0)], [15])
+    }
+
+    @Test("Additive animations of a key add up, parts of a struct animate")
+    func arithmetic() throws {
+        final class Mover: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool { key == "aim" }
+        }
+        let stage = Stage(Mover())
+        stage.change { stage.layer.setValue(CGPoint(x: 1, y: 2), forKey: "aim") }
+        let first = basic("aim", by: CGPoint(x: 10, y: 0))
+        let second = basic("aim.y", from: 0, to: 4)
+        second.isAdditive = true
+        let shown = try stage.clock([first, second], at: [0.5]) {
+            try #require($0.value(forKey: "aim") as? CGPoint)
+        }
+        #expect(shown == [CGPoint(x: 6, y: 4)])
+        #expect(stage.layer.value(forKeyPath: "aim.y") as? Double == 2)
+        stage.layer.setValue(7, forKeyPath: "aim.y")
+        #expect(stage.layer.value(forKey: "aim") as? CGPoint == CGPoint(x: 1, y: 7))
+    }
+
+    @Test("A whole number stays one while it animates; a colour takes part")
+    func types() throws {
+        final class Counter: CALayer {
+            override class func needsDisplay(forKey key: String) -> Bool {
+                key == "count" || key == "tint"
+            }
+        }
+        let stage = Stage(Counter())
+        stage.change {
+            stage.layer.setValue(0, forKey: "count")
+            stage.layer.setValue(CGColor(red: 0, green: 0, blue: 0), forKey: "tint")
+        }
+        let white = CGColor(red: 1, green: 1, blue: 1)
+        let shown = try stage.clock([basic("count", to: 10), basic("tint", to: white)], at: [0.5])
+        { layer in layer }
+        #expect(shown[0].value(forKey: "count") as? Int == 5)
+        #expect((shown[0].value(forKey: "tint") as? CGColor)?.red == 0.5)
+    }
+
+    @Test("Uncommitted values of own keys do not show")
+    func frozen() {
+        let (stage, dial) = stage()
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        dial.turn = 4
+        #expect(dial.presentation()?.turn == 0)
+        CATransaction.commit()
+        #expect(dial.presentation()?.turn == 4)
+        _ = stage
+    }
+}
