@@ -56,7 +56,8 @@ extension CALayer {
         // A tree of one layer applies the animations in the right order.
         var changes: [Commit.Change] = [.insert(0, standIn.state)]
         for animation in running {
-            guard let frozen = Self.stand(standIn, in: animation.animation)?.freeze(id: animation.id)
+            guard
+                let frozen = Self.stand(standIn, in: animation.animation)?.freeze(id: animation.id)
             else { continue }
             changes.append(.addAnimation(0, frozen))
         }

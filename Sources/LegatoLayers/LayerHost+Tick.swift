@@ -49,6 +49,7 @@ extension LayerHost {
         for animation in running where animation.phase == .committed {
             guard let layer = animation.layer, !standsStill(layer) else { continue }
             let local = layer.localTime(atMediaTime: time)
+            // Decision C9: told when it begins, not when it is committed.
             if local >= animation.animation.beginTime - 1e-9 { animation.start() }
         }
         // What never ends has nothing more to tell.

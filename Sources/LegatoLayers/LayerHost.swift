@@ -203,7 +203,9 @@ package final class LayerHost {
         while next < changed.count {
             let layer = changed[next]
             next += 1
-            guard layer.host === self && layer.needsDisplayFlag && mayPrepare(layer) else { continue }
+            guard layer.host === self && layer.needsDisplayFlag && mayPrepare(layer) else {
+                continue
+            }
             if layer.redrawEnd == nil {
                 layer.displayIfNeeded()
             } else {

@@ -71,7 +71,9 @@ struct StandIn {
         }
     }
 
-    private static func convert<T: BinaryFloatingPoint>(_ number: Double, like: T) -> T { T(number) }
+    private static func convert<T: BinaryFloatingPoint>(_ number: Double, like: T) -> T {
+        T(number)
+    }
 
     private static func convert<T: BinaryInteger>(_ number: Double, like: T) -> T {
         T(clamping: Int64(max(-9e18, min(9e18, number.rounded()))))

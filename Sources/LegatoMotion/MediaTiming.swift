@@ -144,6 +144,7 @@ public struct MediaClockRate: Sendable, Hashable {
 
     /// Returns this clock's reading at a time of the parent.
     public func local(fromParent time: Double) -> Double {
+        // Decision C17.
         if beginTime != 0 && time < beginTime { return 0 }
         return (time - beginTime) * speed + timeOffset
     }

@@ -113,6 +113,11 @@ public struct PropertyPath: Sendable, Hashable {
         return (String(keyPath[..<dot]), String(keyPath[keyPath.index(after: dot)...]))
     }
 
+    /// The names of the parts that a property has.
+    package static func partNames(of property: LayerProperty) -> [String] {
+        parts(of: property.row.type).map(\.0)
+    }
+
     private static func parts(of type: PropertyType) -> [(String, Part)] {
         switch type {
         case .point: [("x", .lane(0)), ("y", .lane(1))]

@@ -78,7 +78,8 @@ extension RenderTree {
                 continue
             }
             let isDeep = outer?.pointee.preservesDepth == true
-            let plane = (isDeep
+            let plane =
+                (isDeep
                 ? Plane(flattening: depth(of: shown, in: outer, below: entry.parent))
                 : Plane(of: shown, in: outer)).concat(parentPlane)
             planes[i] = plane

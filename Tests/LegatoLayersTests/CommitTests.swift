@@ -37,6 +37,7 @@ struct CommitTests {
             case .insert(let id, _): "insert \(place(id))"
             case .update(let id, _): "update \(place(id))"
             case .sublayers(let id, let list): "sublayers \(place(id)) \(list.count)"
+            case .mask(let id, let mask): "mask \(place(id)) \(mask.map(place) ?? "off")"
             case .remove(let id): "remove \(place(id))"
             case .root: "root"
             case .addAnimation(let id, _): "add \(place(id))"

@@ -12,8 +12,8 @@ struct FactsCoverageTests {
         (Array(58...60), "CAAnimationGroup"),
         ([91], "CAGradientLayer"),
     ]
-    /// Facts that are tested but for one part: contentsCenter of P01, the transition of P79.
-    private static let partly: [Int: String] = [1: "contentsCenter", 79: "CATransition"]
+    /// Facts that are tested but for one part: the transition of P79.
+    private static let partly: [Int: String] = [79: "CATransition"]
 
     @Test("Every fact is tested or waits for a class, none does both")
     func coverage() throws {

@@ -17,6 +17,7 @@ struct FactsDefaultsTests {
         #expect(layer.isDoubleSided)
         #expect(!layer.masksToBounds)
         #expect(layer.contentsRect == CGRect(x: 0, y: 0, width: 1, height: 1))
+        #expect(layer.contentsCenter == CGRect(x: 0, y: 0, width: 1, height: 1))
         #expect(layer.contentsGravity == .resize)
         #expect(layer.contentsGravity.rawValue == "resize")
         #expect(layer.contentsScale == 1)
@@ -58,9 +59,42 @@ struct FactsDefaultsTests {
     func defaultValues() {
         #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))
         #expect(CALayer.defaultValue(forKey: "opacity") as? Double == 1)
-        for key in ["bounds", "position", "frame", "shadowOpacity", "foo"] {
+        for key in ["bounds", "position", "frame", "shadowOpacity", "foo", "beginTime"] {
             #expect(CALayer.defaultValue(forKey: key) == nil, "\(key)")
         }
+    }
+
+    @Test("P04 Switches have a default, also where it is false")
+    func defaultSwitches() {
+        for (key, value) in [
+            ("hidden", false), ("doubleSided", true), ("masksToBounds", false),
+            ("geometryFlipped", false), ("opaque", false), ("needsDisplayOnBoundsChange", false),
+            ("allowsGroupOpacity", true),
+        ] {
+            #expect(CALayer.defaultValue(forKey: key) as? Bool == value, "\(key)")
+        }
+        for key in ["contentsRect", "contentsCenter"] {
+            let unit = CGRect(x: 0, y: 0, width: 1, height: 1)
+            #expect(CALayer.defaultValue(forKey: key) as? CGRect == unit, "\(key)")
+        }
+        #expect(CALayer.defaultValue(forKey: "minificationFilter") as? String == "linear")
+        #expect(CALayer.defaultValue(forKey: "maskedCorners") as? Int == 15)
+        #expect(CALayer.defaultValue(forKey: "duration") as? Double == .infinity)
+    }
+
+    @Test("A fresh layer's rarer members")
+    func rarerDefaults() {
+        let layer = CALayer()
+        #expect(!layer.isGeometryFlipped && !layer.contentsAreFlipped())
+        #expect(!layer.isOpaque && !layer.needsDisplayOnBoundsChange)
+        #expect(layer.minificationFilter == .linear)
+        #expect(layer.autoresizingMask == [])
+        #expect(layer.mask == nil && layer.layoutManager == nil && layer.style == nil)
+        #expect(layer.actions == nil && layer.name == nil && layer.delegate == nil)
+        #expect(layer.model() === layer)
+        #expect(layer.animationKeys() == nil)
+        #expect(CATransform3DIsIdentity(layer.sublayerTransform))
+        #expect(layer.affineTransform() == .identity)
     }
 
     @Test("P05 A fresh basic animation")

@@ -163,7 +163,7 @@ struct FactsPresentationTests {
         #expect(log.entries == ["start", "stop false"])
     }
 
-    @Test("A delayed animation tells of its begin when it begins")
+    @Test("Decision C9: a delayed animation tells of its begin when it begins")
     func delayedBegin() {
         let stage = Stage()
         let log = AnimationLog()

@@ -36,7 +36,7 @@ struct FactsTransactionTests {
         #expect(CATransaction.animationDuration() == 0.25)
     }
 
-    @Test("P72 Values under keys of one's own, and a commit without a begin")
+    @Test("P72 Decision C12: values under keys of one's own, and a commit without a begin")
     func values() {
         CATransaction.begin()
         CATransaction.setValue("mine", forKey: "my key")
@@ -134,7 +134,7 @@ struct FactsTransactionTests {
         #expect(stage.layer.animationKeys() == nil)
     }
 
-    @Test("P76 A layer outside any display, or not yet committed, animates nothing")
+    @Test("P76 Decision C11: a layer outside any display, or not yet committed, animates nothing")
     func bareLayer() {
         let bare = CALayer()
         #expect(bare.action(forKey: "opacity") == nil)
@@ -209,7 +209,7 @@ struct FactsTransactionTests {
         #expect(stage.layer.animationKeys() == ["position", "bounds"])
     }
 
-    @Test("A change in mid-flight goes on from what shows")
+    @Test("Decision C16: a change in mid-flight goes on from what shows")
     func implicitRetarget() throws {
         let stage = Stage()
         CATransaction.setAnimationTimingFunction(CAMediaTimingFunction(name: .linear))

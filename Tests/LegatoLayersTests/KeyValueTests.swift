@@ -51,6 +51,8 @@ struct KeyValueTests {
             "borderWidth": 10.0, "borderColor": CGColor.white, "opacity": 0.5,
             "allowsGroupOpacity": false, "shadowColor": CGColor.white, "shadowOpacity": 0.25,
             "shadowOffset": CGSize(width: 11, height: 12), "shadowRadius": 13.0,
+            "geometryFlipped": true, "contentsCenter": CGRect(x: 0, y: 0, width: 0.25, height: 0.5),
+            "minificationFilter": "nearest", "opaque": true, "needsDisplayOnBoundsChange": true,
             "contents": CGImage(width: 1, height: 1, premultipliedRGBA: [1, 2, 3, 255]),
         ]
         for property in LayerProperty.allCases {
@@ -95,5 +97,131 @@ struct KeyValueTests {
         CATransaction.flush()
         #expect(stage.layer.animationKeys() == ["a"])
         #expect(try stage.shown().value(forKey: "mine") as? Int == 42)
+    }
+
+    @Test("Numbers come out in a box that casts to every number type")
+    func boxedNumbers() {
+        let layer = CALayer()
+        layer.opacity = 0.5
+        let value = layer.value(forKey: "opacity")
+        #expect(value as? Double == 0.5)
+        #expect(value as? Float == 0.5)
+        #expect((value as? NSNumber)?.doubleValue == 0.5)
+        #expect(layer.value(forKey: "hidden") as? Bool == false)
+        #expect(layer.value(forKey: "maskedCorners") as? Int == 15)
+    }
+
+    @Test("Structs may come in boxes")
+    func boxedStructs() {
+        let layer = CALayer()
+        let turn = CATransform3DMakeRotation(1, 2, 3, 4)
+        layer.setValue(NSValue(cgPoint: CGPoint(x: 1, y: 2)), forKey: "position")
+        layer.setValue(NSValue(cgSize: CGSize(width: 3, height: 4)), forKey: "shadowOffset")
+        layer.setValue(NSValue(cgRect: CGRect(x: 5, y: 6, width: 7, height: 8)), forKey: "bounds")
+        layer.setValue(NSValue(caTransform3D: turn), forKey: "transform")
+        layer.setValue(CGAffineTransform(scaleX: 2, y: 3), forKey: "sublayerTransform")
+        #expect(layer.position == CGPoint(x: 1, y: 2))
+        #expect(layer.shadowOffset == CGSize(width: 3, height: 4))
+        #expect(layer.bounds == CGRect(x: 5, y: 6, width: 7, height: 8))
+        #expect(CATransform3DEqualToTransform(layer.transform, turn))
+        #expect(layer.sublayerTransform.m22 == 3)
+        #expect(NSValue(caTransform3D: turn).caTransform3DValue.m12 == turn.m12)
+        #expect(NSValue(cgRect: layer.bounds).cgRectValue == layer.bounds)
+        #expect(NSValue(cgSize: .zero).cgPointValue == .zero)
+    }
+
+    @Test("Animations take boxed values too")
+    func boxedAnimation() throws {
+        let stage = Stage()
+        let animation = basic(
+            "position",
+            from: NSValue(cgPoint: .zero),
+            to: NSValue(cgPoint: CGPoint(x: 100, y: 50))
+        )
+        let shown = try stage.clock([animation], at: [0.5]) { $0.position }
+        #expect(shown == [CGPoint(x: 50, y: 25)])
+    }
+
+    @Test("Keys of layers that are no animatable properties read back what was set")
+    func otherKeys() {
+        let layer = CALayer()
+        let mask = CALayer()
+        let values: [(String, Any)] = [
+            ("beginTime", 1.5), ("timeOffset", 2.5), ("speed", 0.5), ("duration", 3.0),
+            ("repeatCount", 4.0), ("repeatDuration", 5.0),
+        ]
+        for (key, value) in values {
+            layer.setValue(value, forKey: key)
+            #expect(
+                (layer.value(forKey: key) as? any BinaryFloatingPoint).map { Double($0) } == value
+                    as? Double,
+                "\(key)"
+            )
+        }
+        layer.setValue(1, forKey: "autoreverses")
+        layer.setValue("both", forKey: "fillMode")
+        layer.setValue(18, forKey: "autoresizingMask")
+        layer.setValue("a name", forKey: "name")
+        layer.setValue(mask, forKey: "mask")
+        layer.setValue([CALayer()], forKey: "sublayers")
+        layer.setValue(["opacity": NSNull()], forKey: "actions")
+        #expect(layer.autoreverses && layer.fillMode == .both)
+        #expect(layer.autoresizingMask == [.layerWidthSizable, .layerHeightSizable])
+        #expect(layer.value(forKey: "name") as? String == "a name")
+        #expect(layer.value(forKey: "mask") as? CALayer === mask)
+        #expect(mask.value(forKey: "superlayer") as? CALayer === layer)
+        #expect(layer.sublayers?.count == 1)
+        #expect(layer.actions?["opacity"] is NSNull)
+        layer.setValue(nil, forKey: "name")
+        layer.setValue(nil, forKey: "speed")
+        #expect(layer.name == nil && layer.speed == 0)
+    }
+
+    @Test("Key paths lead through layers and into the frame")
+    func longPaths() {
+        let layer = CALayer()
+        layer.mask = CALayer()
+        layer.setValue(3, forKeyPath: "mask.position.x")
+        #expect(layer.mask?.position.x == 3)
+        #expect(layer.value(forKeyPath: "mask.superlayer.mask.position.x") as? Double == 3)
+        layer.frame = CGRect(x: 1, y: 2, width: 3, height: 4)
+        layer.setValue(7, forKeyPath: "frame.size.width")
+        layer.setValue(CGPoint(x: 5, y: 6), forKeyPath: "frame.origin")
+        expectRect(layer.frame, 5, 6, 7, 4)
+    }
+
+    @Test("Every part of every property reads back what was set, and leaves the rest")
+    func everyPart() throws {
+        for property in LayerProperty.allCases {
+            let key = property.row.key
+            for part in PropertyPath.partNames(of: property) {
+                let layer = CALayer()
+                layer.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "bounds")
+                layer.transform = CATransform3DMakeScale(2, 3, 4)
+                let path = "\(key).\(part)"
+                let value: Any =
+                    switch part {
+                    case "origin": CGPoint(x: 5, y: 6)
+                    case "size", "translation": CGSize(width: 5, height: 6)
+                    default: 0.75
+                    }
+                layer.setValue(value, forKeyPath: path)
+                let read = try #require(layer.value(forKeyPath: path))
+                if let number = value as? Double {
+                    expectClose([try #require(read as? Double)], [number], within: 1e-9)
+                } else {
+                    #expect(read as? AnyHashable == value as? AnyHashable, "\(path)")
+                }
+                if property == .transform && !part.hasPrefix("scale") {
+                    expectClose(
+                        ["x", "y", "z"].compactMap {
+                            layer.value(forKeyPath: "transform.scale.\($0)") as? Double
+                        },
+                        [2, 3, 4],
+                        within: 1e-9
+                    )
+                }
+            }
+        }
     }
 }

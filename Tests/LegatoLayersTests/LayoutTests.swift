@@ -182,7 +182,7 @@ struct LayoutTests {
         scroller.scroll(to: CGPoint(x: 1, y: 3))
         #expect(scroller.bounds.origin == CGPoint(x: 1, y: 2))
         scroller.scrollMode = .none
-        scroller.scroll(to: .zero)
+        scroller.scroll(to: CGPoint.zero)
         #expect(scroller.bounds.origin == CGPoint(x: 1, y: 2))
     }
 

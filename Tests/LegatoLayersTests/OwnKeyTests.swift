@@ -197,8 +197,9 @@ struct OwnKeyTests {
             stage.layer.setValue(CGColor(red: 0, green: 0, blue: 0), forKey: "tint")
         }
         let white = CGColor(red: 1, green: 1, blue: 1)
-        let shown = try stage.clock([basic("count", to: 10), basic("tint", to: white)], at: [0.5])
-        { layer in layer }
+        let shown = try stage.clock([basic("count", to: 10), basic("tint", to: white)], at: [0.5]) {
+            layer in layer
+        }
         #expect(shown[0].value(forKey: "count") as? Int == 5)
         #expect((shown[0].value(forKey: "tint") as? CGColor)?.red == 0.5)
     }

@@ -208,4 +208,96 @@ struct WrongUseTests {
         }
         expectWords(result, "CALayer.contents must be a CGImage or nil, got picture.png")
     }
+
+    @Test(
+        "Setting what cannot be set by key",
+        arguments: ["superlayer", "sublayers", "speed", "autoresizingMask", "frame", "fillMode"]
+    )
+    func wrongKey(key: String) async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) { [key] in
+            await MainActor.run { CALayer().setValue("left", forKey: key) }
+        }
+        expectWords(result, "CALayer.\(key)", "can")
+    }
+
+    @Test("A mask that the layer hangs in")
+    func maskCycle() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let (a, b) = (CALayer(), CALayer())
+                a.addSublayer(b)
+                b.mask = a
+            }
+        }
+        expectWords(result, "sublayer of itself")
+    }
+
+    @Test("A part that a value of the program's own does not have")
+    func unknownOwnPart() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let layer = CALayer()
+                layer.setValue(CGPoint.zero, forKey: "aim")
+                layer.setValue(1, forKeyPath: "aim.width")
+            }
+        }
+        expectWords(result, "'aim.width' names no part")
+    }
+
+    @Test("An animation whose values do not fit a key of the program's own")
+    func wrongOwnValue() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                final class Dial: CALayer {
+                    override class func needsDisplay(forKey key: String) -> Bool { key == "turn" }
+                }
+                let dial = Dial()
+                dial.setValue(1.0, forKey: "turn")
+                dial.add(basic("turn", from: 0, to: CGPoint.zero), forKey: nil)
+            }
+        }
+        expectWords(result, "toValue", "cannot be")
+    }
+
+    @Test("A presentation layer in the tree, and asking it for display")
+    func presentationEdits() async {
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run {
+                let stage = Stage()
+                if let shown = stage.layer.presentation() { CALayer().addSublayer(shown) }
+            }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { Stage().layer.presentation()?.setNeedsDisplay() }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { Stage().layer.presentation()?.mask = CALayer() }
+        }
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { Stage().layer.presentation()?.setValue(1, forKey: "mine") }
+        }
+    }
+
+    @Test("A duration that is no number")
+    func nanDuration() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run { CALayer().duration = .nan }
+        }
+        expectWords(result, "CALayer.duration must be a number", "nan")
+    }
 }
