@@ -12,7 +12,11 @@ extension CALayer {
 
     /// The value set, or else the style's or the class's default.
     func ownValue(forKey key: String) -> Any? {
-        if let value = customValues[key] { return value }
+        customValues[key] ?? unsetValue(forKey: key)
+    }
+
+    /// What a key has that was never set.
+    private func unsetValue(forKey key: String) -> Any? {
         var nested = style
         while let current = nested {
             if let value = current[key] { return value }
@@ -51,7 +55,9 @@ extension CALayer {
     private func shownValue(forKey key: String) -> Any? {
         guard let host else { return nil }
         let running = attached.filter { $0.redrawnKey == key && $0.phase != .added }
-        let under = committedValues[key] ?? Self.sample(of: running.map(\.animation), self, key)
+        let under =
+            committedValues[key] ?? unsetValue(forKey: key)
+            ?? Self.sample(of: running.map(\.animation))
         guard let under, let standIn = StandIn(under) else { return nil }
         // A tree of one layer applies the animations in the right order.
         var changes: [Commit.Change] = [.insert(0, standIn.state)]
@@ -67,13 +73,8 @@ extension CALayer {
         return tree.presentation(of: 0, at: time).flatMap(standIn.restore)
     }
 
-    /// A value of the type that a key has: its default, or else one that an animation gives.
-    private static func sample(
-        of animations: [CAAnimation],
-        _ layer: CALayer,
-        _ key: String
-    ) -> Any? {
-        if let value = layer.ownValue(forKey: key) { return value }
+    /// Nothing, in the type of a key that was never set: that of the values that animate it.
+    private static func sample(of animations: [CAAnimation]) -> Any? {
         for case let animation as CABasicAnimation in animations {
             let value = animation.fromValue ?? animation.toValue ?? animation.byValue
             guard let value, let standIn = StandIn(value) else { continue }
@@ -94,7 +95,8 @@ extension CALayer {
     /// Ends the program if the values of an animation do not fit the key of the program's own.
     func validateOwnKey(_ animation: CAAnimation) {
         guard let key = redrawnKey(of: animation), LayerProperty(key: key) == nil,
-            let under = Self.sample(of: [animation], self, key), let standIn = StandIn(under)
+            let under = ownValue(forKey: key) ?? Self.sample(of: [animation]),
+            let standIn = StandIn(under)
         else { return }
         Self.stand(standIn, in: animation)?.validate(for: self)
     }

@@ -5,7 +5,7 @@ import LegatoGraphics
 struct LayerKey {
     /// Reads the value.
     let get: (CALayer) -> Any?
-    /// Writes a value; false if it does not fit. Nil where the key can only be read.
+    /// Writes a value and tells whether it fits; nil where the key can only be read.
     let set: ((CALayer, Any?) -> Bool)?
 
     /// The keys, as Core Animation spells them.

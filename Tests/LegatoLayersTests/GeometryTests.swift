@@ -264,7 +264,7 @@ struct GeometryTests {
         let (root, box, front, side) = cube()
         box.backgroundColor = .white
         box.masksToBounds = true
-        box.opacity = 0.5
+        box.opacity = 0.4
         front.backgroundColor = CGColor(red: 1, green: 0, blue: 0)
         side.backgroundColor = CGColor(red: 0, green: 0, blue: 1)
         display.rootLayer.addSublayer(root)
@@ -273,8 +273,8 @@ struct GeometryTests {
             let pixel = picture[x, 50]
             return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
         }
-        #expect(at(30) == [128, 0, 0, 128])
-        #expect(at(70) == [0, 0, 128, 128])
+        #expect(at(30) == [102, 0, 0, 102])
+        #expect(at(70) == [0, 0, 102, 102])
         #expect(at(5) == [0, 0, 0, 0])
     }
 }

@@ -280,13 +280,22 @@ struct WrongUseTests {
             }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { Stage().layer.presentation()?.setNeedsDisplay() }
+            await MainActor.run {
+                let stage = Stage()
+                stage.layer.presentation()?.setNeedsDisplay()
+            }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { Stage().layer.presentation()?.mask = CALayer() }
+            await MainActor.run {
+                let stage = Stage()
+                stage.layer.presentation()?.mask = CALayer()
+            }
         }
         await #expect(processExitsWith: .failure) {
-            await MainActor.run { Stage().layer.presentation()?.setValue(1, forKey: "mine") }
+            await MainActor.run {
+                let stage = Stage()
+                stage.layer.presentation()?.setValue(1, forKey: "mine")
+            }
         }
     }
 
