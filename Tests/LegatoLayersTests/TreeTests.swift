@@ -225,4 +225,36 @@ struct TreeTests {
         #expect(weakMask == nil)
         #expect(weakChild == nil)
     }
+
+    @Test("A delegate may edit the tree while it is asked about a change of it")
+    func editsWhileAsked() {
+        final class Editor: CALayerDelegate {
+            var edit: (() -> Void)?
+            func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+                let now = edit
+                edit = nil
+                now?()
+                return nil
+            }
+        }
+        let editor = Editor()
+        let (top, a, b) = family()
+        top.delegate = editor
+        let c = layer("c")
+        editor.edit = { b.addSublayer(c) }
+        top.addSublayer(c)
+        #expect(c.superlayer === top)
+        #expect(b.sublayers == nil)
+        editor.edit = { a.removeFromSuperlayer() }
+        top.replaceSublayer(a, with: layer("d"))
+        #expect(top.sublayers?.compactMap(\.name) == ["b", "c", "d"])
+        editor.edit = { b.removeFromSuperlayer() }
+        top.insertSublayer(c, below: b)
+        #expect(top.sublayers?.compactMap(\.name) == ["d", "c"])
+        editor.edit = { top.mask = b }
+        b.removeFromSuperlayer()
+        top.sublayers = [b, c]
+        CATransaction.flush()
+        #expect(b.superlayer === top && c.superlayer === top)
+    }
 }
