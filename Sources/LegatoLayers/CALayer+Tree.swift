@@ -30,11 +30,10 @@ extension CALayer {
             for layer in new { layer.removeFromSuperlayer() }
             let events = gone.map { ($0, kCAOnOrderOut) } + new.map { ($0, kCAOnOrderIn) }
             act(on: [(self, "sublayers")] + events) {
-                for layer in gone { layer.detach() }
+                for layer in children where !seen.contains(layer.id) { layer.detach() }
+                for layer in list where !isSublayer(layer) { place(layer, at: Int.max) }
                 children = list
-                for layer in new { layer.linkedParent = self }
                 sublayersWereChanged()
-                for layer in new { layer.attach(to: host) }
             }
         }
     }
@@ -58,7 +57,10 @@ extension CALayer {
                 (old.map { [($0, kCAOnOrderOut)] } ?? [])
                 + (newValue.map { [($0, kCAOnOrderIn)] } ?? [])
             act(on: [(self, "mask")] + events) {
-                old?.detach()
+                // The search for actions may have changed the tree meanwhile.
+                maskLayer?.detach()
+                newValue?.detach()
+                if let newValue { refuseCycle(newValue) }
                 maskLayer = newValue
                 newValue?.linkedParent = self
                 maskWasChanged()

@@ -256,5 +256,18 @@ struct TreeTests {
         top.sublayers = [b, c]
         CATransaction.flush()
         #expect(b.superlayer === top && c.superlayer === top)
+        let (e, f) = (layer("e"), layer("f"))
+        editor.edit = {
+            f.addSublayer(e)
+            top.addSublayer(f)
+        }
+        top.sublayers = [e, c]
+        #expect(top.sublayers?.compactMap(\.name) == ["e", "c"])
+        #expect(f.superlayer == nil && f.sublayers == nil && e.superlayer === top)
+        editor.edit = { top.addSublayer(f) }
+        top.mask = f
+        #expect(top.mask === f && top.sublayers?.count == 2)
+        CATransaction.flush()
+        #expect(f.presentation() != nil && b.presentation() == nil)
     }
 }
