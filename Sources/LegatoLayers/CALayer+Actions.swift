@@ -62,6 +62,8 @@ extension CALayer {
             let scope = Transaction.current
             if let animation = scope.animation {
                 animate(property, from: old, to: new, animation, scope)
+            } else if scope.tracksVelocity {
+                track(property, from: old, to: new)
             }
             return change
         }

@@ -27,6 +27,8 @@ open class CALayer: CAMediaTiming {
 
     var attached: [AttachedAnimation] = []
     var animators: [LayerProperty: LayerAnimator] = [:]
+    /// Animators with nothing to do that know the velocity of changes without animation.
+    var trackers: [LayerProperty: LayerAnimator] = [:]
     /// Whether a display follows the layer's animators.
     var isFollowed = false
     private var timing = RemainingTiming()

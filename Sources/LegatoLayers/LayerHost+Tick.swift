@@ -90,6 +90,7 @@ extension LayerHost {
                 told += animator.takeFinished(at: local)
                 if animator.frozen.endTime <= local + 1e-9 {
                     layer.animators[property] = nil
+                    if animator.tracksVelocity { layer.trackers[property] = animator }
                     animatorEnded(property, on: layer)
                     continue
                 }

@@ -223,6 +223,7 @@ package final class LayerHost {
                 callbacks += layer.animators[property]?.takeFinished(at: .infinity) ?? []
             }
             layer.animators = [:]
+            layer.trackers = [:]
             layer.isFollowed = false
             // What was added on another display since then begins there.
             let isElsewhere = layer.host != nil
