@@ -77,7 +77,8 @@ struct MediaCurve: Sendable, Hashable {
     /// How fast the arc length grows with the fraction of a segment.
     func speed(in segment: Int, at fraction: Double) -> Double {
         var squares = 0.0
-        for c in coefficients[segment * width..<(segment + 1) * width] {
+        for component in segment * width..<(segment + 1) * width {
+            let c = coefficients[component]
             let slope = (3 * c.z * fraction + 2 * c.y) * fraction + c.x
             squares += slope * slope
         }

@@ -101,15 +101,23 @@ struct KeyframeTests {
             CGPoint(x: 0, y: 0), CGPoint(x: 40, y: 60), CGPoint(x: 100, y: 20),
             CGPoint(x: 30, y: 10),
         ]
-        let times = (0...100).map { Double($0) / 100 }
+        let times = (0...800).map { Double($0) / 800 }
         let shown = try positions(of: keyframes("position", values, mode: .cubicPaced), at: times)
-        let steps: [Double] = (1..<times.count).map { i in
-            let (dx, dy) = (shown[2 * i] - shown[2 * i - 2], shown[2 * i + 1] - shown[2 * i - 1])
-            return (dx * dx + dy * dy).squareRoot()
+        let quarters: [Double] = (0..<4).map { quarter in
+            (200 * quarter..<200 * (quarter + 1)).reduce(0) { length, i in
+                let dx = shown[2 * i + 2] - shown[2 * i]
+                let dy = shown[2 * i + 3] - shown[2 * i + 1]
+                return length + (dx * dx + dy * dy).squareRoot()
+            }
         }
-        let mean = steps.reduce(0, +) / Double(steps.count)
-        #expect(steps.allSatisfy { abs($0 - mean) < 0.02 * mean })
-        expectClose([shown[0], shown[1], shown[200], shown[201]], [0, 0, 30, 10], within: 1e-9)
+        for quarter in quarters { #expect(abs(quarter - quarters[0]) < 0.01 * quarters[0]) }
+        expectClose(Array(shown[..<2] + shown[1600...]), [0, 0, 30, 10], within: 1e-9)
+        for value in values {
+            let distances = (0...800).map { i in
+                hypot(shown[2 * i] - value.x, shown[2 * i + 1] - value.y)
+            }
+            #expect((distances.min() ?? .infinity) < quarters[0] / 100)
+        }
     }
 
     @Test("Points, sizes, rectangles and colours by their numbers")
@@ -134,8 +142,12 @@ struct KeyframeTests {
             ],
             at: [0.25]
         ) { $0 }[0]
-        #expect(shown.position == CGPoint(x: 2, y: 1))
-        #expect(shown.shadowOffset == CGSize(width: 0.5, height: 1.5))
+        expectPoint(shown.position, 2, 1)
+        expectClose(
+            [shown.shadowOffset.width, shown.shadowOffset.height],
+            [0.5, 1.5],
+            within: 1e-9
+        )
         expectRect(shown.bounds, 1, 2, 3, 4)
         let color = try #require(shown.backgroundColor?.components)
         expectClose(color.map(Double.init), [0.75, 0, 0.25, 0.75], within: 1e-9)

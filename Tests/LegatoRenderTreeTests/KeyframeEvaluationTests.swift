@@ -1,8 +1,8 @@
-import AllocationCounter
 import Foundation
 import LegatoGraphics
 import LegatoMotion
 import LegatoRenderTree
+import TestSupport
 import Testing
 
 @Suite("Keyframes and groups in the render tree")
@@ -89,7 +89,7 @@ struct KeyframeEvaluationTests {
             sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
         }
         var moved: Set<LayerID> = []
-        for time in [0.3, 0.9, 1.7, 2.6, 0.1, 3.3, 50] {
+        for time in Array(stride(from: 0.1, to: 3.5, by: 0.16)) + [0.3, 50] {
             _ = sketch.list(at: time)
             for layer in layers {
                 let shown = sketch.tree.shownState(of: layer)
@@ -103,23 +103,33 @@ struct KeyframeEvaluationTests {
         #expect(moved.count == layers.count)
     }
 
-    @Test("evaluating allocates nothing", arguments: [false, true])
-    func allocations(inGroups isGrouped: Bool) throws {
-        let sketch = Sketch()
-        let layer = sketch.add(10, 10, 20, 20)
-        for animation in try Self.animations(inGroups: isGrouped) {
-            sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+    @Test("evaluating allocates nothing")
+    func allocations() async {
+        await #expect(processExitsWith: .success) {
+            let sketch = Sketch()
+            let layer = sketch.add(10, 10, 20, 20)
+            let all =
+                try KeyframeEvaluationTests.animations(inGroups: false)
+                + KeyframeEvaluationTests.animations(inGroups: true)
+            precondition(all.count == 72)
+            for animation in all {
+                sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+            }
+            var sum = 0.0
+            var times: [Double] = []
+            try AllocationCount.install()
+            let counted = AllocationCount.during { times = (0..<100).map { Double($0) / 40 } }
+            precondition(counted > 0)
+            let count = AllocationCount.during {
+                for time in times {
+                    guard let shown = sketch.tree.presentation(of: layer, at: time) else {
+                        continue
+                    }
+                    sum += shown.position.x
+                }
+            }
+            precondition(count == 0 && sum.isFinite, "\(count) objects were allocated.")
         }
-        var sum = 0.0
-        func evaluate(_ time: Double) {
-            sum += sketch.tree.presentation(of: layer, at: time).map { $0.position.x } ?? .nan
-        }
-        evaluate(0.5)
-        let before = allocationsOfThisThread()
-        for step in 0..<100 { evaluate(Double(step) / 40) }
-        let after = allocationsOfThisThread()
-        #expect(after - before == 0)
-        #expect(sum.isFinite)
     }
 
     @Test("a group is taken off whole, and is busy as long as it runs")
