@@ -110,8 +110,8 @@ public struct FrozenAnimation: Sendable {
         at time: Double
     ) -> MediaTiming.Position? {
         var time = time
-        for group in animation.pointee.groups {
-            guard let local = group.local(at: time) else { return nil }
+        for index in animation.pointee.groups.indices {
+            guard let local = animation.pointee.groups[index].local(at: time) else { return nil }
             time = local
         }
         return animation.pointee.timing.position(at: time)

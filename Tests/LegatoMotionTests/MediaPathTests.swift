@@ -1,3 +1,4 @@
+import AllocationCounter
 import Foundation
 import LegatoGraphics
 import LegatoMotion
@@ -131,36 +132,22 @@ struct MediaPathTests {
     }
 
     @Test("evaluating allocates nothing")
-    func allocations() async {
-        await #expect(processExitsWith: .success) {
-            var path = CGPath()
-            path.move(to: .zero)
-            path.addCurve(
-                to: CGPoint(x: 9, y: 1),
-                control1: CGPoint(x: 0, y: 5),
-                control2: CGPoint(x: 8, y: 9)
-            )
-            path.addLine(to: CGPoint(x: 5, y: 6))
-            let ways = [
-                MediaPath(path), MediaPath(path, mode: .discrete), MediaPath(path, mode: .paced),
-            ].compactMap { $0 }
-            precondition(ways.count == 3)
+    func allocations() throws {
+        var numbers = SeededRandom(seed: 3)
+        let path = random(&numbers)
+        for mode in [MediaKeyframes.CalculationMode.linear, .discrete, .paced] {
+            let way = try #require(MediaPath(path, mode: mode))
             var sum = 0.0
-            var fractions: [Double] = []
-            try AllocationCount.install()
-            let counted = AllocationCount.during {
-                fractions = (0...100).map { Double($0) / 100 }
+            func evaluate(_ fraction: Double) {
+                let position = way.position(at: fraction)
+                sum += way.point(at: position).x + way.heading(at: position)
             }
-            precondition(counted > 0)
-            let count = AllocationCount.during {
-                for way in ways {
-                    for fraction in fractions {
-                        let position = way.position(at: fraction)
-                        sum += way.point(at: position).x + way.heading(at: position)
-                    }
-                }
-            }
-            precondition(count == 0 && sum.isFinite, "\(count) objects were allocated.")
+            evaluate(0.5)
+            let before = allocationsOfThisThread()
+            for step in 0..<100 { evaluate(Double(step) / 100) }
+            let after = allocationsOfThisThread()
+            #expect(after - before == 0, "\(mode)")
+            #expect(sum.isFinite)
         }
     }
 }

@@ -1,8 +1,8 @@
+import AllocationCounter
 import Foundation
 import LegatoGraphics
 import LegatoMotion
 import LegatoRenderTree
-import TestSupport
 import Testing
 
 @Suite("Keyframes and groups in the render tree")
@@ -103,32 +103,22 @@ struct KeyframeEvaluationTests {
         #expect(moved.count == layers.count)
     }
 
-    @Test("evaluating allocates nothing")
-    func allocations() async {
-        await #expect(processExitsWith: .success) {
+    @Test("evaluating allocates nothing", arguments: [false, true])
+    func allocations(inGroups isGrouped: Bool) throws {
+        for animation in try Self.animations(inGroups: isGrouped) {
             let sketch = Sketch()
             let layer = sketch.add(10, 10, 20, 20)
-            let all =
-                try KeyframeEvaluationTests.animations(inGroups: false)
-                + KeyframeEvaluationTests.animations(inGroups: true)
-            precondition(all.count == 72)
-            for animation in all {
-                sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
-            }
+            sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
             var sum = 0.0
-            var times: [Double] = []
-            try AllocationCount.install()
-            let counted = AllocationCount.during { times = (0..<100).map { Double($0) / 40 } }
-            precondition(counted > 0)
-            let count = AllocationCount.during {
-                for time in times {
-                    guard let shown = sketch.tree.presentation(of: layer, at: time) else {
-                        continue
-                    }
-                    sum += shown.position.x
-                }
+            func evaluate(_ time: Double) {
+                sum += sketch.tree.presentation(of: layer, at: time).map { $0.position.x } ?? .nan
             }
-            precondition(count == 0 && sum.isFinite, "\(count) objects were allocated.")
+            evaluate(0.5)
+            let before = allocationsOfThisThread()
+            for step in 0..<100 { evaluate(Double(step) / 40) }
+            let after = allocationsOfThisThread()
+            #expect(after - before == 0, "\(animation.id) \(animation.path.property)")
+            #expect(sum.isFinite)
         }
     }
 
