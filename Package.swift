@@ -190,7 +190,7 @@ let package = Package(
             name: "LegatoRenderTreeTests",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
-                "TestSupport",
+                "TestSupport", "AllocationCounter",
             ],
             swiftSettings: strict
         ),

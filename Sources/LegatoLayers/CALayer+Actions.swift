@@ -15,9 +15,15 @@ extension CALayer {
             nested = current["style"] as? [AnyHashable: Any]
         }
         if let found = Self.dynamicDefault(of: self, event) { return Self.answer(found) }
-        guard isLive, let property = LayerProperty(key: event) else { return nil }
-        return implicitAnimation(property)
+        guard isLive else { return nil }
+        if let property = LayerProperty(key: event) { return implicitAnimation(property) }
+        return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
+
+    /// What changes by a transition without being a property of the table.
+    private static let transitionEvents: Set<String> = [
+        "sublayers", "mask", "geometryFlipped", "filters", "backgroundFilters", "compositingFilter",
+    ]
 
     private static func answer(_ action: any CAAction) -> (any CAAction)? {
         action is NSNull ? nil : action
@@ -27,21 +33,27 @@ extension CALayer {
         type(of: layer).defaultAction(forKey: event)
     }
 
-    /// The basic animation by which a change of a property shows on a live layer.
-    private func implicitAnimation(_ property: LayerProperty) -> CABasicAnimation? {
+    /// The animation by which a change of a property shows on a live layer.
+    private func implicitAnimation(_ property: LayerProperty) -> CAAnimation? {
         let row = property.row
         switch row.implicitAction {
         case .none: return nil
         case .basic: break
         case .basicFromValue: guard state[property].any != nil else { return nil }
+        case .transition: return implicit(CATransition())
         }
         let animation = CABasicAnimation(keyPath: row.key)
         let shown = isAnimating(property) ? presentationState()?[property] : nil
         animation.fromValue = (shown ?? state[property]).any
+        animation.fillMode = .backwards
+        return implicit(animation)
+    }
+
+    /// Gives an animation the transaction's timing.
+    private func implicit(_ animation: CAAnimation) -> CAAnimation {
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-        animation.fillMode = .backwards
         return animation
     }
 

@@ -29,8 +29,7 @@ struct LayerAnimator {
     /// Whether a transform is made of translation, scale and rotation alone.
     private static func hasComponents(_ value: PropertyValue) -> Bool {
         guard case .transform(let t) = value else { return false }
-        let difference = TransformComponents(t).transform.elements - t.elements
-        return (difference * difference).sum() < 1e-18 * (1 + (t.elements * t.elements).sum())
+        return TransformComponents(t).describe(t)
     }
 
     /// Sends the property on to a new value: value and velocity go on without a break.

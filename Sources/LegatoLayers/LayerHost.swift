@@ -256,7 +256,7 @@ package final class LayerHost {
                 }
                 animation.isAwaited = true
                 running.append(animation)
-                if let frozen = animation.animation.freeze(id: animation.id) {
+                for frozen in animation.animation.freeze(id: animation.id) {
                     changes.append(.addAnimation(layer.id, frozen))
                 }
             }

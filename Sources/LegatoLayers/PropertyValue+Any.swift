@@ -78,7 +78,7 @@ extension PropertyValue {
     }
 
     /// Reads a number of any type.
-    private nonisolated static func double(_ value: Any) -> Double? {
+    nonisolated static func double(_ value: Any) -> Double? {
         switch value {
         case let v as Bool: v ? 1 : 0
         case let v as any BinaryInteger: Double(exactly: v) ?? Double(Int64(clamping: v))

@@ -28,6 +28,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         case basic
         /// A basic animation, unless the old value was nil.
         case basicFromValue
+        /// A transition from what showed before.
+        case transition
     }
 
     /// What is known of one property.
@@ -78,7 +80,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         Row(.anchorPointZ, "anchorPointZ", \.anchorPointZ, .double),
         Row(.transform, "transform", \.transform, .transform),
         Row(.sublayerTransform, "sublayerTransform", \.sublayerTransform, .transform),
-        Row(.isHidden, "hidden", \.isHidden, .bool, action: .none, storesDefault: true),
+        Row(.isHidden, "hidden", \.isHidden, .bool, action: .transition, storesDefault: true),
         Row(
             .isDoubleSided,
             "doubleSided",
@@ -92,7 +94,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             "masksToBounds",
             \.masksToBounds,
             .bool,
-            action: .none,
+            action: .transition,
             storesDefault: true
         ),
         Row(.contents, "contents", \.contents, .image),
@@ -130,7 +132,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             \.maskedCorners,
             .corners,
             animatable: false,
-            action: .none,
+            action: .transition,
             storesDefault: true
         ),
         Row(.borderWidth, "borderWidth", \.borderWidth, .double),
