@@ -134,13 +134,15 @@ package final class LayerHost {
 
     /// Lays out and displays what is due; the settings of the ending transaction are in force.
     static func prepareAll() {
-        for host in all.compactMap(\.host) {
+        for host in all.compactMap(\.host) where host.needsPreparation {
             host.run {
                 host.layOutChanged()
                 host.displayChanged()
             }
         }
     }
+
+    private var needsPreparation: Bool { !awaitingLayout.isEmpty || !changed.isEmpty }
 
     /// Lays out what asked for it, outer layers first.
     private func layOutChanged() {

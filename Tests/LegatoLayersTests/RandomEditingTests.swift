@@ -74,7 +74,7 @@ struct RandomEditingTests {
         #expect(faultsOfAnimations(editor) == [], "seed \(seed), at the end")
         #expect(editor.records.isEmpty, "seed \(seed)")
         #expect(editor.completions.allSatisfy { $0 == 1 }, "seed \(seed)")
-        #expect(editor.displays.allSatisfy(\.isIdle), "seed \(seed)")
+        #expect(editor.displays.allSatisfy { $0.isIdle }, "seed \(seed)")
         return editor.made
     }
 

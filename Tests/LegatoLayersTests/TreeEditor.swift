@@ -107,7 +107,7 @@ final class TreeEditor {
         case 5: layer.removeFromSuperlayer()
         case 6: replaceSublayers(of: layer)
         case 7: layers[index] = newLayer()
-        case 8...13: random.change(layer)
+        case 8...13: change(layer)
         case 14...17: animate(layer)
         case 18: layer.removeAnimation(forKey: "\(random.below(4))")
         case 19: if random.chance(4) { layer.removeAllAnimations() }
@@ -169,13 +169,17 @@ final class TreeEditor {
 
     private func animateByEngine(_ layer: CALayer) {
         let done = random.chance(2) ? completion() : nil
-        var random = self.random
         CALayer.animate(random.engineAnimation()) {
-            random.change(layer)
+            change(layer)
         } completion: {
             done?()
         }
-        self.random = random
+    }
+
+    private func change(_ layer: CALayer) {
+        // The callbacks of the change draw numbers of their own.
+        var own = SeededRandom(seed: random.next())
+        own.change(layer)
     }
 
     private func pauseOrResume(_ layer: CALayer) {
