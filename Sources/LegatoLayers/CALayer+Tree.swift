@@ -110,6 +110,7 @@ extension CALayer {
             host.layerChanged(self)
         }
         if needsLayoutFlag { host?.layoutIsNeeded(by: self) }
+        if host == nil && !attached.isEmpty { LayerHost.strayAnimation(on: self) }
         for child in children { child.attach(to: host) }
     }
 }

@@ -181,8 +181,9 @@ package final class LayerHost {
         let homeless = strays.filter { $0.host == nil }
         strays = []
         for layer in homeless {
-            let lost = layer.attached
-            layer.attached = []
+            // What was committed ends where it was committed.
+            let lost = layer.attached.filter { $0.phase == .added }
+            layer.attached.removeAll { $0.phase == .added }
             for animation in lost {
                 later {
                     animation.start()
