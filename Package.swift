@@ -212,7 +212,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoLayersTests",
-            dependencies: ["Legato", "TestSupport"],
+            dependencies: ["Legato", "TestSupport", "AllocationCounter"],
             swiftSettings: mainActor
         ),
         .testTarget(

@@ -44,7 +44,8 @@ extension CALayer {
 
     private func drop(_ old: AttachedAnimation) {
         attached.removeAll { $0 === old }
-        if let host {
+        // What was committed is taken out where it was committed.
+        if let host = old.phase == .added ? host : liveHost ?? host {
             host.animationRemoved(old, from: self)
         } else {
             LayerHost.later { old.stop(finished: false) }

@@ -109,6 +109,8 @@ extension CALayer {
         if let host, isDirty || !isLive || sublayersChanged || !attached.isEmpty {
             host.layerChanged(self)
         }
+        if needsLayoutFlag { host?.layoutIsNeeded(by: self) }
+        if host == nil && !attached.isEmpty { LayerHost.strayAnimation(on: self) }
         for child in children { child.attach(to: host) }
     }
 }
@@ -116,8 +118,9 @@ extension CALayer {
 extension CALayer {
     /// Asks for `layoutSublayers()` at the next commit.
     public func setNeedsLayout() {
+        guard !needsLayoutFlag else { return }
         needsLayoutFlag = true
-        host?.layoutIsNeeded = true
+        host?.layoutIsNeeded(by: self)
     }
 
     /// Returns whether `layoutSublayers()` is due.
@@ -127,11 +130,27 @@ extension CALayer {
     public func layoutIfNeeded() {
         // Laying out may ask for layout again; a limit ends what would never come to rest.
         var rounds = 0
-        while needsLayoutFlag && rounds < 16 {
-            needsLayoutFlag = false
-            layoutSublayers()
+        while needsLayoutFlag && rounds < Self.layoutLimit {
+            layOut()
             rounds += 1
         }
         for child in children { child.layoutIfNeeded() }
+    }
+
+    /// How often one commit lays out a layer that asks for it again and again.
+    static let layoutLimit = 16
+
+    /// Calls `layoutSublayers()` once if it is due.
+    func layOut() {
+        guard needsLayoutFlag else { return }
+        needsLayoutFlag = false
+        layoutSublayers()
+    }
+
+    /// How many layers this one hangs in.
+    var depth: Int {
+        var (count, at) = (0, linkedParent)
+        while let layer = at { (count, at) = (count + 1, layer.linkedParent) }
+        return count
     }
 }

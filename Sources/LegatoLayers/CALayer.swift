@@ -33,7 +33,7 @@ open class CALayer: CAMediaTiming {
     var isFollowed = false
     private var timing = RemainingTiming()
     var customValues: [String: Any] = [:]
-    var recognizers: [any GestureRecognizer] = []
+    var gestures: [AttachedGesture] = []
     var needsLayoutFlag = false
     private var needsDisplayFlag = false
 
@@ -116,7 +116,8 @@ open class CALayer: CAMediaTiming {
     /// Changes one property with the animation that the circumstances ask for.
     func change(_ property: LayerProperty, to changed: LayerState) {
         let change = beginChange(property, from: state, to: changed)
-        state = changed
+        // Whoever was asked for the action may have changed other properties.
+        state[property] = changed[property]
         markDirty()
         if property == .bounds { setNeedsLayout() }
         endChange(change)

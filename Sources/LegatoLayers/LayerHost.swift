@@ -23,7 +23,10 @@ package final class LayerHost {
     /// Gets key events; returns whether it used them.
     package var onKey: ((KeyEvent) -> Void)?
 
-    var layoutIsNeeded = true
+    /// How many times commits looked at a layer since the display was made.
+    package private(set) var visits = 0
+
+    private var awaitingLayout: [CALayer] = []
     private var changed: [CALayer] = []
     private var left: [CALayer] = []
     private var removals: [Commit.Change] = []
@@ -86,6 +89,8 @@ package final class LayerHost {
         changed.append(layer)
     }
 
+    func layoutIsNeeded(by layer: CALayer) { awaitingLayout.append(layer) }
+
     func layerLeft(_ layer: CALayer) { left.append(layer) }
 
     func animationRemoved(_ animation: AttachedAnimation, from layer: CALayer) {
@@ -129,21 +134,44 @@ package final class LayerHost {
 
     /// Lays out and displays what is due; the settings of the ending transaction are in force.
     static func prepareAll() {
-        for host in all.compactMap(\.host) {
+        for host in all.compactMap(\.host) where host.needsPreparation {
             host.run {
-                if host.layoutIsNeeded {
-                    host.layoutIsNeeded = false
-                    host.rootLayer.layoutIfNeeded()
-                }
+                host.layOutChanged()
                 host.displayChanged()
             }
         }
+    }
+
+    private var needsPreparation: Bool { !awaitingLayout.isEmpty || !changed.isEmpty }
+
+    /// Lays out what asked for it, outer layers first.
+    private func layOutChanged() {
+        // Laying out may ask for layout again; a limit puts off what would never come to rest.
+        var rounds: [LayerID: Int] = [:]
+        var endless: [CALayer] = []
+        while !awaitingLayout.isEmpty {
+            let due = awaitingLayout.filter { $0.host === self && $0.needsLayout() }
+            awaitingLayout = []
+            visits += due.count
+            let outerFirst = due.map { (depth: $0.depth, layer: $0) }
+                .sorted { $0.depth < $1.depth }
+            for (_, layer) in outerFirst {
+                rounds[layer.id, default: 0] += 1
+                if rounds[layer.id, default: 0] > CALayer.layoutLimit {
+                    endless.append(layer)
+                } else {
+                    layer.layOut()
+                }
+            }
+        }
+        awaitingLayout = endless
     }
 
     private func displayChanged() {
         // Displaying may change more layers.
         var next = 0
         while next < changed.count {
+            visits += 1
             if changed[next].host === self { changed[next].displayIfNeeded() }
             next += 1
         }
@@ -153,8 +181,9 @@ package final class LayerHost {
         let homeless = strays.filter { $0.host == nil }
         strays = []
         for layer in homeless {
-            let lost = layer.attached
-            layer.attached = []
+            // What was committed ends where it was committed.
+            let lost = layer.attached.filter { $0.phase == .added }
+            layer.attached.removeAll { $0.phase == .added }
             for animation in lost {
                 later {
                     animation.start()
@@ -176,6 +205,7 @@ package final class LayerHost {
         var changes = ended
         ended = []
         var structure: [CALayer] = []
+        visits += gathered.count
         for layer in gathered where layer.host === self {
             if !layer.isLive {
                 // A layer is queued once for each kind of change; the first one inserts it.
