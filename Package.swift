@@ -191,7 +191,7 @@ let package = Package(
             name: "LegatoRenderTreeTests",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
-                "TestSupport",
+                "TestSupport", "AllocationCounter",
             ],
             swiftSettings: strict
         ),
@@ -213,7 +213,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoLayersTests",
-            dependencies: ["Legato", "TestSupport"],
+            dependencies: ["Legato", "TestSupport", "AllocationCounter"],
             swiftSettings: mainActor
         ),
         .testTarget(

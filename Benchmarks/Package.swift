@@ -29,6 +29,15 @@ let package = Package(
             path: "Sources/AllocationCounter"
         ),
         .executableTarget(
+            name: "layer-timing",
+            dependencies: [
+                "AllocationCounterForBenchmarks",
+                .product(name: "Legato", package: "Legato"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "motion-timing",
             dependencies: [
                 "AllocationCounterForBenchmarks",

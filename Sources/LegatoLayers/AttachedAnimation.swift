@@ -21,6 +21,8 @@ final class AttachedAnimation {
     var phase = Phase.added
     /// Whether a display has its begin or end still to tell.
     var isAwaited = false
+    /// Whether the render lane has a part of it; what only tells of its begin and end has none.
+    var isSent = false
     /// The key that it animates, if the layer is displayed in every frame for it.
     let redrawnKey: String?
     private var groups: [CompletionGroup]

@@ -7,8 +7,8 @@ package import LegatoRenderTree
 /// Adding one to a layer stores a copy, which is what `CALayer.animation(forKey:)` returns and
 /// which cannot be changed any more.
 open class CAAnimation: CAMediaTiming, CAAction {
-    /// Whether this is the copy that a layer keeps.
-    package var isStored = false
+    /// Whether this is the copy that a layer keeps, or in a group that one keeps.
+    package private(set) var isStored = false
     private var values: [String: Any] = [:]
     private var timingValues = Timing()
 
@@ -24,6 +24,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
         var timingFunction: CAMediaTimingFunction?
         var delegate: (any CAAnimationDelegate)?
         var isRemovedOnCompletion = true
+        var preferredFrameRateRange = CAFrameRateRange.default
     }
 
     /// Creates an animation with default values.
@@ -36,6 +37,16 @@ open class CAAnimation: CAMediaTiming, CAAction {
         copy.timingValues = timingValues
         copy.copyValues(from: self)
         return copy
+    }
+
+    /// Returns the default value of a property, nil where it is zero or nothing.
+    open class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "removedOnCompletion": true
+        case "speed": Float(1)
+        case "fillMode": CAMediaTimingFillMode.removed
+        default: nil
+        }
     }
 
     /// Copies what a subclass adds; overrides call `super`.
@@ -122,6 +133,14 @@ open class CAAnimation: CAMediaTiming, CAAction {
         set { set(\.isRemovedOnCompletion, newValue, "isRemovedOnCompletion") }
     }
 
+    /// The frame rates that suit the animation; no wish by default.
+    ///
+    /// A hint: a display shows every animation at each of its refreshes.
+    public var preferredFrameRateRange: CAFrameRateRange {
+        get { timingValues.preferredFrameRateRange }
+        set { set(\.preferredFrameRateRange, newValue, "preferredFrameRateRange") }
+    }
+
     /// Returns a value stored under a key of the program's own, nil if there is none.
     public func value(forKey key: String) -> Any? { values[key] }
 
@@ -134,7 +153,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
         layer.add(self, forKey: event)
     }
 
-    /// Fills in what a layer resolves when the animation is added.
+    /// Fills in what a layer, or a group for its own, resolves when the animation is added.
     package func resolve(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
         if timingValues.duration <= 0 { timingValues.duration = duration }
         if timingValues.timingFunction == nil { timingValues.timingFunction = timingFunction }
@@ -142,6 +161,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
     /// Fills in the begin that the first commit decides.
     package func resolve(beginTime: CFTimeInterval) { timingValues.beginTime = beginTime }
+
+    /// Makes this the copy that a layer keeps: from now on changing it traps.
+    package func store() { isStored = true }
 
     /// The timing as committed.
     package var mediaTiming: MediaTiming {
@@ -157,8 +179,14 @@ open class CAAnimation: CAMediaTiming, CAAction {
         )
     }
 
-    /// What the render tree gets; nil for an animation that changes nothing.
-    package func freeze(id: AnimationID) -> FrozenAnimation? { nil }
+    /// What the render tree gets, nothing for an animation that changes nothing.
+    package func freeze(
+        id: AnimationID,
+        in groups: [FrozenAnimation.Group] = []
+    ) -> [FrozenAnimation] { [] }
+
+    /// Whether it changes a property.
+    package func animates(_ property: LayerProperty) -> Bool { false }
 
     /// Traps if the animation cannot run on a layer.
     package func validate(for layer: CALayer) {}

@@ -30,54 +30,63 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     package override func validate(for layer: CALayer) {
         super.validate(for: layer)
-        guard let path else { return }
-        for (name, value) in [("fromValue", fromValue), ("toValue", toValue), ("byValue", byValue)]
-        {
-            _ = operand(value, name, path)
+        guard let path = propertyPath else { return }
+        guard let function = valueFunction?.function else {
+            _ = ends(path)
+            return
         }
-    }
-
-    private func operand(_ value: Any?, _ name: String, _ path: PropertyPath) -> PropertyValue? {
-        guard let value else { return nil }
-        guard let operand = PropertyValue(value, for: path) else {
-            refuse(
-                "\(type(of: self)).\(name) for '\(keyPath ?? "")' cannot be \(value) of type "
-                    + "\(type(of: value))"
-            )
-        }
+        // Numbers cannot be read back from the transform underneath.
         require(
-            operand.isFinite,
-            "\(type(of: self)).\(name) for '\(keyPath ?? "")' must be finite, got \(value)"
+            [fromValue, toValue, byValue].count { $0 != nil } > 1,
+            "\(type(of: self)): '\(function.rawValue)' needs two of fromValue, toValue and byValue"
         )
-        return operand
+        _ = ends(of: function)
     }
 
-    package override func freeze(id: AnimationID) -> FrozenAnimation? {
-        guard let path else { return nil }
-        let from = operand(fromValue, "fromValue", path)
-        let to = operand(toValue, "toValue", path)
-        let by = operand(byValue, "byValue", path)
-        let ends: FrozenAnimation.Ends
+    private func ends(_ path: PropertyPath) -> FrozenAnimation.Ends {
+        let from = fromValue.map { operand($0, "fromValue", path) }
+        let to = toValue.map { operand($0, "toValue", path) }
+        let by = byValue.map { operand($0, "byValue", path) }
         switch (path.property.row.type, path.part) {
         case (.transform, .whole):
             func matrix(_ v: PropertyValue?) -> CATransform3D? {
                 if case .transform(let t)? = v { t } else { nil }
             }
-            ends = .transform(from: matrix(from), to: matrix(to), by: matrix(by))
+            return .transform(from: matrix(from), to: matrix(to), by: matrix(by))
         case (.image, _), (.gravity, _), (.filter, _), (.corners, _):
-            ends = .discrete(from: from, to: to)
+            return .discrete(from: from, to: to)
         default:
-            ends = .vector(from: from?.vector, to: to?.vector, by: by?.vector)
+            return .vector(from: from?.vector, to: to?.vector, by: by?.vector)
         }
-        return FrozenAnimation(
-            id: id,
-            path: path,
-            timing: mediaTiming,
-            easing: timingFunction?.solver,
-            spring: response,
-            ends: ends,
-            isAdditive: isAdditive,
-            isCumulative: isCumulative
+    }
+
+    private func ends(of function: ValueFunction) -> FrozenAnimation.Ends {
+        .vector(
+            from: fromValue.map { arguments($0, "fromValue", function) },
+            to: toValue.map { arguments($0, "toValue", function) },
+            by: byValue.map { arguments($0, "byValue", function) }
         )
+    }
+
+    package override func freeze(
+        id: AnimationID,
+        in groups: [FrozenAnimation.Group] = []
+    ) -> [FrozenAnimation] {
+        guard let path = propertyPath else { return [] }
+        let function = valueFunction?.function
+        return [
+            FrozenAnimation(
+                id: id,
+                path: path,
+                timing: mediaTiming,
+                easing: timingFunction?.solver,
+                spring: response,
+                ends: function.map { ends(of: $0) } ?? ends(path),
+                function: function,
+                isAdditive: isAdditive,
+                isCumulative: isCumulative,
+                groups: groups
+            )
+        ]
     }
 }

@@ -63,7 +63,8 @@ public final class CADisplayLink {
     private var callback: ((CADisplayLink) -> Void)?
     private weak var host: LayerHost?
     private var modes: [RunLoop.Mode] = []
-    private var nextIndex: Int?
+    /// The refresh of the latest callback; nil if the next one is due in any case.
+    private var latestIndex: Int?
 
     /// When the last frame showed, media time in seconds; 0 before the first callback.
     public private(set) var timestamp: CFTimeInterval = 0
@@ -75,16 +76,14 @@ public final class CADisplayLink {
     public var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
-            nextIndex = nil
+            latestIndex = nil
             if !isPaused { host?.onWantsTicks?() }
         }
     }
     /// The rates wished for; no wish by default.
     ///
-    /// The display picks a divisor of its own rate.
-    public var preferredFrameRateRange = CAFrameRateRange.default {
-        didSet { nextIndex = nil }
-    }
+    /// The display picks a divisor of its own rate. A change counts from the latest callback.
+    public var preferredFrameRateRange = CAFrameRateRange.default
     /// The older form of `preferredFrameRateRange`; 0, the default, is the display's own rate.
     public var preferredFramesPerSecond: Int {
         get { Int(preferredFrameRateRange.preferred) }
@@ -152,7 +151,7 @@ public final class CADisplayLink {
 
     private func leave() {
         host?.links.removeAll { $0 === self }
-        nextIndex = nil
+        latestIndex = nil
     }
 
     /// Whether the link waits for frames.
@@ -164,8 +163,8 @@ public final class CADisplayLink {
         let step =
             tick.duration > 0
             ? preferredFrameRateRange.divisor(refreshRate: 1 / tick.duration) : 1
-        if let nextIndex, tick.index < nextIndex { return }
-        nextIndex = tick.index + step
+        if let latestIndex, tick.index < latestIndex + step { return }
+        latestIndex = tick.index
         timestamp = tick.timestamp
         targetTimestamp = tick.targetTimestamp + Double(step - 1) * tick.duration
         duration = tick.duration

@@ -16,19 +16,26 @@ extension CALayer {
         }
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
         // Decision C11: nothing happens by itself on a layer that does not show.
-        guard isLive, let path = try? PropertyPath(event) else { return nil }
-        return implicitAnimation(path)
+        guard isLive else { return nil }
+        if let path = try? PropertyPath(event) { return implicitAnimation(path) }
+        return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
+
+    /// What changes by a transition without being a property of the table.
+    private static let transitionEvents: Set<String> = [
+        "sublayers", "mask", "filters", "backgroundFilters", "compositingFilter",
+    ]
 
     private static func answer(_ action: any CAAction) -> (any CAAction)? {
         action is NSNull ? nil : action
     }
 
-    /// The basic animation by which a change of a property, or of a part of a transform, shows on a
-    /// live layer.
-    private func implicitAnimation(_ path: PropertyPath) -> CABasicAnimation? {
+    /// The animation by which a change of a property, or of a part of a transform, shows on a live
+    /// layer.
+    private func implicitAnimation(_ path: PropertyPath) -> CAAnimation? {
         switch (path.property.row.implicitAction, path.part) {
         case (.none, _): return nil
+        case (.transition, .whole): return implicit(CATransition())
         case (_, .transform), (.basic, .whole): break
         case (.basicFromValue, .whole): guard path.value(in: state).any != nil else { return nil }
         default: return nil
@@ -37,10 +44,15 @@ extension CALayer {
         // Decision C16: what shows, where something moves the property already.
         let shown = isAnimating(path.property) ? presentationState() : nil
         animation.fromValue = path.value(in: shown ?? state).any
+        animation.fillMode = .backwards
+        return implicit(animation)
+    }
+
+    /// Gives an animation the transaction's timing.
+    private func implicit(_ animation: CAAnimation) -> CAAnimation {
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction =
             CATransaction.animationTimingFunction() ?? CAMediaTimingFunction(name: .default)
-        animation.fillMode = .backwards
         return animation
     }
 
@@ -61,6 +73,8 @@ extension CALayer {
             let scope = Transaction.current
             if let animation = scope.animation {
                 animate(property, from: old, to: new, animation, scope)
+            } else if scope.tracksVelocity {
+                track(property, from: old, to: new)
             }
             return change
         }

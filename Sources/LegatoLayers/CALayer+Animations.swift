@@ -10,8 +10,9 @@ public nonisolated let kCAOnOrderOut = "onOrderOut"
 extension CALayer {
     /// Adds a copy of an animation; one that has the same key already is stopped.
     ///
-    /// A duration of 0 becomes the transaction's, a missing pacing the transaction's if it has one.
-    /// An animation under the key nil cannot be removed alone.
+    /// A duration of 0 or less becomes the transaction's, a missing pacing the transaction's if it
+    /// has one. An animation under the key nil cannot be removed alone. A transition's key is
+    /// always `kCATransition`.
     /// - Precondition: the key path of a property animation names something, and its values fit.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
@@ -23,7 +24,8 @@ extension CALayer {
             timingFunction: CATransaction.animationTimingFunction()
         )
         if copy.duration <= 0 { copy.resolve(duration: 0.25, timingFunction: nil) }
-        copy.isStored = true
+        copy.store()
+        let key = animation is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         attached.append(AttachedAnimation(copy, key: key, layer: self))
         if let host { host.layerChanged(self) } else { LayerHost.strayAnimation(on: self) }
@@ -44,7 +46,8 @@ extension CALayer {
     private func drop(_ old: AttachedAnimation) {
         attached.removeAll { $0 === old }
         if old.redrawnKey != nil { setNeedsDisplay() }
-        if let host {
+        // What was committed is taken out where it was committed.
+        if let host = old.phase == .added ? host : liveHost ?? host {
             host.animationRemoved(old, from: self)
         } else {
             LayerHost.later { old.stop(finished: false) }
@@ -73,8 +76,6 @@ extension CALayer {
     /// Whether an animation or animator changes a property.
     func isAnimating(_ property: LayerProperty) -> Bool {
         animators[property] != nil
-            || attached.contains {
-                ($0.animation as? CAPropertyAnimation)?.path?.property == property
-            }
+            || attached.contains { $0.animation.animates(property) }
     }
 }

@@ -62,10 +62,10 @@ extension CALayer {
         // A tree of one layer applies the animations in the right order.
         var changes: [Commit.Change] = [.insert(0, standIn.state)]
         for animation in running {
-            guard
-                let frozen = Self.stand(standIn, in: animation.animation)?.freeze(id: animation.id)
-            else { continue }
-            changes.append(.addAnimation(0, frozen))
+            let stand = Self.stand(standIn, in: animation.animation)
+            for frozen in stand?.freeze(id: animation.id) ?? [] {
+                changes.append(.addAnimation(0, frozen))
+            }
         }
         let tree = RenderTree()
         tree.apply(Commit(changes: changes))
@@ -75,8 +75,13 @@ extension CALayer {
 
     /// Nothing, in the type of a key that was never set: that of the values that animate it.
     private static func sample(of animations: [CAAnimation]) -> Any? {
-        for case let animation as CABasicAnimation in animations {
-            let value = animation.fromValue ?? animation.toValue ?? animation.byValue
+        for animation in animations {
+            var value: Any?
+            if let basic = animation as? CABasicAnimation {
+                value = basic.fromValue ?? basic.toValue ?? basic.byValue
+            } else if let keyframes = animation as? CAKeyframeAnimation {
+                value = keyframes.values?.first
+            }
             guard let value, let standIn = StandIn(value) else { continue }
             return standIn.nothing
         }

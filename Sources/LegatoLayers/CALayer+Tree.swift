@@ -229,6 +229,7 @@ extension CALayer {
             }
             if needsLayoutFlag { host.layoutNeeded(self) }
         }
+        if host == nil && !attached.isEmpty { LayerHost.strayAnimation(on: self) }
         maskLayer?.attach(to: host)
         for child in children { child.attach(to: host) }
     }

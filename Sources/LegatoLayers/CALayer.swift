@@ -30,6 +30,8 @@ open class CALayer: CAMediaTiming {
 
     var attached: [AttachedAnimation] = []
     var animators: [LayerProperty: LayerAnimator] = [:]
+    /// Animators with nothing to do that know the velocity of changes without animation.
+    var trackers: [LayerProperty: LayerAnimator] = [:]
     /// Whether a display follows the layer's animators.
     var isFollowed = false
     private var timing = RemainingTiming()
@@ -38,7 +40,7 @@ open class CALayer: CAMediaTiming {
     var committedValues: [String: Any] = [:]
     /// The reading of the layer's clock for which animated keys of its own were last displayed.
     var redrawnAt: CFTimeInterval?
-    var recognizers: [any GestureRecognizer] = []
+    var gestures: [AttachedGesture] = []
     var needsLayoutFlag = false
     var needsDisplayFlag = false
     /// How often the layer was laid out and displayed in the commit that goes on.
@@ -136,7 +138,8 @@ open class CALayer: CAMediaTiming {
     func change(_ property: LayerProperty, to changed: LayerState) {
         let change = beginChange(property, from: state, to: changed)
         let old = state.bounds
-        state = changed
+        // Whoever was asked for the action may have changed other properties.
+        state[property] = changed[property]
         markDirty()
         if property == .bounds { boundsChanged(from: old) }
         if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }

@@ -10,6 +10,13 @@ open class CAPropertyAnimation: CAAnimation {
     /// Whether each repetition starts where the last one ended; false by default.
     public var isCumulative = false { didSet { willChange("isCumulative") } }
 
+    /// What makes a transform of the animation's numbers; nil, the default, shows values as they
+    /// are.
+    ///
+    /// The key path must lead to a whole transform, which the result replaces. A basic animation
+    /// then needs both ends, given or by `byValue`.
+    public var valueFunction: CAValueFunction? { didSet { willChange("valueFunction") } }
+
     /// Creates an animation of the property that `keyPath` names.
     public convenience init(keyPath: String?) {
         self.init()
@@ -26,10 +33,11 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
+        valueFunction = other.valueFunction
     }
 
     /// The property that the key path names; nil for one of the program's own keys.
-    package var path: PropertyPath? { keyPath.flatMap { try? PropertyPath($0) } }
+    package var propertyPath: PropertyPath? { keyPath.flatMap { try? PropertyPath($0) } }
 
     package override func validate(for layer: CALayer) {
         guard let keyPath else { return }
@@ -39,11 +47,59 @@ open class CAPropertyAnimation: CAAnimation {
                 path.property.row.isAnimatable,
                 "\(type(of: self)): the property '\(keyPath)' cannot be animated"
             )
+            require(
+                valueFunction == nil || path.isWholeTransform,
+                "\(type(of: self)): a value function makes whole transforms, '\(keyPath)' is none"
+            )
         } catch {
             require(
                 !error.rootIsKnown && layer.hasCustomValue(PropertyPath.split(keyPath).root),
                 "\(type(of: self)): \(error)"
             )
         }
+    }
+
+    package override func animates(_ property: LayerProperty) -> Bool {
+        propertyPath?.property == property
+    }
+
+    /// Reads a value for what the key path names; traps if it does not fit.
+    func operand(_ value: Any, _ name: String, _ path: PropertyPath) -> PropertyValue {
+        guard let operand = PropertyValue(value, for: path) else { refuseValue(value, name) }
+        require(
+            operand.isFinite,
+            "\(type(of: self)).\(name) for '\(keyPath ?? "")' must be finite, got \(value)"
+        )
+        return operand
+    }
+
+    /// Reads the numbers of a value function; traps if there are not as many as it takes.
+    func arguments(
+        _ value: Any,
+        _ name: String,
+        _ function: ValueFunction
+    ) -> SIMD4<Double> {
+        let list = (value as? [Any]) ?? [value]
+        let numbers = list.compactMap { PropertyValue.double($0) }
+        guard numbers.count == list.count, numbers.count == function.argumentCount else {
+            refuseValue(value, name)
+        }
+        var vector = SIMD4<Double>.zero
+        for (i, number) in numbers.enumerated() {
+            require(
+                number.isFinite,
+                "\(type(of: self)).\(name) for '\(keyPath ?? "")' must be finite, got \(value)"
+            )
+            vector[i] = number
+        }
+        return vector
+    }
+
+    private func refuseValue(_ value: Any, _ name: String) -> Never {
+        let through = valueFunction.map { " through '\($0.name.rawValue)'" } ?? ""
+        refuse(
+            "\(type(of: self)).\(name) for '\(keyPath ?? "")'\(through) cannot be \(value) of type "
+                + "\(type(of: value))"
+        )
     }
 }

@@ -95,6 +95,16 @@ open class CASpringAnimation: CABasicAnimation {
 
     package override var response: SpringResponse? { spring }
 
+    /// Returns the default value of a property, nil where it is zero or nothing.
+    open override class func defaultValue(forKey key: String) -> Any? {
+        switch key {
+        case "mass": CGFloat(1)
+        case "stiffness": CGFloat(100)
+        case "damping": CGFloat(10)
+        default: super.defaultValue(forKey: key)
+        }
+    }
+
     /// Copies the spring too.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)

@@ -49,8 +49,7 @@ public struct DragGesture: LayerGesture {
     public let minimumDistance: CGFloat
     /// The space in which locations are told.
     public let coordinateSpace: GestureCoordinateSpace
-    private var changed: ((Value) -> Void)?
-    private var ended: ((Value) -> Void)?
+    private var actions = GestureActions<Value>()
 
     /// Creates a gesture that begins after a move of 10 points by default.
     /// - Precondition: `minimumDistance` is at least 0.
@@ -66,22 +65,14 @@ public struct DragGesture: LayerGesture {
     /// Calls `action` when the drag begins and on every move.
     public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
-        let before = changed
-        gesture.changed = { value in
-            before?(value)
-            action(value)
-        }
+        gesture.actions.onChanged(action)
         return gesture
     }
 
     /// Calls `action` when the pointer is let go, or with velocity 0 when it is cancelled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
-        let before = ended
-        gesture.ended = { value in
-            before?(value)
-            action(value)
-        }
+        gesture.actions.onEnded(action)
         return gesture
     }
 
@@ -94,7 +85,7 @@ public struct DragGesture: LayerGesture {
         private let gesture: DragGesture
         private var start = CGPoint.zero
         private var samples = VelocityTracker()
-        private(set) var isActive = false
+        private(set) var state = GestureState.over
 
         init(gesture: DragGesture) {
             self.gesture = gesture
@@ -119,85 +110,31 @@ public struct DragGesture: LayerGesture {
         func began(_ event: PointerEvent, on layer: CALayer) {
             start = location(event, layer)
             samples = VelocityTracker()
-            samples.add(start, at: event.time)
-            isActive = gesture.minimumDistance == 0
-            if isActive { gesture.changed?(value(event, layer)) }
+            state = .possible
+            follow(event, layer)
         }
 
-        func moved(_ event: PointerEvent, on layer: CALayer) {
+        func moved(_ event: PointerEvent, on layer: CALayer) { follow(event, layer) }
+
+        private func follow(_ event: PointerEvent, _ layer: CALayer) {
             let at = location(event, layer)
             samples.add(at, at: event.time)
-            if !isActive {
-                isActive = hypot(at.x - start.x, at.y - start.y) >= gesture.minimumDistance
-            }
-            if isActive { gesture.changed?(value(event, layer)) }
+            if hypot(at.x - start.x, at.y - start.y) >= gesture.minimumDistance { state = .active }
+            if state == .active { gesture.actions.changed(value(event, layer)) }
         }
 
-        func ended(_ event: PointerEvent, on layer: CALayer) {
-            if isActive { gesture.ended?(value(event, layer)) }
-            isActive = false
-        }
+        func ended(_ event: PointerEvent, on layer: CALayer) { finish(value(event, layer)) }
 
         func cancelled(_ event: PointerEvent, on layer: CALayer) {
             var last = value(event, layer)
             last.velocity = .zero
-            if isActive { gesture.ended?(last) }
-            isActive = false
-        }
-    }
-}
-
-/// A press and release in one place.
-public struct TapGesture: LayerGesture {
-    private var ended: (() -> Void)?
-
-    /// Creates a gesture that ends with the first tap.
-    public init() {}
-
-    /// Calls `action` when the tap is done.
-    public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
-        var gesture = self
-        let before = ended
-        gesture.ended = {
-            before?()
-            action()
-        }
-        return gesture
-    }
-
-    /// Makes what follows the pointer on one layer.
-    public func makeRecognizer() -> any GestureRecognizer {
-        Recognizer(ended: ended)
-    }
-
-    private final class Recognizer: GestureRecognizer {
-        /// How far a press may move and still be a tap, points.
-        private static let slop: CGFloat = 10
-        private let action: (() -> Void)?
-        private var start: CGPoint?
-        private(set) var isActive = false
-
-        init(ended: (() -> Void)?) {
-            action = ended
+            finish(last)
         }
 
-        func began(_ event: PointerEvent, on layer: CALayer) {
-            start = event.location
-            isActive = false
+        private func finish(_ last: Value) {
+            let wasActive = state == .active
+            state = .over
+            if wasActive { gesture.actions.ended(last) }
         }
-
-        func moved(_ event: PointerEvent, on layer: CALayer) {
-            guard let start else { return }
-            let (dx, dy) = (event.location.x - start.x, event.location.y - start.y)
-            if hypot(dx, dy) > Self.slop { self.start = nil }
-        }
-
-        func ended(_ event: PointerEvent, on layer: CALayer) {
-            isActive = start != nil
-            start = nil
-            if isActive { action?() }
-        }
-
-        func cancelled(_ event: PointerEvent, on layer: CALayer) { start = nil }
     }
 }

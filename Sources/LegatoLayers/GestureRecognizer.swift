@@ -1,103 +1,87 @@
-import Foundation
+/// How far a gesture has come with what the pointer or the wheel does.
+public enum GestureState: Sendable, Hashable {
+    /// It may still come; with the pointer up it waits for another press.
+    case possible
+    /// It came, and waits for leave to say so: `GestureRecognizer.recognized(on:)`.
+    case recognized
+    /// It has the pointer or the wheel for itself.
+    case active
+    /// It comes no more before the next press: it failed or is done.
+    case over
+}
 
-/// What a display asks of a gesture while a pointer is down on its layer.
+/// What a gesture follows.
+public enum GestureInput: Sendable, Hashable {
+    /// The pointer, from a press of the left button to its release.
+    case pointer
+    /// The wheel.
+    case wheel
+}
+
+/// What a display asks of a gesture while a pointer is down on its layer or the wheel turns there.
+///
+/// A recogniser of the pointer is told `began`, then `moved` and `ended`; one of the wheel is told
+/// `scrolled`. Either may be told `cancelled` at any time and is over then.
 public protocol GestureRecognizer: AnyObject {
+    /// How far the gesture has come.
+    var state: GestureState { get }
+    /// When it wants to hear that time passed, media time in seconds; nil, the default, for never.
+    ///
+    /// A gesture that goes on with the pointer up, or after the wheel turned, must have one.
+    var deadline: CFTimeInterval? { get }
+    /// What it follows; the pointer by default.
+    var input: GestureInput { get }
+
     /// The pointer went down on the layer or one of its sublayers.
     func began(_ event: PointerEvent, on layer: CALayer)
     /// It moved.
     func moved(_ event: PointerEvent, on layer: CALayer)
     /// It went up.
     func ended(_ event: PointerEvent, on layer: CALayer)
-    /// The system took it away, or another gesture did, or its release was lost.
+    /// The system took it away, or another gesture did, its release was lost or the layer left.
     func cancelled(_ event: PointerEvent, on layer: CALayer)
-    /// Whether the gesture has taken the pointer for itself.
-    var isActive: Bool { get }
+    /// The wheel turned on the layer or one of its sublayers, or still turns.
+    func scrolled(_ event: ScrollEvent, on layer: CALayer)
+    /// The deadline came.
+    func timePassed(on layer: CALayer)
+    /// No gesture that goes before can come any more: what was recognised counts.
+    func recognized(on layer: CALayer)
+}
+
+extension GestureRecognizer {
+    /// Never.
+    public var deadline: CFTimeInterval? { nil }
+    /// The pointer.
+    public var input: GestureInput { .pointer }
+
+    /// Does nothing.
+    public func began(_ event: PointerEvent, on layer: CALayer) {}
+    /// Does nothing.
+    public func moved(_ event: PointerEvent, on layer: CALayer) {}
+    /// Does nothing.
+    public func ended(_ event: PointerEvent, on layer: CALayer) {}
+    /// Does nothing.
+    public func scrolled(_ event: ScrollEvent, on layer: CALayer) {}
+    /// Does nothing.
+    public func timePassed(on layer: CALayer) {}
+    /// Does nothing.
+    public func recognized(on layer: CALayer) {}
 }
 
 /// A gesture that a layer can be given.
 public protocol LayerGesture {
-    /// Makes what follows the pointer on one layer.
+    /// Makes what follows the pointer or the wheel on one layer.
     func makeRecognizer() -> any GestureRecognizer
 }
 
-extension CALayer {
-    /// Lets a gesture follow the pointer when it goes down on this layer or a sublayer.
-    ///
-    /// The layer is hit where it is seen. Of the gestures of one layer and those around it, the
-    /// first that takes the pointer keeps it: the innermost layer's, in the order of adding.
-    public func addGesture(_ gesture: some LayerGesture) {
-        willChange("gestures")
-        recognizers.append(gesture.makeRecognizer())
-    }
+/// What a gesture calls, in the order in which it was said.
+struct GestureActions<Value> {
+    private var changes: [(Value) -> Void] = []
+    private var ends: [(Value) -> Void] = []
 
-    /// Removes all gestures of this layer.
-    public func removeAllGestures() {
-        willChange("gestures")
-        recognizers = []
-    }
-}
+    func changed(_ value: Value) { for action in changes { action(value) } }
+    func ended(_ value: Value) { for action in ends { action(value) } }
 
-/// Leads the pointer's events to the gestures of the layers that it went down on.
-final class GestureDispatcher {
-    private unowned let host: LayerHost
-    private var tracked: [(layer: CALayer, recognizer: any GestureRecognizer)] = []
-
-    init(host: LayerHost) {
-        self.host = host
-    }
-
-    func send(_ event: InputEvent) {
-        switch event {
-        case .pointerDown(let event) where event.button == 1: down(event)
-        case .pointerMoved(let event) where event.button == 0: cancel(event)
-        case .pointerMoved(let event): forward(event) { $0.moved(event, on: $1) }
-        case .pointerUp(let event) where event.button == 1:
-            forward(event) { $0.ended(event, on: $1) }
-            tracked = []
-        case .pointerCancelled(let event): cancel(event)
-        case .keyDown(let event): host.onKey?(event)
-        case .pointerDown, .pointerUp, .scroll, .keyUp: break
-        }
-    }
-
-    private func cancel(_ event: PointerEvent) {
-        forward(event) { $0.cancelled(event, on: $1) }
-        tracked = []
-    }
-
-    private func down(_ event: PointerEvent) {
-        tracked = []
-        var at = host.rootLayer.presentation()?.hitTest(event.location)?.model()
-        while let layer = at {
-            tracked += layer.recognizers.map { (layer, $0) }
-            at = layer.superlayer
-        }
-        forward(event) { $0.began(event, on: $1) }
-    }
-
-    /// Tells every gesture until one takes the pointer, which ends the others.
-    private func forward(
-        _ event: PointerEvent,
-        _ tell: (any GestureRecognizer, CALayer) -> Void
-    ) {
-        for (layer, recognizer) in tracked {
-            tell(recognizer, layer)
-            guard recognizer.isActive, tracked.count > 1 else { continue }
-            let others = tracked.filter { $0.recognizer !== recognizer }
-            tracked = [(layer, recognizer)]
-            for (layer, other) in others { other.cancelled(event, on: layer) }
-            return
-        }
-    }
-}
-
-extension LayerHost {
-    /// Delivers what a person did.
-    package func send(_ event: InputEvent) {
-        run {
-            // What was changed before shows before the event hits it.
-            CATransaction.flush()
-            gestures.send(event)
-        }
-    }
+    mutating func onChanged(_ action: @escaping (Value) -> Void) { changes.append(action) }
+    mutating func onEnded(_ action: @escaping (Value) -> Void) { ends.append(action) }
 }

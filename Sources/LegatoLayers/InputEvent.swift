@@ -58,13 +58,20 @@ public nonisolated struct ScrollEvent: Sendable, Equatable {
     /// The keys held.
     public var modifiers: EventModifiers
 
-    /// Creates an event.
+    /// Creates an event; without modifiers by default.
+    /// - Precondition: location, delta and time are finite.
     public init(
         location: CGPoint,
         delta: CGSize,
         time: CFTimeInterval,
         modifiers: EventModifiers = []
     ) {
+        require(
+            location.x.isFinite && location.y.isFinite && delta.width.isFinite
+                && delta.height.isFinite && time.isFinite,
+            "A scroll event needs a finite location, delta and time, got \(delta) at \(location), "
+                + "\(time)"
+        )
         self.location = location
         self.delta = delta
         self.time = time

@@ -29,8 +29,7 @@ struct LayerAnimator {
     /// Whether a transform is made of translation, scale and rotation alone.
     private static func hasComponents(_ value: PropertyValue) -> Bool {
         guard case .transform(let t) = value else { return false }
-        let difference = TransformComponents(t).transform.elements - t.elements
-        return (difference * difference).sum() < 1e-18 * (1 + (t.elements * t.elements).sum())
+        return TransformComponents(t).describe(t)
     }
 
     /// Sends the property on to a new value: value and velocity go on without a break.
@@ -80,6 +79,33 @@ struct LayerAnimator {
         var delta = delta
         for i in 6..<9 { delta[i] -= (delta[i] / (2 * .pi)).rounded() * 2 * .pi }
         return delta
+    }
+
+    /// Takes note of a change that is not animated: a later spring starts with the velocity of such
+    /// changes.
+    mutating func track(_ value: PropertyValue, at time: Double) {
+        switch (frozen, value) {
+        case (.vector(var animator), _):
+            guard let vector = value.vector else { return }
+            animator.track(Vector4(vector), at: time)
+            frozen = .vector(animator)
+        case (.components(var animator), .transform(let transform)):
+            guard Self.hasComponents(value) else { return }
+            animator.track(Vector16(TransformComponents(transform).lanes), at: time)
+            frozen = .components(animator)
+        case (.elements(var animator), .transform(let transform)):
+            animator.track(Vector16(transform.elements), at: time)
+            frozen = .elements(animator)
+        default: break
+        }
+    }
+
+    /// Whether a later spring would start with the velocity of tracked changes.
+    var tracksVelocity: Bool {
+        switch frozen {
+        case .vector(let animator): animator.tracksVelocity
+        case .components(let animator), .elements(let animator): animator.tracksVelocity
+        }
     }
 
     /// Hands out what the render lane is to run from now on.
@@ -144,8 +170,10 @@ extension CALayer {
         _ transaction: Transaction
     ) {
         guard let host,
-            var animator = animators[property] ?? LayerAnimator(property, from: old, to: new)
+            var animator = animators[property] ?? trackers[property]
+                ?? LayerAnimator(property, from: old, to: new)
         else { return }
+        trackers[property] = nil
         animator.retarget(
             from: old[property],
             to: new[property],
@@ -155,5 +183,17 @@ extension CALayer {
         for listener in transaction.animationListeners { animator.wait(listener) }
         animators[property] = animator
         host.layerChanged(self)
+    }
+
+    /// Takes note of a change of a property that is not animated.
+    func track(_ property: LayerProperty, from old: LayerState, to new: LayerState) {
+        guard let host else { return }
+        let time = localTime(atMediaTime: host.clock.now)
+        if animators[property] != nil {
+            animators[property]?.track(new[property], at: time)
+        } else if var tracker = trackers[property] ?? LayerAnimator(property, from: old, to: new) {
+            tracker.track(new[property], at: time)
+            trackers[property] = tracker
+        }
     }
 }

@@ -4,7 +4,7 @@ import LegatoRenderTree
 extension LayerHost {
     /// Whether something on the main actor waits for ticks.
     package var wantsTicks: Bool {
-        !callbacks.isEmpty || links.contains { $0.isActive }
+        !callbacks.isEmpty || links.contains { $0.isActive } || gestures.deadline != nil
             || running.contains { !standsStill($0.layer) }
             || animating.contains { !standsStill($0) }
             || redrawing.contains { !standsStill($0) && $0.awaitsRedraw }
@@ -20,13 +20,15 @@ extension LayerHost {
         return false
     }
 
-    /// Does what is due at a refresh: commit, callbacks, display links, begins and ends, commit.
+    /// Does what is due at a refresh: commit, callbacks, gestures' deadlines, display links, begins
+    /// and ends, commit.
     ///
     /// Animations of the program's own are evaluated for `sampleTime`.
     package func tick(_ tick: DisplayTick, sampleTime: CFTimeInterval) {
         run {
             CATransaction.flush()
             runCallbacks()
+            gestures.catchUp(with: tick.timestamp)
             // A link added in a callback begins with the next tick; one removed is not called.
             for link in links where links.contains(where: { $0 === link }) { link.tick(tick) }
             CATransaction.flush()
@@ -94,6 +96,7 @@ extension LayerHost {
                 told += animator.takeFinished(at: local)
                 if animator.frozen.endTime <= local + 1e-9 {
                     layer.animators[property] = nil
+                    if animator.tracksVelocity { layer.trackers[property] = animator }
                     animatorEnded(property, on: layer)
                     continue
                 }

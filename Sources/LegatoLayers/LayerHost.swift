@@ -23,6 +23,9 @@ package final class LayerHost {
     /// Gets key events; returns whether it used them.
     package var onKey: ((KeyEvent) -> Void)?
 
+    /// How many times commits looked at a layer since the display was made.
+    package private(set) var visits = 0
+
     private var layouts: [CALayer] = []
     private var prepared: [CALayer] = []
     private var changed: [CALayer] = []
@@ -105,7 +108,7 @@ package final class LayerHost {
 
     /// Takes an animation that ran to its end out of the tree with the next commit.
     func animationEnded(_ animation: AttachedAnimation, on layer: CALayer) {
-        ended.append(.removeAnimation(layer.id, animation.id))
+        if animation.isSent { ended.append(.removeAnimation(layer.id, animation.id)) }
     }
 
     /// Takes an animator that came to rest out of the tree with the next commit.
@@ -142,8 +145,12 @@ package final class LayerHost {
 
     /// Lays out and displays what is due; the settings of the ending transaction are in force.
     static func prepareAll() {
-        for host in all.compactMap(\.host) { host.run { host.prepare() } }
+        for host in all.compactMap(\.host) where host.needsPreparation {
+            host.run { host.prepare() }
+        }
     }
+
+    private var needsPreparation: Bool { !layouts.isEmpty || !changed.isEmpty }
 
     private func prepare() {
         repeat {
@@ -180,6 +187,7 @@ package final class LayerHost {
                 guard layer.host === self && layer.needsLayoutFlag && mayPrepare(layer) else {
                     continue
                 }
+                visits += 1
                 layer.layoutOnce()
                 file()
                 guard depth > current else {
@@ -201,6 +209,7 @@ package final class LayerHost {
         // Displaying may change more layers.
         var next = 0
         while next < changed.count {
+            visits += 1
             let layer = changed[next]
             next += 1
             guard layer.host === self && layer.needsDisplayFlag && mayPrepare(layer) else {
@@ -220,8 +229,9 @@ package final class LayerHost {
         let homeless = strays.filter { $0.host == nil }
         strays = []
         for layer in homeless {
-            let lost = layer.attached
-            layer.attached = []
+            // What was committed ends where it was committed.
+            let lost = layer.attached.filter { $0.phase == .added }
+            layer.attached.removeAll { $0.phase == .added }
             for animation in lost {
                 later {
                     animation.start()
@@ -244,6 +254,7 @@ package final class LayerHost {
         var changes = ended
         ended = []
         var structure: [CALayer] = []
+        visits += gathered.count
         for layer in gathered where layer.host === self {
             if !layer.isLive {
                 // A layer is queued once for each kind of change; the first one inserts it.
@@ -296,6 +307,7 @@ package final class LayerHost {
                 callbacks += layer.animators[property]?.takeFinished(at: .infinity) ?? []
             }
             layer.animators = [:]
+            layer.trackers = [:]
             layer.isFollowed = false
             // What was added on another display since then begins there.
             let isElsewhere = layer.host != nil
@@ -315,7 +327,7 @@ package final class LayerHost {
         let removed = dropped
         dropped = []
         for (layer, animation) in removed {
-            changes.append(.removeAnimation(layer.id, animation.id))
+            if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
             animation.isAwaited = false
             callbacks.append { animation.stop(finished: false) }
         }
@@ -333,7 +345,8 @@ package final class LayerHost {
                     layer.redrawnAt = nil
                     if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
                 }
-                if let frozen = animation.animation.freeze(id: animation.id) {
+                for frozen in animation.animation.freeze(id: animation.id) {
+                    animation.isSent = true
                     changes.append(.addAnimation(layer.id, frozen))
                 }
             }

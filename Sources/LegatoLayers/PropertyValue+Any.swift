@@ -79,6 +79,18 @@ extension PropertyValue {
         }
     }
 
+    /// Reads a number of any type.
+    nonisolated static func double(_ value: Any) -> Double? {
+        switch value {
+        case let v as Bool: v ? 1 : 0
+        case let v as any BinaryInteger: Double(exactly: v) ?? Double(Int64(clamping: v))
+        case let v as any BinaryFloatingPoint: Double(v)
+        case let v as NSNumber: v.doubleValue
+        case let v as String: Double(v)
+        default: nil
+        }
+    }
+
     /// The value as key-value coding hands it out: numbers and switches as `NSNumber`, which casts
     /// to every number type of Swift that holds it, structs bare.
     package nonisolated var any: Any? {

@@ -9,7 +9,6 @@ struct MediaCurve: Sendable, Hashable {
     /// At the ends, and beside two values at the same time, the tangent is the way to the
     /// neighbour.
     init(values: [Double], width: Int, knots: [Double], shape: MediaKeyframes.Shape) {
-        self.width = width
         func number(_ list: [Double], _ index: Int) -> Double {
             index < list.count ? list[index] : 0
         }
@@ -41,12 +40,20 @@ struct MediaCurve: Sendable, Hashable {
                     end = tangent * (2 * length / (length + after))
                 }
                 let c = SIMD3(start, 3 * way - 2 * start - end, start + end - 2 * way)
-                // Where the arithmetic overflows the value stays until the next key value.
-                let isFinite = c.x.isFinite && c.y.isFinite && c.z.isFinite
-                coefficients.append(isFinite ? c : SIMD3())
+                coefficients.append(c)
             }
         }
-        self.coefficients = coefficients
+        self.init(coefficients: coefficients, width: width)
+    }
+
+    /// Makes a curve of given coefficients, `width` of them for each segment.
+    ///
+    /// Where the arithmetic overflowed the value stays until the next key value.
+    init(coefficients: [SIMD3<Double>], width: Int) {
+        self.width = width
+        self.coefficients = coefficients.map { c in
+            c.x.isFinite && c.y.isFinite && c.z.isFinite ? c : SIMD3()
+        }
     }
 
     var segmentCount: Int { width > 0 ? coefficients.count / width : 0 }
@@ -57,10 +64,21 @@ struct MediaCurve: Sendable, Hashable {
         return ((c.z * fraction + c.y) * fraction + c.x) * fraction
     }
 
+    /// The first three derivatives of a component by the fraction of a segment.
+    func derivatives(of component: Int, at fraction: Double) -> SIMD3<Double> {
+        let c = coefficients[component]
+        return SIMD3(
+            (3 * c.z * fraction + 2 * c.y) * fraction + c.x,
+            6 * c.z * fraction + 2 * c.y,
+            6 * c.z
+        )
+    }
+
     /// How fast the arc length grows with the fraction of a segment.
     func speed(in segment: Int, at fraction: Double) -> Double {
         var squares = 0.0
-        for c in coefficients[segment * width..<(segment + 1) * width] {
+        for component in segment * width..<(segment + 1) * width {
+            let c = coefficients[component]
             let slope = (3 * c.z * fraction + 2 * c.y) * fraction + c.x
             squares += slope * slope
         }

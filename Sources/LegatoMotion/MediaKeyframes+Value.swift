@@ -46,23 +46,46 @@ extension MediaKeyframes {
             "The result has room for \(result.count) components, it needs \(componentCount)."
         )
         let position = position(at: fraction)
-        let start = position.index * componentCount
-        guard position.fraction != 0 else {
-            for component in 0..<componentCount { result[component] = values[start + component] }
-            return
-        }
         for component in 0..<componentCount {
-            let from = values[start + component]
-            let change: Double
-            if let curve {
-                change = curve.change(
-                    from: start + component,
-                    at: position.fraction
-                )
-            } else {
-                change = (values[start + component + componentCount] - from) * position.fraction
-            }
-            result[component] = from + change
+            result[component] = value(of: component, at: position)
         }
+    }
+
+    /// Works out a value of at most four components without allocating anything.
+    ///
+    /// - Parameter fraction: The part of the duration, as for `position(at:)`.
+    /// - Returns: The components; 0 for those that a value does not have.
+    /// - Precondition: there are at most four components.
+    public func vector4(at fraction: Double) -> SIMD4<Double> {
+        require(componentCount <= 4, "\(componentCount) components do not fit into 4")
+        let position = position(at: fraction)
+        var result = SIMD4<Double>.zero
+        for component in 0..<componentCount {
+            result[component] = value(of: component, at: position)
+        }
+        return result
+    }
+
+    /// Works out a value of at most sixteen components without allocating anything.
+    ///
+    /// - Parameter fraction: The part of the duration, as for `position(at:)`.
+    /// - Returns: The components; 0 for those that a value does not have.
+    /// - Precondition: there are at most sixteen components.
+    public func vector16(at fraction: Double) -> SIMD16<Double> {
+        require(componentCount <= 16, "\(componentCount) components do not fit into 16")
+        let position = position(at: fraction)
+        var result = SIMD16<Double>.zero
+        for component in 0..<componentCount {
+            result[component] = value(of: component, at: position)
+        }
+        return result
+    }
+
+    private func value(of component: Int, at position: Position) -> Double {
+        let index = position.index * componentCount + component
+        let from = values[index]
+        guard position.fraction != 0 else { return from }
+        if let curve { return from + curve.change(from: index, at: position.fraction) }
+        return from + (values[index + componentCount] - from) * position.fraction
     }
 }

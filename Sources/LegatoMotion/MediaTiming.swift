@@ -80,6 +80,8 @@ public struct MediaTiming: Sendable, Hashable {
     public struct Position: Sendable, Hashable {
         /// The play position within the pass, 0 to 1, before any timing function.
         public var fraction: Double
+        /// The play position within the pass, 0 to `duration`, before any timing function.
+        public var passTime: Double
         /// The number of complete cycles before, from 0.
         public var iteration: Double
         /// Whether the time lies inside the active interval, both ends included.
@@ -119,7 +121,12 @@ public struct MediaTiming: Sendable, Hashable {
             iteration -= 1
         }
         if autoreverses && p > duration { p = period - p }
-        return Position(fraction: p / duration, iteration: iteration, isActive: isActive)
+        return Position(
+            fraction: p / duration,
+            passTime: p,
+            iteration: iteration,
+            isActive: isActive
+        )
     }
 }
 

@@ -81,6 +81,8 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
         stack.pointee.sampler.addSample(value, time: time)
     }
 
+    var tracksVelocity: Bool { stack.pointee.sampler.hasSamples }
+
     @inline(never)
     func advance(to time: Double) { stack.pointee.advance(to: time) }
 

@@ -59,6 +59,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         ownCourse().addSample(value, at: time)
     }
 
+    /// Whether changes were taken note of since the last spring, whose velocity the next one gets.
+    package var tracksVelocity: Bool { course?.tracksVelocity ?? false }
+
     /// Lets custom animations take note of a time; built-in ones need no such call.
     ///
     /// An animator that is not frozen has to be advanced to each time at which it is shown, in

@@ -1,4 +1,3 @@
-import Foundation
 public import LegatoGraphics
 public import LegatoMotion
 
@@ -8,7 +7,8 @@ public typealias AnimationID = UInt64
 /// An animation as it was committed: a pure function of its layer's time.
 ///
 /// The ends follow `CABasicAnimation`: a missing end is the value underneath, which is the model
-/// value as changed by animations applied earlier.
+/// value as changed by animations applied earlier. A group is committed as the animations in it,
+/// which share its number and carry its timing.
 public struct FrozenAnimation: Sendable {
     /// What is animated between.
     public enum Ends: Sendable {
@@ -18,13 +18,36 @@ public struct FrozenAnimation: Sendable {
         indirect case transform(from: CATransform3D?, to: CATransform3D?, by: CATransform3D?)
         /// Values that switch half-way.
         indirect case discrete(from: PropertyValue?, to: PropertyValue?)
+        /// Several values in turn, or a path.
+        case keyframes(FrozenKeyframes)
     }
 
-    /// The number that tells it from all others.
+    /// A group around an animation.
+    public struct Group: Sendable {
+        /// When it runs, in the time of the group around it or of the layer.
+        public let timing: MediaTiming
+        /// The timing function of a pass; nil is linear.
+        public let easing: CubicSolver?
+
+        /// Creates a group.
+        public init(timing: MediaTiming, easing: CubicSolver?) {
+            self.timing = timing
+            self.easing = easing
+        }
+
+        /// The group's reading of its clock at a time of its parent; nil where it shows nothing.
+        func local(at time: Double) -> Double? {
+            guard let position = timing.position(at: time) else { return nil }
+            guard let easing else { return position.passTime }
+            return easing.value(at: position.fraction) * timing.duration
+        }
+    }
+
+    /// The number that tells it from all others but those of its group.
     public let id: AnimationID
     /// The part of the layer that it changes.
     public let path: PropertyPath
-    /// When it runs, in the layer's time.
+    /// When it runs, in the time of the innermost group or of the layer.
     public let timing: MediaTiming
     /// The timing function of a pass; nil is linear.
     public let easing: CubicSolver?
@@ -32,12 +55,17 @@ public struct FrozenAnimation: Sendable {
     public let spring: SpringResponse?
     /// What it runs between.
     public let ends: Ends
+    /// What makes transforms of the numbers; nil for values that show as they are.
+    public let function: ValueFunction?
     /// Whether the result is added to the value underneath.
     public let isAdditive: Bool
     /// Whether each cycle starts where the last one ended.
     public let isCumulative: Bool
+    /// The groups around it, the outermost first.
+    public let groups: [Group]
 
-    /// Creates a frozen animation.
+    /// Creates a frozen animation; alone and without a value function by default.
+    /// - Precondition: a value function needs a path to a whole transform and vectors.
     public init(
         id: AnimationID,
         path: PropertyPath,
@@ -45,117 +73,52 @@ public struct FrozenAnimation: Sendable {
         easing: CubicSolver?,
         spring: SpringResponse?,
         ends: Ends,
+        function: ValueFunction? = nil,
         isAdditive: Bool,
-        isCumulative: Bool
+        isCumulative: Bool,
+        groups: [Group] = []
     ) {
+        require(
+            function == nil || path.isWholeTransform,
+            "A value function makes transforms, the path leads to a part of '\(path.property)'"
+        )
         self.id = id
         self.path = path
         self.timing = timing
         self.easing = easing
         self.spring = spring
         self.ends = ends
+        self.function = function
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
+        self.groups = groups
     }
 
-    /// Changes `state` to what shows at a time of the layer; nothing outside the active time.
-    func apply(to state: inout LayerState, at time: Double) {
-        guard let position = timing.position(at: time) else { return }
-        let eased = easing?.value(at: position.fraction) ?? position.fraction
-        let x = spring?.value(at: eased * timing.duration) ?? eased
-        withUnsafePointer(to: self) {
-            Self.apply($0, progress: x, iteration: position.iteration, to: &state)
-        }
+    /// When it runs, or the outermost group around it, in the layer's time.
+    var outerTiming: MediaTiming { groups.first?.timing ?? timing }
+
+    /// Whether it turns the layer along a path, too.
+    var turnsLayer: Bool {
+        if case .keyframes(let keyframes) = ends { keyframes.turnsLayer } else { false }
     }
 
-    /// Changes `state` to what an animation shows at a progress between its ends in a cycle.
+    /// Where in its own pass the animation is at a time of the layer; nil where it shows nothing.
     ///
-    /// It is read in place, a part at a time: it is large enough for copies to show.
-    static func apply(
+    /// It is read in place: an animation is large enough for copies to show.
+    static func position(
         _ animation: UnsafePointer<FrozenAnimation>,
-        progress x: Double,
-        iteration: Double,
-        to state: inout LayerState
-    ) {
-        let path = animation.pointee.path
-        let isAdditive = animation.pointee.isAdditive
-        let isCumulative =
-            animation.pointee.isCumulative && !animation.pointee.timing.autoreverses
-        let cycles = isCumulative ? iteration : 0
-        switch animation.pointee.ends {
-        case .vector(let from, let to, let by):
-            applyVector(path, isAdditive, from, to, by, x, cycles, &state)
-        case .transform(let from, let to, let by):
-            applyTransform(path, isAdditive, from, to, by, x, cycles, &state)
-        case .discrete(let from, let to):
-            let under = path.value(in: state)
-            path.set((x < 0.5 ? from : to) ?? under, in: &state)
+        at time: Double
+    ) -> MediaTiming.Position? {
+        var time = time
+        for index in animation.pointee.groups.indices {
+            guard let local = animation.pointee.groups[index].local(at: time) else { return nil }
+            time = local
         }
+        return animation.pointee.timing.position(at: time)
     }
+}
 
-    private static func applyVector(
-        _ path: PropertyPath,
-        _ isAdditive: Bool,
-        _ from: SIMD4<Double>?,
-        _ to: SIMD4<Double>?,
-        _ by: SIMD4<Double>?,
-        _ x: Double,
-        _ cycles: Double,
-        _ state: inout LayerState
-    ) {
-        let under = path.vector(in: state)
-        let start: SIMD4<Double>?
-        let end: SIMD4<Double>?
-        switch (from, to, by) {
-        case (let a?, let b?, _): (start, end) = (a, b)
-        case (let a?, nil, let c?): (start, end) = (a, a + c)
-        case (nil, let b?, let c?): (start, end) = (b - c, b)
-        case (let a?, nil, nil): (start, end) = (a, under)
-        case (nil, let b?, nil): (start, end) = (under, b)
-        case (nil, nil, let c?): (start, end) = (under, under.map { $0 + c })
-        case (nil, nil, nil): (start, end) = (under, under)
-        }
-        guard let start, let end else { return }
-        if path.part == .whole && path.property.row.type == .bool {
-            path.setVector(x == 0 ? start : end, in: &state)
-            return
-        }
-        var value = start + (end - start) * x + end * cycles
-        if isAdditive, let under { value += under }
-        path.setVector(value, in: &state)
-    }
-
-    private static func applyTransform(
-        _ path: PropertyPath,
-        _ isAdditive: Bool,
-        _ from: CATransform3D?,
-        _ to: CATransform3D?,
-        _ by: CATransform3D?,
-        _ x: Double,
-        _ cycles: Double,
-        _ state: inout LayerState
-    ) {
-        let under = path.transform(in: state)
-        let start: CATransform3D
-        let end: CATransform3D
-        switch (from, to, by) {
-        case (let a?, let b?, _): (start, end) = (a, b)
-        case (let a?, nil, let c?): (start, end) = (a, CATransform3DConcat(a, c))
-        case (nil, let b?, let c?):
-            (start, end) = (CATransform3DConcat(b, CATransform3DInvert(c)), b)
-        case (let a?, nil, nil): (start, end) = (a, under)
-        case (nil, let b?, nil): (start, end) = (under, b)
-        case (nil, nil, let c?): (start, end) = (under, CATransform3DConcat(under, c))
-        case (nil, nil, nil): (start, end) = (under, under)
-        }
-        var value = start.interpolated(to: end, fraction: x)
-        var left = cycles
-        while left >= 1 {
-            value = CATransform3DConcat(value, end)
-            left -= 1
-        }
-        // New transforms go after the ones underneath, as WebKit relies on for additive lists.
-        if isAdditive { value = CATransform3DConcat(under, value) }
-        path.set(.transform(value), in: &state)
-    }
+extension PropertyPath {
+    /// Whether the path leads to a whole transform.
+    package var isWholeTransform: Bool { part == .whole && property.row.type == .transform }
 }

@@ -30,6 +30,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         case basic
         /// A basic animation, unless the old value was nil.
         case basicFromValue
+        /// A transition from what showed before.
+        case transition
     }
 
     /// What is known of one property.
@@ -80,7 +82,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         Row(.anchorPointZ, "anchorPointZ", \.anchorPointZ, .double),
         Row(.transform, "transform", \.transform, .transform),
         Row(.sublayerTransform, "sublayerTransform", \.sublayerTransform, .transform),
-        Row(.isHidden, "hidden", \.isHidden, .bool, action: .none, storesDefault: true),
+        Row(.isHidden, "hidden", \.isHidden, .bool, action: .transition, storesDefault: true),
         Row(
             .isDoubleSided,
             "doubleSided",
@@ -94,7 +96,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             "masksToBounds",
             \.masksToBounds,
             .bool,
-            action: .none,
+            action: .transition,
             storesDefault: true
         ),
         Row(.contents, "contents", \.contents, .image),
@@ -132,7 +134,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             \.maskedCorners,
             .corners,
             animatable: false,
-            action: .none,
+            action: .transition,
             storesDefault: true
         ),
         Row(.borderWidth, "borderWidth", \.borderWidth, .double),
@@ -157,7 +159,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             \.isGeometryFlipped,
             .bool,
             animatable: false,
-            action: .none,
+            action: .transition,
             storesDefault: true
         ),
         Row(.contentsCenter, "contentsCenter", \.contentsCenter, .rect, storesDefault: true),

@@ -37,7 +37,7 @@ struct ProgressBatch: ~Copyable {
 
     /// Adds an animation at a time of its layer; its index is the count before.
     mutating func append(_ animation: UnsafePointer<FrozenAnimation>, at time: Double) {
-        guard let position = animation.pointee.timing.position(at: time) else {
+        guard let position = FrozenAnimation.position(animation, at: time) else {
             entries.append(Entry(source: .nothing, fraction: 0, iteration: 0))
             return
         }

@@ -133,6 +133,16 @@ public struct PropertyPath: Sendable, Hashable {
         }
     }
 
+    /// How many numbers the part has that can be mixed; 0 if it has none.
+    public var laneCount: Int {
+        switch part {
+        case .whole: property.row.type == .bool ? 0 : property.row.type.laneCount
+        case .lane: 1
+        case .origin, .size: 2
+        case .transform(let part): part == .translation ? 2 : 1
+        }
+    }
+
     /// Reads the part from a layer's values.
     public func value(in state: LayerState) -> PropertyValue {
         switch part {

@@ -52,6 +52,7 @@ extension RenderTree {
             guard var animation = list.baseAddress else { return }
             for _ in list.indices {
                 state.copy(animation.pointee.path.property, from: states[slot])
+                if animation.pointee.turnsLayer { state.copy(.transform, from: states[slot]) }
                 animation += 1
             }
         }

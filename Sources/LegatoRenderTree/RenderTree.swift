@@ -91,7 +91,7 @@ public final class RenderTree {
             let slot = self.slot(of: id)
             let place =
                 animations[slot].firstIndex {
-                    $0.timing.beginTime > animation.timing.beginTime
+                    $0.outerTiming.beginTime > animation.outerTiming.beginTime
                 } ?? animations[slot].endIndex
             animations[slot].insert(animation, at: place)
             updateAnimated(slot)
@@ -187,9 +187,9 @@ public final class RenderTree {
         for slot in animated {
             guard let local = localTime(of: slot, at: time) else { continue }
             for animation in animations[slot] {
-                let begin = animation.timing.beginTime
-                let end = animation.timing.endTime
-                let isStill = animation.timing.speed == 0 && local.time > begin
+                let timing = animation.outerTiming
+                let (begin, end) = (timing.beginTime, timing.endTime)
+                let isStill = timing.speed == 0 && local.time > begin
                 guard local.time <= end && !isStill else { continue }
                 if local.time >= begin {
                     if local.isRootTime { busyUntil = max(busyUntil, end) }

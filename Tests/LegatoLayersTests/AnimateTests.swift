@@ -43,6 +43,50 @@ struct AnimateTests {
         #expect(stage.display.isIdle)
     }
 
+    @Test("A drag without animation hands its velocity on to the spring that follows")
+    func trackedDrag() throws {
+        let stage = Stage()
+        var drag = Transaction()
+        drag.tracksVelocity = true
+        drag.isContinuous = true
+        /// Of the position's x and of the transform's translation along y.
+        func velocities() -> [Double] {
+            let (tree, id, now) = (stage.display.host.tree, stage.layer.id, stage.display.time)
+            return [
+                tree.velocity(of: id, .position, at: now)[0],
+                tree.velocity(of: id, .transform, at: now)[1],
+            ]
+        }
+        for step in 1...12 {
+            stage.display.advance(by: 1.0 / 120)
+            withTransaction(drag) {
+                let way = 2 * Double(step)
+                stage.layer.position = CGPoint(x: 100 + way, y: 100)
+                stage.layer.transform = CATransform3DMakeTranslation(0, way, 0)
+            }
+            CATransaction.flush()
+            #expect(try x(stage) == 100 + 2 * Double(step))
+            #expect(stage.display.isIdle)
+        }
+        // A pause of 50 ms takes its share.
+        stage.display.advance(by: 0.05)
+        CALayer.animate(.spring) {
+            stage.layer.position = end
+            stage.layer.transform = CATransform3DIdentity
+        }
+        CATransaction.flush()
+        let left: Double = 240 * pow(0.998, 50.0)
+        expectClose(velocities(), [left, left], within: 1e-6)
+        #expect(try x(stage) == 124)
+        stage.display.advance(by: 0.01)
+        #expect(try x(stage) > 125)
+        // What was handed on is not handed on twice.
+        let before = velocities()
+        CALayer.animate(.spring) { stage.layer.position.x = 0 }
+        CATransaction.flush()
+        expectClose(velocities(), before, within: 1e-6)
+    }
+
     @Test("A spring shows what the spring says")
     func spring() throws {
         let stage = Stage()

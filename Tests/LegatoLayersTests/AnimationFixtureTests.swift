@@ -27,4 +27,12 @@ struct AnimationFixtureTests {
             answer: AnimationFixtures.timing
         )
     }
+
+    @Test("Keyframes")
+    func keyframes() throws {
+        try checkFixtures(
+            systems: ["coreanimation.CAKeyframeAnimation"],
+            answer: KeyframeFixtures.answer
+        )
+    }
 }

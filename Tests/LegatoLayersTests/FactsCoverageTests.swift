@@ -5,15 +5,11 @@ import Testing
 struct FactsCoverageTests {
     /// The facts, or parts of facts, that no class can answer yet, and the class they wait for.
     private static let waiting: [(facts: [Int], for: String)] = [
-        ([7], "CAShapeLayer, CAGradientLayer, CATransition"),
         ([8], "CAReplicatorLayer, CAEmitterCell, CATextLayer"),
-        ([41, 42], "CAValueFunction"),
-        (Array(43...53), "CAKeyframeAnimation"),
-        (Array(58...60), "CAAnimationGroup"),
         ([91], "CAGradientLayer"),
     ]
-    /// Facts that are tested but for one part: the transition of P79.
-    private static let partly: [Int: String] = [79: "CATransition"]
+    /// Facts that are tested but for one part.
+    private static let partly: [Int: String] = [7: "CAShapeLayer, CAGradientLayer"]
 
     @Test("Every fact is tested or waits for a class, none does both")
     func coverage() throws {

@@ -232,6 +232,7 @@ struct FactsTransactionTests {
         stage.layer.opacity = 0.5
         CATransaction.flush()
         #expect(added.animationKeys() == nil)
-        #expect(stage.layer.animationKeys() == ["opacity"])
+        // The new sublayer shows by a transition.
+        #expect(stage.layer.animationKeys() == ["transition", "opacity"])
     }
 }

@@ -108,4 +108,51 @@ struct LeavingTests {
         stage.layer.opacity = 1
         #expect(stage.layer.animationKeys() == ["opacity"])
     }
+
+    @Test("An animation on a layer that leaves before its first commit ends with that commit")
+    func leavesBeforeCommit() {
+        let stage = Stage()
+        let log = AnimationLog()
+        let layer = CALayer()
+        stage.display.rootLayer.addSublayer(layer)
+        let animation = basic("opacity", from: 0, to: 1)
+        animation.delegate = log
+        layer.add(animation, forKey: "a")
+        layer.removeFromSuperlayer()
+        CATransaction.flush()
+        stage.display.advance(frames: 1)
+        #expect(layer.animationKeys() == nil)
+        #expect(log.entries == ["start", "stop false"])
+    }
+
+    @Test("An animation removed while its layer is away for a moment is gone when it is back")
+    func removedWhileAway() throws {
+        let stage = Stage()
+        stage.layer.add(basic("opacity", from: 0, to: 0), forKey: "a")
+        CATransaction.flush()
+        stage.layer.removeFromSuperlayer()
+        stage.layer.removeAnimation(forKey: "a")
+        stage.display.rootLayer.addSublayer(stage.layer)
+        CATransaction.flush()
+        #expect(try stage.shown().opacity == 1)
+        #expect(stage.layer.animationKeys() == nil)
+    }
+
+    /// Changes the opacity when it is asked for the action of another property.
+    private final class Meddler: CALayerDelegate {
+        func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+            if event == "position" { withoutActions { layer.opacity = 0.5 } }
+            return NSNull()
+        }
+    }
+
+    @Test("What a delegate changes while it is asked for an action stays changed")
+    func changeInAction() {
+        let stage = Stage()
+        let meddler = Meddler()
+        stage.layer.delegate = meddler
+        stage.layer.position = CGPoint(x: 1, y: 2)
+        #expect(stage.layer.position == CGPoint(x: 1, y: 2))
+        #expect(stage.layer.opacity == 0.5)
+    }
 }

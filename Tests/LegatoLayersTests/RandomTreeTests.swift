@@ -106,8 +106,3 @@ struct RandomTreeTests {
         return at
     }
 }
-
-extension SeededRandom {
-    fileprivate mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-    fileprivate mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
-}

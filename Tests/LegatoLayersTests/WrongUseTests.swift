@@ -4,19 +4,6 @@ import Testing
 
 @Suite("Wrong use ends the program with a sentence")
 struct WrongUseTests {
-    /// Expects a process's last words, in optimised builds as well.
-    private func expectWords(
-        _ result: ExitTest.Result?,
-        _ words: String...,
-        sourceLocation: SourceLocation = #_sourceLocation
-    ) {
-        guard let result else { return }
-        let said = String(decoding: result.standardErrorContent, as: UTF8.self)
-        for part in words {
-            #expect(said.contains(part), "\(said)", sourceLocation: sourceLocation)
-        }
-    }
-
     @Test("A position that is no number")
     func nanPosition() async {
         let result = await #expect(

@@ -6,7 +6,7 @@ import Testing
 /// Ten thousand curves, and as many chains of modifiers and interruptions.
 @Suite struct RandomAnimationTests {
     @Test func curvesObeyTheLaws() {
-        var random = Seeded(seed: 1234)
+        var random = SeededRandom(seed: 1234)
         for index in 0..<10_000 {
             // Every tenth control point lies on the border of the square.
             func x() -> Double {
@@ -20,7 +20,7 @@ import Testing
         }
     }
 
-    private func base(_ random: inout Seeded) -> Animation {
+    private func base(_ random: inout SeededRandom) -> Animation {
         let duration = random.double(0.05...2)
         switch Int.random(in: 0..<7, using: &random) {
         case 0:
@@ -48,7 +48,7 @@ import Testing
         }
     }
 
-    private func animation(_ random: inout Seeded) -> Animation {
+    private func animation(_ random: inout SeededRandom) -> Animation {
         var animation = base(&random)
         for _ in 0..<Int.random(in: 0...3, using: &random) {
             switch Int.random(in: 0..<4, using: &random) {
@@ -67,7 +67,7 @@ import Testing
 
     /// An interruption moves nothing, a merge keeps the velocity, and what is over stays so.
     @Test func chainsOfModifiersAndInterruptionsObeyTheLaws() {
-        var random = Seeded(seed: 777)
+        var random = SeededRandom(seed: 777)
         var merges = 0
         for index in 0..<10_000 {
             var animator = PropertyAnimator<Double>()
@@ -110,7 +110,7 @@ import Testing
 
     /// What is seen on one screen is seen on every other.
     @Test func allFrameRatesAgreeAtCommonTimes() {
-        var random = Seeded(seed: 31)
+        var random = SeededRandom(seed: 31)
         for index in 0..<10_000 {
             let animation = animation(&random)
             // The common times are twelfths of a second; between them come other frames.

@@ -3,23 +3,8 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-/// Numbers that are the same on every run (xorshift).
-struct Seeded: RandomNumberGenerator {
-    private var state: UInt64
-
-    /// Prints the seed, so that a failure names it.
-    init(seed: UInt64) {
-        print("seed \(seed)")
-        state = seed
-    }
-
-    mutating func next() -> UInt64 {
-        state ^= state << 13
-        state ^= state >> 7
-        state ^= state << 17
-        return state
-    }
-
+extension SeededRandom {
+    /// A number of a range.
     mutating func double(_ range: ClosedRange<Double>) -> Double {
         .random(in: range, using: &self)
     }
@@ -29,7 +14,7 @@ struct Seeded: RandomNumberGenerator {
 @Suite struct RandomSpringTests {
     static let count = 10_000
 
-    private func ratio(_ index: Int, _ random: inout Seeded) -> Double {
+    private func ratio(_ index: Int, _ random: inout SeededRandom) -> Double {
         switch index % 8 {
         case 0: 1
         case 1: 1 - exp(random.double(-27 ... -2))
@@ -39,7 +24,7 @@ struct Seeded: RandomNumberGenerator {
         }
     }
 
-    private func spring(_ index: Int, _ random: inout Seeded) -> Spring {
+    private func spring(_ index: Int, _ random: inout SeededRandom) -> Spring {
         let ratio = ratio(index, &random)
         let response = exp(random.double(-3...1.5))
         switch index % 5 {
@@ -60,13 +45,13 @@ struct Seeded: RandomNumberGenerator {
     }
 
     @Test func springsObeyTheLaws() {
-        var random = Seeded(seed: 20_261_121)
+        var random = SeededRandom(seed: 20_261_121)
         for index in 0..<Self.count { checkSpring(spring(index, &random), samples: 5) }
     }
 
     /// Across the border of a regime nothing jumps.
     @Test func neighboursInDampingMoveAlike() {
-        var random = Seeded(seed: 4711)
+        var random = SeededRandom(seed: 4711)
         var worst = 0.0
         for _ in 0..<Self.count {
             let response = exp(random.double(-3...1.5))
@@ -87,7 +72,7 @@ struct Seeded: RandomNumberGenerator {
     }
 
     @Test func physicsReadBackForAnyMass() {
-        var random = Seeded(seed: 99)
+        var random = SeededRandom(seed: 99)
         var worst = 0.0
         for _ in 0..<Self.count {
             let mass = exp(random.double(-5...5))

@@ -172,10 +172,7 @@ struct RenderLaneTests {
         #expect(lane.mailbox.access { $0.renderer.name } == "fake")
     }
 
-    @Test(
-        "tells the main actor once, and sleeps, when no renderer can be had",
-        .timeLimit(.minutes(1))
-    )
+    @Test("tells the main actor once, and sleeps, when no renderer can be had")
     func reportsNoRenderer() {
         let announcements = Mailbox(0)
         let lane = lane([FakeSource(refuses: true)]) { announcements.post { $0 += 1 } }

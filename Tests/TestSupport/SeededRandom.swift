@@ -2,8 +2,9 @@
 public struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Creates the numbers of a seed.
+    /// Creates the numbers of a seed, and prints it, so that a failure names it.
     public init(seed: UInt64) {
+        print("seed \(seed)")
         state = seed
     }
 

@@ -1,0 +1,57 @@
+import ArgumentParser
+import Foundation
+
+@main
+struct LayerTimingCommand: AsyncParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "layer-timing",
+        abstract: "Measures what changes of layers take in small and large trees.",
+        discussion: """
+            Every row is a number of nanoseconds for one change with its commit: the median, the \
+            least and the 90th percentile of the runs, after one that warms up, and how many \
+            blocks of memory it asks for. The last column is the median as a multiple of the \
+            smallest tree's.
+            """
+    )
+
+    @Option(help: "How many layers the trees have; may be given several times.")
+    var layers = [100, 10_000, 100_000]
+    @Option(help: "How many runs count.")
+    var runs = 15
+    @Option(help: "Write the figures to this file, too.")
+    var json: String?
+
+    func validate() throws {
+        guard !layers.isEmpty, layers.allSatisfy({ (10...1_000_000).contains($0) }) else {
+            throw ValidationError("--layers must be 10 to 1000000.")
+        }
+        guard (1...1000).contains(runs) else { throw ValidationError("--runs must be 1 to 1000.") }
+    }
+
+    @MainActor
+    func run() async throws {
+        #if DEBUG
+        throw BenchmarkError(
+            "This is a debug build, whose times mean nothing. Use swift run -c release."
+        )
+        #else
+        var rows: [LayerRow] = []
+        for count in layers.sorted() {
+            let workload = LayerWorkload(layers: count)
+            for row in workload.measure(runs: runs) {
+                let first = rows.first { $0.name == row.name }
+                rows.append(row.compared(with: first ?? row))
+            }
+        }
+        print(LayerRow.table(of: rows))
+        if let json { try LayerRow.write(rows, to: json) }
+        #endif
+    }
+}
+
+/// Why there are no figures.
+struct BenchmarkError: Error, CustomStringConvertible {
+    var description: String
+
+    init(_ description: String) { self.description = description }
+}

@@ -1,0 +1,85 @@
+import AllocationCounterForBenchmarks
+import Foundation
+import Legato
+
+/// A display with a tree of layers, one of which is changed again and again.
+@MainActor
+struct LayerWorkload {
+    private static let changes = 1000
+    let count: Int
+    private let display = HeadlessDisplay(size: CGSize(width: 1000, height: 1000))
+    private let leaf = CALayer()
+
+    /// Makes a tree in which a tenth of the layers hang in the root, and nine in each of those.
+    init(layers count: Int) {
+        self.count = count
+        var parent = display.rootLayer
+        for index in 0..<count - 1 {
+            let layer = CALayer()
+            if index % 10 == 0 {
+                parent = layer
+                display.rootLayer.addSublayer(layer)
+            } else {
+                parent.addSublayer(layer)
+            }
+        }
+        parent.addSublayer(leaf)
+        CATransaction.flush()
+    }
+
+    /// Times each kind of change.
+    func measure(runs: Int) -> [LayerRow] {
+        let (leaf, display) = (leaf, display)
+        func still(_ change: () -> Void) {
+            CATransaction.begin()
+            CATransaction.setDisableActions(true)
+            change()
+            CATransaction.commit()
+        }
+        return [
+            row("position, committed", runs) { still { leaf.position.x += 1 } },
+            row("bounds, laid out, committed", runs) { still { leaf.bounds.size.width += 1 } },
+            row("position, implicit animation, committed", runs) {
+                leaf.position.x += 1
+                CATransaction.flush()
+            },
+            row("spring to a position, committed", runs) {
+                CALayer.animate(.smooth) { leaf.position.y += 1 }
+                CATransaction.flush()
+            },
+            row("animation added, committed", runs) {
+                let animation = CABasicAnimation(keyPath: "opacity")
+                (animation.fromValue, animation.toValue) = (0.0, 1.0)
+                leaf.add(animation, forKey: "a")
+                CATransaction.flush()
+            },
+            row("presentation() of a leaf", runs) { _ = leaf.presentation() },
+            row("presentation() of the root", runs) { _ = display.rootLayer.presentation() },
+        ]
+    }
+
+    private func row(_ name: String, _ runs: Int, _ change: () -> Void) -> LayerRow {
+        var times: [Double] = []
+        var allocations = 0.0
+        for run in 0...runs {
+            let allocated = allocationsOfThisThread()
+            let start = Self.now
+            for _ in 0..<Self.changes { change() }
+            let end = Self.now
+            let blocks = Double(allocationsOfThisThread() - allocated) / Double(Self.changes)
+            // What callbacks wait for is none of the next run's.
+            display.advance(by: 2)
+            guard run > 0 else { continue }
+            times.append((end - start) / Double(Self.changes) * 1e9)
+            allocations = max(allocations, blocks)
+        }
+        return LayerRow(name, layers: count, times: times, allocations: allocations)
+    }
+
+    /// The monotonic clock.
+    private static var now: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_MONOTONIC, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+    }
+}

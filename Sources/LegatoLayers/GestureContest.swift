@@ -1,0 +1,155 @@
+import Foundation
+
+/// Decides which of the gestures at one place gets the pointer, or the wheel.
+final class GestureContest {
+    struct Entry {
+        let layer: CALayer
+        let recognizer: any GestureRecognizer
+        let isSimultaneous: Bool
+        /// The press with which the gesture began.
+        var press = 0
+        /// Where that was.
+        var start = CGPoint.zero
+
+        func isOf(_ other: Entry) -> Bool { recognizer === other.recognizer }
+    }
+
+    /// How far from a gesture's first press the next ones may be, points.
+    static let reach: CGFloat = 10
+
+    /// Those that may still come, first the one that goes before the others.
+    private var entries: [Entry] = []
+    private var press = 0
+    private var latest = PointerEvent(location: .zero, time: 0)
+
+    /// Whether no gesture is under way.
+    var isIdle: Bool { entries.isEmpty }
+
+    /// When the first of the gestures wants to hear that time passed.
+    var deadline: CFTimeInterval? { entries.compactMap(\.recognizer.deadline).min() }
+
+    /// Lets gestures begin with a press, and those go on that wait for one.
+    func begin(
+        _ candidates: [Entry],
+        _ event: PointerEvent,
+        _ tell: (Entry) -> Void
+    ) {
+        latest = event
+        press += 1
+        // What waits for a press here waits in vain when it comes elsewhere.
+        cancel { entry in
+            hypot(event.location.x - entry.start.x, event.location.y - entry.start.y) > Self.reach
+                || !candidates.contains { $0.isOf(entry) }
+        }
+        let waiting = entries
+        let fresh = candidates.map { candidate in
+            var entry = candidate
+            (entry.press, entry.start) = (press, event.location)
+            return waiting.first { $0.isOf(candidate) } ?? entry
+        }
+        entries = fresh + waiting.filter { entry in !fresh.contains { $0.isOf(entry) } }
+        let recognized = waiting.filter { $0.recognizer.state == .recognized }
+        for entry in fresh where !recognized.contains(where: { $0.isOf(entry) }) {
+            self.tell(entry, tell)
+        }
+        conclude()
+    }
+
+    /// Tells the gestures what happened, until one takes it for itself.
+    func forward(_ event: PointerEvent, _ tell: (Entry) -> Void) {
+        latest = event
+        for entry in entries where entry.recognizer.state != .recognized {
+            self.tell(entry, tell)
+        }
+        conclude()
+    }
+
+    /// Leaves only gestures that are recognised or wait for time to pass.
+    func rest() {
+        entries.removeAll {
+            $0.recognizer.state != .recognized && $0.recognizer.deadline == nil
+        }
+        conclude()
+    }
+
+    /// Tells the gestures whose deadline came, the earliest first.
+    func timePassed(to time: CFTimeInterval) {
+        let due = entries.compactMap { entry in
+            entry.recognizer.deadline.map { (deadline: $0, entry: entry) }
+        }
+        .filter { $0.deadline <= time + 1e-9 }
+        guard !due.isEmpty else { return }
+        latest.time = max(latest.time, time)
+        for (deadline, entry) in due.sorted(by: { $0.deadline < $1.deadline })
+        where entry.recognizer.deadline == deadline {
+            tell(entry) { $0.recognizer.timePassed(on: $0.layer) }
+            settle()
+        }
+        conclude()
+    }
+
+    /// Cancels gestures; what was recognised stays so.
+    func cancel(_ event: PointerEvent? = nil, where isLost: (Entry) -> Bool = { _ in true }) {
+        if let event { latest = event }
+        let lost = entries.filter { $0.recognizer.state != .recognized && isLost($0) }
+        guard !lost.isEmpty else { return }
+        remove(lost)
+        for entry in lost { entry.recognizer.cancelled(latest, on: entry.layer) }
+        settle()
+    }
+
+    /// Drops gestures whatever they came to, with what was recognised but not yet said.
+    func drop(where isLost: (Entry) -> Bool) {
+        let lost = entries.filter(isLost)
+        guard !lost.isEmpty else { return }
+        remove(lost)
+        for entry in lost { entry.recognizer.cancelled(latest, on: entry.layer) }
+        settle()
+    }
+
+    private func remove(_ gone: [Entry]) {
+        entries.removeAll { entry in gone.contains { $0.isOf(entry) } }
+    }
+
+    private func tell(_ entry: Entry, _ body: (Entry) -> Void) {
+        guard entries.contains(where: { $0.isOf(entry) }) else { return }
+        body(entry)
+        if entry.recognizer.state == .active && !entry.isSimultaneous { win(entry) }
+    }
+
+    /// Ends the gestures that compete with one.
+    private func win(_ winner: Entry) {
+        let rivals = entries.filter { !$0.isSimultaneous && !$0.isOf(winner) }
+        remove(rivals)
+        // Presses before the winner's first one are not the winner's.
+        let earlier = rivals.first {
+            $0.recognizer.state == .recognized && $0.press < winner.press
+        }
+        if let earlier { earlier.recognizer.recognized(on: earlier.layer) }
+        for rival in rivals where !(earlier?.isOf(rival) ?? false) {
+            rival.recognizer.cancelled(latest, on: rival.layer)
+        }
+    }
+
+    /// Lets recognised gestures count, and forgets those that are over.
+    private func conclude() {
+        settle()
+        entries.removeAll { $0.recognizer.state == .over }
+    }
+
+    /// Lets recognised gestures count that no other one before them can take over any more.
+    private func settle() {
+        while let entry = entries.first(where: mayCount) {
+            if !entry.isSimultaneous { win(entry) }
+            remove([entry])
+            entry.recognizer.recognized(on: entry.layer)
+        }
+    }
+
+    private func mayCount(_ entry: Entry) -> Bool {
+        guard entry.recognizer.state == .recognized else { return false }
+        let before = entries.prefix { !$0.isOf(entry) }
+        return entry.isSimultaneous
+            || !before.contains { !$0.isSimultaneous && $0.recognizer.state == .possible }
+    }
+}

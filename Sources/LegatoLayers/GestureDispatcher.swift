@@ -1,0 +1,124 @@
+import Foundation
+
+/// Leads the pointer's and the wheel's events to the gestures of the layers that they hit.
+final class GestureDispatcher {
+    private unowned let host: LayerHost
+    private let pointer = GestureContest()
+    private let wheel = GestureContest()
+    private var isDown = false
+
+    init(host: LayerHost) {
+        self.host = host
+    }
+
+    /// When a gesture wants to hear that time passed.
+    var deadline: CFTimeInterval? {
+        [pointer.deadline, wheel.deadline].compactMap(\.self).min()
+    }
+
+    func send(_ event: InputEvent) {
+        switch event {
+        case .pointerDown(let event) where event.button == 1:
+            catchUp(with: event.time)
+            down(event)
+        case .pointerMoved(let event) where isDown:
+            catchUp(with: event.time)
+            guard event.button == 1 else { return cancel(event) }
+            pointer.forward(event) { $0.recognizer.moved(event, on: $0.layer) }
+        case .pointerUp(let event) where event.button == 1 && isDown:
+            catchUp(with: event.time)
+            isDown = false
+            pointer.forward(event) { $0.recognizer.ended(event, on: $0.layer) }
+            pointer.rest()
+        case .pointerCancelled(let event):
+            catchUp(with: event.time)
+            cancel(event)
+        case .scroll(let event):
+            catchUp(with: event.time)
+            scroll(event)
+        case .keyDown(let event): host.onKey?(event)
+        case .pointerDown, .pointerMoved, .pointerUp, .keyUp: break
+        }
+    }
+
+    /// Tells the gestures that a time came.
+    func catchUp(with time: CFTimeInterval) {
+        cancelStrays()
+        pointer.timePassed(to: time)
+        wheel.timePassed(to: time)
+    }
+
+    /// Cancels gestures whose layer left the display or lost them.
+    func cancelStrays() {
+        for contest in [pointer, wheel] where !contest.isIdle {
+            contest.drop { entry in
+                entry.layer.host !== host
+                    || !entry.layer.gestures.contains { $0.recognizer === entry.recognizer }
+            }
+        }
+    }
+
+    private func cancel(_ event: PointerEvent) {
+        isDown = false
+        pointer.cancel(event)
+    }
+
+    private func down(_ event: PointerEvent) {
+        // The release of the press before was lost.
+        if isDown { cancel(event) }
+        isDown = true
+        pointer.begin(gestures(.pointer, at: event.location), event) {
+            $0.recognizer.began(event, on: $0.layer)
+        }
+    }
+
+    private func scroll(_ event: ScrollEvent) {
+        let place = PointerEvent(
+            location: event.location,
+            time: event.time,
+            button: 0,
+            modifiers: event.modifiers
+        )
+        if wheel.isIdle {
+            wheel.begin(gestures(.wheel, at: event.location), place) {
+                $0.recognizer.scrolled(event, on: $0.layer)
+            }
+        } else {
+            wheel.forward(place) { $0.recognizer.scrolled(event, on: $0.layer) }
+        }
+        wheel.rest()
+    }
+
+    /// The gestures of the layers at a point, first the one that goes before the others.
+    private func gestures(_ input: GestureInput, at point: CGPoint) -> [GestureContest.Entry] {
+        var high: [GestureContest.Entry] = []
+        var others: [GestureContest.Entry] = []
+        var at = host.rootLayer.presentation()?.hitTest(point)?.model()
+        while let layer = at {
+            var highHere: [GestureContest.Entry] = []
+            for gesture in layer.gestures where gesture.recognizer.input == input {
+                let entry = GestureContest.Entry(
+                    layer: layer,
+                    recognizer: gesture.recognizer,
+                    isSimultaneous: gesture.rank == .simultaneous
+                )
+                if gesture.rank == .high { highHere.append(entry) } else { others.append(entry) }
+            }
+            high = highHere + high
+            at = layer.superlayer
+        }
+        return high + others
+    }
+}
+
+extension LayerHost {
+    /// Delivers what a person did.
+    package func send(_ event: InputEvent) {
+        run {
+            // What was changed before shows before the event hits it.
+            CATransaction.flush()
+            gestures.send(event)
+            if gestures.deadline != nil { onWantsTicks?() }
+        }
+    }
+}

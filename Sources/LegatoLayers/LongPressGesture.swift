@@ -1,0 +1,90 @@
+import LegatoGraphics
+public import Foundation
+
+/// A press that stays in one place for a while.
+///
+/// It comes while the pointer is still down, at the first refresh of the display at or after its
+/// time, and keeps the pointer until the release.
+public struct LongPressGesture: LayerGesture {
+    /// How long the press lasts, seconds.
+    public let minimumDuration: Double
+    /// How far the pointer may move in that time, points.
+    public let maximumDistance: CGFloat
+    private var actions = GestureActions<Bool>()
+
+    /// Creates a gesture that comes after half a second within 10 points by default.
+    /// - Precondition: both are at least 0; the duration is finite.
+    public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
+        require(
+            minimumDuration >= 0 && minimumDuration.isFinite,
+            "A long press needs a finite duration of at least 0, got \(minimumDuration)"
+        )
+        require(
+            maximumDistance >= 0,
+            "A long press needs a maximum distance of at least 0, got \(maximumDistance)"
+        )
+        self.minimumDuration = minimumDuration
+        self.maximumDistance = maximumDistance
+    }
+
+    /// Calls `action` with true when a press begins and with false when it comes to nothing.
+    public func onChanged(_ action: @escaping (Bool) -> Void) -> LongPressGesture {
+        var gesture = self
+        gesture.actions.onChanged(action)
+        return gesture
+    }
+
+    /// Calls `action` with true when the press has lasted long enough.
+    public func onEnded(_ action: @escaping (Bool) -> Void) -> LongPressGesture {
+        var gesture = self
+        gesture.actions.onEnded(action)
+        return gesture
+    }
+
+    /// Makes what follows the pointer on one layer.
+    public func makeRecognizer() -> any GestureRecognizer {
+        Recognizer(gesture: self)
+    }
+
+    private final class Recognizer: GestureRecognizer {
+        private let gesture: LongPressGesture
+        private var start = CGPoint.zero
+        private(set) var state = GestureState.over
+        private(set) var deadline: CFTimeInterval?
+
+        init(gesture: LongPressGesture) {
+            self.gesture = gesture
+        }
+
+        func began(_ event: PointerEvent, on layer: CALayer) {
+            start = event.location
+            deadline = event.time + gesture.minimumDuration
+            state = .possible
+            gesture.actions.changed(true)
+            if gesture.minimumDuration == 0 { timePassed(on: layer) }
+        }
+
+        func moved(_ event: PointerEvent, on layer: CALayer) {
+            let (dx, dy) = (event.location.x - start.x, event.location.y - start.y)
+            if state == .possible && hypot(dx, dy) > gesture.maximumDistance { fail() }
+        }
+
+        func ended(_ event: PointerEvent, on layer: CALayer) { fail() }
+
+        func cancelled(_ event: PointerEvent, on layer: CALayer) { fail() }
+
+        func timePassed(on layer: CALayer) {
+            deadline = nil
+            guard state == .possible else { return }
+            state = .active
+            gesture.actions.ended(true)
+        }
+
+        private func fail() {
+            let wasPossible = state == .possible
+            deadline = nil
+            state = .over
+            if wasPossible { gesture.actions.changed(false) }
+        }
+    }
+}

@@ -1,0 +1,123 @@
+public import Foundation
+public import LegatoGraphics
+import LegatoMotion
+
+/// Turning the wheel with the control or command key held, which magnifies.
+///
+/// A notch towards the content, 40 points of scrolling, magnifies by e^0.1, about 1.105 times. The
+/// gesture ends when the wheel rests for 0.25 seconds or turns without the key.
+public struct MagnifyGesture: LayerGesture {
+    /// How far a layer is magnified.
+    public struct Value: Sendable, Equatable {
+        /// When, in media time, seconds.
+        public var time: CFTimeInterval
+        /// How many times as large since the gesture began; above 0.
+        public var magnification: CGFloat
+        /// How fast the magnification grows, 1 a second; 0 at a cancelled end.
+        public var velocity: CGFloat
+        /// Where the gesture began, as a fraction of the layer's bounds.
+        public var startAnchor: UnitPoint
+        /// Where it began, points of the superlayer.
+        public var startLocation: CGPoint
+    }
+
+    /// How far from 1 the magnification gets before the gesture begins.
+    public let minimumScaleDelta: CGFloat
+    private var actions = GestureActions<Value>()
+
+    /// Creates a gesture that begins after a change of a hundredth by default.
+    /// - Precondition: `minimumScaleDelta` is at least 0.
+    public init(minimumScaleDelta: CGFloat = 0.01) {
+        require(
+            minimumScaleDelta >= 0,
+            "Magnifying needs a minimum change of at least 0, got \(minimumScaleDelta)"
+        )
+        self.minimumScaleDelta = minimumScaleDelta
+    }
+
+    /// Calls `action` when the gesture begins and on every change.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> MagnifyGesture {
+        var gesture = self
+        gesture.actions.onChanged(action)
+        return gesture
+    }
+
+    /// Calls `action` with the last value when the gesture ends.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> MagnifyGesture {
+        var gesture = self
+        gesture.actions.onEnded(action)
+        return gesture
+    }
+
+    /// Makes what follows the wheel on one layer.
+    public func makeRecognizer() -> any GestureRecognizer {
+        Recognizer(gesture: self)
+    }
+
+    private final class Recognizer: GestureRecognizer {
+        /// How long the wheel rests before the gesture ends, seconds.
+        private static let pause: CFTimeInterval = 0.25
+        /// The points of scrolling that magnify e times.
+        private static let pointsPerE: CGFloat = 400
+        /// The largest logarithm of a magnification, so that it stays a number above 0.
+        private static let limit: CGFloat = 100
+        private let gesture: MagnifyGesture
+        private var exponent: CGFloat = 0
+        private var samples = VelocityTracker()
+        private var value = Value(
+            time: 0,
+            magnification: 1,
+            velocity: 0,
+            startAnchor: .center,
+            startLocation: .zero
+        )
+        let input = GestureInput.wheel
+        private(set) var state = GestureState.over
+        private(set) var deadline: CFTimeInterval?
+
+        init(gesture: MagnifyGesture) {
+            self.gesture = gesture
+        }
+
+        func scrolled(_ event: ScrollEvent, on layer: CALayer) {
+            guard !event.modifiers.isDisjoint(with: [.control, .command]) else { return finish() }
+            if state == .over { begin(event, layer) }
+            let points = exponent + event.delta.height / Self.pointsPerE
+            exponent = max(-Self.limit, min(Self.limit, points))
+            value.time = event.time
+            value.magnification = exp(exponent)
+            samples.add(CGPoint(x: value.magnification, y: 0), at: event.time)
+            value.velocity = samples.velocity(at: event.time).width
+            deadline = event.time + Self.pause
+            if abs(value.magnification - 1) >= gesture.minimumScaleDelta { state = .active }
+            if state == .active { gesture.actions.changed(value) }
+        }
+
+        func timePassed(on layer: CALayer) { finish() }
+
+        func cancelled(_ event: PointerEvent, on layer: CALayer) {
+            value.velocity = 0
+            finish()
+        }
+
+        private func begin(_ event: ScrollEvent, _ layer: CALayer) {
+            let (at, bounds) = (layer.convert(event.location, from: nil), layer.bounds)
+            value.startAnchor = UnitPoint(
+                x: bounds.width > 0 ? (at.x - bounds.minX) / bounds.width : 0,
+                y: bounds.height > 0 ? (at.y - bounds.minY) / bounds.height : 0
+            )
+            value.startLocation = layer.superlayer?.convert(event.location, from: nil) ?? at
+            exponent = 0
+            samples = VelocityTracker()
+            samples.add(CGPoint(x: 1, y: 0), at: event.time)
+            state = .possible
+        }
+
+        private func finish() {
+            let wasActive = state == .active
+            deadline = nil
+            state = .over
+            if wasActive { gesture.actions.ended(value) }
+        }
+    }
+}

@@ -1,0 +1,84 @@
+import LegatoGraphics
+import Foundation
+
+/// One or more presses and releases in one place.
+public struct TapGesture: LayerGesture {
+    /// How many presses make the gesture.
+    public let count: Int
+    private var actions = GestureActions<Void>()
+
+    /// Creates a gesture that ends with the first tap by default.
+    ///
+    /// Each press may move by 10 points, and follows the release before it by less than 0.35 seconds
+    /// and within 10 points of the first press.
+    /// - Precondition: `count` is at least 1.
+    public init(count: Int = 1) {
+        require(count >= 1, "A tap gesture needs at least 1 tap, got \(count)")
+        self.count = count
+    }
+
+    /// Calls `action` when the last tap is done.
+    public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
+        var gesture = self
+        gesture.actions.onEnded(action)
+        return gesture
+    }
+
+    /// Makes what follows the pointer on one layer.
+    public func makeRecognizer() -> any GestureRecognizer {
+        Recognizer(count: count, actions: actions)
+    }
+
+    private final class Recognizer: GestureRecognizer {
+        /// How long after a release the next press counts, seconds.
+        private static let pause: CFTimeInterval = 0.35
+        private let count: Int
+        private let actions: GestureActions<Void>
+        private var start = CGPoint.zero
+        private var taps = 0
+        private(set) var state = GestureState.over
+        private(set) var deadline: CFTimeInterval?
+
+        init(count: Int, actions: GestureActions<Void>) {
+            self.count = count
+            self.actions = actions
+        }
+
+        func began(_ event: PointerEvent, on layer: CALayer) {
+            start = event.location
+            deadline = nil
+            state = .possible
+        }
+
+        func moved(_ event: PointerEvent, on layer: CALayer) {
+            let (dx, dy) = (event.location.x - start.x, event.location.y - start.y)
+            if hypot(dx, dy) > GestureContest.reach { finish() }
+        }
+
+        func ended(_ event: PointerEvent, on layer: CALayer) {
+            moved(event, on: layer)
+            guard state == .possible else { return }
+            taps += 1
+            if taps == count {
+                state = .recognized
+            } else {
+                deadline = event.time + Self.pause
+            }
+        }
+
+        func timePassed(on layer: CALayer) { finish() }
+
+        func cancelled(_ event: PointerEvent, on layer: CALayer) { finish() }
+
+        func recognized(on layer: CALayer) {
+            finish()
+            actions.ended(())
+        }
+
+        private func finish() {
+            taps = 0
+            deadline = nil
+            state = .over
+        }
+    }
+}

@@ -1,0 +1,165 @@
+public import Foundation
+public import LegatoGraphics
+
+/// The way of a point along a path, by the rules of `CAKeyframeAnimation.path`.
+///
+/// Each line, curve and closing line is a segment, a later `move(to:)` a jump that takes no time.
+/// Evaluating is a pure function of the fraction and allocates nothing.
+public struct MediaPath: Sendable, Hashable {
+    /// Where each segment starts; the end of the last one follows.
+    private let points: [CGPoint]
+    private let curve: MediaCurve
+    private let keyframes: MediaKeyframes
+    private let arc: MediaArc?
+    /// The directions at which each segment starts and ends, radians.
+    private let headings: [SIMD2<Double>]
+
+    /// Makes a path ready; `nil` if it has no segment, which animates nothing.
+    ///
+    /// - Parameters:
+    ///   - path: The path.
+    ///   - keyTimes: When each segment starts, and when the last one ends, as fractions of the
+    ///     duration; with another count than that the times are even. Limited as those of
+    ///     `MediaKeyframes`.
+    ///   - timingFunctions: The rhythm of each segment; even where there is none.
+    ///   - mode: Linear and cubic follow each segment by its curve's parameter, discrete jumps to
+    ///     where each starts and shows the end only at the end, the paced modes go at the same
+    ///     speed throughout and heed neither key times nor timing functions.
+    public init?(
+        _ path: CGPath,
+        keyTimes: [Double]? = nil,
+        timingFunctions: [CubicSolver] = [],
+        mode: MediaKeyframes.CalculationMode = .linear
+    ) {
+        var points: [CGPoint] = []
+        var coefficients: [SIMD3<Double>] = []
+        var end: CGPoint?
+        for segment in PathSegments(path) {
+            points.append(segment.start)
+            end = segment.end
+            coefficients.append(segment.coefficients { $0.x })
+            coefficients.append(segment.coefficients { $0.y })
+        }
+        let count = points.count
+        guard let end else { return nil }
+        points.append(end)
+        let isPaced = mode == .paced || mode == .cubicPaced
+        let curve = MediaCurve(coefficients: coefficients, width: 2)
+        let even = (0...count).map { Double($0) / Double(count) }
+        guard
+            let keyframes = MediaKeyframes(
+                values: Array(repeating: [], count: count + 1),
+                keyTimes: keyTimes?.count == count + 1 && !isPaced ? keyTimes : even,
+                timingFunctions: isPaced ? [] : timingFunctions,
+                mode: mode == .discrete ? .discrete : .linear
+            )
+        else { return nil }
+        self.points = points
+        self.curve = curve
+        self.keyframes = keyframes
+        arc = isPaced ? MediaArc(curve: curve) : nil
+        headings = Self.headings(of: curve)
+    }
+
+    /// Finds the segment that a fraction of the duration, 0...1, lies in.
+    public func position(at fraction: Double) -> MediaKeyframes.Position {
+        guard let arc else { return keyframes.position(at: fraction) }
+        let position = arc.position(at: fraction > 0 ? min(fraction, 1) : 0)
+        guard position.fraction >= 1 else { return position }
+        return MediaKeyframes.Position(index: position.index + 1, fraction: 0)
+    }
+
+    /// The point at a position.
+    public func point(at position: MediaKeyframes.Position) -> CGPoint {
+        let start = points[position.index]
+        guard position.fraction != 0 else { return start }
+        return CGPoint(
+            x: start.x + curve.change(from: 2 * position.index, at: position.fraction),
+            y: start.y + curve.change(from: 2 * position.index + 1, at: position.fraction)
+        )
+    }
+
+    /// Where the last segment ends.
+    public var end: CGPoint { points[points.count - 1] }
+
+    /// The direction of the path at a position, radians from +x towards +y.
+    ///
+    /// Where a segment has none it is that of the segment before, or else of the next one that
+    /// has one, or 0.
+    public func heading(at position: MediaKeyframes.Position) -> Double {
+        guard position.index < headings.count else { return headings[headings.count - 1].y }
+        let dx = curve.derivatives(of: 2 * position.index, at: position.fraction).x
+        let dy = curve.derivatives(of: 2 * position.index + 1, at: position.fraction).x
+        if dx != 0 || dy != 0 { return atan2(dy, dx) }
+        let heading = headings[position.index]
+        return position.fraction < 0.5 ? heading.x : heading.y
+    }
+
+    private static func headings(of curve: MediaCurve) -> [SIMD2<Double>] {
+        /// The first derivative that is not zero points the way; backwards in time, every second
+        /// one points against it.
+        func direction(_ segment: Int, at fraction: Double, signs: SIMD3<Double>) -> Double? {
+            let x = curve.derivatives(of: 2 * segment, at: fraction) * signs
+            let y = curve.derivatives(of: 2 * segment + 1, at: fraction) * signs
+            for i in 0..<3 where x[i] != 0 || y[i] != 0 { return atan2(y[i], x[i]) }
+            return nil
+        }
+        let known = (0..<curve.segmentCount).map { segment -> SIMD2<Double>? in
+            guard let start = direction(segment, at: 0, signs: SIMD3(1, 1, 1)),
+                let end = direction(segment, at: 1, signs: SIMD3(1, -1, 1))
+            else { return nil }
+            return SIMD2(start, end)
+        }
+        var last = known.lazy.compactMap { $0 }.first?.x ?? 0
+        return known.map { heading in
+            if let heading { last = heading.y }
+            return heading ?? SIMD2(last, last)
+        }
+    }
+}
+
+/// The lines and curves of a path, each as a cubic Bézier curve.
+private struct PathSegments: Sequence {
+    struct Segment {
+        var start: CGPoint
+        var control1: CGPoint
+        var control2: CGPoint
+        var end: CGPoint
+        var isLine: Bool
+
+        /// The coefficients of the first three powers of the parameter.
+        func coefficients(_ lane: (CGPoint) -> CGFloat) -> SIMD3<Double> {
+            let (a, b, c, d) = (lane(start), lane(control1), lane(control2), lane(end))
+            if isLine { return SIMD3(d - a, 0, 0) }
+            return SIMD3(3 * (b - a), 3 * (a - 2 * b + c), d - 3 * c + 3 * b - a)
+        }
+    }
+
+    private let segments: [Segment]
+
+    init(_ path: CGPath) {
+        var segments: [Segment] = []
+        var (start, current) = (CGPoint.zero, CGPoint.zero)
+        func add(_ c1: CGPoint, _ c2: CGPoint, _ end: CGPoint, isLine: Bool = false) {
+            segments.append(
+                Segment(start: current, control1: c1, control2: c2, end: end, isLine: isLine)
+            )
+            current = end
+        }
+        func third(_ from: CGPoint, _ to: CGPoint) -> CGPoint {
+            CGPoint(x: from.x + (to.x - from.x) * 2 / 3, y: from.y + (to.y - from.y) * 2 / 3)
+        }
+        for element in path.elements {
+            switch element {
+            case .move(let p): (start, current) = (p, p)
+            case .line(let p): add(current, p, p, isLine: true)
+            case .quadCurve(let p, let c): add(third(current, c), third(p, c), p)
+            case .curve(let p, let c1, let c2): add(c1, c2, p)
+            case .close: add(current, start, start, isLine: true)
+            }
+        }
+        self.segments = segments
+    }
+
+    func makeIterator() -> Array<Segment>.Iterator { segments.makeIterator() }
+}

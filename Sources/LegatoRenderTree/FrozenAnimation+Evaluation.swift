@@ -1,0 +1,154 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+extension FrozenAnimation {
+    /// Changes `state` to what shows at a time of the layer; nothing outside the active time.
+    func apply(to state: inout LayerState, at time: Double) {
+        withUnsafePointer(to: self) { animation in
+            guard let position = Self.position(animation, at: time) else { return }
+            let eased = easing?.value(at: position.fraction) ?? position.fraction
+            let x = spring?.value(at: eased * timing.duration) ?? eased
+            Self.apply(animation, progress: x, iteration: position.iteration, to: &state)
+        }
+    }
+
+    /// Changes `state` to what an animation shows at a progress between its ends in a cycle.
+    ///
+    /// It is read in place, a part at a time: it is large enough for copies to show.
+    static func apply(
+        _ animation: UnsafePointer<FrozenAnimation>,
+        progress x: Double,
+        iteration: Double,
+        to state: inout LayerState
+    ) {
+        let path = animation.pointee.path
+        let isAdditive = animation.pointee.isAdditive
+        let isCumulative =
+            animation.pointee.isCumulative && !animation.pointee.timing.autoreverses
+        let cycles = isCumulative ? iteration : 0
+        switch animation.pointee.ends {
+        case .vector(let from, let to, let by):
+            let function = animation.pointee.function
+            let under = function == nil ? path.vector(in: state) : nil
+            guard let (start, end) = vectorEnds(from, to, by, under) else { return }
+            if path.part == .whole && path.property.row.type == .bool {
+                path.setVector(x == 0 ? start : end, in: &state)
+                return
+            }
+            let value = start + (end - start) * x + end * cycles
+            path.show(value, through: function, isAdditive: isAdditive, in: &state)
+        case .transform(let from, let to, let by):
+            let under = path.transform(in: state)
+            let (start, end) = transformEnds(from, to, by, under)
+            let value = start.interpolated(to: end, fraction: x)
+            path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
+        case .discrete(let from, let to):
+            let under = path.value(in: state)
+            path.set((x < 0.5 ? from : to) ?? under, in: &state)
+        case .keyframes(let keyframes):
+            keyframes.apply(
+                at: x,
+                cycles: cycles,
+                path,
+                animation.pointee.function,
+                isAdditive: isAdditive,
+                to: &state
+            )
+        }
+    }
+
+    private static func vectorEnds(
+        _ from: SIMD4<Double>?,
+        _ to: SIMD4<Double>?,
+        _ by: SIMD4<Double>?,
+        _ under: SIMD4<Double>?
+    ) -> (start: SIMD4<Double>, end: SIMD4<Double>)? {
+        switch (from, to, by) {
+        case (let a?, let b?, _): (a, b)
+        case (let a?, nil, let c?): (a, a + c)
+        case (nil, let b?, let c?): (b - c, b)
+        case (let a?, nil, nil): under.map { (a, $0) }
+        case (nil, let b?, nil): under.map { ($0, b) }
+        case (nil, nil, let c?): under.map { ($0, $0 + c) }
+        case (nil, nil, nil): under.map { ($0, $0) }
+        }
+    }
+
+    private static func transformEnds(
+        _ from: CATransform3D?,
+        _ to: CATransform3D?,
+        _ by: CATransform3D?,
+        _ under: CATransform3D
+    ) -> (start: CATransform3D, end: CATransform3D) {
+        switch (from, to, by) {
+        case (let a?, let b?, _): (a, b)
+        case (let a?, nil, let c?): (a, CATransform3DConcat(a, c))
+        case (nil, let b?, let c?): (CATransform3DConcat(b, CATransform3DInvert(c)), b)
+        case (let a?, nil, nil): (a, under)
+        case (nil, let b?, nil): (under, b)
+        case (nil, nil, let c?): (under, CATransform3DConcat(under, c))
+        case (nil, nil, nil): (under, under)
+        }
+    }
+}
+
+extension PropertyPath {
+    /// Writes numbers that an animation came to, added to those underneath if it is additive.
+    ///
+    /// Numbers too large to be told leave the value underneath.
+    func show(
+        _ value: SIMD4<Double>,
+        through function: ValueFunction?,
+        isAdditive: Bool,
+        in state: inout LayerState
+    ) {
+        guard value.isFinite else { return }
+        if let function {
+            show(function.transform(value), isAdditive: isAdditive, in: &state)
+        } else if isAdditive, let under = vector(in: state) {
+            let sum = under + value
+            if sum.isFinite { setVector(sum, in: &state) }
+        } else {
+            setVector(value, in: &state)
+        }
+    }
+
+    /// Writes a transform that an animation came to in a cycle, after those of all cycles before.
+    func show(
+        _ value: CATransform3D,
+        cycles: Double = 0,
+        of end: CATransform3D = CATransform3DIdentity,
+        isAdditive: Bool,
+        in state: inout LayerState
+    ) {
+        var value = value
+        if cycles >= 1 { value = CATransform3DConcat(value, end.repeated(cycles)) }
+        if isAdditive { value = Self.added(value, to: transform(in: state)) }
+        guard value.elements.isFinite else { return }
+        set(.transform(value), in: &state)
+    }
+
+    /// The transform of an additive animation together with the one underneath.
+    ///
+    /// The new one goes after the ones before it, as WebKit relies on for additive lists: the
+    /// documentation leaves the order open.
+    static func added(_ value: CATransform3D, to under: CATransform3D) -> CATransform3D {
+        CATransform3DConcat(under, value)
+    }
+}
+
+extension CATransform3D {
+    /// The transform done so many times, a whole number.
+    func repeated(_ count: Double) -> CATransform3D {
+        var (result, power, left) = (CATransform3DIdentity, self, count)
+        while left >= 1 && result.elements.isFinite {
+            if left.truncatingRemainder(dividingBy: 2) >= 1 {
+                result = CATransform3DConcat(result, power)
+            }
+            power = CATransform3DConcat(power, power)
+            left = (left / 2).rounded(.down)
+        }
+        return result
+    }
+}

@@ -1,0 +1,191 @@
+import Foundation
+public import LegatoGraphics
+public import LegatoMotion
+
+/// The key values or the path of a `CAKeyframeAnimation` as they were committed.
+///
+/// Evaluating allocates nothing. It is an object so that reading it in place costs one count.
+public final class FrozenKeyframes: Sendable {
+    private enum Content {
+        /// Values of at most four numbers.
+        case vectors(MediaKeyframes, end: SIMD4<Double>)
+        /// Transforms, each two of which are mixed.
+        case transforms([CATransform3D], MediaKeyframes)
+        /// Transforms that move on a smooth curve through their components.
+        case components(MediaKeyframes, end: CATransform3D)
+        /// Values that switch, switches when they leave a value and others half-way.
+        case values([PropertyValue], MediaKeyframes)
+        /// A path; the layer turns with it if there is an angle to add.
+        case path(MediaPath, turn: Double?)
+    }
+
+    private let content: Content
+
+    private init(_ content: Content) { self.content = content }
+
+    /// How the values in between are found.
+    public struct Rhythm: Sendable {
+        /// When each value is reached, as fractions of the duration.
+        public var keyTimes: [Double]?
+        /// The timing functions from each value to the next.
+        public var timingFunctions: [CubicSolver]
+        /// How values in between are found.
+        public var mode: MediaKeyframes.CalculationMode
+        /// The shape of the cubic curve.
+        public var shape: MediaKeyframes.Shape
+
+        /// Creates a rhythm; even and linear by default.
+        public init(
+            keyTimes: [Double]? = nil,
+            timingFunctions: [CubicSolver] = [],
+            mode: MediaKeyframes.CalculationMode = .linear,
+            shape: MediaKeyframes.Shape = MediaKeyframes.Shape()
+        ) {
+            self.keyTimes = keyTimes
+            self.timingFunctions = timingFunctions
+            self.mode = mode
+            self.shape = shape
+        }
+
+        func keyframes(_ values: [[Double]]) -> MediaKeyframes? {
+            MediaKeyframes(
+                values: values,
+                keyTimes: keyTimes,
+                timingFunctions: timingFunctions,
+                mode: mode,
+                shape: shape
+            )
+        }
+    }
+
+    /// Creates keyframes of numbers, `width` of each vector; nil if nothing is animated.
+    public convenience init?(vectors: [SIMD4<Double>], width: Int, _ rhythm: Rhythm) {
+        guard let frames = rhythm.keyframes(vectors.map { v in (0..<width).map { v[$0] } })
+        else { return nil }
+        self.init(.vectors(frames, end: vectors[frames.count - 1]))
+    }
+
+    /// Creates keyframes of transforms; nil if nothing is animated.
+    ///
+    /// They are mixed by decomposition, paced by the distance of their entries. The cubic modes
+    /// move translation, scale and rotation on smooth curves if all of them are made of these
+    /// alone, with the turns the shorter way round.
+    public convenience init?(transforms: [CATransform3D], _ rhythm: Rhythm) {
+        let isCubic = rhythm.mode == .cubic || rhythm.mode == .cubicPaced
+        if isCubic, let lanes = Self.components(of: transforms) {
+            guard let frames = rhythm.keyframes(lanes) else { return nil }
+            self.init(.components(frames, end: transforms[frames.count - 1]))
+            return
+        }
+        var rhythm = rhythm
+        if rhythm.mode == .cubic { rhythm.mode = .linear }
+        if rhythm.mode == .cubicPaced { rhythm.mode = .paced }
+        let entries = transforms.map { t in (0..<16).map { t.elements[$0] } }
+        guard let frames = rhythm.keyframes(entries) else { return nil }
+        self.init(.transforms(Array(transforms[..<frames.count]), frames))
+    }
+
+    /// Creates keyframes of values that only switch; nil if nothing is animated.
+    ///
+    /// A switch shows its next value as soon as it has left one, anything else half-way.
+    public convenience init?(values: [PropertyValue], _ rhythm: Rhythm) {
+        var rhythm = rhythm
+        if rhythm.mode != .discrete { rhythm.mode = .linear }
+        guard let frames = rhythm.keyframes(values.map { _ in [] }) else { return nil }
+        self.init(.values(Array(values[..<frames.count]), frames))
+    }
+
+    /// Creates keyframes along a path; nil if nothing is animated.
+    ///
+    /// With a `turn`, radians, the layer turns by it and by the path's direction.
+    public convenience init?(path: CGPath, turn: Double?, _ rhythm: Rhythm) {
+        let way = MediaPath(
+            path,
+            keyTimes: rhythm.keyTimes,
+            timingFunctions: rhythm.timingFunctions,
+            mode: rhythm.mode
+        )
+        guard let way else { return nil }
+        self.init(.path(way, turn: turn))
+    }
+
+    /// Whether the layer turns along a path.
+    var turnsLayer: Bool {
+        if case .path(_, let turn) = content { turn != nil } else { false }
+    }
+
+    /// Changes `state` to what shows at a fraction of the duration after so many whole cycles.
+    func apply(
+        at fraction: Double,
+        cycles: Double,
+        _ path: PropertyPath,
+        _ function: ValueFunction?,
+        isAdditive: Bool,
+        to state: inout LayerState
+    ) {
+        switch content {
+        case .vectors(let frames, let end):
+            let value = frames.vector4(at: fraction) + end * cycles
+            path.show(value, through: function, isAdditive: isAdditive, in: &state)
+        case .transforms(let transforms, let frames):
+            let position = frames.position(at: fraction)
+            var value = transforms[position.index]
+            if position.fraction != 0 {
+                let next = transforms[position.index + 1]
+                value = value.interpolated(to: next, fraction: position.fraction)
+            }
+            let end = transforms[transforms.count - 1]
+            path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
+        case .components(let frames, let end):
+            let value = TransformComponents(lanes: frames.vector16(at: fraction)).transform
+            path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
+        case .values(let values, let frames):
+            let position = frames.position(at: fraction)
+            var index = position.index
+            if case .bool = values[index] {
+                if position.fraction != 0 { index += 1 }
+            } else if position.fraction >= 0.5 {
+                index += 1
+            }
+            path.set(values[index], in: &state)
+        case .path(let way, let turn):
+            let position = way.position(at: fraction)
+            let point = way.point(at: position)
+            let end = way.end
+            let value = SIMD4(point.x + end.x * cycles, point.y + end.y * cycles, 0, 0)
+            path.show(value, through: nil, isAdditive: isAdditive, in: &state)
+            guard let turn else { return }
+            let angle = way.heading(at: position) + turn
+            state.transform = CATransform3DConcat(
+                CATransform3DMakeRotation(angle, 0, 0, 1),
+                state.transform
+            )
+        }
+    }
+
+    /// Translation, scale and rotation of each transform, turns unwound; nil if one has more.
+    private static func components(of transforms: [CATransform3D]) -> [[Double]]? {
+        var last: SIMD16<Double>?
+        var result: [[Double]] = []
+        for transform in transforms {
+            let components = TransformComponents(transform)
+            guard components.describe(transform) else { return nil }
+            var lanes = components.lanes
+            for i in 6..<9 {
+                guard let last else { break }
+                lanes[i] -= ((lanes[i] - last[i]) / (2 * .pi)).rounded() * 2 * .pi
+            }
+            result.append((0..<9).map { lanes[$0] })
+            last = lanes
+        }
+        return result
+    }
+}
+
+extension TransformComponents {
+    /// Whether these say all of a transform, apart from rounding.
+    package func describe(_ t: CATransform3D) -> Bool {
+        let difference = transform.elements - t.elements
+        return (difference * difference).sum() < 1e-18 * (1 + (t.elements * t.elements).sum())
+    }
+}

@@ -1,0 +1,30 @@
+/// What was committed of one layer, for those who compare it with the layers.
+package struct CommittedLayer {
+    /// The model values.
+    package let state: LayerState
+    /// The layer's place; nil for the root.
+    package let superlayer: LayerID?
+    /// What hangs in it, back to front.
+    package let sublayers: [LayerID]
+    /// Its animations in the order in which they apply.
+    package let animations: [AnimationID]
+    /// The properties that animators move.
+    package let animated: Set<LayerProperty>
+}
+
+extension RenderTree {
+    /// How many layers the tree holds.
+    package var layerCount: Int { slots.count }
+
+    /// Returns what was committed of a layer; nil for one that was not.
+    package func committed(_ id: LayerID) -> CommittedLayer? {
+        guard let slot = slots[id] else { return nil }
+        return CommittedLayer(
+            state: states[slot].pointee,
+            superlayer: parents[slot] < 0 ? nil : ids[parents[slot]],
+            sublayers: children[slot],
+            animations: animations[slot].map(\.id),
+            animated: Set(animators[slot].map(\.property))
+        )
+    }
+}

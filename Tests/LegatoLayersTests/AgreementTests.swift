@@ -1,0 +1,65 @@
+import Foundation
+import Legato
+import TestSupport
+import Testing
+
+@Suite("What presentation() says is what is drawn")
+struct AgreementTests {
+    /// A tree of up to six layers with random values, clocks and animations of both kinds.
+    private func populate(_ display: HeadlessDisplay, _ random: inout SeededRandom) {
+        var layers = [display.rootLayer]
+        withoutActions {
+            for _ in 0...random.below(6) {
+                let layer = CALayer()
+                layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+                layer.position = random.point()
+                layer.backgroundColor = random.color()
+                for _ in 0...2 { random.change(layer) }
+                if random.chance(4) { layer.speed = Float(random.below(5)) / 2 - 0.5 }
+                if random.chance(4) { layer.timeOffset = random.unit() }
+                if random.chance(6) { layer.beginTime = random.unit() }
+                random.pick(layers).addSublayer(layer)
+                layers.append(layer)
+            }
+        }
+        CATransaction.flush()
+        display.perform {
+            for layer in layers.dropFirst() {
+                for key in 0..<random.below(3) {
+                    let animation = random.animation()
+                    if random.chance(4) { animation.beginTime = random.unit() }
+                    layer.add(animation, forKey: "\(key)")
+                }
+                guard random.chance(2) else { continue }
+                CALayer.animate(random.engineAnimation()) { random.change(layer) }
+            }
+        }
+    }
+
+    @Test(
+        "Five hundred random trees at fifty random times each",
+        arguments: [0, 100, 200, 300, 400] as [UInt64]
+    )
+    func agreement(first: UInt64) {
+        print("agreement of presentation and display list: seeds \(first)..<\(first + 100)")
+        for seed in first..<first + 100 {
+            var random = SeededRandom(seed: seed)
+            let size = CGSize(width: 100, height: 100)
+            let display = HeadlessDisplay(size: size, refreshRate: 4)
+            populate(display, &random)
+            for step in 0..<50 {
+                display.advance(by: random.unit() * 0.1)
+                if step == 25 {
+                    CALayer.animate(random.engineAnimation()) {
+                        for layer in display.rootLayer.sublayers ?? [] { random.change(layer) }
+                    }
+                }
+                let drawn = display.displayList()
+                #expect(
+                    drawn == display.listOfPresentation(),
+                    "seed \(seed) at \(display.time)"
+                )
+            }
+        }
+    }
+}

@@ -1,0 +1,108 @@
+import AllocationCounter
+import Foundation
+import Legato
+import Testing
+
+@Suite("What a change costs in a large tree", .serialized)
+struct CommitCostTests {
+    /// What something took.
+    private struct Cost: Equatable {
+        var visits: Int
+        var changes: Int
+        var allocations: Int64
+    }
+
+    /// A display with a number of layers, ten deep, and one of the innermost.
+    private final class Forest {
+        let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
+        let leaf = CALayer()
+        private var changes = 0
+
+        init(layers count: Int) {
+            let size = max(1, count / 100)
+            for _ in 0..<count / size {
+                var parent = display.rootLayer
+                for k in 0..<size {
+                    let layer = CALayer()
+                    (k % 10 == 0 ? display.rootLayer : parent).addSublayer(layer)
+                    parent = layer
+                }
+            }
+            (display.rootLayer.sublayers?.last ?? display.rootLayer).addSublayer(leaf)
+            CATransaction.flush()
+            display.host.onCommit = { [unowned self] in changes += $0.changes.count }
+        }
+
+        /// What something and its commit take, the second time that it is done.
+        func cost(_ body: (CALayer) -> Void) -> Cost {
+            var before = Cost(visits: 0, changes: 0, allocations: 0)
+            for _ in 1...2 {
+                before = Cost(
+                    visits: display.host.visits,
+                    changes: changes,
+                    allocations: allocationsOfThisThread()
+                )
+                CATransaction.setDisableActions(true)
+                body(leaf)
+                CATransaction.flush()
+            }
+            return Cost(
+                visits: display.host.visits - before.visits,
+                changes: changes - before.changes,
+                allocations: allocationsOfThisThread() - before.allocations
+            )
+        }
+    }
+
+    @Test("One changed property costs the same among 100,000 layers as among 100")
+    func oneChange() {
+        let edits: [(name: String, visits: Int, changes: Int, edit: (CALayer) -> Void)] = [
+            ("position", 2, 1, { layer in layer.position.x += 1 }),
+            // Other bounds ask for layout of that one layer.
+            ("bounds", 3, 1, { layer in layer.bounds.size.width += 1 }),
+            ("speed", 2, 1, { layer in layer.speed += 1 }),
+            ("layout", 1, 0, { layer in layer.setNeedsLayout() }),
+            ("nothing", 0, 0, { _ in }),
+        ]
+        let (small, large) = (Forest(layers: 100), Forest(layers: 100_000))
+        #expect(small.display.host.tree.layerCount == 102)
+        #expect(large.display.host.tree.layerCount == 100_002)
+        // Each flush asks every display there is, those of other tests as well.
+        let base = small.cost { _ in }.allocations
+        for (name, visits, changes, edit) in edits {
+            let cost = small.cost(edit)
+            #expect(cost.visits == visits && cost.changes == changes, "\(name): \(cost)")
+            #expect(cost == large.cost(edit), "\(name)")
+            #expect(cost.allocations - base < 60, "\(name): \(cost), base \(base)")
+        }
+        // A copy of one layer, not of those in it.
+        let copies = [small, large].map { forest in
+            forest.cost { _ in _ = forest.display.rootLayer.presentation() }
+        }
+        #expect(copies[0] == copies[1])
+        #expect(copies[0].allocations - base < 10)
+    }
+
+    @Test("Each of a thousand animations on a layer's own allocates about as much as the first")
+    func animations() {
+        let forest = Forest(layers: 100)
+        func add(_ count: Int) -> Int64 {
+            let before = allocationsOfThisThread()
+            // The new sublayers show at once, so that only the added animations are counted.
+            withoutActions {
+                for _ in 0..<count {
+                    let layer = CALayer()
+                    forest.leaf.addSublayer(layer)
+                    layer.add(basic("position.x", from: 0, to: 1), forKey: "a")
+                }
+            }
+            CATransaction.flush()
+            return (allocationsOfThisThread() - before) / Int64(count)
+        }
+        _ = add(1)
+        let few = add(10)
+        let many = add(1000)
+        #expect(many <= few)
+        #expect(few < 200)
+    }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Display links: rates, pauses and endings")
+struct DisplayLinkTests {
+    private let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
+
+    private func tick(_ index: Int) {
+        display.host.tick(
+            DisplayTick(
+                timestamp: Double(index) / 60,
+                targetTimestamp: Double(index + 1) / 60,
+                duration: 1.0 / 60,
+                index: index
+            ),
+            sampleTime: Double(index) / 60
+        )
+    }
+
+    @Test("A rate that is set in each callback is kept")
+    func rateInCallback() {
+        var stamps: [Double] = []
+        display.displayLink { link in
+            link.preferredFrameRateRange = CAFrameRateRange(minimum: 10, maximum: 20)
+            stamps.append(link.timestamp)
+        }
+        display.advance(frames: 8)
+        expectClose(stamps, [1.0 / 60, 4.0 / 60, 7.0 / 60], within: 1e-12)
+    }
+
+    @Test("A new rate counts from the latest callback")
+    func changedRate() {
+        var stamps: [Double] = []
+        let link = display.displayLink { stamps.append($0.timestamp * 60) }
+        link.preferredFramesPerSecond = 10
+        display.advance(frames: 3)
+        link.preferredFramesPerSecond = 20
+        display.advance(frames: 2)
+        link.preferredFramesPerSecond = 0
+        display.advance(frames: 2)
+        link.preferredFramesPerSecond = 30
+        display.advance(frames: 3)
+        expectClose(stamps, [1, 4, 6, 7, 9], within: 1e-9)
+        expectClose([link.targetTimestamp - link.timestamp], [1.0 / 30], within: 1e-12)
+    }
+
+    @Test(
+        "Frames a second are rounded to a divisor of the display's rate",
+        arguments: [(0, 1), (-5, 1), (120, 1), (60, 1), (45, 2), (30, 2), (25, 3), (1, 60)]
+    )
+    func framesPerSecond(wish: Int, divisor: Int) {
+        var count = 0
+        let link = display.displayLink { _ in count += 1 }
+        link.preferredFramesPerSecond = wish
+        #expect(link.preferredFramesPerSecond == max(0, wish))
+        display.advance(frames: 120)
+        #expect(count == 120 / divisor)
+    }
+
+    @Test("Missed refreshes are left out, never called for later")
+    func missed() {
+        var stamps: [Double] = []
+        let link = display.displayLink { stamps.append(($0.timestamp * 60).rounded()) }
+        for index in [1, 2, 7, 8] { tick(index) }
+        #expect(stamps == [1, 2, 7, 8])
+        link.preferredFramesPerSecond = 30
+        // A late callback shifts the ones after it.
+        for index in [10, 13, 14, 15] { tick(index) }
+        #expect(stamps == [1, 2, 7, 8, 10, 13, 15])
+    }
+
+    @Test("A link may pause itself; another one resumes it")
+    func pausedInside() {
+        var calls: [String] = []
+        let first = display.displayLink { link in
+            calls.append("first")
+            link.isPaused = true
+        }
+        let second = display.displayLink { _ in
+            calls.append("second")
+            if calls.count == 4 { first.isPaused = false }
+        }
+        display.advance(frames: 4)
+        #expect(calls == ["first", "second", "second", "second", "first", "second"])
+        second.isPaused = true
+        display.advance(frames: 2)
+        #expect(calls.count == 6)
+        #expect(display.isIdle)
+    }
+
+    @Test("A link that leaves its run loop and joins it again in its callback runs once a frame")
+    func readdedInside() {
+        var calls = 0
+        let link = CADisplayLink { link in
+            calls += 1
+            link.remove(from: .main, forMode: .common)
+            link.add(to: .main, forMode: .common)
+        }
+        display.perform { link.add(to: .main, forMode: .common) }
+        display.advance(frames: 5)
+        #expect(calls == 5)
+    }
+
+    @Test("A link in several modes runs once a frame, until it has left them all")
+    func modes() {
+        var calls = 0
+        let link = CADisplayLink { _ in calls += 1 }
+        display.perform {
+            link.add(to: .main, forMode: .common)
+            link.add(to: .main, forMode: .default)
+            display.advance(frames: 2)
+            #expect(calls == 2)
+            link.remove(from: .main, forMode: .common)
+            display.advance(frames: 1)
+            #expect(calls == 3)
+            link.remove(from: .main, forMode: .default)
+            display.advance(frames: 1)
+            #expect(calls == 3)
+        }
+    }
+
+    @Test("Each display calls its own links at its own rate, in the order of adding")
+    func displays() {
+        let other = HeadlessDisplay(size: CGSize(width: 10, height: 10), refreshRate: 30)
+        var calls: [String] = []
+        display.displayLink { _ in calls.append("a") }
+        other.displayLink { calls.append("other \(($0.duration * 300).rounded())") }
+        display.displayLink { _ in calls.append("b") }
+        display.advance(frames: 2)
+        other.advance(frames: 1)
+        #expect(calls == ["a", "b", "a", "b", "other 10.0"])
+    }
+
+    @Test("A display keeps its links, and lets go of them when it goes")
+    func lifetime() {
+        weak var link: CADisplayLink?
+        var calls = 0
+        do {
+            let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
+            link = display.displayLink { _ in calls += 1 }
+            display.advance(frames: 2)
+        }
+        #expect(calls == 2)
+        #expect(link == nil)
+    }
+
+    @Test("Ranges that no display can follow are refused")
+    func badRanges() async {
+        await #expect(processExitsWith: .failure) {
+            _ = CAFrameRateRange(minimum: 0, maximum: 60)
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = CAFrameRateRange(minimum: 60, maximum: 30)
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = CAFrameRateRange(minimum: .nan, maximum: 60)
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = CAFrameRateRange(minimum: 30, maximum: 60, preferred: 90)
+        }
+    }
+}

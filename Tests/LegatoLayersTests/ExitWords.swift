@@ -1,0 +1,15 @@
+import Foundation
+import Testing
+
+/// Expects a process's last words, in optimised builds as well.
+func expectWords(
+    _ result: ExitTest.Result?,
+    _ words: String...,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    guard let result else { return }
+    let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+    for part in words {
+        #expect(said.contains(part), "\(said)", sourceLocation: sourceLocation)
+    }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Layout at the commit")
+struct LayoutCommitTests {
+    /// A layer that notes when it is laid out, and may do something then.
+    private final class Noting: CALayer {
+        var log: [String] = []
+        weak var noter: Noting?
+        var onLayout: (() -> Void)?
+
+        override func layoutSublayers() {
+            (noter ?? self).log.append(name ?? "")
+            onLayout?()
+        }
+    }
+
+    private struct Family {
+        let stage = Stage()
+        let outer = Noting()
+        let inner = Noting()
+
+        init() {
+            (outer.name, inner.name) = ("outer", "inner")
+            inner.noter = outer
+            outer.addSublayer(inner)
+            stage.layer.addSublayer(outer)
+            CATransaction.flush()
+            outer.log = []
+        }
+    }
+
+    @Test("Outer layers are laid out first, each once, and only those that ask")
+    func outerFirst() {
+        let family = Family()
+        family.inner.setNeedsLayout()
+        family.outer.setNeedsLayout()
+        family.inner.setNeedsLayout()
+        CATransaction.flush()
+        #expect(family.outer.log == ["outer", "inner"])
+        family.inner.setNeedsLayout()
+        CATransaction.flush()
+        #expect(family.outer.log == ["outer", "inner", "inner"])
+        CATransaction.flush()
+        #expect(family.outer.log.count == 3)
+    }
+
+    @Test("What a layout changes is laid out and shown with the same commit")
+    func cascade() throws {
+        let family = Family()
+        let inner = family.inner
+        family.outer.onLayout = { withoutActions { inner.bounds.size.width += 10 } }
+        family.outer.setNeedsLayout()
+        CATransaction.flush()
+        #expect(family.outer.log == ["outer", "inner"])
+        #expect(try #require(inner.presentation()).bounds.width == 10)
+    }
+
+    @Test("A layer that asks for layout in every layout is put off to the next commit")
+    func endless() {
+        let family = Family()
+        let outer = family.outer
+        outer.onLayout = { outer.setNeedsLayout() }
+        outer.setNeedsLayout()
+        CATransaction.flush()
+        #expect(outer.log.count == 16)
+        #expect(outer.needsLayout())
+        CATransaction.flush()
+        #expect(outer.log.count == 32)
+        outer.onLayout = nil
+    }
+
+    @Test("A layer that asks before it joins a display is laid out when it has joined")
+    func joins() {
+        let stage = Stage()
+        let layer = Noting()
+        layer.setNeedsLayout()
+        CATransaction.flush()
+        #expect(layer.log == [])
+        stage.layer.addSublayer(layer)
+        CATransaction.flush()
+        #expect(layer.log == [""])
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Magnifying by the wheel")
+struct MagnifyGestureTests {
+    private let stage = Stage()
+
+    private final class Values {
+        var changes: [MagnifyGesture.Value] = []
+        var ends: [MagnifyGesture.Value] = []
+        var magnifications: [Double] { changes.map { Double($0.magnification) } }
+    }
+
+    private func follow(_ layer: CALayer, _ gesture: MagnifyGesture = MagnifyGesture()) -> Values {
+        let values = Values()
+        layer.addGesture(
+            gesture.onChanged { values.changes.append($0) }.onEnded { values.ends.append($0) }
+        )
+        return values
+    }
+
+    @Test("A notch magnifies by e^0.1, and notches add up until the wheel rests")
+    func magnifies() throws {
+        let values = follow(stage.layer)
+        stage.turn(1)
+        stage.display.advance(by: 0.2)
+        stage.turn(2, .command)
+        stage.display.advance(by: 0.2)
+        stage.turn(-1)
+        expectClose(values.magnifications, [exp(0.1), exp(0.3), exp(0.2)], within: 1e-12)
+        #expect(values.changes.map(\.time) == [1, 1.2, 1.4])
+        #expect(values.ends == [])
+        #expect(!stage.display.isIdle)
+        stage.display.advance(by: 0.3)
+        let last = try #require(values.changes.last)
+        #expect(values.ends == [last])
+        #expect(stage.display.isIdle)
+        stage.turn(1)
+        expectClose([try #require(values.changes.last).magnification], [exp(0.1)], within: 1e-12)
+    }
+
+    @Test("The value says where the gesture began and how fast it magnifies")
+    func places() throws {
+        let values = follow(stage.layer, MagnifyGesture(minimumScaleDelta: 0))
+        stage.turn(0, x: 75)
+        stage.display.advance(by: 0.05)
+        stage.turn(1, x: 120)
+        let last = try #require(values.changes.last)
+        #expect(last.startAnchor == UnitPoint(x: 0.25, y: 0.5))
+        #expect(last.startLocation == CGPoint(x: 75, y: 100))
+        expectClose([last.velocity], [(exp(0.1) - 1) / 0.05], within: 1e-9)
+    }
+
+    @Test("It begins after its smallest change")
+    func minimum() {
+        let values = follow(stage.layer, MagnifyGesture(minimumScaleDelta: 0.15))
+        stage.turn(1)
+        #expect(values.changes.isEmpty)
+        stage.turn(1)
+        stage.turn(-1)
+        expectClose(values.magnifications, [exp(0.2), exp(0.1)], within: 1e-12)
+    }
+
+    @Test("Turning without the key, or beside the layer, magnifies nothing; the key's release ends")
+    func withoutKey() {
+        let values = follow(stage.layer)
+        stage.turn(1, [])
+        stage.turn(1, .shift)
+        stage.turn(1, x: 10)
+        stage.display.advance(by: 0.3)
+        #expect(values.changes.isEmpty)
+        stage.turn(1)
+        stage.turn(1, [])
+        #expect(values.changes.count == 1)
+        #expect(values.ends.count == 1)
+    }
+
+    @Test("The layer keeps the wheel that it has, wherever the pointer goes")
+    func captures() {
+        let values = follow(stage.layer)
+        stage.turn(1)
+        stage.turn(1, x: 10)
+        #expect(values.changes.count == 2)
+    }
+
+    @Test("The innermost layer's magnifying wins; one beside it goes on")
+    func competes() {
+        let inner = stage.addInner()
+        let outer = follow(stage.layer)
+        let own = follow(inner)
+        var beside = 0
+        stage.layer.addSimultaneousGesture(MagnifyGesture().onChanged { _ in beside += 1 })
+        stage.turn(1)
+        stage.turn(1)
+        #expect(own.changes.count == 2)
+        #expect(outer.changes.isEmpty)
+        #expect(beside == 2)
+    }
+
+    @Test("The largest magnifications are finite and above 0, a lost layer ends it at rest")
+    func extremes() throws {
+        let values = follow(stage.layer)
+        stage.turn(1e300)
+        stage.turn(-1e300)
+        #expect(values.magnifications.allSatisfy { $0.isFinite && $0 > 0 })
+        stage.change { stage.layer.removeFromSuperlayer() }
+        stage.display.advance(frames: 1)
+        #expect(try #require(values.ends.first).velocity == 0)
+        #expect(values.ends.count == 1)
+    }
+
+    @Test("Numbers that are none are refused")
+    func badValues() async {
+        await #expect(processExitsWith: .failure) { @MainActor in
+            _ = MagnifyGesture(minimumScaleDelta: -0.1)
+        }
+        await #expect(processExitsWith: .failure) {
+            _ = ScrollEvent(location: .zero, delta: CGSize(width: 0, height: CGFloat.nan), time: 0)
+        }
+    }
+}

@@ -1,0 +1,67 @@
+import Foundation
+import Legato
+import TestSupport
+import Testing
+
+@Suite("Random animations: presentation and picture agree")
+struct RandomAnimationTests {
+    @Test(
+        "What presentation() says is what the display list draws",
+        arguments: 1...40 as ClosedRange<UInt64>
+    )
+    func agreement(seed: UInt64) throws {
+        print("random animations: seed \(seed)")
+        var random = RandomAnimations(seed: seed)
+        let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
+        let root = display.rootLayer
+        var layers = [CALayer()]
+        root.addSublayer(layers[0])
+        for _ in 0..<6 {
+            let layer = CALayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
+            layer.position = CGPoint(x: random.unit() * 200, y: random.unit() * 200)
+            layer.backgroundColor = CGColor(red: random.unit(), green: random.unit(), blue: 1)
+            layers[random.below(layers.count)].addSublayer(layer)
+            layers.append(layer)
+        }
+        root.speed = 0
+        CATransaction.flush()
+        for layer in layers {
+            for _ in 0..<random.below(4) { layer.add(random.animation(), forKey: nil) }
+        }
+        CATransaction.flush()
+        var moved = 0
+        for _ in 0..<20 {
+            let time = random.unit() * 4
+            withoutActions { root.timeOffset = time }
+            CATransaction.flush()
+            let drawn = display.displayList()
+            let still = HeadlessDisplay(size: display.size)
+            try copy(root, onto: still.rootLayer)
+            #expect(drawn == still.displayList(), "seed \(seed) at \(time)")
+            for layer in layers {
+                let presented = try #require(layer.presentation()).state
+                let shown = display.host.tree.shownState(of: layer.id)
+                #expect(shown == presented, "seed \(seed) at \(time)")
+                #expect(presented.isFinite, "seed \(seed) at \(time)")
+                if presented != layer.state { moved += 1 }
+            }
+        }
+        #expect(moved > 0, "seed \(seed)")
+    }
+
+    /// Gives a tree without animations the values that show of another.
+    private func copy(_ layer: CALayer, onto target: CALayer) throws {
+        target.state = try #require(layer.presentation()).state
+        for child in layer.sublayers ?? [] {
+            let twin = CALayer()
+            try copy(child, onto: twin)
+            target.addSublayer(twin)
+        }
+    }
+}
+
+extension LayerState {
+    /// Whether every number is finite.
+    fileprivate var isFinite: Bool { LayerProperty.allCases.allSatisfy { self[$0].isFinite } }
+}

@@ -1,0 +1,93 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Random editing of everything")
+struct RandomEditingTests {
+    /// What is wrong with the layers under a display's root, compared with what was committed.
+    private func faults(of display: HeadlessDisplay) -> [String] {
+        var faults: [String] = []
+        var seen: Set<ObjectIdentifier> = []
+        let tree = display.host.tree
+        func visit(_ layer: CALayer, in parent: CALayer?) {
+            guard seen.insert(ObjectIdentifier(layer)).inserted else {
+                return faults.append("a layer stands in the tree twice")
+            }
+            if layer.superlayer !== parent { faults.append("a sublayer has another superlayer") }
+            if layer.host !== display.host { faults.append("a layer has another display") }
+            guard let committed = tree.committed(layer.id) else {
+                return faults.append("a layer was not committed")
+            }
+            let sublayers = layer.sublayers ?? []
+            if committed.state != layer.state { faults.append("model values were not committed") }
+            if committed.superlayer != parent?.id { faults.append("a place was not committed") }
+            if committed.sublayers != sublayers.map(\.id) {
+                faults.append("a list of sublayers was not committed")
+            }
+            // A group is committed as what it consists of.
+            let listed = (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
+            if committed.animations.count != listed.flatMap({ $0.freeze(id: 0) }).count {
+                faults.append("other animations are committed than listed")
+            }
+            for sublayer in sublayers { visit(sublayer, in: layer) }
+        }
+        visit(display.rootLayer, in: nil)
+        if tree.layerCount != seen.count { faults.append("the render tree keeps other layers") }
+        if display.displayList() != display.listOfPresentation() {
+            faults.append("what is drawn is not what presentation() says")
+        }
+        return faults
+    }
+
+    /// What is wrong with animations; forgets those that ended as they should.
+    private func faultsOfAnimations(_ editor: TreeEditor) -> [String] {
+        var faults: [String] = []
+        editor.records.removeAll { record in
+            let stored = record.layer?.animation(forKey: record.key)
+            let isListed = stored?.delegate === record
+            if record.starts > 1 || record.stops > 1 {
+                faults.append("a delegate heard of a begin or end twice")
+            }
+            if record.stops == 1 && isListed && stored?.isRemovedOnCompletion == true {
+                faults.append("an animation that ended is still listed")
+            }
+            if record.stops == 0 && !isListed {
+                faults.append("an animation neither ended nor is listed")
+            }
+            return !isListed
+        }
+        return faults
+    }
+
+    /// Checks an editor's layers, and all it ever made once it lets go of them.
+    private func run(seed: UInt64, operations: Int) -> [TreeEditor.Weak] {
+        let editor = TreeEditor(seed: seed, layers: 24)
+        var nextCheck = 500
+        while editor.operations < operations {
+            editor.edit()
+            guard editor.operations >= nextCheck else { continue }
+            nextCheck += 500
+            editor.settle()
+            let faults = editor.displays.flatMap(faults) + faultsOfAnimations(editor)
+            #expect(faults == [], "seed \(seed), operation \(editor.operations)")
+            if !faults.isEmpty { break }
+        }
+        editor.finish()
+        #expect(faultsOfAnimations(editor) == [], "seed \(seed), at the end")
+        #expect(editor.records.isEmpty, "seed \(seed)")
+        #expect(editor.completions.allSatisfy { $0 == 1 }, "seed \(seed)")
+        #expect(editor.displays.allSatisfy { $0.isIdle }, "seed \(seed)")
+        return editor.made
+    }
+
+    @Test(
+        "Two hundred thousand edits keep the trees in step, and every layer dies at the end",
+        arguments: [1, 2, 3, 4] as [UInt64]
+    )
+    func edits(seed: UInt64) {
+        print("random editing: seed \(seed)")
+        let made = run(seed: seed, operations: 50_000)
+        #expect(made.count > 1000)
+        #expect(made.allSatisfy { $0.layer == nil }, "seed \(seed)")
+    }
+}

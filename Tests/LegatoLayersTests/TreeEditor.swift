@@ -1,0 +1,251 @@
+import Foundation
+import Legato
+import TestSupport
+
+/// Edits layers of two displays at random, in every way there is, also from inside callbacks.
+final class TreeEditor {
+    /// One animation that was added, and what its delegate heard.
+    final class Record: CAAnimationDelegate {
+        private unowned let editor: TreeEditor
+        let key: String
+        weak var layer: CALayer?
+        private(set) var starts = 0
+        private(set) var stops = 0
+
+        init(_ editor: TreeEditor, _ layer: CALayer, key: String) {
+            self.editor = editor
+            self.layer = layer
+            self.key = key
+        }
+
+        func animationDidStart(_ animation: CAAnimation) {
+            starts += 1
+            editor.editInside()
+        }
+
+        func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+            stops += 1
+            editor.editInside()
+        }
+    }
+
+    /// A delegate of layers that edits while it is asked.
+    private final class Meddler: CALayerDelegate {
+        unowned let editor: TreeEditor
+
+        init(_ editor: TreeEditor) { self.editor = editor }
+
+        func display(_ layer: CALayer) { editor.editInside() }
+        func layoutSublayers(of layer: CALayer) { editor.editInside() }
+        func action(for layer: CALayer, forKey event: String) -> (any CAAction)? {
+            editor.editInside()
+            return nil
+        }
+    }
+
+    struct Weak {
+        weak var layer: CALayer?
+    }
+
+    let displays = [
+        HeadlessDisplay(size: CGSize(width: 100, height: 100), refreshRate: 20),
+        HeadlessDisplay(size: CGSize(width: 100, height: 100), refreshRate: 30),
+    ]
+    private(set) var layers: [CALayer] = []
+    /// Every layer that was ever made.
+    private(set) var made: [Weak] = []
+    /// The animations that did not end yet, as far as is known.
+    var records: [Record] = []
+    /// How often each completion block ran.
+    private(set) var completions: [Int] = []
+    private(set) var operations = 0
+    private var random: SeededRandom
+    private var meddler: Meddler?
+    private var links: [CADisplayLink] = []
+    private var depth = 0
+    private var isInside = false
+
+    init(seed: UInt64, layers count: Int) {
+        random = SeededRandom(seed: seed)
+        meddler = Meddler(self)
+        for _ in 0..<count { layers.append(newLayer()) }
+    }
+
+    private func newLayer() -> CALayer {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
+        layer.backgroundColor = random.color()
+        if random.chance(4) { layer.delegate = meddler }
+        made.append(Weak(layer: layer))
+        return layer
+    }
+
+    private func isAncestor(_ a: CALayer, of b: CALayer) -> Bool {
+        var at: CALayer? = b
+        while let layer = at {
+            if layer === a { return true }
+            at = layer.superlayer
+        }
+        return false
+    }
+
+    /// Edits now and then from inside a callback, but not from inside such an edit.
+    func editInside() {
+        guard !isInside, random.chance(4) else { return }
+        isInside = true
+        edit()
+        isInside = false
+    }
+
+    /// Does one thing.
+    func edit() {
+        operations += 1
+        let index = random.below(layers.count)
+        let layer = layers[index]
+        switch random.below(32) {
+        case 0...4: insert(layer)
+        case 5: layer.removeFromSuperlayer()
+        case 6: replaceSublayers(of: layer)
+        case 7: layers[index] = newLayer()
+        case 8...13: change(layer)
+        case 14...17: animate(layer)
+        case 18: layer.removeAnimation(forKey: "\(random.below(4))")
+        case 19: if random.chance(4) { layer.removeAllAnimations() }
+        case 20, 21: animateByEngine(layer)
+        case 22: pauseOrResume(layer)
+        case 23: begin()
+        case 24: CATransaction.setDisableActions(random.chance(2))
+        case 25: setCompletionBlock()
+        case 26: changeLinks()
+        case 27: layer.setNeedsLayout()
+        case 28: layer.setNeedsDisplay()
+        case 29: if depth > 0 && !isInside { end() }
+        case 30: if !isInside { random.pick(displays).advance(frames: 1) }
+        default: if !isInside { CATransaction.flush() }
+        }
+    }
+
+    private func insert(_ layer: CALayer) {
+        let target = random.chance(8) ? random.pick(displays).rootLayer : random.pick(layers)
+        guard !isAncestor(layer, of: target) else { return }
+        let sibling = target.sublayers.map { random.pick($0) }
+        switch random.below(4) {
+        case 0: target.addSublayer(layer)
+        case 1: target.insertSublayer(layer, at: UInt32(random.below(6)))
+        case 2: target.insertSublayer(layer, above: sibling === layer ? nil : sibling)
+        default: target.insertSublayer(layer, below: sibling === layer ? nil : sibling)
+        }
+    }
+
+    private func replaceSublayers(of layer: CALayer) {
+        guard let sublayers = layer.sublayers else { return }
+        if random.chance(2) {
+            layer.sublayers = sublayers.shuffled(using: &random)
+        } else {
+            let index = random.below(layers.count)
+            let fresh = newLayer()
+            layers[index] = fresh
+            layer.replaceSublayer(random.pick(sublayers), with: fresh)
+        }
+    }
+
+    private func animate(_ layer: CALayer) {
+        let animation = random.animation()
+        let record = Record(self, layer, key: "\(random.below(4))")
+        animation.delegate = record
+        records.append(record)
+        layer.add(animation, forKey: record.key)
+    }
+
+    /// Makes a completion block that counts its runs, and may edit.
+    private func completion() -> () -> Void {
+        completions.append(0)
+        let number = completions.count - 1
+        return { [unowned self] in
+            completions[number] += 1
+            editInside()
+        }
+    }
+
+    private func animateByEngine(_ layer: CALayer) {
+        let done = random.chance(2) ? completion() : nil
+        CALayer.animate(random.engineAnimation()) {
+            change(layer)
+        } completion: {
+            done?()
+        }
+    }
+
+    private func change(_ layer: CALayer) {
+        // The callbacks of the change draw numbers of their own.
+        var own = SeededRandom(seed: random.next())
+        own.change(layer)
+    }
+
+    private func pauseOrResume(_ layer: CALayer) {
+        if layer.speed == 0 {
+            let paused = layer.timeOffset
+            layer.speed = 1
+            layer.timeOffset = 0
+            layer.beginTime = 0
+            layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+        } else {
+            let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+            layer.speed = 0
+            layer.timeOffset = now
+        }
+    }
+
+    private func begin() {
+        guard depth < 4, !isInside else { return }
+        depth += 1
+        CATransaction.begin()
+        if random.chance(2) { CATransaction.setAnimationDuration(random.unit()) }
+    }
+
+    private func end() {
+        depth -= 1
+        CATransaction.commit()
+    }
+
+    private func setCompletionBlock() { CATransaction.setCompletionBlock(completion()) }
+
+    private func changeLinks() {
+        if links.count < 4 {
+            links.append(
+                random.pick(displays).displayLink { [unowned self] link in
+                    editInside()
+                    if random.chance(16) { link.invalidate() }
+                }
+            )
+        } else if random.chance(2) {
+            random.pick(links).isPaused.toggle()
+        } else {
+            links.remove(at: random.below(links.count)).invalidate()
+        }
+    }
+
+    /// Commits all that is open, and lets both displays deliver what waits, without edits.
+    func settle() {
+        isInside = true
+        while depth > 0 { end() }
+        CATransaction.flush()
+        for display in displays { display.advance(frames: 1) }
+        CATransaction.flush()
+        isInside = false
+    }
+
+    /// Takes everything out of the displays and lets go of it.
+    func finish() {
+        for link in links { link.invalidate() }
+        links = []
+        settle()
+        isInside = true
+        for display in displays { display.rootLayer.sublayers = nil }
+        for layer in layers { layer.removeFromSuperlayer() }
+        CATransaction.flush()
+        // The sublayers of the roots go by a transition.
+        for display in displays { display.advance(by: 1) }
+        layers = []
+    }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Animations that cannot be end the program with a sentence")
+struct WrongAnimationTests {
+    @Test("A key value of the wrong type")
+    func wrongKeyValue() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                CALayer().add(keyframes("position", [CGPoint.zero, 3]), forKey: nil)
+            }
+        }
+        expectWords(result, "CAKeyframeAnimation.values[1] for 'position' cannot be 3 of type Int")
+    }
+
+    @Test("A key value that is no number")
+    func nanKeyValue() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                CALayer().add(keyframes("zPosition", [0, Double.nan]), forKey: nil)
+            }
+        }
+        expectWords(result, "values[1] for 'zPosition' must be finite, got nan")
+    }
+
+    @Test("A key time that is no number")
+    func nanKeyTime() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                CAKeyframeAnimation().keyTimes = [0, NSNumber(value: Double.nan)]
+            }
+        }
+        expectWords(result, "CAKeyframeAnimation.keyTimes must be finite, got nan")
+    }
+
+    @Test("An infinite tension")
+    func infiniteTension() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                CAKeyframeAnimation().tensionValues = [NSNumber(value: Double.infinity)]
+            }
+        }
+        expectWords(result, "CAKeyframeAnimation.tensionValues must be finite, got inf")
+    }
+
+    @Test("A wrong key path inside a group")
+    func wrongKeyPathInGroup() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                CALayer().add(group(1, [group(1, [keyframes("opcaity", [0, 1])])]), forKey: nil)
+            }
+        }
+        expectWords(result, "'opcaity' names no property", "opacity")
+    }
+
+    @Test("A group in itself")
+    func groupInItself() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let inner = group(1, [])
+                inner.animations = [group(1, [inner])]
+            }
+        }
+        expectWords(result, "An animation group cannot be in itself")
+    }
+
+    @Test("Changing keyframes that were added")
+    func changingKeyframes() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let layer = CALayer()
+                layer.add(keyframes("opacity", [0, 1]), forKey: "a")
+                (layer.animation(forKey: "a") as? CAKeyframeAnimation)?.values = [1, 0]
+            }
+        }
+        expectWords(result, "'values' cannot be changed", "add it again")
+    }
+
+    @Test("Changing an animation in a group that was added")
+    func changingChild() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let layer = CALayer()
+                layer.add(group(1, [keyframes("opacity", [0, 1])]), forKey: "a")
+                let kept = layer.animation(forKey: "a") as? CAAnimationGroup
+                kept?.animations?[0].speed = 2
+            }
+        }
+        expectWords(result, "'speed' cannot be changed", "add it again")
+    }
+
+    @Test("A value function for what is no transform")
+    func functionOfOpacity() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let animation = basic("opacity", from: 0, to: 1)
+                animation.valueFunction = CAValueFunction(name: .scale)
+                CALayer().add(animation, forKey: nil)
+            }
+        }
+        expectWords(result, "a value function makes whole transforms, 'opacity' is none")
+    }
+
+    @Test("A value function with too few numbers")
+    func functionOfTwo() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let animation = basic("transform", from: [0, 0, 0], to: [1, 2])
+                animation.valueFunction = CAValueFunction(name: .translate)
+                CALayer().add(animation, forKey: nil)
+            }
+        }
+        expectWords(result, "toValue for 'transform' through 'translate' cannot be [1, 2]")
+    }
+
+    @Test("A value function with one end")
+    func functionOfOneEnd() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let animation = basic("transform", to: 1)
+                animation.valueFunction = CAValueFunction(name: .rotateZ)
+                CALayer().add(animation, forKey: nil)
+            }
+        }
+        expectWords(result, "'rotateZ' needs two of fromValue, toValue and byValue")
+    }
+
+    @Test("A transition that begins nowhere")
+    func nanProgress() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run { CATransition().startProgress = .nan }
+        }
+        expectWords(result, "CATransition.startProgress must be finite, got nan")
+    }
+
+    @Test("A number of cycles that is no number")
+    func nanRepeatCount() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run { CAAnimationGroup().repeatCount = .nan }
+        }
+        expectWords(result, "CAAnimation.repeatCount must be a number, got nan")
+    }
+
+    @Test("Negative durations and counts are those of an animation that sets none")
+    func negativeNumbers() throws {
+        for animation in [keyframes("opacity", [0, 1]), basic("opacity", from: 0, to: 1)] {
+            animation.duration = -3
+            animation.repeatCount = -2
+            animation.repeatDuration = -1
+            expectClose(try opacities(of: animation, at: [0.1, 0.2, 0.3]), [0.4, 0.8, 0.5])
+            let whole = group(-1, [animation])
+            whole.repeatCount = -1
+            expectClose(try opacities(of: whole, at: [0.1, 0.2, 0.3]), [0.4, 0.8, 0.5])
+        }
+    }
+}

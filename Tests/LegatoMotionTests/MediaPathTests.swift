@@ -1,0 +1,153 @@
+import AllocationCounter
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+import TestSupport
+import Testing
+
+@Suite("Ways along a path")
+struct MediaPathTests {
+    private func point(_ x: Double, _ y: Double) -> CGPoint { CGPoint(x: x, y: y) }
+
+    private func random(_ random: inout SeededRandom) -> CGPath {
+        var path = CGPath()
+        path.move(to: point(random.whole(), random.whole()))
+        for _ in 0..<6 {
+            let (a, b, c) = (
+                point(random.whole(), random.whole()), point(random.whole(), random.whole()),
+                point(random.whole(), random.whole())
+            )
+            switch random.next() % 4 {
+            case 0: path.addLine(to: a)
+            case 1: path.addQuadCurve(to: a, control: b)
+            case 2: path.move(to: a)
+            default: path.addCurve(to: a, control1: b, control2: c)
+            }
+        }
+        path.addLine(to: point(random.whole(), random.whole()))
+        return path
+    }
+
+    @Test("a path without a line or curve is no way")
+    func emptyPaths() {
+        var path = CGPath()
+        #expect(MediaPath(path) == nil)
+        path.move(to: point(1, 2))
+        #expect(MediaPath(path) == nil)
+        path.addLine(to: point(3, 4))
+        path.move(to: point(5, 6))
+        #expect(MediaPath(path)?.end == point(3, 4))
+    }
+
+    @Test("every mode begins and ends with the path", arguments: 1...20 as ClosedRange<UInt64>)
+    func ends(seed: UInt64) throws {
+        print("ends of paths: seed \(seed)")
+        var numbers = SeededRandom(seed: seed)
+        let path = random(&numbers)
+        var start: CGPoint?
+        // A move that another one follows is no step.
+        for element in path.elements {
+            guard case .move(let p) = element else { break }
+            start = p
+        }
+        for mode in [MediaKeyframes.CalculationMode.linear, .discrete, .paced, .cubicPaced] {
+            let way = try #require(MediaPath(path, mode: mode))
+            #expect(way.point(at: way.position(at: 0)) == start, "\(mode)")
+            #expect(way.point(at: way.position(at: .nan)) == start, "\(mode)")
+            #expect(way.point(at: way.position(at: 1)) == path.currentPoint, "\(mode)")
+            #expect(way.end == path.currentPoint)
+        }
+    }
+
+    @Test("the heading is the direction of the way", arguments: 1...20 as ClosedRange<UInt64>)
+    func headings(seed: UInt64) throws {
+        print("headings of paths: seed \(seed)")
+        var numbers = SeededRandom(seed: seed)
+        let way = try #require(MediaPath(random(&numbers)))
+        for step in 0..<200 {
+            let fraction = (Double(step) + 0.5) / 200
+            let (at, next) = (way.position(at: fraction), way.position(at: fraction + 1e-7))
+            let (a, b) = (way.point(at: at), way.point(at: next))
+            let length = hypot(b.x - a.x, b.y - a.y)
+            // Close to where a curve stands still the difference says nothing.
+            guard at.index == next.index, length > 1e-6 else { continue }
+            let heading = way.heading(at: at)
+            let along = (cos(heading) * (b.x - a.x) + sin(heading) * (b.y - a.y)) / length
+            #expect(along > 0.9999, "seed \(seed) at \(fraction)")
+        }
+    }
+
+    @Test("a paced way covers equal lengths in equal times")
+    func pacing() throws {
+        var numbers = SeededRandom(seed: 7)
+        var path = CGPath()
+        path.move(to: .zero)
+        for _ in 0..<5 {
+            path.addCurve(
+                to: point(numbers.whole(), numbers.whole()),
+                control1: point(numbers.whole(), numbers.whole()),
+                control2: point(numbers.whole(), numbers.whole())
+            )
+        }
+        let way = try #require(MediaPath(path, mode: .paced))
+        let count = 20_000
+        let points = (0...count).map { way.point(at: way.position(at: Double($0) / Double(count))) }
+        let steps = zip(points, points.dropFirst()).map { hypot($1.x - $0.x, $1.y - $0.y) }
+        let quarters = (0..<4).map { quarter in
+            steps[quarter * count / 4..<(quarter + 1) * count / 4].reduce(0, +)
+        }
+        for quarter in quarters { #expect(abs(quarter - quarters[0]) < 1e-4 * quarters[0]) }
+    }
+
+    @Test("a path without length stays where it is, whatever the mode")
+    func standstill() throws {
+        var path = CGPath()
+        path.move(to: point(3, 4))
+        path.addLine(to: point(3, 4))
+        for mode in [MediaKeyframes.CalculationMode.linear, .discrete, .paced] {
+            let way = try #require(MediaPath(path, mode: mode))
+            for fraction in [0, 0.3, 1] {
+                let position = way.position(at: fraction)
+                #expect(way.point(at: position) == point(3, 4))
+                #expect(way.heading(at: position) == 0)
+            }
+        }
+    }
+
+    @Test("points too far apart for numbers never show as no number")
+    func overflow() throws {
+        let far = Double.greatestFiniteMagnitude
+        var path = CGPath()
+        path.move(to: point(-far, far))
+        path.addCurve(to: point(far, -far), control1: point(far, far), control2: point(-far, 0))
+        path.addQuadCurve(to: point(-far, -far), control: point(far, far))
+        for mode in [MediaKeyframes.CalculationMode.linear, .paced] {
+            let way = try #require(MediaPath(path, mode: mode))
+            for fraction in [0, 0.2, 0.5, 0.7, 1] {
+                let position = way.position(at: fraction)
+                let shown = way.point(at: position)
+                #expect(shown.x.isFinite && shown.y.isFinite && way.heading(at: position).isFinite)
+            }
+        }
+    }
+
+    @Test("evaluating allocates nothing")
+    func allocations() throws {
+        var numbers = SeededRandom(seed: 3)
+        let path = random(&numbers)
+        for mode in [MediaKeyframes.CalculationMode.linear, .discrete, .paced] {
+            let way = try #require(MediaPath(path, mode: mode))
+            var sum = 0.0
+            func evaluate(_ fraction: Double) {
+                let position = way.position(at: fraction)
+                sum += way.point(at: position).x + way.heading(at: position)
+            }
+            evaluate(0.5)
+            let before = allocationsOfThisThread()
+            for step in 0..<100 { evaluate(Double(step) / 100) }
+            let after = allocationsOfThisThread()
+            #expect(after - before == 0, "\(mode)")
+            #expect(sum.isFinite)
+        }
+    }
+}
