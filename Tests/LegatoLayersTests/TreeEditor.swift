@@ -64,6 +64,7 @@ final class TreeEditor {
     private var links: [CADisplayLink] = []
     private var depth = 0
     private var isInside = false
+    private var isMoving = false
 
     init(seed: UInt64, layers count: Int) {
         random = SeededRandom(seed: seed)
@@ -103,9 +104,7 @@ final class TreeEditor {
         let index = random.below(layers.count)
         let layer = layers[index]
         switch random.below(32) {
-        case 0...4: insert(layer)
-        case 5: layer.removeFromSuperlayer()
-        case 6: replaceSublayers(of: layer)
+        case 0...6: move(layer)
         case 7: layers[index] = newLayer()
         case 8...13: change(layer)
         case 14...17: animate(layer)
@@ -122,6 +121,19 @@ final class TreeEditor {
         case 29: if depth > 0 && !isInside { end() }
         case 30: if !isInside { random.pick(displays).advance(frames: 1) }
         default: if !isInside { CATransaction.flush() }
+        }
+    }
+
+    /// Moves a layer or several; not while others are asked about such a move: what they did might
+    /// take away where it goes.
+    private func move(_ layer: CALayer) {
+        guard !isMoving else { return }
+        isMoving = true
+        defer { isMoving = false }
+        switch random.below(7) {
+        case 0: layer.removeFromSuperlayer()
+        case 1: replaceSublayers(of: layer)
+        default: insert(layer)
         }
     }
 
