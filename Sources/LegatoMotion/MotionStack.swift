@@ -146,7 +146,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     /// Starts a custom animation: in the place of the one that runs, if it merges with it, else on
     /// top.
     mutating func startCustom(_ animation: Animation, delta: Value, at time: Double) {
-        guard let previous = lone else {
+        guard let previous = whole else {
             append(MotionTrack(animation: animation, start: time, delta: delta))
             return
         }
@@ -172,17 +172,42 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         ]
     }
 
-    /// What runs, if that is a single animation, as a custom animation that replaces it finds it.
-    private var lone: MotionTrack<Value>? {
-        if !hasSpring { return overlays.count == 1 ? overlays[0] : nil }
-        if !overlays.isEmpty { return nil }
-        let start = spring.start
+    /// All that runs, as a custom animation that replaces it finds it.
+    private var whole: MotionTrack<Value>? {
+        var tracks = overlays
+        if hasSpring {
+            let start = spring.start
+            let isModified = start.timing != FluidTiming()
+            let track = MotionTrack(
+                animation: isModified ? modified : Animation(spring.course.spring),
+                start: start.time,
+                delta: start.delta,
+                context: spring.context
+            )
+            tracks.insert(track, at: 0)
+        }
+        guard let first = tracks.first, tracks.count > 1 else { return tracks.first }
+        var combined = DefaultCombiningAnimation(entries: [])
+        var state = CombiningState<Value>()
+        var target = Value.zero
+        for track in tracks {
+            combined.entries.append(
+                DefaultCombiningAnimation.Entry(
+                    animation: track.animation,
+                    start: track.start - first.start
+                )
+            )
+            target += track.delta
+            state.targets.append(target)
+            state.contexts.append(track.context)
+        }
+        var context = AnimationContext<Value>()
+        context.state[CombiningState<Value>.self] = state
         return MotionTrack(
-            animation: start.timing == FluidTiming()
-                ? Animation(spring.course.spring) : modified,
-            start: start.time,
-            delta: start.delta,
-            context: spring.context
+            animation: Animation(combined),
+            start: first.start,
+            delta: target,
+            context: context
         )
     }
 }

@@ -31,7 +31,82 @@ private struct Counting: CustomAnimation {
     }
 }
 
+/// Takes over whatever runs, and goes on evenly from there.
+private struct Relay: CustomAnimation {
+    struct Place<V: VectorArithmetic>: AnimationStateKey {
+        static var defaultValue: Place? { nil }
+        var time: Double
+        var value: V
+        var velocity: V
+    }
+
+    func animate<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        guard let place = context.state[Place<V>.self] else { return value.scaled(by: time) }
+        return time - place.time > 1
+            ? nil : place.value + place.velocity.scaled(by: time - place.time)
+    }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> Bool {
+        let velocity = previous.velocity(value: value, time: time, context: context) ?? .zero
+        var before = context
+        let reached = previous.animate(value: value, time: time, context: &before) ?? value
+        context.state[Place<V>.self] = Place(time: time, value: reached, velocity: velocity)
+        return true
+    }
+}
+
 @Suite struct CustomAnimationTests {
+    /// It finds all that runs as one animation, at the place where that is.
+    @Test(
+        arguments: [
+            [Animation.linear(duration: 1), .linear(duration: 1)],
+            [.bouncy, .easeInOut(duration: 2)],
+            [.smooth.delay(0.05), .linear(duration: 0.3), .interpolatingSpring(.bouncy)],
+            [.linear(duration: 0.2).repeatForever(), Animation(Relay()), .snappy.speed(2)],
+        ]
+    )
+    func aCustomAnimationMergesWithAllThatRuns(running: [Animation]) {
+        var animator = PropertyAnimator<Double>()
+        for (index, animation) in running.enumerated() {
+            let time = 0.1 * Double(index)
+            animator.advance(to: time)
+            animator.retarget(by: 100 + 7 * Double(index), animation: animation, at: time)
+        }
+        let time = 0.1 * Double(running.count)
+        animator.advance(to: time)
+        let shown = animator.offset(at: time)
+        animator.retarget(by: -30, animation: Animation(Relay()), at: time)
+        #expect(abs(animator.offset(at: time) - (shown + 30)) < 1e-9)
+        #expect(!animator.isFrozen)
+        animator.advance(to: time + 1.1)
+        #expect(animator.offset(at: time + 1.1) == 0)
+    }
+
+    /// The newer one goes from wherever the older one is to the newest target.
+    @Test func theVelocitiesOfAllThatRunAddUp() {
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 100, animation: .interpolatingSpring(.smooth), at: 0)
+        animator.retarget(by: 60, animation: .interpolatingSpring(.bouncy), at: 0.1)
+        let shown = animator.offset(at: 0.2)
+        animator.retarget(by: 10, animation: Animation(Relay()), at: 0.2)
+        animator.advance(to: 0.2)
+        animator.advance(to: 0.21)
+        let slope = (animator.offset(at: 0.21) - (shown - 10)) / 0.01
+        let way = 160 - Spring.smooth.value(target: 100.0, time: 0.2)
+        let first = Spring.smooth.velocity(target: 100.0, time: 0.2)
+        let second = Spring.bouncy.velocity(target: way, time: 0.1)
+        #expect(abs(slope - (first + second)) < 1e-6)
+    }
+
     @Test func aCustomAnimationRunsWithItsStateWhenAdvanced() {
         var animator = PropertyAnimator<Double>()
         animator.retarget(by: 100, animation: Animation(Counting()), at: 0)

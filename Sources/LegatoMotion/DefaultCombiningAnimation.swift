@@ -1,0 +1,72 @@
+/// Several animations of one property at once, as one that runs finds them: each goes from
+/// wherever those before it are to a target of its own.
+///
+/// The targets and the states of all are kept under `CombiningState`.
+struct DefaultCombiningAnimation: CustomAnimation {
+    struct Entry: Hashable, Sendable {
+        var animation: Animation
+        /// When it began, in seconds after the first one.
+        var start: Double
+    }
+
+    var entries: [Entry]
+
+    func animate<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        guard var state = context.state[CombiningState<V>.self] else { return nil }
+        var result = V.zero
+        var isOver = true
+        for (index, entry) in entries.enumerated() {
+            let way = state.targets[index] - result
+            let part = entry.animation.animate(
+                value: way,
+                time: time - entry.start,
+                context: &state.contexts[index]
+            )
+            isOver = part == nil
+            result += part ?? way
+        }
+        context.isLogicallyComplete = state.contexts.last?.isLogicallyComplete ?? true
+        context.state[CombiningState<V>.self] = state
+        return isOver ? nil : result
+    }
+
+    func velocity<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: AnimationContext<V>
+    ) -> V? {
+        guard var state = context.state[CombiningState<V>.self] else { return nil }
+        var result = V.zero
+        var velocity = V.zero
+        for (index, entry) in entries.enumerated() {
+            let way = state.targets[index] - result
+            let local = time - entry.start
+            let known = entry.animation.velocity(
+                value: way,
+                time: local,
+                context: state.contexts[index]
+            )
+            let part = entry.animation.animate(
+                value: way,
+                time: local,
+                context: &state.contexts[index]
+            )
+            if part == nil { velocity = .zero } else { velocity += known ?? .zero }
+            result += part ?? way
+        }
+        return velocity
+    }
+}
+
+/// What animations that run together keep.
+struct CombiningState<V: VectorArithmetic>: AnimationStateKey {
+    static var defaultValue: CombiningState? { nil }
+
+    /// Where each goes, as a part of the whole change.
+    var targets: [V] = []
+    var contexts: [AnimationContext<V>] = []
+}
