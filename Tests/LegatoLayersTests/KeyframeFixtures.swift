@@ -7,8 +7,8 @@ enum KeyframeFixtures {
     /// The values and the duration stand in the call, the rest in the inputs.
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         guard entry.call.hasSuffix("presented value"),
-            let values = numbers(after: "values [", before: "]", in: entry.call),
-            let duration = numbers(after: "duration ", before: ":", in: entry.call)?.first
+            let values = entry.numbersOfCall(after: "values [", before: "]"),
+            let duration = entry.numbersOfCall(after: "duration ", before: ":")?.first
         else { throw FixtureError.unknownCall(entry.call) }
         let animation = CAKeyframeAnimation(keyPath: "position.x")
         animation.values = values
@@ -21,17 +21,5 @@ enum KeyframeFixtures {
         }
         let time = try reader.number("time")
         return .number(try Stage().clock([animation], at: [time]) { Double($0.position.x) }[0])
-    }
-
-    private static func numbers(
-        after start: String,
-        before end: Character,
-        in text: String
-    ) -> [Double]? {
-        guard let range = text.firstRange(of: start) else { return nil }
-        let parts = text[range.upperBound...].prefix { $0 != end }
-            .split { $0 == "," || $0 == " " }
-        let numbers = parts.compactMap { Double($0) }
-        return numbers.count == parts.count ? numbers : nil
     }
 }

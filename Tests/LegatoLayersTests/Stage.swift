@@ -74,11 +74,9 @@ func opacities(
     at times: [Double],
     _ configure: (CABasicAnimation) -> Void = { _ in }
 ) throws -> [Double] {
-    let stage = Stage()
-    stage.change { stage.layer.opacity = 0.5 }
     let animation = basic("opacity", from: 0, to: 1)
     configure(animation)
-    return try stage.clock([animation], at: times) { Double($0.opacity) }
+    return try opacities(of: animation, at: times)
 }
 
 /// Expects numbers to be equal within a tolerance, by default that of the facts' sampled values.

@@ -11,8 +11,8 @@ enum MediaKeyframeFixtures {
     /// The values and the duration stand in the call, the rest in the inputs.
     static func answer(_ entry: FixtureEntry, _ reader: FixtureReader) throws -> FixtureValue {
         guard entry.call.hasSuffix("presented value"),
-            let list = numbers(after: "values [", before: "]", in: entry.call),
-            let duration = numbers(after: "duration ", before: ":", in: entry.call)?.first
+            let list = entry.numbersOfCall(after: "values [", before: "]"),
+            let duration = entry.numbersOfCall(after: "duration ", before: ":")?.first
         else { throw FixtureError.unknownCall(entry.call) }
         let name = try reader.string("calculationMode")
         guard let mode = modes[name] else {
@@ -41,17 +41,5 @@ enum MediaKeyframeFixtures {
         )
         guard let keyframes else { return .null }
         return .number(keyframes.value(at: try reader.number("time") / duration)[0])
-    }
-
-    private static func numbers(
-        after start: String,
-        before end: Character,
-        in text: String
-    ) -> [Double]? {
-        guard let range = text.firstRange(of: start) else { return nil }
-        let parts = text[range.upperBound...].prefix { $0 != end }
-            .split { $0 == "," || $0 == " " }
-        let numbers = parts.compactMap { Double($0) }
-        return numbers.count == parts.count ? numbers : nil
     }
 }

@@ -88,3 +88,14 @@ public enum FixtureFile {
             .filter { $0.hasSuffix(".json") }.sorted().map { place.appendingPathComponent($0) }
     }
 }
+
+extension FixtureEntry {
+    /// The numbers that stand in the text of the call between two marks; `nil` without any such.
+    public func numbersOfCall(after start: String, before end: Character) -> [Double]? {
+        guard let range = call.firstRange(of: start) else { return nil }
+        let parts = call[range.upperBound...].prefix { $0 != end }
+            .split { $0 == "," || $0 == " " }
+        let numbers = parts.compactMap { Double($0) }
+        return numbers.count == parts.count ? numbers : nil
+    }
+}
