@@ -35,12 +35,14 @@ nonisolated struct FakeSource: PresenterSource {
     var failures = 0
     /// How many frames the window does not take.
     var postponed = 0
+    /// Whether drawing waits until the journal says "go".
+    var waitsToGo = false
 
     func makePresenter() throws(RenderError) -> any Presenter {
         if refuses {
             throw RenderError(operation: "start", reason: "refused", remedy: "None.")
         }
-        return FakePresenter(journal: journal, failures: failures, postponed: postponed)
+        return FakePresenter(source: self)
     }
 
     /// Waits until the journal holds `count` times `word`.
@@ -55,15 +57,18 @@ nonisolated final class FakePresenter: Presenter {
     let reportedSwapInterval = 0
     let statistics = RenderStatistics()
     private let journal: Mailbox<[String]>
+    private let waitsToGo: Bool
     private var failures: Int
     private var postponed: Int
 
-    init(journal: Mailbox<[String]>, failures: Int, postponed: Int) {
-        (self.journal, self.failures, self.postponed) = (journal, failures, postponed)
+    init(source: FakeSource) {
+        (journal, waitsToGo) = (source.journal, source.waitsToGo)
+        (failures, postponed) = (source.failures, source.postponed)
     }
 
     func draw(_ list: DisplayList) throws(RenderError) {
         journal.post { $0.append("draw \(list.width)") }
+        if waitsToGo { journal.wait(until: nil) { $0.contains("go") } }
         guard failures == 0 else {
             failures -= 1
             throw RenderError(operation: "draw", reason: "failed", remedy: "None.")

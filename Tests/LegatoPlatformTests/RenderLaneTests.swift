@@ -59,6 +59,20 @@ struct RenderLaneTests {
         )
     }
 
+    @Test("records no frame that had begun before")
+    func recordsWholeFrames() {
+        let source = FakeSource(waitsToGo: true)
+        let lane = lane([source])
+        source.wait(for: "draw 40", count: 1)
+        lane.mailbox.access { $0.recordingCapacity = 2 }
+        source.journal.post { $0.append("go") }
+        source.wait(for: "show all", count: 1)
+        lane.post { $0.changes.append(.redraw) }
+        source.wait(for: "show", count: 1)
+        lane.stop()
+        #expect(lane.mailbox.access { $0.frames.count } == 1)
+    }
+
     @Test("shows an animation without hearing from the main actor")
     func animatesAlone() {
         let source = FakeSource()
@@ -136,28 +150,27 @@ struct RenderLaneTests {
 
     @Test("tells every tick once when the main actor answers")
     func announces() {
-        let numbers = Mailbox<[Int]>([])
         let wake = Mailbox(0)
         let lane = lane([FakeSource()]) { wake.post { $0 += 1 } }
         lane.post { $0.wantsTicks = true }
+        var indices: [Int] = []
         for round in 1...10 {
             wake.wait(until: nil) { $0 >= round }
-            let tick = lane.mailbox.access { state in
-                defer { state.tick = nil }
-                return state.tick
-            }
-            guard let tick else { break }
-            numbers.post { $0.append(tick.planned.index) }
-            lane.post {
-                $0.answered = tick.number
-                $0.wantsTicks = round < 10
+            lane.post { state in
+                guard let tick = state.tick else { return }
+                indices.append(tick.planned.index)
+                state.tick = nil
+                state.answered = tick.number
+                state.wantsTicks = round < 10
             }
         }
         lane.stop()
-        let indices = numbers.access { $0 }
         #expect(indices.count == 10)
         #expect(zip(indices.dropFirst(), indices).allSatisfy { $0 > $1 })
-        #expect(wake.access { $0 } == 10)
+        // A tick that had begun when the last answer came is told, too.
+        let pacing = lane.mailbox.access { $0.pacing }
+        #expect(wake.access { $0 } == pacing.mainTicks - pacing.missedMainTicks)
+        #expect(pacing.mainTicks >= 10)
     }
 
     @Test("goes over to the next renderer when one cannot be had or fails")

@@ -26,16 +26,16 @@ extension Scenario {
 
     func runBlocked() throws {
         let window = try openWindow()
-        animate(window, seconds: 3)
-        after(1) {
+        animate(window, seconds: 60)
+        when({ window.pacing.framesPresented > 30 }) { [self] in
             let before = window.pacing.framesPresented
             let end = CACurrentMediaTime() + 0.5
             while CACurrentMediaTime() < end {}
             report("framesWhileBlocked", window.pacing.framesPresented - before)
-        }
-        after(2) {
-            report(window)
-            Application.shared.terminate()
+            after(0.5) {
+                report(window)
+                Application.shared.terminate()
+            }
         }
         try Application.shared.run()
     }
@@ -61,17 +61,20 @@ extension Scenario {
     func runLink() throws {
         let window = try openWindow()
         var count = 0
-        var after = FramePacing()
         let link = window.displayLink { link in
             count += 1
             if count == 30 { link.invalidate() }
         }
-        self.after(2) { after = window.pacing }
-        self.after(3) {
-            report("calls", count)
-            report("ticksAfterInvalidate", window.pacing.ticks - after.ticks)
-            report(window)
-            Application.shared.terminate()
+        when({ count >= 30 }) { [self] in
+            after(0.5) { [self] in
+                let before = window.pacing
+                after(1) {
+                    report("calls", count)
+                    report("ticksAfterInvalidate", window.pacing.ticks - before.ticks)
+                    report(window)
+                    Application.shared.terminate()
+                }
+            }
         }
         try withExtendedLifetime(link) { try Application.shared.run() }
     }

@@ -6,7 +6,10 @@ extension Scenario {
     func runLoop() throws {
         let window = try openWindow()
         var ran: [String] = []
-        let note = { @MainActor @Sendable (name: String) in ran.append(name) }
+        let note = { @MainActor @Sendable (name: String) in
+            ran.append(name)
+            if ran.count == 5 { after(0.5) { Application.shared.terminate() } }
+        }
         after(0.2) {
             note("timer")
             RunLoop.main.perform { MainActor.assumeIsolated { note("perform") } }
@@ -19,7 +22,7 @@ extension Scenario {
                 await task.value
             }
         }
-        after(1) { Application.shared.terminate() }
+        after(60) { Application.shared.terminate() }
         let before = Application.shared.turns
         try Application.shared.run()
         report("ran", ran.sorted().joined(separator: ","))
@@ -36,8 +39,12 @@ extension Scenario {
         let at = CGPoint(x: 30, y: 40)
         window.send(.pointerDown(PointerEvent(location: at, time: CACurrentMediaTime())))
         window.onClose = { closed += 1 }
-        after(0.3) { report(window) }
-        after(0.4) { window.close() }
+        when({ window.pacing.framesPresented > 0 }) { [self] in
+            after(0.3) {
+                report(window)
+                window.close()
+            }
+        }
         try Application.shared.run()
         report("closed", closed)
         report("windows", Application.shared.windows.count)

@@ -51,6 +51,21 @@ enum Scenario: String, CaseIterable {
             MainActor.assumeIsolated { body() }
         }
     }
+
+    /// Calls `body` on the main thread soon after `condition` holds, which is asked twenty times a
+    /// second; ends the program when it does not hold within a minute.
+    func when(
+        _ condition: @escaping @MainActor @Sendable () -> Bool,
+        within seconds: Double = 60,
+        _ body: @escaping @MainActor @Sendable () -> Void
+    ) {
+        guard !condition() else { return body() }
+        guard seconds > 0 else {
+            report("error", "What scenario \(rawValue) waits for did not happen")
+            exit(4)
+        }
+        after(0.05) { when(condition, within: seconds - 0.05, body) }
+    }
 }
 
 /// Prints one finding.

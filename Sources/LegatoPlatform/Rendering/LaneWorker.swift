@@ -114,12 +114,13 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     private func present(_ tick: PlannedTick, start: Double) {
         guard let presenter else { return }
+        let isRecorded = isRecording
         lastTarget = tick.target
         let list = listForTarget()
         let listed = MonotonicClock.now
         do throws(RenderError) {
             try presenter.draw(list)
-            if isRecording { presenter.finish() }
+            if isRecorded { presenter.finish() }
             let drawn = MonotonicClock.now
             let result = try presenter.show(isDamaged: inbox.isDamaged)
             let presented = MonotonicClock.now
@@ -134,6 +135,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 vsync.observeSwap(start: drawn, end: presented)
                 if wasBelieved && vsync.source == .timer { presenter.stopWaiting() }
             }
+            guard isRecorded else { return }
             record(
                 FrameTiming(
                     index: tick.index,
