@@ -6,7 +6,10 @@
 #pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
 
 typedef short Word16 __attribute__((vector_size(32)));
+typedef char Char32 __attribute__((vector_size(32)));
 #define LEGATO_HIGH(a, b) __builtin_ia32_pmulhuw256((Word16)(a), (Word16)(b))
+#define LEGATO_SHUFFLE(v, places) __builtin_ia32_pshufb256((Char32)(v), (Char32)(places))
+#define LEGATO_PACK(a, b) __builtin_ia32_packuswb256((Word16)(a), (Word16)(b))
 #include "pixels.h"
 #pragma clang attribute pop
 

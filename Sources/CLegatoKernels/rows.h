@@ -141,7 +141,7 @@ INLINE void fillInterior(
         }
         return;
     }
-    blendMany(p, local->source, count / 8);
+    blendMany(p, solid(local->source), count / 8);
     p += (int64_t)(count / 8) * 32;
     if (count % 8) blend(p, local->source, factor(EACH(1.0f), count % 8));
 }
@@ -212,7 +212,11 @@ INLINE void drawRows(
 
 static void drawItem(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
     switch (item->kind) {
-    case LEGATO_COLOR: MODES(LEGATO_COLOR) break;
+    case LEGATO_COLOR:
+        if (item->mode == LEGATO_SMALL_PLAIN) drawSmall(item, target, clip, LEGATO_SMALL_PLAIN);
+        else if (item->mode == LEGATO_SMALL_EVEN) drawSmall(item, target, clip, LEGATO_SMALL_EVEN);
+        else MODES(LEGATO_COLOR)
+        break;
     case LEGATO_BORDER: MODES(LEGATO_BORDER) break;
     case LEGATO_NEAREST: MODES(LEGATO_NEAREST) break;
     case LEGATO_LINEAR: MODES(LEGATO_LINEAR) break;

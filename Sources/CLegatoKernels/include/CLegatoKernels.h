@@ -22,7 +22,14 @@ enum LegatoMode {
     /// As SIMILAR, with four equal radii and sides of at least a pixel: the same result in fewer
     /// steps.
     LEGATO_EVEN = 6,
+    /// As PLAIN and EVEN, for kind COLOR, with sides of at most `LEGATO_SMALL_SIDE` pixels and bounds
+    /// of at most `LEGATO_SMALL_WIDTH` columns, radii above 0; `outer` and `interior` are not read.
+    LEGATO_SMALL_PLAIN = 7,
+    LEGATO_SMALL_EVEN = 8,
 };
+
+#define LEGATO_SMALL_SIDE 64
+#define LEGATO_SMALL_WIDTH 57
 
 /// What is drawn.
 enum LegatoKind {
