@@ -3,7 +3,7 @@
 
 #if defined(__x86_64__)
 #pragma STDC FP_CONTRACT OFF
-#pragma clang attribute push(__attribute__((target("avx2"))), apply_to = function)
+#pragma clang attribute push(__attribute__((target("avx2,tune=znver3"))), apply_to = function)
 
 typedef short Word16 __attribute__((vector_size(32)));
 typedef char Char32 __attribute__((vector_size(32)));

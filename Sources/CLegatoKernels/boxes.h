@@ -87,31 +87,28 @@ INLINE void findRuns(
     __builtin_memcpy(runs->last + from, &lastRow, 32);
 }
 
-/// Blocks by column and row, with room to write eights.
-typedef struct Blocks {
-    int32_t count;
-    int32_t places[BLOCK_COLUMNS * BLOCK_ROWS + 8];
-} Blocks;
-
+#define BLOCKS (BLOCK_COLUMNS * BLOCK_ROWS)
+/// A block by its column and row.
 #define BLOCK_COLUMN(place) ((place) >> 8)
 #define BLOCK_ROW(place) ((place) & 255)
 
-INLINE void list(Blocks *blocks, int32_t column, int32_t first, int32_t last) {
+/// Appends blocks of a column to a list with room for eight more; returns the new end.
+INLINE int32_t *list(int32_t *end, int32_t column, int32_t first, int32_t last) {
     Int8 place = (Int8)(column << 8 | first) + (Int8){0, 1, 2, 3, 4, 5, 6, 7};
-    int32_t *places = blocks->places + blocks->count;
-    __builtin_memcpy(places, &place, 32);
+    __builtin_memcpy(end, &place, 32);
     for (int32_t i = 8; i < last - first; i += 8) {
         place += 8;
-        __builtin_memcpy(places + i, &place, 32);
+        __builtin_memcpy(end + i, &place, 32);
     }
-    blocks->count += last - first;
+    return end + (last - first);
 }
 
 /// A box in blocks: local coordinates are sums of what columns and rows bring.
 typedef struct Grid {
     Float8 columnU[BLOCK_COLUMNS], columnV[BLOCK_COLUMNS], rowU[BLOCK_ROWS], rowV[BLOCK_ROWS];
-    Blocks edges, solids;
-    Int8 factors[BLOCK_COLUMNS * BLOCK_ROWS];
+    int32_t edgeCount, solidCount;
+    int32_t edges[BLOCKS + 8], solids[BLOCKS + 8];
+    Int8 factors[BLOCKS];
     /// The first pixel of the first block.
     uint8_t *top;
     int64_t stride;
@@ -143,19 +140,20 @@ INLINE void makeGrid(
         Float8 center = (((float)(x + i * 4) + 2.0f) - m.originX) + lane() * 4.0f;
         findRuns(&strips, count, center, ((float)y + 0.5f) - m.originY, begin, end, i, &runs);
     }
-    grid->edges.count = 0;
-    grid->solids.count = 0;
+    int32_t *edges = grid->edges, *solids = grid->solids;
     for (int32_t i = 0; i < columns; i++) {
-        int32_t solid = runs.solid[i], rest = runs.rest[i];
-        if (x + i * 4 < clip.minX || x + i * 4 + 4 > clip.maxX) solid = rest = runs.last[i];
-        list(&grid->edges, i, runs.first[i], solid);
-        list(&grid->solids, i, solid, rest);
-        list(&grid->edges, i, rest, runs.last[i]);
+        int32_t last = runs.last[i], solid = runs.solid[i], rest = runs.rest[i];
+        if (x + i * 4 < clip.minX || x + i * 4 + 4 > clip.maxX) solid = rest = last;
+        edges = list(edges, i, runs.first[i], solid);
+        solids = list(solids, i, solid, rest);
+        edges = list(edges, i, rest, last);
     }
+    grid->edgeCount = (int32_t)(edges - grid->edges);
+    grid->solidCount = (int32_t)(solids - grid->solids);
 }
 
-INLINE uint8_t *blockAddress(const Grid *grid, int32_t place) {
-    return grid->top + BLOCK_ROW(place) * 2 * grid->stride + BLOCK_COLUMN(place) * 16;
+INLINE uint8_t *blockAddress(uint8_t *top, int64_t stride, int32_t place) {
+    return top + BLOCK_ROW(place) * 2 * stride + BLOCK_COLUMN(place) * 16;
 }
 INLINE Byte32 loadBlock(const uint8_t *p, int64_t stride) {
     Byte32 bytes;
@@ -169,31 +167,36 @@ INLINE void storeBlock(uint8_t *p, int64_t stride, Byte32 bytes) {
 }
 
 INLINE void drawGrid(Grid *grid, const LegatoItem *item, const int mode) {
+    uint8_t *const top = grid->top;
     const int64_t stride = grid->stride;
+    const int32_t edgeCount = grid->edgeCount, solidCount = grid->solidCount;
     Local local;
     local.outline = item->outline;
-    for (int32_t i = 0; i < grid->edges.count; i++) {
-        int32_t column = BLOCK_COLUMN(grid->edges.places[i]), row = BLOCK_ROW(grid->edges.places[i]);
+    for (int32_t i = 0; i < edgeCount; i++) {
+        int32_t column = BLOCK_COLUMN(grid->edges[i]), row = BLOCK_ROW(grid->edges[i]);
         Place p;
         p.u = grid->columnU[column] + grid->rowU[row];
         p.v = grid->columnV[column] + grid->rowV[row];
         grid->factors[i] = toInt(coverage(&local, &local.outline, p, mode) * 65535.0f);
+        const uint8_t *pixels = blockAddress(top, stride, grid->edges[i]);
+        __builtin_prefetch(pixels);
+        __builtin_prefetch(pixels + stride);
     }
     const Source source = uniformSource(item->color);
-    for (int32_t i = 0; i < grid->edges.count; i++) {
-        uint8_t *p = blockAddress(grid, grid->edges.places[i]);
+    for (int32_t i = 0; i < edgeCount; i++) {
+        uint8_t *p = blockAddress(top, stride, grid->edges[i]);
         storeBlock(p, stride, blended(loadBlock(p, stride), source, grid->factors[i]));
     }
     const Solid full = solid(source);
     if (full.keep[3] == 0) {
         const Byte32 bytes = packed((Wide){full.color, full.color});
-        for (int32_t i = 0; i < grid->solids.count; i++) {
-            storeBlock(blockAddress(grid, grid->solids.places[i]), stride, bytes);
+        for (int32_t i = 0; i < solidCount; i++) {
+            storeBlock(blockAddress(top, stride, grid->solids[i]), stride, bytes);
         }
         return;
     }
-    for (int32_t i = 0; i < grid->solids.count; i++) {
-        uint8_t *p = blockAddress(grid, grid->solids.places[i]);
+    for (int32_t i = 0; i < solidCount; i++) {
+        uint8_t *p = blockAddress(top, stride, grid->solids[i]);
         storeBlock(p, stride, blendedSolid(loadBlock(p, stride), full));
     }
 }

@@ -137,7 +137,7 @@ final class Frame {
 
     private func newTarget(_ region: PixelRect) -> LegatoTarget {
         let stride = LegatoTarget.stride(width: Int(region.maxX - region.minX))
-        let bytes = stride * Int(region.maxY - region.minY)
+        let bytes = stride * LegatoTarget.rows(height: Int(region.maxY - region.minY))
         return LegatoTarget(
             pixels: bytes == 0 ? nil : pool.take(bytes),
             stride: Int64(stride),
@@ -192,6 +192,9 @@ final class Frame {
 extension LegatoTarget {
     /// Bytes per row: rows start on cache lines and have 8 pixels to spare.
     static func stride(width: Int) -> Int { ((width + 8) * 4 + 63) & ~63 }
+
+    /// How many rows there are in memory: the kernels may take two at a time.
+    static func rows(height: Int) -> Int { (height + 1) & ~1 }
 }
 
 extension PixelRect {

@@ -107,7 +107,7 @@ public final class SoftwareRenderer: Renderer {
         target.pixels?.deallocate()
         let stride = LegatoTarget.stride(width: list.width)
         target = LegatoTarget(
-            pixels: .allocate(capacity: stride * list.height),
+            pixels: .allocate(capacity: stride * LegatoTarget.rows(height: list.height)),
             stride: Int64(stride),
             originX: 0,
             originY: 0
