@@ -28,6 +28,8 @@ struct Operation {
     var pass: Int32
     /// The index of the item in the list, -1 for the picture and the shadow of a group.
     var source: Int32
+    /// The kind for the kernels, where `source` is an index.
+    var kind: Int32 = -1
 }
 
 /// How many operations one thread sets up at a time.
@@ -72,8 +74,12 @@ final class Frame {
             )
         )
         stack.append(0)
-        for index in list.items.indices {
+        var index = 0
+        while index < list.items.count {
+            index = addUntilGroup(list, from: index)
+            guard index < list.items.count else { break }
             add(list.items[index], at: index, statistics: &statistics)
+            index += 1
         }
         require(
             stack.count == 1,
@@ -87,6 +93,22 @@ final class Frame {
             }
         }
         count(into: &statistics)
+    }
+
+    /// Adds what comes before the next begin or end of a group; returns where that is.
+    private func addUntilGroup(_ list: DisplayList, from start: Int) -> Int {
+        let pass = Int32(truncatingIfNeeded: stack[stack.count - 1])
+        let end = list.items.withUnsafeBufferPointer { items in
+            var end = start
+            while end < items.count && !items[end].isGroupMark { end += 1 }
+            return end
+        }
+        operations.append(
+            contentsOf: (start..<end).lazy.map { index in
+                Operation(bounds: .none, pass: pass, source: Int32(truncatingIfNeeded: index))
+            }
+        )
+        return end
     }
 
     private func add(
@@ -103,13 +125,7 @@ final class Frame {
             require(stack.count > 1, "Item \(index) ends a group, but none is open")
             end(pass, statistics: &statistics)
         case .shape, .image, .shadow:
-            operations.append(
-                Operation(
-                    bounds: .none,
-                    pass: Int32(pass),
-                    source: Int32(truncatingIfNeeded: index)
-                )
-            )
+            break
         }
     }
 
