@@ -21,7 +21,7 @@ public final class SoftwareRenderer: Renderer {
     public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     private let frame = Frame()
-    private let drawing: FrameDrawing
+    let drawing: FrameDrawing
     private(set) var target = LegatoTarget()
     private(set) var latest: DisplayList?
 
