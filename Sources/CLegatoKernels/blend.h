@@ -74,12 +74,14 @@ INLINE Short16 rounded(Short16 source, Short16 factor) {
     return (high(source, factor) + (uint16_t)128) >> 8;
 }
 
-/// 255 - alpha in all channels of a pixel.
-INLINE Short16 kept(Short16 source) {
-    Short16 alpha = __builtin_shufflevector(
+/// Alpha in all channels of a pixel.
+INLINE Short16 alphaOf(Short16 source) {
+    return __builtin_shufflevector(
         source, source, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-    return (uint16_t)255 - alpha;
 }
+
+/// 255 - alpha in all channels of a pixel.
+INLINE Short16 kept(Short16 source) { return (uint16_t)255 - alphaOf(source); }
 
 /// Bytes over bytes.
 INLINE Short16 over(Short16 source, Short16 keep, Short16 old) {

@@ -46,6 +46,11 @@
 //   s = (((source * factor) >> 16) + 128) >> 8
 //   out = s + old * (255 - s.alpha) / 255, the quotient rounded to the nearest
 // A source never has a channel above its alpha: colours and texels are cut to their alpha.
+//
+// Groups that are added or multiply, with s as above of a texel and a factor from the opacity alone:
+//   added        out = min(s + old, 255)
+//   multiplying  out = old * s.alpha / 255, the quotient rounded to the nearest; s.alpha is 0 where
+//                the group has no pixels
 
 typedef float Float8 __attribute__((ext_vector_type(8)));
 typedef int32_t Int8 __attribute__((ext_vector_type(8)));

@@ -198,6 +198,19 @@ public struct GroupShadow: Sendable, Equatable {
     }
 }
 
+/// How a group's picture meets what lies around it, named after Core Graphics' blend modes.
+public enum GroupBlend: UInt8, Sendable, CaseIterable {
+    /// The picture lies over what is there.
+    case normal
+    /// The premultiplied channels are added, each up to 1.
+    case plusLighter
+    /// What is there is multiplied by the picture's alpha, nothing of the picture is drawn.
+    ///
+    /// That holds for all pixels of the surrounding group, or of the target if there is none; where
+    /// the picture has no pixels its alpha is 0.
+    case destinationIn
+}
+
 /// Items up to the matching end are drawn on a clear target and composited as one picture.
 public struct GroupItem: Sendable, Equatable {
     /// The pixels of the group; what its items draw outside is lost.
@@ -208,18 +221,33 @@ public struct GroupItem: Sendable, Equatable {
     public var clip: RoundedShape?
     /// The shadow thrown under the picture, after the clip; nil for none.
     public var shadow: GroupShadow?
+    /// How picture and shadow together meet what lies around them.
+    public var blend: GroupBlend
 
-    /// Creates a group; opaque and unclipped by default.
+    /// Creates a group; opaque, unclipped and normally blended by default.
     public init(
         bounds: PixelRect,
         opacity: Float = 1,
         clip: RoundedShape? = nil,
-        shadow: GroupShadow? = nil
+        shadow: GroupShadow? = nil,
+        blend: GroupBlend = .normal
     ) {
         self.bounds = bounds
         self.opacity = opacity
         self.clip = clip
         self.shadow = shadow
+        self.blend = blend
+    }
+
+    /// The normally blended group whose picture a group with a clip or a shadow blends; nil if the
+    /// group can be drawn as it is.
+    ///
+    /// Renderers draw the former inside a plain group with the latter's blend.
+    package var blendedWhole: GroupItem? {
+        guard blend != .normal && (clip != nil || shadow != nil) else { return nil }
+        var group = self
+        group.blend = .normal
+        return group
     }
 }
 

@@ -6,7 +6,7 @@ extension DisplayList {
     /// Equal lists give equal bytes, on every run and in every locale. Lengths have 3 decimals and
     /// entries of projections 6; colours are straight `#RRGGBBAA`; images are named by their index
     /// in `images`. Square corners, missing borders, full opacity, whole images and the linear
-    /// filter are left out.
+    /// filter are left out, and so is the normal blend.
     public func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
@@ -38,6 +38,7 @@ extension DisplayList {
                 + " in \(item.scissor.words)"
         case .beginGroup(let item):
             var text = "group \(item.bounds.words)" + words(opacity: item.opacity)
+            if item.blend != .normal { text += " \(item.blend)" }
             if let clip = item.clip { text += " clip \(clip.words)" }
             if let shadow = item.shadow {
                 text += " shadow (\(fixed(shadow.offset.x)) \(fixed(shadow.offset.y)))"

@@ -94,7 +94,10 @@ extension FrameEncoder {
         guard !area.isEmpty else { return }
         let isOpaque =
             color.w == 1 && Int(area.width) * Int(area.height) >= Self.leastUnblendedArea
-        let key = BatchKey(pipeline: Pipeline(.none, .color), isBlended: !isOpaque)
+        let key = BatchKey(
+            pipeline: Pipeline(.none, .color),
+            blending: isOpaque ? .replacing : .over
+        )
         let record = scope.pass.batches.append(key, area: area)
         InstanceQuad(area).write(to: record)
         record[2] = color

@@ -254,11 +254,13 @@ package final class LayerHost {
         var changes = ended
         ended = []
         var structure: [CALayer] = []
+        var newcomers: Set<LayerID> = []
         visits += gathered.count
         for layer in gathered where layer.host === self {
             if !layer.isLive {
                 // A layer is queued once for each kind of change; the first one inserts it.
                 layer.liveHost = self
+                newcomers.insert(layer.id)
                 changes.append(.insert(layer.id, layer.state))
                 if !layer.children.isEmpty { layer.sublayersChanged = true }
                 if layer.maskLayer != nil { layer.maskChanged = true }
@@ -282,7 +284,7 @@ package final class LayerHost {
         }
         changes += removals
         removals = []
-        commitAnimations(of: gathered, &changes)
+        commitAnimations(of: gathered, newcomers, &changes)
         guard !changes.isEmpty else { return }
         let commit = Commit(changes: changes)
         tree.apply(commit)
@@ -323,7 +325,12 @@ package final class LayerHost {
         for child in layer.children where child.host !== self { remove(child) }
     }
 
-    private func commitAnimations(of layers: [CALayer], _ changes: inout [Commit.Change]) {
+    private func commitAnimations(
+        of layers: [CALayer],
+        _ newcomers: Set<LayerID>,
+        _ changes: inout [Commit.Change]
+    ) {
+        var transitions: [Commit.Change] = []
         let removed = dropped
         dropped = []
         for (layer, animation) in removed {
@@ -345,6 +352,17 @@ package final class LayerHost {
                     layer.redrawnAt = nil
                     if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
                 }
+                if let transition = animation.animation as? CATransition {
+                    animation.isSent = true
+                    let isNew = newcomers.contains(layer.id)
+                    let change = Commit.Change.addTransition(
+                        layer.id,
+                        transition.freezeTransition(id: animation.id),
+                        pictureAt: isNew ? nil : now
+                    )
+                    // Old pictures are kept before anything else changes.
+                    if isNew { changes.append(change) } else { transitions.append(change) }
+                }
                 for frozen in animation.animation.freeze(id: animation.id) {
                     animation.isSent = true
                     changes.append(.addAnimation(layer.id, frozen))
@@ -359,6 +377,7 @@ package final class LayerHost {
                 }
             }
         }
+        changes.insert(contentsOf: transitions, at: 0)
         if !running.isEmpty || !animating.isEmpty { onWantsTicks?() }
     }
 }

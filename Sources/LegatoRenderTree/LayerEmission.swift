@@ -155,16 +155,7 @@ struct LayerEmission {
 
     /// The device rectangle with whole edges that the bounds cover exactly; nil if there is none.
     private var wholePixels: PixelRect? {
-        guard radii == .zero, plane.projection.keepsAxes,
-            let p = plane.map(bounds.minX, bounds.minY), let q = plane.map(bounds.maxX, bounds.maxY)
-        else { return nil }
-        func whole(_ v: Double) -> Int32? {
-            abs(v - v.rounded()) < 1e-4 && abs(v) < 1e6 ? Int32(v.rounded()) : nil
-        }
-        guard let x0 = whole(min(p.x, q.x)), let x1 = whole(max(p.x, q.x)),
-            let y0 = whole(min(p.y, q.y)), let y1 = whole(max(p.y, q.y))
-        else { return nil }
-        return PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1)
+        radii == .zero ? plane.wholePixels(of: bounds) : nil
     }
 
     /// The pixels in which sublayers and contents cannot change what throws the shadow.

@@ -42,7 +42,7 @@ extension RenderTree {
 
     /// Whether nothing moves between two times, the later one included.
     private func isAtRest(from: Double, to time: Double) -> Bool {
-        guard time >= from else { return animated.isEmpty }
+        guard time >= from else { return animated.isEmpty && transitions.isEmpty }
         guard let next = nextActivity(after: from) else { return true }
         return next > time
     }
@@ -55,8 +55,17 @@ extension RenderTree {
         while i < order.count {
             emitter.close(before: i)
             let entry = order[i]
+            if entry.isMask && order[entry.parent].contentEnd == i {
+                emitter.beginMask(end: order[entry.parent].end)
+            }
+            guard let shift = shift(ofSide: i, device, &emitter) else {
+                statistics.culled += entry.end - i
+                i = entry.end
+                continue
+            }
             let shown = shownState(entry.slot)
-            let inherited = entry.parent < 0 ? 1 : opacities[entry.parent]
+            // What a layer inherits its mask does not: the mask counts once.
+            let inherited = entry.parent < 0 || entry.isMask ? 1 : opacities[entry.parent]
             let opacity = Double(max(0, min(1, shown.pointee.opacity)))
             guard !shown.pointee.isHidden && opacity > 0 else {
                 statistics.culled += entry.end - i
@@ -64,7 +73,7 @@ extension RenderTree {
                 continue
             }
             let parentPlane = entry.parent < 0 ? device : planes[entry.parent]
-            let outer = entry.parent < 0 ? nil : shownState(order[entry.parent].slot)
+            let outer = outerState(of: entry)
             flips[i] =
                 shown.pointee.isGeometryFlipped
                 != (entry.parent < 0 ? false : flips[entry.parent])
@@ -77,13 +86,9 @@ extension RenderTree {
                 i += 1
                 continue
             }
-            let isDeep = outer?.pointee.preservesDepth == true
-            let plane =
-                (isDeep
-                ? Plane(flattening: depth(of: shown, in: outer, below: entry.parent))
-                : Plane(of: shown, in: outer)).concat(parentPlane)
+            let plane = shift.concat(plane(of: entry, in: outer)).concat(parentPlane)
             planes[i] = plane
-            let isLeaf = entry.end == i + 1
+            let isLeaf = entry.contentEnd == i + 1
             var layer = LayerEmission(
                 state: shown,
                 plane: plane,
@@ -96,27 +101,36 @@ extension RenderTree {
                 i = entry.end
                 continue
             }
-            if shown.pointee.allowsGroupOpacity || opacity == 1 {
-                opacities[i] = inherited
-                layer.emit(
-                    groupOpacity: Float(opacity),
-                    itemOpacity: Float(inherited),
-                    end: entry.end,
-                    into: &emitter
-                )
-            } else {
-                opacities[i] = inherited * opacity
-                layer.emit(
-                    groupOpacity: 1,
-                    itemOpacity: Float(opacities[i]),
-                    end: entry.end,
-                    into: &emitter
-                )
+            let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
+            var groupOpacity = isGroup ? Float(opacity) : 1
+            opacities[i] = isGroup ? inherited : inherited * opacity
+            if entry.contentEnd < entry.end {
+                emitter.beginMasked(end: entry.end, opacity: groupOpacity)
+                groupOpacity = 1
             }
+            layer.emit(
+                groupOpacity: groupOpacity,
+                itemOpacity: Float(opacities[i]),
+                end: entry.contentEnd,
+                into: &emitter
+            )
             if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
             i += 1
         }
         emitter.close(before: .max)
+    }
+
+    /// The values of the layer whose `sublayerTransform` holds for an entry; nil for a mask.
+    func outerState(of entry: Entry) -> UnsafePointer<LayerState>? {
+        entry.parent < 0 || entry.isMask ? nil : shownState(order[entry.parent].slot)
+    }
+
+    /// From a layer's space to the plane above it.
+    func plane(of entry: Entry, in outer: UnsafePointer<LayerState>?) -> Plane {
+        let shown = shownState(entry.slot)
+        return outer?.pointee.preservesDepth == true
+            ? Plane(flattening: depth(of: shown, in: outer, below: entry.parent))
+            : Plane(of: shown, in: outer)
     }
 
     /// From a layer's space to the next plane above it, through superlayers that keep depth.

@@ -62,6 +62,7 @@ extension RenderTree {
     func updateOrder() {
         guard !orderIsValid else { return }
         order.removeAll(keepingCapacity: true)
+        passages.removeAll(keepingCapacity: true)
         if let root, let slot = slots[root] { append(slot, parent: -1) }
         localTimes = Array(repeating: 0, count: order.count)
         planes = Array(repeating: Plane(), count: order.count)
@@ -71,10 +72,22 @@ extension RenderTree {
     }
 
     private func append(_ slot: Int, parent: Int) {
+        guard let transition = transitions[slot] else { return appendLayer(slot, parent: parent) }
+        appendSides(of: transition, slot, parent: parent)
+    }
+
+    /// Adds a layer with its sublayers and its mask, but without the old picture of a transition.
+    func appendLayer(_ slot: Int, parent: Int) {
         let index = order.count
         order.append(Entry(slot: slot, parent: parent, end: 0))
         let sublayers = children[slot].compactMap { slots[$0] }
         for child in sortedByHeight(sublayers) { append(child, parent: index) }
+        order[index].contentEnd = order.count
+        if let id = masks[slot], let mask = slots[id], !states[slot].pointee.preservesDepth {
+            let first = order.count
+            append(mask, parent: index)
+            for i in first..<order.count where order[i].parent == index { order[i].isMask = true }
+        }
         order[index].end = order.count
     }
 

@@ -13,6 +13,13 @@ public final class RenderTree {
         var parent: Int
         /// One past the last entry of the subtree.
         var end: Int
+        /// The entry of the layer's mask, which is the last part of the subtree; `end` if there is
+        /// none.
+        var contentEnd = 0
+        /// Whether the layer is the mask of its parent.
+        var isMask = false
+        /// The passage that the layer is a side of; -1 if there is none.
+        var passage = -1
     }
 
     var slots: [LayerID: Int] = [:]
@@ -22,6 +29,12 @@ public final class RenderTree {
     let states = StateTable()
     var parents: [Int] = []
     var children: [[LayerID]] = []
+    var masks: [LayerID?] = []
+    /// The running transitions by slot.
+    var transitions: [Int: Transition] = [:]
+    /// Where the sides of the transitions stand in the drawing order.
+    var passages: [Passage] = []
+    var pictures = PictureSlots()
     var animations: [[FrozenAnimation]] = []
     var animators: [[(property: LayerProperty, animator: FrozenAnimator)]] = []
     var animatedIndex: [Int] = []
@@ -82,7 +95,9 @@ public final class RenderTree {
             for child in sublayers { parents[self.slot(of: child)] = slot }
             orderIsValid = false
         case .mask(let id, let mask):
+            masks[slot(of: id)] = mask
             if let mask { parents[slot(of: mask)] = slot(of: id) }
+            orderIsValid = false
         case .remove(let id): remove(id)
         case .root(let id):
             root = id
@@ -95,8 +110,11 @@ public final class RenderTree {
                 } ?? animations[slot].endIndex
             animations[slot].insert(animation, at: place)
             updateAnimated(slot)
+        case .addTransition(let id, let transition, let time):
+            add(transition, to: slot(of: id), pictureAt: time)
         case .removeAnimation(let id, let animation):
             guard let slot = slots[id] else { return }
+            removeTransition(animation, from: slot)
             animations[slot].removeAll { $0.id == animation }
             updateAnimated(slot)
         case .animator(let id, let property, let animator):
@@ -114,7 +132,7 @@ public final class RenderTree {
         return slot
     }
 
-    private func insert(_ id: LayerID, _ state: LayerState) {
+    func insert(_ id: LayerID, _ state: LayerState) {
         require(slots[id] == nil, "Layer \(id) is in the render tree already")
         let slot: Int
         if let free = freeSlots.popLast() {
@@ -128,6 +146,7 @@ public final class RenderTree {
             states.append(state)
             parents.append(-1)
             children.append([])
+            masks.append(nil)
             animations.append([])
             animators.append([])
             animatedIndex.append(-1)
@@ -136,9 +155,11 @@ public final class RenderTree {
         orderIsValid = false
     }
 
-    private func remove(_ id: LayerID) {
+    func remove(_ id: LayerID) {
         guard let slot = slots.removeValue(forKey: id) else { return }
+        removeTransition(from: slot)
         children[slot] = []
+        masks[slot] = nil
         animations[slot] = []
         animators[slot] = []
         updateAnimated(slot)
@@ -184,20 +205,23 @@ public final class RenderTree {
     public func nextActivity(after time: Double) -> Double? {
         if time <= busyUntil { return time }
         var next = Double.infinity
+        func count(_ timing: MediaTiming, _ local: (time: Double, isRootTime: Bool)) {
+            let (begin, end) = (timing.beginTime, timing.endTime)
+            let isStill = timing.speed == 0 && local.time > begin
+            guard local.time <= end && !isStill else { return }
+            if local.time >= begin {
+                if local.isRootTime { busyUntil = max(busyUntil, end) }
+                next = time
+            } else {
+                next = min(next, local.isRootTime ? begin : time)
+            }
+        }
+        for (slot, transition) in transitions {
+            if let local = localTime(of: slot, at: time) { count(transition.frozen.timing, local) }
+        }
         for slot in animated {
             guard let local = localTime(of: slot, at: time) else { continue }
-            for animation in animations[slot] {
-                let timing = animation.outerTiming
-                let (begin, end) = (timing.beginTime, timing.endTime)
-                let isStill = timing.speed == 0 && local.time > begin
-                guard local.time <= end && !isStill else { continue }
-                if local.time >= begin {
-                    if local.isRootTime { busyUntil = max(busyUntil, end) }
-                    next = time
-                } else {
-                    next = min(next, local.isRootTime ? begin : time)
-                }
-            }
+            for animation in animations[slot] { count(animation.outerTiming, local) }
             for (_, animator) in animators[slot] where local.time <= animator.endTime {
                 if local.isRootTime { busyUntil = max(busyUntil, animator.endTime) }
                 next = time

@@ -123,10 +123,15 @@ extension ItemSetup {
     }
 
     /// Prepares the picture of a group, held by a target, to be drawn into its parent.
-    func setGroup(_ clip: RoundedShape?, opacity: Float, picture: LegatoTarget) -> Bool {
+    func setGroup(
+        _ clip: RoundedShape?,
+        opacity: Float,
+        picture: LegatoTarget,
+        isAdded: Bool = false
+    ) -> Bool {
         item.pointee.opacity = min(opacity, 1)
         item.pointee.isOpaque = 0
-        item.pointee.kind = Int32(LEGATO_COPY.rawValue)
+        item.pointee.kind = Int32((isAdded ? LEGATO_ADD : LEGATO_COPY).rawValue)
         item.pointee.pixels = UnsafePointer(picture.pixels)
         item.pointee.pixelStride = picture.stride
         item.pointee.offsetX = picture.originX
@@ -140,6 +145,19 @@ extension ItemSetup {
             return false
         }
         return setOutline(clip, map: map, box: LocalBox(clip.rect, in: map), wantsInterior: true)
+    }
+
+    /// Prepares the picture of a group, held by a target, whose alpha its parent is multiplied by.
+    func setKeeper(opacity: Float, picture: LegatoTarget, region: PixelRect) {
+        item.pointee.kind = Int32(LEGATO_KEEP.rawValue)
+        item.pointee.mode = Int32(LEGATO_FULL.rawValue)
+        item.pointee.opacity = min(max(opacity, 0), 1)
+        item.pointee.pixels = UnsafePointer(picture.pixels)
+        item.pointee.pixelStride = picture.stride
+        item.pointee.offsetX = region.minX
+        item.pointee.offsetY = region.minY
+        item.pointee.pixelWidth = region.maxX - region.minX
+        item.pointee.pixelHeight = region.maxY - region.minY
     }
 
     /// Prepares the shadow of a group, held by a plane.

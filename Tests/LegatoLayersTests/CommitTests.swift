@@ -41,6 +41,8 @@ struct CommitTests {
             case .remove(let id): "remove \(place(id))"
             case .root: "root"
             case .addAnimation(let id, _): "add \(place(id))"
+            case .addTransition(let id, _, let time):
+                "pass \(place(id))" + (time == nil ? " from nothing" : "")
             case .removeAnimation(let id, _): "end \(place(id))"
             case .animator(let id, let property, let animator):
                 "animator \(place(id)) \(property.row.key) \(animator == nil ? "off" : "on")"

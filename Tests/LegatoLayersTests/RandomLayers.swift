@@ -67,6 +67,17 @@ extension SeededRandom {
         return animation
     }
 
+    /// Makes a transition of any kind.
+    mutating func transition() -> CATransition {
+        let transition = CATransition()
+        transition.type = pick([.fade, .push, .moveIn, .reveal])
+        transition.subtype = pick([nil, .fromLeft, .fromRight, .fromTop, .fromBottom])
+        transition.duration = unit()
+        transition.fillMode = pick([.removed, .forwards, .backwards, .both])
+        transition.isRemovedOnCompletion = !chance(3)
+        return transition
+    }
+
     private mutating func keyframes() -> CAKeyframeAnimation {
         let animation: CAKeyframeAnimation
         let count = 1 + below(4)
@@ -132,6 +143,10 @@ extension HeadlessDisplay {
         func add(_ layer: CALayer) {
             guard let shown = layer.presentation() else { return }
             inserts.append(.insert(layer.id, shown.state))
+            if let mask = layer.mask {
+                add(mask)
+                structure.append(.mask(layer.id, mask.id))
+            }
             guard let sublayers = layer.sublayers else { return }
             structure.append(.sublayers(layer.id, sublayers.map(\.id)))
             for sublayer in sublayers { add(sublayer) }

@@ -130,8 +130,9 @@ final class TreeEditor {
         guard !isMoving else { return }
         isMoving = true
         defer { isMoving = false }
-        switch random.below(7) {
+        switch random.below(8) {
         case 0: layer.removeFromSuperlayer()
+        case 7: mask(layer)
         case 1: replaceSublayers(of: layer)
         default: insert(layer)
         }
@@ -149,6 +150,15 @@ final class TreeEditor {
         }
     }
 
+    private func mask(_ layer: CALayer) {
+        let target = random.pick(layers)
+        if random.chance(3) {
+            target.mask = nil
+        } else if !isAncestor(layer, of: target) {
+            target.mask = layer
+        }
+    }
+
     private func replaceSublayers(of layer: CALayer) {
         guard let sublayers = layer.sublayers else { return }
         if random.chance(2) {
@@ -162,8 +172,10 @@ final class TreeEditor {
     }
 
     private func animate(_ layer: CALayer) {
-        let animation = random.animation()
-        let record = Record(self, layer, key: "\(random.below(4))")
+        let isTransition = random.chance(6)
+        let animation = isTransition ? random.transition() : random.animation()
+        let key = isTransition ? kCATransition : "\(random.below(4))"
+        let record = Record(self, layer, key: key)
         animation.delegate = record
         records.append(record)
         layer.add(animation, forKey: record.key)
@@ -243,6 +255,16 @@ final class TreeEditor {
         while depth > 0 { end() }
         CATransaction.flush()
         for display in displays { display.advance(frames: 1) }
+        CATransaction.flush()
+        isInside = false
+    }
+
+    /// Ends what passes from an old picture to a new one, and commits that.
+    func endTransitions() {
+        isInside = true
+        for layer in layers + displays.map(\.rootLayer) {
+            layer.removeAnimation(forKey: kCATransition)
+        }
         CATransaction.flush()
         isInside = false
     }

@@ -36,7 +36,7 @@ public struct PictureScene {
         for _ in 0..<count {
             switch scene.integer(12) {
             case 0 where depth < 2:
-                scene.list.items.append(.beginGroup(scene.group()))
+                scene.list.items.append(.beginGroup(scene.group(isInner: depth > 0)))
                 depth += 1
             case 1 where depth > 0:
                 scene.list.items.append(.endGroup)
@@ -208,7 +208,8 @@ public struct PictureScene {
         )
     }
 
-    private mutating func group() -> GroupItem {
+    /// A group; an inner one may multiply what is around it, which leaves little of it.
+    private mutating func group(isInner: Bool) -> GroupItem {
         let x = Int32(integer(100)) - 20
         let y = Int32(integer(80)) - 20
         return GroupItem(
@@ -226,7 +227,9 @@ public struct PictureScene {
                     sigma: integer(4) == 0 ? 0 : number(0.5...9),
                     color: color(opaque: false)
                 )
-                : nil
+                : nil,
+            blend: integer(4) == 0
+                ? .plusLighter : isInner && integer(3) == 0 ? .destinationIn : .normal
         )
     }
 }

@@ -35,6 +35,11 @@ enum LegatoKind {
     LEGATO_SHADOW = 5,
     /// A colour through an 8-bit mask that lies exactly on device pixels.
     LEGATO_MASK = 6,
+    /// As COPY, added to what is there; mode FULL only.
+    LEGATO_ADD = 7,
+    /// As COPY, but what is there is multiplied by the texels' alpha, 0 outside the image; mode FULL
+    /// only.
+    LEGATO_KEEP = 8,
 };
 
 /// The inverse projection: `U = dx * ux + dy * uy + u0`, likewise V and W, with
