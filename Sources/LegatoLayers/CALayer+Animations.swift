@@ -17,7 +17,7 @@ extension CALayer {
     public func add(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
         animation.validate(for: self)
-        validateOwnKey(animation)
+        validateOwnKeys(animation)
         let copy = animation.copy()
         copy.resolve(
             duration: CATransaction.animationDuration(),
@@ -45,7 +45,7 @@ extension CALayer {
 
     private func drop(_ old: AttachedAnimation) {
         attached.removeAll { $0 === old }
-        if old.redrawnKey != nil { setNeedsDisplay() }
+        if !old.redrawnKeys.isEmpty { setNeedsDisplay() }
         // What was committed is taken out where it was committed.
         if let host = old.phase == .added ? host : liveHost ?? host {
             host.animationRemoved(old, from: self)

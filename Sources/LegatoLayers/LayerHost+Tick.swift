@@ -77,7 +77,7 @@ extension LayerHost {
             animation.start()
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
                 layer.attached.removeAll { $0 === animation }
-                if animation.redrawnKey != nil { layer.setNeedsDisplay() }
+                if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
                 animationEnded(animation, on: layer)
             }
         }
