@@ -23,6 +23,7 @@ extension CALayer {
             duration: CATransaction.animationDuration(),
             timingFunction: CATransaction.animationTimingFunction()
         )
+        // Decision C15: for springs too, whose settling duration counts only if it is set.
         if copy.duration <= 0 { copy.resolve(duration: 0.25, timingFunction: nil) }
         copy.store()
         let key = animation is CATransition ? kCATransition : key

@@ -317,7 +317,7 @@ package final class LayerHost {
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
             layer.attached.removeAll { animation in lost.contains { $0 === animation } }
-            for animation in lost {
+            for animation in lost.reversed() {
                 animation.isAwaited = false
                 callbacks.append { animation.stop(finished: false) }
             }
@@ -331,7 +331,8 @@ package final class LayerHost {
     func takeOutDropped(_ changes: inout [Commit.Change]) {
         let removed = dropped
         dropped = []
-        for (layer, animation) in removed {
+        // Of ends in one commit that of the latest animation is told first.
+        for (layer, animation) in removed.sorted(by: { $0.1.id > $1.1.id }) {
             if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
             animation.isAwaited = false
             callbacks.append { animation.stop(finished: false) }
@@ -346,7 +347,9 @@ package final class LayerHost {
             for animation in layer.attached where animation.phase == .added {
                 animation.phase = .committed
                 if animation.animation.beginTime == 0 {
-                    animation.animation.resolve(beginTime: layer.localTime(atMediaTime: now))
+                    // On a clock that reads less than 0 it begins when the clock gets there.
+                    let local = layer.localTime(atMediaTime: now)
+                    animation.animation.resolve(beginTime: max(0, local))
                 }
                 animation.isAwaited = true
                 running.append(animation)

@@ -18,7 +18,8 @@ struct AgreementTests {
                 if random.chance(4) { layer.speed = Float(random.below(5)) / 2 - 0.5 }
                 if random.chance(4) { layer.timeOffset = random.unit() }
                 if random.chance(6) { layer.beginTime = random.unit() }
-                random.pick(layers).addSublayer(layer)
+                let parent = random.pick(layers)
+                if random.chance(6) { parent.mask = layer } else { parent.addSublayer(layer) }
                 layers.append(layer)
             }
         }
