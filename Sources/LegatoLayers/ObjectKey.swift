@@ -10,8 +10,8 @@ struct ObjectKey<Object: AnyObject> {
     let set: ((Object, Any?) -> Bool)?
 
     /// Sets a value; ends the program if it does not fit or can only be read.
-    /// - Parameters:
-    ///   - name: The key with its class, for the sentence with which the program ends.
+    ///
+    /// `name` is the key with its class, for the sentence with which the program ends.
     func write(_ value: Any?, to object: Object, named name: String) {
         guard let set else { refuse("\(name) can only be read") }
         require(

@@ -131,8 +131,9 @@ struct ClosingTests {
         var link: CADisplayLink?
         leave(layer) { display in
             link = display.displayLink { _ in calls += 1 }
+            let now = display.time
             func at(_ x: Double) -> PointerEvent {
-                PointerEvent(location: CGPoint(x: x, y: 50), time: display.time)
+                PointerEvent(location: CGPoint(x: x, y: 50), time: now)
             }
             display.send(.pointerDown(at(10)))
             display.send(.pointerMoved(at(90)))
@@ -149,17 +150,17 @@ struct ClosingTests {
 
     @Test("The layers can go on in another display, with the root of the old one too")
     func goesOn() throws {
-        let (layer, root) = (CALayer(), CALayer())
-        let mask = CALayer()
-        layer.mask = mask
-        var old = root
+        let layer = CALayer()
+        layer.mask = CALayer()
+        var old: CALayer?
         leave(layer) { display in
             old = display.rootLayer
             withoutActions { layer.opacity = 0.5 }
         }
-        #expect(layer.superlayer === old)
+        let root = try #require(old)
+        #expect(layer.superlayer === root)
         let next = HeadlessDisplay(size: size)
-        next.rootLayer.addSublayer(old)
+        next.rootLayer.addSublayer(root)
         next.advance(by: 1)
         #expect(next.host.tree.layerCount == 4)
         #expect(try #require(layer.presentation()).opacity == 0.5)

@@ -32,7 +32,7 @@ struct DecisionTests {
         stage.change { stage.layer.zPosition = 7 }
         let under = basic("zPosition", from: 10, to: 20)
         let shown = try stage.clock([under, basic("zPosition")], at: [0, 0.5, 1, 2]) {
-            $0.zPosition
+            Double($0.zPosition)
         }
         expectClose(shown, [10, 15, 20, 7])
     }

@@ -253,7 +253,7 @@ struct OwnKeyGroupTests {
             { animation in
                 let stage = Stage()
                 stage.change { stage.layer.zPosition = 0 }
-                return try stage.clock([animation], at: times) { $0.zPosition }
+                return try stage.clock([animation], at: times) { Double($0.zPosition) }
             },
         ]
         func grouped(_ key: String) -> CAAnimation {
@@ -291,7 +291,7 @@ struct OwnKeyGroupTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("Springs and additive animations of a key in a group, over another one outside")
+    @Test("An additive animation of a key in a group adds to one outside, over no value set")
     func composes() throws {
         let (stage, _) = stage(level: nil)
         let more = basic("level", from: 0, to: 4)

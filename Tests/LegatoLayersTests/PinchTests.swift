@@ -35,7 +35,7 @@ struct PinchTests {
         expectClose([values.changes[0].velocity], [0.5 / 0.05], within: 1e-9)
         #expect(values.ends.isEmpty)
         stage.pinch(.ended, 80)
-        expectClose(values.ends.map(\.magnification), [2], within: 1e-12)
+        expectClose(values.ends.map { Double($0.magnification) }, [2], within: 1e-12)
         stage.pinch(.changed, 160)
         #expect(values.changes.count == 2)
         #expect(stage.display.isIdle)

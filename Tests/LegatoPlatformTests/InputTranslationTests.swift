@@ -79,8 +79,12 @@ struct InputTranslationTests {
     @Test("the first two fingers pinch, from the second's coming to the lifting of one of them")
     func pinches() {
         func at(_ x: Double) -> CGPoint { CGPoint(x: x, y: 0) }
-        func pinch(_ phase: PinchEvent.Phase, _ x: Double, _ y: Double, _ time: Double) -> InputEvent
-        {
+        func pinch(
+            _ phase: PinchEvent.Phase,
+            _ x: Double,
+            _ y: Double,
+            _ time: Double
+        ) -> InputEvent {
             .pinch(PinchEvent(phase: phase, first: at(x), second: at(y), time: time))
         }
         var fingers = Fingers()
