@@ -149,7 +149,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// Returns the value of a property, or of a key of the program's own; nil if there is none.
     ///
     /// Keys are spelt as Core Animation's: `removedOnCompletion`, `additive`, `cumulative`. Names
-    /// such as those of fill modes come as strings. A key of the program's own that was not set is
+    /// such as those of fill modes come as strings, numbers and switches as `NSNumber`. A key of the program's own that was not set is
     /// looked up in `defaultValue(forKey:)`.
     open func value(forKey key: String) -> Any? {
         if let declared = declaredKey(key) { return declared.get() }

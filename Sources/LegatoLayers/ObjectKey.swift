@@ -3,6 +3,9 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A key of key-value coding that a class declares: how a value is read and written under it.
+///
+/// Numbers and switches are handed out as `NSNumber`, which casts to `Double`, `Float` and
+/// the whole numbers of Swift that hold it, but not to `CGFloat`; names as strings.
 struct ObjectKey<Object: AnyObject> {
     /// Reads the value.
     let get: (Object) -> Any?
@@ -25,7 +28,7 @@ struct ObjectKey<Object: AnyObject> {
         _ path: ReferenceWritableKeyPath<Object, T>
     ) -> ObjectKey {
         ObjectKey(
-            get: { $0[keyPath: path] },
+            get: { NSNumber(value: Double($0[keyPath: path])) },
             set: { object, value in
                 guard let number = Boxed.number(value ?? 0) else { return false }
                 object[keyPath: path] = T(number)
@@ -37,7 +40,7 @@ struct ObjectKey<Object: AnyObject> {
     /// A key of a switch; nil is off, every number but 0 on.
     static func flag(_ path: ReferenceWritableKeyPath<Object, Bool>) -> ObjectKey {
         ObjectKey(
-            get: { $0[keyPath: path] },
+            get: { NSNumber(value: $0[keyPath: path]) },
             set: { object, value in
                 guard let number = Boxed.number(value ?? false) else { return false }
                 object[keyPath: path] = number != 0
@@ -130,6 +133,11 @@ struct ObjectKey<Object: AnyObject> {
                 return true
             }
         )
+    }
+
+    /// A key of a number that can only be read.
+    static func reading<T: BinaryFloatingPoint>(_ path: KeyPath<Object, T>) -> ObjectKey {
+        ObjectKey(get: { NSNumber(value: Double($0[keyPath: path])) }, set: nil)
     }
 
     /// A key that can only be read.

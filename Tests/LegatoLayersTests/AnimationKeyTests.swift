@@ -32,8 +32,8 @@ struct AnimationKeyTests {
             #expect(animation.fillMode == .both)
             #expect(!animation.isRemovedOnCompletion)
             for (key, number) in numbers {
-                let read = animation.value(forKeyPath: key) as? any BinaryFloatingPoint
-                #expect(read.map { Double($0) } == number, "\(key)")
+                #expect(animation.value(forKeyPath: key) as? Double == number, "\(key)")
+                #expect(animation.value(forKey: key) as? Float == Float(number), "\(key)")
             }
             #expect(animation.value(forKey: "autoreverses") as? Bool == true)
             #expect(animation.value(forKey: "fillMode") as? String == "both")

@@ -87,7 +87,7 @@ struct ClosingTests {
         for log in logs { #expect(log.entries == ["start", "stop false"]) }
     }
 
-    @Test("What was not committed yet ends at the next commit")
+    @Test("What was not committed yet ends too")
     func uncommitted() {
         let (layer, log) = (CALayer(), AnimationLog())
         leave(layer) { _ in
@@ -95,11 +95,10 @@ struct ClosingTests {
             animation.delegate = log
             layer.add(animation, forKey: "a")
         }
-        #expect(layer.animationKeys() == ["a"])
-        settle()
         #expect(layer.animationKeys() == nil)
         settle()
-        #expect(log.entries == ["start", "stop false"])
+        settle()
+        #expect(log.entries == ["stop false"])
     }
 
     @Test("The completion of an animated change runs once")
@@ -196,10 +195,11 @@ struct ClosingTests {
         weak var host: LayerHost?
         weak var layer: CALayer?
         weak var root: CALayer?
-        weak var log: AnimationLog?
+        final class Silent: CAAnimationDelegate {}
+        weak var heard: Silent?
         do {
-            let (made, delegate) = (CALayer(), AnimationLog())
-            (layer, log) = (made, delegate)
+            let (made, delegate) = (CALayer(), Silent())
+            (layer, heard) = (made, delegate)
             leave(made) { display in
                 (host, root) = (display.host, display.rootLayer)
                 let animation = basic("opacity", from: 0, to: 1)
@@ -216,6 +216,6 @@ struct ClosingTests {
         #expect(host == nil)
         #expect(root == nil)
         #expect(layer == nil)
-        #expect(log == nil)
+        #expect(heard == nil)
     }
 }
