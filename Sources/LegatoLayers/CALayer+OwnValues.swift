@@ -46,7 +46,7 @@ extension CALayer {
         var values = committedValues
         var seen: Set<String> = []
         for key in attached.compactMap(\.redrawnKey)
-        where LayerProperty(key: key) == nil && seen.insert(key).inserted {
+        where property(forKey: key) == nil && seen.insert(key).inserted {
             values[key] = shownValue(forKey: key) ?? values[key]
         }
         return values
@@ -99,7 +99,7 @@ extension CALayer {
 
     /// Ends the program if the values of an animation do not fit the key of the program's own.
     func validateOwnKey(_ animation: CAAnimation) {
-        guard let key = redrawnKey(of: animation), LayerProperty(key: key) == nil,
+        guard let key = redrawnKey(of: animation), property(forKey: key) == nil,
             let under = ownValue(forKey: key) ?? Self.sample(of: [animation]),
             let standIn = StandIn(under)
         else { return }

@@ -48,23 +48,29 @@ extension RenderTree {
     }
 
     private func emit(into emitter: inout Emitter, scale: Double) {
-        statistics.layers = order.count
+        statistics.layers = order.count - instanceCount
         let device = Plane.scale(scale)
         depths.removeAll(keepingCapacity: true)
         var i = 0
         while i < order.count {
             emitter.close(before: i)
             let entry = order[i]
-            let shown = shownState(entry.slot)
-            let inherited = entry.parent < 0 ? 1 : opacities[entry.parent]
+            let shown = shownState(i)
+            if case .instance(let k) = entry.role {
+                i = beginInstance(k, at: i)
+                continue
+            }
+            let inherited = entry.parent < 0 ? .one : tints[entry.parent]
             let opacity = Double(max(0, min(1, shown.pointee.opacity)))
             guard !shown.pointee.isHidden && opacity > 0 else {
-                statistics.culled += entry.end - i
+                statistics.culled += layerCount(in: i..<entry.end)
                 i = entry.end
                 continue
             }
             let parentPlane = entry.parent < 0 ? device : planes[entry.parent]
-            let outer = entry.parent < 0 ? nil : shownState(order[entry.parent].slot)
+            let isCopied = entry.parent >= 0 && order[entry.parent].role.isInstance
+            // What a replicator does to its sublayers stands in the map of the instance.
+            let outer = entry.parent < 0 || isCopied ? nil : shownState(entry.parent)
             flips[i] =
                 shown.pointee.isGeometryFlipped
                 != (entry.parent < 0 ? false : flips[entry.parent])
@@ -72,12 +78,14 @@ extension RenderTree {
                 // Nothing of its own shows; its sublayers are seen from the plane above it.
                 depths[i] = depth(of: shown, in: outer, below: entry.parent)
                 planes[i] = parentPlane
-                opacities[i] = inherited * opacity
+                tints[i] = inherited * opacity
                 statistics.culled += 1
                 i += 1
                 continue
             }
-            let isDeep = outer?.pointee.preservesDepth == true
+            let isDeep =
+                isCopied
+                ? depths[entry.parent] != nil : outer?.pointee.preservesDepth == true
             let plane =
                 (isDeep
                 ? Plane(flattening: depth(of: shown, in: outer, below: entry.parent))
@@ -87,28 +95,28 @@ extension RenderTree {
             var layer = LayerEmission(
                 state: shown,
                 plane: plane,
-                parentPlane: parentPlane,
+                parentPlane: isCopied ? instancePlane(entry.parent, parentPlane) : parentPlane,
                 isLeaf: isLeaf,
                 isFlipped: flips[i]
             )
             if layer.isInvisible {
-                statistics.culled += entry.end - i
+                statistics.culled += layerCount(in: i..<entry.end)
                 i = entry.end
                 continue
             }
             if shown.pointee.allowsGroupOpacity || opacity == 1 {
-                opacities[i] = inherited
+                tints[i] = inherited
                 layer.emit(
                     groupOpacity: Float(opacity),
-                    itemOpacity: Float(inherited),
+                    itemTint: DrawColor(inherited),
                     end: entry.end,
                     into: &emitter
                 )
             } else {
-                opacities[i] = inherited * opacity
+                tints[i] = inherited * opacity
                 layer.emit(
                     groupOpacity: 1,
-                    itemOpacity: Float(opacities[i]),
+                    itemTint: DrawColor(tints[i]),
                     end: entry.end,
                     into: &emitter
                 )
