@@ -1,3 +1,4 @@
+public import Foundation
 public import LegatoGraphics
 import LegatoRenderTree
 
@@ -85,6 +86,13 @@ open class CAReplicatorLayer: CALayer {
     public var instanceAlphaOffset: Float {
         get { Float(number(.instanceAlphaOffset)) }
         set { set(.instanceAlphaOffset, to: .number(Double(newValue))) }
+    }
+
+    /// Returns the frontmost layer of the first instance at a point of the superlayer's space.
+    ///
+    /// Other instances are not hit, and neither is the layer itself if it preserves depth.
+    open override func hitTest(_ point: CGPoint) -> CALayer? {
+        preservesDepth ? nearestSublayer(at: point) : super.hitTest(point)
     }
 
     private func number(_ property: LayerProperty) -> Double {

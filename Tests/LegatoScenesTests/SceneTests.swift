@@ -137,7 +137,7 @@ struct SceneTests {
         #expect(player.picture(at: 2.25) != before)
     }
 
-    @Test("A scene that is taken away is let go", arguments: SceneCatalog.all.map(\.id))
+    @Test("A scene that is taken away is let go", arguments: DeterminismTests.golden.keys.sorted())
     func letGo(id: String) throws {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         let scene = try SceneCatalog.scene(id: id)
