@@ -52,6 +52,17 @@ INLINE Source uniformSource(const float *c) {
     return (Source){color, color};
 }
 
+/// Factors on the channels of each pixel, 0 to 65535, rounded to the nearest.
+INLINE Short16 tintFactors(const float *c) {
+    UInt8 rg = (UInt8)((uint32_t)(c[0] * 257.0f + 0.5f) | ((uint32_t)(c[1] * 257.0f + 0.5f) << 16));
+    UInt8 ba = (UInt8)((uint32_t)(c[2] * 257.0f + 0.5f) | ((uint32_t)(c[3] * 257.0f + 0.5f) << 16));
+    return (Short16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13);
+}
+
+INLINE Source tinted(Source s, Short16 tint) {
+    return (Source){high(s.low, tint), high(s.high, tint)};
+}
+
 /// A colour per pixel, truncated.
 INLINE Source mixedSource(Color8 c) {
     UInt8 rg = (UInt8)toInt(c.r * 256.0f) | ((UInt8)toInt(c.g * 256.0f) << 16);

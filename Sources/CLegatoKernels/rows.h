@@ -119,9 +119,12 @@ INLINE void drawEight(
         blend(out, mixedSource(mixed(local->border, local->color, k)), factor(c, count));
     } else if (kind == LEGATO_COPY) {
         Source s = texelSource(loadSome(copied(item, x, y), count));
+        if (local->isTinted) s = tinted(s, local->tint);
         blend(out, s, factor(c * local->opacity, count));
     } else {
-        blend(out, sampled(item, local, p, kind, mode), factor(c * local->opacity, count));
+        Source s = sampled(item, local, p, kind, mode);
+        if (local->isTinted) s = tinted(s, local->tint);
+        blend(out, s, factor(c * local->opacity, count));
     }
 }
 
@@ -137,6 +140,7 @@ INLINE void fillInterior(
         Float8 opacity = EACH(local->opacity);
         for (int32_t i = 0; i < count; i += 8) {
             Source s = texelSource(loadSome(copied(item, x + i, y), count - i));
+            if (local->isTinted) s = tinted(s, local->tint);
             blend(p + (int64_t)i * 4, s, factor(opacity, count - i));
         }
         return;

@@ -136,19 +136,21 @@ public struct ImageItem: Sendable, Equatable {
     public var source: LocalRect
     /// How to sample.
     public var filter: SamplingFilter
-    /// The factor on the image's premultiplied pixels, 0 to 1.
-    public var opacity: Float
+    /// The factors on the image's premultiplied channels, each 0 to 1, colour at most alpha.
+    ///
+    /// Equal factors are an opacity, ones show the image as it is.
+    public var tint: DrawColor
     /// The pixels that may be touched.
     public var scissor: PixelRect
 
-    /// Creates a picture item; the whole image, linear, opaque by default.
+    /// Creates a picture item; the whole image, linear, as it is by default.
     public init(
         shape: RoundedShape,
         image: Int32,
         frame: LocalRect,
         source: LocalRect = LocalRect(x: 0, y: 0, width: 1, height: 1),
         filter: SamplingFilter = .linear,
-        opacity: Float = 1,
+        tint: DrawColor = .one,
         scissor: PixelRect
     ) {
         self.shape = shape
@@ -156,7 +158,7 @@ public struct ImageItem: Sendable, Equatable {
         self.frame = frame
         self.source = source
         self.filter = filter
-        self.opacity = opacity
+        self.tint = tint
         self.scissor = scissor
     }
 }

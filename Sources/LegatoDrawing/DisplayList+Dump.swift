@@ -32,7 +32,7 @@ extension DisplayList {
                 text += " source \(item.source.words)"
             }
             if item.filter == .nearest { text += " nearest" }
-            return text + words(opacity: item.opacity) + " in \(item.scissor.words)"
+            return text + words(tint: item.tint) + " in \(item.scissor.words)"
         case .shadow(let item):
             return "shadow \(item.shape.words) sigma \(fixed(item.sigma)) \(hex(item.color))"
                 + " in \(item.scissor.words)"
@@ -54,6 +54,10 @@ extension DisplayList {
         guard images.indices.contains(Int(index)) else { return "image#\(index) missing" }
         let image = images[Int(index)]
         return "image#\(index) \(image.width)x\(image.height)"
+    }
+
+    private func words(tint: DrawColor) -> String {
+        tint == DrawColor(repeating: tint.w) ? words(opacity: tint.w) : " tint \(hex(tint))"
     }
 
     private func words(opacity: Float) -> String {

@@ -17,7 +17,9 @@ extension CALayer {
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
         // Decision C11: nothing happens by itself on a layer that does not show.
         guard isLive else { return nil }
-        if let path = try? PropertyPath(event) { return implicitAnimation(path) }
+        if let path = try? PropertyPath(event), state.has(path.property) {
+            return implicitAnimation(path)
+        }
         return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
 

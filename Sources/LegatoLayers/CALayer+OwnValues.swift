@@ -46,7 +46,7 @@ extension CALayer {
         var values = committedValues
         var seen: Set<String> = []
         for key in attached.flatMap(\.redrawnKeys)
-        where LayerProperty(key: key) == nil && seen.insert(key).inserted {
+        where property(forKey: key) == nil && seen.insert(key).inserted {
             values[key] = shownValue(forKey: key) ?? values[key]
         }
         return values
@@ -110,7 +110,7 @@ extension CALayer {
 
     /// Ends the program if the values of an animation do not fit the keys of the program's own.
     func validateOwnKeys(_ animation: CAAnimation) {
-        for key in redrawnKeys(of: animation) where LayerProperty(key: key) == nil {
+        for key in redrawnKeys(of: animation) where property(forKey: key) == nil {
             let under =
                 ownValue(forKey: key) ?? Self.sample(of: Self.leaves(of: animation, on: key))
             guard let under, let standIn = StandIn(under) else { continue }

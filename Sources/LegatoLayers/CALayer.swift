@@ -248,7 +248,9 @@ open class CALayer: CAMediaTiming {
         case "fillMode": return CAMediaTimingFillMode.removed.rawValue
         default: break
         }
-        guard let property = LayerProperty(key: key), property.row.storesDefault else { return nil }
+        guard let property = LayerProperty(key: key), property.row.storesDefault,
+            !property.row.isOfReplicators
+        else { return nil }
         return LayerState()[property].any
     }
 

@@ -56,6 +56,10 @@ open class CAPropertyAnimation: CAAnimation {
         do {
             let path = try PropertyPath(keyPath)
             require(
+                layer.state.has(path.property) || layer.hasCustomValue(path.property.row.key),
+                "\(type(of: self)): only replicator layers have the property '\(keyPath)'"
+            )
+            require(
                 path.property.row.isAnimatable,
                 "\(type(of: self)): the property '\(keyPath)' cannot be animated"
             )

@@ -7,6 +7,7 @@ extension LayerHost {
         !callbacks.isEmpty || links.contains { $0.isActive } || gestures.deadline != nil
             || running.contains { !standsStill($0.layer) }
             || animating.contains { !standsStill($0) }
+            || lingering.contains { !standsStill($0.layer) }
             || redrawing.contains { !standsStill($0) && $0.awaitsRedraw }
     }
 
@@ -34,6 +35,7 @@ extension LayerHost {
             CATransaction.flush()
             tellBegins(at: tick.timestamp)
             tellEnds(at: tick.timestamp)
+            dropLingering(at: tick.timestamp)
             sampleAnimators(at: tick.timestamp, sampleTime)
             CATransaction.flush()
             redraw(redrawing, at: sampleTime)
@@ -95,7 +97,7 @@ extension LayerHost {
             for property in LayerProperty.allCases {
                 guard var animator = layer.animators[property] else { continue }
                 told += animator.takeFinished(at: local)
-                if animator.frozen.endTime <= local + 1e-9 {
+                if animator.frozen.endTime + layer.greatestLag <= local + 1e-9 {
                     layer.animators[property] = nil
                     if animator.tracksVelocity { layer.trackers[property] = animator }
                     animatorEnded(property, on: layer)

@@ -1,4 +1,5 @@
 package import Foundation
+import LegatoMotion
 package import LegatoRenderTree
 
 /// What stands between a tree of layers and the display that shows it.
@@ -37,6 +38,8 @@ package final class LayerHost {
     var ended: [Commit.Change] = []
     private var rootIsCommitted = false
     var running: [AttachedAnimation] = []
+    /// Animations that are through but for copies of their layers.
+    var lingering: [LingeringAnimation] = []
     var animating: [CALayer] = []
     /// The layers that animate keys for which they are displayed in every frame.
     var redrawing: [CALayer] = []
@@ -109,8 +112,23 @@ package final class LayerHost {
     }
 
     /// Takes an animation that ran to its end out of the tree with the next commit.
+    ///
+    /// In copies of the layer that run later it goes on until their end.
     func animationEnded(_ animation: AttachedAnimation, on layer: CALayer) {
-        if animation.isSent { ended.append(.removeAnimation(layer.id, animation.id)) }
+        guard animation.isSent else { return }
+        let lag = layer.greatestLag
+        guard lag > 0 else { return animationRanOut(animation, on: layer) }
+        let end = animation.animation.mediaTiming.endTime
+        lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end + lag))
+        if let remaining = animation.animation.frozenWithoutForwardsFill(id: animation.id) {
+            ended.append(.removeAnimation(layer.id, animation.id))
+            ended += remaining.map { .addAnimation(layer.id, $0) }
+        }
+    }
+
+    /// Takes an animation out of the tree with the next commit.
+    func animationRanOut(_ animation: AttachedAnimation, on layer: CALayer) {
+        ended.append(.removeAnimation(layer.id, animation.id))
     }
 
     /// Takes an animator that came to rest out of the tree with the next commit.

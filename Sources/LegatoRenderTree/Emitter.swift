@@ -249,7 +249,7 @@ extension DisplayItem {
             item.border *= opacity
             return .shape(item)
         case .image(var item):
-            item.opacity *= opacity
+            item.tint *= opacity
             return .image(item)
         case .shadow(var item):
             item.color *= opacity

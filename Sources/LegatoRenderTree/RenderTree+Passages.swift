@@ -17,7 +17,7 @@ extension RenderTree {
         guard frozen.style != .fade else {
             return fade(index, passage, progress, &emitter)
         }
-        let bounds = shownState(passage.slot).pointee.bounds.standardized
+        let bounds = shownState(passage.new).pointee.bounds.standardized
         if index == passage.first { cut(passage, bounds, device, &emitter) }
         let isOld = index == passage.old
         let moves = frozen.style == .push || (frozen.style == .reveal) == isOld
@@ -56,7 +56,7 @@ extension RenderTree {
     /// Whether an entry can show anything; false for -1.
     private func shows(_ index: Int) -> Bool {
         guard index >= 0 else { return false }
-        let shown = shownState(order[index].slot)
+        let shown = shownState(index)
         return !shown.pointee.isHidden && shown.pointee.opacity > 0
     }
 
@@ -69,7 +69,7 @@ extension RenderTree {
     ) {
         let entry = order[passage.new]
         let outside = entry.parent < 0 ? device : planes[entry.parent]
-        let plane = plane(of: entry, in: outerState(of: entry)).concat(outside)
+        let plane = plane(ofEntry: passage.new, in: outerState(of: entry)).concat(outside)
         emitter.beginClip(
             end: passage.end,
             pixels: plane.wholePixels(of: bounds),
@@ -81,7 +81,7 @@ extension RenderTree {
     private func placePicture(of passage: Passage) {
         guard passage.old >= 0 else { return }
         let picture = states[order[passage.old].slot]
-        let layer = shownState(passage.slot)
+        let layer = shownState(passage.new)
         picture.pointee.position = layer.pointee.position
         picture.pointee.zPosition = layer.pointee.zPosition
         picture.pointee.anchorPoint = layer.pointee.anchorPoint

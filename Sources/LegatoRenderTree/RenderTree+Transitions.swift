@@ -95,7 +95,7 @@ extension RenderTree {
     }
 
     /// Adds the old picture and the layer itself to the drawing order, the upper one last.
-    func appendSides(of transition: Transition, _ slot: Int, parent: Int) {
+    func appendSides(of transition: Transition, _ slot: Int, parent: Int, _ visit: Visit) {
         let index = passages.count
         let first = order.count
         passages.append(Passage(slot: slot, old: -1, new: first, first: first, end: first))
@@ -106,7 +106,7 @@ extension RenderTree {
         }
         func appendSide(_ slot: Int) {
             let side = order.count
-            appendLayer(slot, parent: parent)
+            appendLayer(slot, parent: parent, visit)
             order[side].passage = index
         }
         if transition.frozen.style != .reveal { appendOld() }

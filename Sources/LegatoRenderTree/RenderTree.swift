@@ -7,21 +7,6 @@ import LegatoMotion
 /// Layers are slots in arrays. A tree belongs to one lane at a time and reads no clock. A list at a
 /// time never depends on which lists were asked for before.
 public final class RenderTree {
-    /// A layer's place in the drawing order: parents stand before their sublayers.
-    struct Entry {
-        var slot: Int
-        var parent: Int
-        /// One past the last entry of the subtree.
-        var end: Int
-        /// The entry of the layer's mask, which is the last part of the subtree; `end` if there is
-        /// none.
-        var contentEnd = 0
-        /// Whether the layer is the mask of its parent.
-        var isMask = false
-        /// The passage that the layer is a side of; -1 if there is none.
-        var passage = -1
-    }
-
     var slots: [LayerID: Int] = [:]
     var freeSlots: [Int] = []
     var ids: [LayerID] = []
@@ -45,16 +30,24 @@ public final class RenderTree {
 
     var order: [Entry] = []
     var orderIsValid = false
+    /// How many entries are instances, and whether some of them run at a time of their own.
+    var instanceCount = 0
+    var hasShifts = false
+    /// Whether a replicator changed while it was evaluated, so that its copies must be again.
+    var isUnsettled = false
+    /// What is shown by entries that run at a time of their own.
+    var copies = CopiedValues()
     var localTimes: [Double] = []
     var planes: [Plane] = []
-    var opacities: [Double] = []
+    /// The factors on the premultiplied channels of an entry's own parts.
+    var tints: [SIMD4<Double>] = []
     /// Whether an odd number of spaces is flipped down to an entry.
     var flips: [Bool] = []
     /// The maps from the entries that keep depth to the next plane above them.
     var depths: [Int: CATransform3D] = [:]
 
     /// The times, in root time, between which something is known to move; empty when unknown.
-    private var busyUntil = -Double.infinity
+    var busyUntil = -Double.infinity
 
     /// Two lists take turns, so that the one drawn last stays as it is while the next is built.
     var lists: [DisplayList] = []
@@ -78,6 +71,10 @@ public final class RenderTree {
         guard !commit.isEmpty else { return }
         needsDisplay = true
         busyUntil = -.infinity
+        if hasShifts {
+            copies.removeAll()
+            orderIsValid = false
+        }
         for change in commit.changes { apply(change) }
     }
 
@@ -86,7 +83,7 @@ public final class RenderTree {
         case .insert(let id, let state): insert(id, state)
         case .update(let id, let state):
             let slot = self.slot(of: id)
-            if state.zPosition != shownState(slot).pointee.zPosition { orderIsValid = false }
+            if state.orderKey != shownState(ofSlot: slot).pointee.orderKey { orderIsValid = false }
             states[slot].pointee = state
             updateAnimated(slot)
         case .sublayers(let id, let sublayers):
@@ -178,7 +175,7 @@ public final class RenderTree {
             animated.append(slot)
             shown.append(states[slot].pointee)
         } else if index >= 0 {
-            if shown[index].pointee.zPosition != states[slot].pointee.zPosition {
+            if shown[index].pointee.orderKey != states[slot].pointee.orderKey {
                 orderIsValid = false
             }
             guard !isAnimated else {
@@ -196,54 +193,6 @@ public final class RenderTree {
             shown.removeLast()
             animatedIndex[slot] = -1
         }
-    }
-
-    /// Returns when something next changes by itself after a frame at `time`.
-    ///
-    /// Nil means never; `time` or earlier that something moves right then; later that an animation
-    /// begins at that time.
-    public func nextActivity(after time: Double) -> Double? {
-        if time <= busyUntil { return time }
-        var next = Double.infinity
-        func count(_ timing: MediaTiming, _ local: (time: Double, isRootTime: Bool)) {
-            let (begin, end) = (timing.beginTime, timing.endTime)
-            let isStill = timing.speed == 0 && local.time > begin
-            guard local.time <= end && !isStill else { return }
-            if local.time >= begin {
-                if local.isRootTime { busyUntil = max(busyUntil, end) }
-                next = time
-            } else {
-                next = min(next, local.isRootTime ? begin : time)
-            }
-        }
-        for (slot, transition) in transitions {
-            if let local = localTime(of: slot, at: time) { count(transition.frozen.timing, local) }
-        }
-        for slot in animated {
-            guard let local = localTime(of: slot, at: time) else { continue }
-            for animation in animations[slot] { count(animation.outerTiming, local) }
-            for (_, animator) in animators[slot] where local.time <= animator.endTime {
-                if local.isRootTime { busyUntil = max(busyUntil, animator.endTime) }
-                next = time
-            }
-        }
-        return next == .infinity ? nil : next
-    }
-
-    /// A layer's reading of its clock, nil if it stands still; and whether that is the root's.
-    private func localTime(
-        of slot: Int,
-        at time: Double
-    ) -> (time: Double, isRootTime: Bool)? {
-        var isRootTime = true
-        var at = slot
-        while at >= 0 {
-            let clock = states[at].pointee.clock
-            if clock.speed == 0 { return nil }
-            if !clock.isIdentity { isRootTime = false }
-            at = parents[at]
-        }
-        return (localTime(ofSlot: slot, at: time), isRootTime)
     }
 
     func localTime(ofSlot slot: Int, at time: Double) -> Double {

@@ -9,7 +9,7 @@ extension DisplayItem {
             return (item.shape.checksum + rest.sum() + item.borderWidth).isFinite
         case .image(let item):
             return
-                (item.shape.checksum + item.frame.checksum + item.source.checksum + item.opacity)
+                (item.shape.checksum + item.frame.checksum + item.source.checksum + item.tint.sum())
                 .isFinite
         case .shadow(let item):
             return (item.shape.checksum + item.color.sum() + item.sigma).isFinite

@@ -47,14 +47,18 @@ extension ItemSetup {
         pixels: UnsafePointer<UInt8>,
         bounds: inout PixelRect
     ) -> Bool {
-        guard image.opacity > 0, image.frame.width > 0, image.frame.height > 0,
+        guard image.tint.w > 0, image.frame.width > 0, image.frame.height > 0,
             let map = InverseMap(image.shape.projection, around: image.shape.rect)
         else { return false }
         item.pointee.kind = Int32(
             (image.filter == .nearest ? LEGATO_NEAREST : LEGATO_LINEAR).rawValue
         )
-        item.pointee.opacity = min(image.opacity, 1)
-        item.pointee.isOpaque = picture.isOpaque && image.opacity >= 1 ? 1 : 0
+        item.pointee.opacity = min(image.tint.w, 1)
+        let tint = image.tint / image.tint.w
+        item.pointee.isTinted = tint == .one ? 0 : 1
+        item.pointee.tint = kernelColor(tint)
+        item.pointee.isOpaque =
+            picture.isOpaque && image.tint.w >= 1 && item.pointee.isTinted == 0 ? 1 : 0
         item.pointee.pixels = pixels
         item.pointee.pixelWidth = Int32(picture.width)
         item.pointee.pixelHeight = Int32(picture.height)
@@ -130,6 +134,7 @@ extension ItemSetup {
         isAdded: Bool = false
     ) -> Bool {
         item.pointee.opacity = min(opacity, 1)
+        item.pointee.isTinted = 0
         item.pointee.isOpaque = 0
         item.pointee.kind = Int32((isAdded ? LEGATO_ADD : LEGATO_COPY).rawValue)
         item.pointee.pixels = UnsafePointer(picture.pixels)

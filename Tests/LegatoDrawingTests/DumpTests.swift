@@ -84,7 +84,7 @@ struct DumpTests {
                     frame: square.rect,
                     source: LocalRect(x: 0.25, y: 0, width: 0.5, height: 1),
                     filter: .nearest,
-                    opacity: 0.75,
+                    tint: DrawColor(repeating: 0.75),
                     scissor: all
                 )
             ),

@@ -66,6 +66,14 @@ enum KernelTwin {
             color = SIMD4(truncating: c * 256)
             self.value = value
         }
+
+        func tinted(_ item: LegatoItem) -> Source {
+            guard item.isTinted != 0 else { return self }
+            var source = self
+            let factors = SIMD4<UInt32>(truncating: SIMD4(item.tint) * 257 + 0.5)
+            for i in 0..<4 { source.color[i] = (color[i] * factors[i]) >> 16 }
+            return source
+        }
     }
 
     private static func draw(_ item: LegatoItem, _ target: LegatoTarget, _ x: Int32, _ y: Int32) {
@@ -115,10 +123,10 @@ enum KernelTwin {
             guard outer > 0 else { return nil }
             let start = item.pixels + item.offset(x, y, bytes: 4)
             let texel = SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
-            return Source(mixed: cutToAlpha(texel), outer * item.opacity)
+            return Source(mixed: cutToAlpha(texel), outer * item.opacity).tinted(item)
         default:
             let texel = cutToAlpha(sampled(item, place, kind))
-            return Source(mixed: texel, outer * item.opacity)
+            return Source(mixed: texel, outer * item.opacity).tinted(item)
         }
     }
 

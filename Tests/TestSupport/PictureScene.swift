@@ -194,9 +194,18 @@ public struct PictureScene {
             frame: frame,
             source: source,
             filter: integer(3) == 0 ? .nearest : .linear,
-            opacity: integer(2) == 0 ? 1 : number(0.1...1),
+            tint: tint(),
             scissor: scissor()
         )
+    }
+
+    /// No tint, an opacity or a colour.
+    private mutating func tint() -> DrawColor {
+        switch integer(4) {
+        case 0, 1: .one
+        case 2: DrawColor(repeating: number(0.1...1))
+        default: color(opaque: integer(2) == 0)
+        }
     }
 
     private mutating func shadow() -> ShadowItem {

@@ -119,6 +119,9 @@ typedef struct LegatoItem {
     LegatoMap texels;
     float opacity;
     int32_t isOpaque;
+    /// The factors on the colours of texels, 0 to 255, if there are any.
+    int32_t isTinted;
+    float tint[4];
     const uint8_t *pixels;
     int32_t pixelWidth, pixelHeight;
     /// Bytes per row.
