@@ -11,7 +11,7 @@ struct DeterminismTests {
     nonisolated static let golden: [String: String] = [
         "drag-spring": "60f0b7af2c231e47",
         "retarget": "c827d001bbe4f112",
-        "pulsing-button": "",
+        "pulsing-button": "c142379b0cde8bec",
         "card-flip": "",
         "loading-indicator": "",
         "layers": "35b863cd2f725f2e",
