@@ -130,6 +130,7 @@ struct ReplicationTests {
         for i in 0..<layers {
             let layer = sketch.add(Double(i % 20), Double(i % 20), 10, 10)
             sketch.animate(layer, .cornerRadius, from: 0, to: 5, duration: 100)
+            sketch.animate(layer, .borderWidth, from: 0, to: 5, duration: 100)
         }
         for time in 1...10 { _ = sketch.list(at: Double(time)) }
         let before = allocationsOfThisThread()
