@@ -37,7 +37,7 @@ package struct Replication: Sendable, Equatable {
 
     /// Reads the values in place.
     func read<T>(_ body: (UnsafeRawPointer) -> T) -> T {
-        withUnsafeBytes(of: &box.values) { body($0.baseAddress.unsafelyUnwrapped) }
+        withUnsafeBytes(of: box.values) { body($0.baseAddress.unsafelyUnwrapped) }
     }
 
     /// Changes the values in place; those of copies stay.

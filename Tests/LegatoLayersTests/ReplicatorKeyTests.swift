@@ -41,7 +41,7 @@ struct ReplicatorKeyTests {
         layer.add(basic("instanceCount", from: 0, to: 4), forKey: nil)
         display.perform { display.rootLayer.addSublayer(layer) }
         display.advance(by: 0)
-        for (time, count) in [(0.0, 0), (0.125, 1), (0.25, 1), (0.5, 2), (0.75, 3), (1.0, 4)] {
+        for (time, count) in [(0.1, 0), (0.15, 1), (0.3, 1), (0.5, 2), (0.7, 3), (0.95, 4)] {
             display.advance(by: time - display.time)
             let picture = display.snapshot()
             let seen = (0..<6).count { picture[20 + 30 * $0, 50].alpha > 0 }

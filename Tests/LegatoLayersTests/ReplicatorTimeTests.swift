@@ -41,14 +41,16 @@ struct ReplicatorTimeTests {
 
     @Test("Each instance runs to its end, though the sublayers' own animation is over and gone")
     func ends() {
+        // Between the ends themselves, at which what has ended is gone already.
+        let times = Self.times.map { $0 + 0.03125 }
         for fill in [CAMediaTimingFillMode.removed, .both] {
-            let copied = Scene.pictures(at: Self.times) { root in
+            let copied = Scene.pictures(at: times) { root in
                 let layer = Scene.replicator(4, Self.right, delay: 0.5) {
                     [Self.falling { $0.fillMode = fill }]
                 }
                 root.addSublayer(layer)
             }
-            let placed = Scene.pictures(at: Self.times) { root in
+            let placed = Scene.pictures(at: times) { root in
                 for k in 0..<4 {
                     let dot = Self.falling {
                         $0.beginTime += 0.5 * Double(k)
@@ -113,6 +115,7 @@ struct ReplicatorTimeTests {
             red.backgroundColor = CGColor(red: 1, green: 0, blue: 0)
             green.backgroundColor = CGColor(red: 0, green: 1, blue: 0)
             let lift = basic("zPosition", from: -1, to: 1)
+            lift.beginTime = 0.5
             lift.repeatCount = .infinity
             red.add(lift, forKey: nil)
             return [red, green]
@@ -134,6 +137,7 @@ struct ReplicatorTimeTests {
             for animation in [
                 basic("instanceCount", from: 0, to: 4), basic("instanceDelay", from: 0, to: 0.5),
             ] {
+                animation.beginTime = 0.5
                 animation.repeatCount = .infinity
                 layer.add(animation, forKey: animation.keyPath)
             }

@@ -33,8 +33,8 @@ struct ReplicationTests {
 
     @Test("Instances are drawn where they show and culled where they do not")
     func culling() {
-        sketch.add(0, 0, 10, 10, in: replicator(8))
-        #expect(sketch.edges() == [0, 20, 40, 60, 80])
+        sketch.add(5, 0, 10, 10, in: replicator(8))
+        #expect(sketch.edges() == [5, 25, 45, 65, 85])
         #expect(tree.statistics.layers == 10)
         #expect(tree.statistics.visible == 5)
         #expect(tree.statistics.culled == 5)
@@ -130,6 +130,7 @@ struct ReplicationTests {
         for i in 0..<layers {
             let layer = sketch.add(Double(i % 20), Double(i % 20), 10, 10)
             sketch.animate(layer, .cornerRadius, from: 0, to: 5, duration: 100)
+            sketch.animate(layer, .borderWidth, from: 0, to: 5, duration: 100)
         }
         for time in 1...10 { _ = sketch.list(at: Double(time)) }
         let before = allocationsOfThisThread()

@@ -201,11 +201,10 @@ public struct PictureScene {
 
     /// No tint, an opacity or a colour.
     private mutating func tint() -> DrawColor {
-        switch integer(4) {
-        case 0, 1: .one
-        case 2: DrawColor(repeating: number(0.1...1))
-        default: color(opaque: integer(2) == 0)
-        }
+        guard integer(2) != 0 else { return .one }
+        let opacity = number(0.1...1)
+        guard opacity > 0.5 else { return DrawColor(repeating: opacity) }
+        return DrawColor(1, 2 * opacity - 1, 2 - 2 * opacity, 1) * opacity
     }
 
     private mutating func shadow() -> ShadowItem {

@@ -7,72 +7,65 @@ extension DemoScene {
         title: "Turn the card",
         sentence: "A card turns over in perspective: two layers back to back, of which each shows "
             + "its front only.",
-        stillTime: 1.3
+        stillTime: 0.5
     ) { size, _ in
         let root = CALayer(backdrop: size)
-        let table = CALayer()
-        table.frame = root.bounds
-        table.sublayerTransform.m34 = -1 / 900
-        root.addSublayer(table)
         let card = FlipCard(height: min(size.width, size.height) * 0.62)
-        card.place(in: table)
+        card.position = root.position
+        root.addSublayer(card)
         card.flip()
         return root
     }
 }
 
 /// A playing card that turns over again and again.
-private final class FlipCard {
-    private let front: CALayer
-    private let back: CALayer
-    private let size: CGSize
+private final class FlipCard: CALayer {
+    private let front = CALayer()
+    private let back = CALayer()
     private var angle = 0.0
 
     init(height: CGFloat) {
-        size = CGSize(width: height * 0.7, height: height)
-        front = CALayer(center: .zero, size: size, cornerRadius: height / 14, color: .white)
-        back = CALayer(center: .zero, size: size, cornerRadius: height / 14, color: .white)
+        super.init()
+        bounds = CGRect(x: 0, y: 0, width: height * 0.7, height: height)
+        sublayerTransform.m34 = -1 / 900
+        for side in [front, back] {
+            side.frame = bounds
+            side.cornerRadius = height / 14
+            side.backgroundColor = .white
+            side.isDoubleSided = false
+            side.addShadow(opacity: 0.5, radius: 28, drop: 18)
+            addSublayer(side)
+        }
         drawFront()
         drawBack()
-        for side in [front, back] { side.isDoubleSided = false }
-        back.transform = CATransform3DMakeRotation(.pi, 0, 1, 0)
     }
 
-    func place(in table: CALayer) {
-        for side in [front, back] {
-            side.position = CGPoint(x: table.bounds.midX, y: table.bounds.midY)
-            side.addShadow(opacity: 0.5, radius: 28, drop: 18)
-            table.addSublayer(side)
-        }
-    }
+    required init(layer: Any) { super.init(layer: layer) }
 
     /// Turns the card over, and when that is done once more.
     func flip() {
-        CATransaction.begin()
-        CATransaction.setAnimationDuration(1.2)
-        CATransaction.setAnimationTimingFunction(
-            CAMediaTimingFunction(controlPoints: 0.75, 0, 0.25, 1)
-        )
-        CATransaction.setCompletionBlock { self.flip() }
+        CATransaction.setCompletionBlock { [weak self] in self?.flip() }
         turn(front, from: angle)
         turn(back, from: angle + .pi)
         angle = angle == 0 ? .pi : 0
-        CATransaction.commit()
     }
 
+    /// The animation stays when it is over, so that the side stays as it was left.
     private func turn(_ side: CALayer, from start: Double) {
         let turn = CABasicAnimation(keyPath: "transform.rotation.y")
         turn.fromValue = start
         turn.toValue = start + .pi
-        side.add(turn, forKey: "transform")
-        CATransaction.setDisableActions(true)
-        side.transform = CATransform3DMakeRotation(start + .pi, 0, 1, 0)
+        turn.duration = 1.2
+        turn.timingFunction = CAMediaTimingFunction(controlPoints: 0.75, 0, 0.25, 1)
+        turn.fillMode = .forwards
+        turn.isRemovedOnCompletion = false
+        side.add(turn, forKey: "turn")
     }
 
     // MARK: The two sides
 
     private func drawFront() {
-        let (w, h) = (size.width, size.height)
+        let (w, h) = (bounds.width, bounds.height)
         addDiamond(to: front, x: w / 2, y: h / 2, side: w * 0.34, Palette.coral)
         for (x, y) in [(0.13, 0.1), (0.87, 0.1), (0.13, 0.9), (0.87, 0.9)] {
             addDiamond(to: front, x: w * x, y: h * y, side: w * 0.075, Palette.coral)
@@ -80,7 +73,7 @@ private final class FlipCard {
     }
 
     private func drawBack() {
-        let inset = size.width * 0.055
+        let inset = bounds.width * 0.055
         let field = CALayer()
         field.frame = back.bounds.insetBy(dx: inset, dy: inset)
         field.cornerRadius = back.cornerRadius * 0.7

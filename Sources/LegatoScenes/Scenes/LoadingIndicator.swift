@@ -40,11 +40,11 @@ private final class LoadingIndicator: CAReplicatorLayer {
         instanceCount = Self.dotCount
         instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(Self.dotCount), 0, 0, 1)
         instanceDelay = Self.period / Double(Self.dotCount)
-        // From coral round to teal.
+        // From coral round to violet.
         instanceColor = Palette.coral
-        instanceRedOffset = -0.054
-        instanceGreenOffset = 0.027
-        instanceBlueOffset = 0.025
+        instanceRedOffset = -0.043
+        instanceGreenOffset = -0.004
+        instanceBlueOffset = 0.034
     }
 
     required init(layer: Any) { super.init(layer: layer) }
