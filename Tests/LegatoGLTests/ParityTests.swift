@@ -46,8 +46,8 @@ struct ParityTests {
     )
     func everything(profile: OffscreenContext.Profile) throws {
         let fixture = try GLFixture(profile: profile)
-        for seed in 1...60 as ClosedRange<UInt64> {
-            let list = PictureScene.random(seed: seed, count: 24)
+        for seed in 1...120 as ClosedRange<UInt64> {
+            let list = PictureScene.random(seed: seed, count: 24, blends: seed > 60)
             try fixture.expectParity(
                 list,
                 because: Reason.rounding,
