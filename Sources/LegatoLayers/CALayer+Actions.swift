@@ -21,6 +21,7 @@ extension CALayer {
         return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
 
+    // Decision C13: a transition, not a basic animation.
     /// What changes by a transition without being a property of the table.
     private static let transitionEvents: Set<String> = [
         "sublayers", "mask", "filters", "backgroundFilters", "compositingFilter",

@@ -6,7 +6,7 @@ extension CALayer {
     /// Returns the value of a property, of another key of layers or of the program's own.
     func storedValue(forKey key: String) -> Any? {
         if let property = LayerProperty(key: key) { return state[property].any }
-        if let known = LayerKey.table[key] { return known.get(self) }
+        if let known = Self.keys[key] { return known.get(self) }
         return ownValue(forKey: key)
     }
 
@@ -14,13 +14,9 @@ extension CALayer {
     func storeValue(_ value: Any?, forKey key: String) {
         if let property = LayerProperty(key: key) {
             setValue(value, at: PropertyPath(property), key)
-        } else if let known = LayerKey.table[key] {
+        } else if let known = Self.keys[key] {
             willChange(key)
-            guard let set = known.set else { refuse("CALayer.\(key) can only be read") }
-            require(
-                set(self, value),
-                "CALayer.\(key) cannot be \(value.map { "\($0) of type \(type(of: $0))" } ?? "nil")"
-            )
+            known.write(value, to: self, named: "CALayer.\(key)")
         } else {
             setOwnValue(value, forKey: key)
         }

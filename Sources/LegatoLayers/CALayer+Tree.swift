@@ -220,7 +220,7 @@ extension CALayer {
     }
 
     /// Tells the subtree which display shows it.
-    private func attach(to host: LayerHost?) {
+    func attach(to host: LayerHost?) {
         guard self.host !== host || host != nil else { return }
         self.host = host
         if let host {

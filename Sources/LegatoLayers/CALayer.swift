@@ -245,7 +245,7 @@ open class CALayer: CAMediaTiming {
         switch key {
         case "speed": return Float(1)
         case "duration": return CFTimeInterval.infinity
-        case "fillMode": return CAMediaTimingFillMode.removed
+        case "fillMode": return CAMediaTimingFillMode.removed.rawValue
         default: break
         }
         guard let property = LayerProperty(key: key), property.row.storesDefault else { return nil }

@@ -96,7 +96,7 @@ open class CATransition: CAAnimation {
     /// Returns the default value of a property, nil where it is zero or nothing.
     open override class func defaultValue(forKey key: String) -> Any? {
         switch key {
-        case "type": CATransitionType.fade
+        case "type": CATransitionType.fade.rawValue
         case "endProgress": Float(1)
         default: super.defaultValue(forKey: key)
         }
@@ -111,5 +111,15 @@ open class CATransition: CAAnimation {
         startProgress = other.startProgress
         endProgress = other.endProgress
         filter = other.filter
+    }
+
+    private static let ownKeys: [String: ObjectKey<CATransition>] = [
+        "type": .name(\.type, nothing: .fade), "subtype": .name(\.subtype),
+        "startProgress": .number(\.startProgress), "endProgress": .number(\.endProgress),
+        "filter": .object(\.filter),
+    ]
+
+    package override func declaredKey(_ key: String) -> AnimationKey? {
+        AnimationKey(CATransition.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 }

@@ -48,7 +48,8 @@ extension LayerHost {
     }
 
     private func tellBegins(at time: CFTimeInterval) {
-        for animation in running where animation.phase == .committed {
+        // Of those that begin together the latest is told first.
+        for animation in running.reversed() where animation.phase == .committed {
             guard let layer = animation.layer, !standsStill(layer) else { continue }
             let local = layer.localTime(atMediaTime: time)
             // Decision C9: told when it begins, not when it is committed.
@@ -65,7 +66,7 @@ extension LayerHost {
 
     private func tellEnds(at time: CFTimeInterval) {
         var ended: [AttachedAnimation] = []
-        for animation in running {
+        for animation in running.reversed() {
             guard let layer = animation.layer, !standsStill(layer) else { continue }
             let local = layer.localTime(atMediaTime: time)
             if local >= animation.animation.mediaTiming.endTime - 1e-9 { ended.append(animation) }
@@ -77,7 +78,7 @@ extension LayerHost {
             animation.start()
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
                 layer.attached.removeAll { $0 === animation }
-                if animation.redrawnKey != nil { layer.setNeedsDisplay() }
+                if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
                 animationEnded(animation, on: layer)
             }
         }

@@ -26,13 +26,15 @@ package final class LayerHost {
     /// How many times commits looked at a layer since the display was made.
     package private(set) var visits = 0
 
-    private var layouts: [CALayer] = []
+    /// Whether the display is gone.
+    var isClosed = false
+    var layouts: [CALayer] = []
     private var prepared: [CALayer] = []
-    private var changed: [CALayer] = []
+    var changed: [CALayer] = []
     private var left: [CALayer] = []
-    private var removals: [Commit.Change] = []
+    var removals: [Commit.Change] = []
     private var dropped: [(CALayer, AttachedAnimation)] = []
-    private var ended: [Commit.Change] = []
+    var ended: [Commit.Change] = []
     private var rootIsCommitted = false
     var running: [AttachedAnimation] = []
     var animating: [CALayer] = []
@@ -47,11 +49,11 @@ package final class LayerHost {
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.
     @TaskLocal package static var current: LayerHost?
 
-    private struct Weak {
+    struct Weak {
         weak var host: LayerHost?
     }
 
-    private static var all: [Weak] = []
+    static var all: [Weak] = []
     private static var strays: [CALayer] = []
     private static var strayCallbacks: [() -> Void] = []
 
@@ -123,7 +125,7 @@ package final class LayerHost {
     ///
     /// Code outside any display's own waits for whatever comes first: a tick or the main queue.
     static func later(_ callback: @escaping () -> Void) {
-        if let host = current {
+        if let host = current, !host.isClosed {
             host.callbacks.append(callback)
             host.onWantsTicks?()
         } else {
@@ -132,7 +134,8 @@ package final class LayerHost {
         }
     }
 
-    static func runStrayCallbacks() {
+    /// Runs the callbacks of code outside any display that wait.
+    package static func runStrayCallbacks() {
         let due = strayCallbacks
         strayCallbacks = []
         for callback in due { callback() }
@@ -291,7 +294,8 @@ package final class LayerHost {
         onCommit?(commit)
     }
 
-    private func takeOutLeavers() {
+    /// Takes layers that left since the last commit out of the committed tree.
+    func takeOutLeavers() {
         let gone = left
         left = []
         guard !gone.isEmpty else { return }
@@ -315,7 +319,7 @@ package final class LayerHost {
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
             layer.attached.removeAll { animation in lost.contains { $0 === animation } }
-            for animation in lost {
+            for animation in lost.reversed() {
                 animation.isAwaited = false
                 callbacks.append { animation.stop(finished: false) }
             }
@@ -325,30 +329,38 @@ package final class LayerHost {
         for child in layer.children where child.host !== self { remove(child) }
     }
 
+    /// Takes removed animations out of the committed tree; their ends are told soon.
+    func takeOutDropped(_ changes: inout [Commit.Change]) {
+        let removed = dropped
+        dropped = []
+        // Of ends in one commit that of the latest animation is told first.
+        for (layer, animation) in removed.sorted(by: { $0.1.id > $1.1.id }) {
+            if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
+            animation.isAwaited = false
+            callbacks.append { animation.stop(finished: false) }
+        }
+        if !removed.isEmpty { running.removeAll { !$0.isAwaited } }
+    }
+
     private func commitAnimations(
         of layers: [CALayer],
         _ newcomers: Set<LayerID>,
         _ changes: inout [Commit.Change]
     ) {
         var transitions: [Commit.Change] = []
-        let removed = dropped
-        dropped = []
-        for (layer, animation) in removed {
-            if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
-            animation.isAwaited = false
-            callbacks.append { animation.stop(finished: false) }
-        }
-        if !removed.isEmpty { running.removeAll { !$0.isAwaited } }
+        takeOutDropped(&changes)
         let now = clock.now
         for layer in layers where layer.host === self {
             for animation in layer.attached where animation.phase == .added {
                 animation.phase = .committed
                 if animation.animation.beginTime == 0 {
-                    animation.animation.resolve(beginTime: layer.localTime(atMediaTime: now))
+                    // On a clock that reads less than 0 it begins when the clock gets there.
+                    let local = layer.localTime(atMediaTime: now)
+                    animation.animation.resolve(beginTime: max(0, local))
                 }
                 animation.isAwaited = true
                 running.append(animation)
-                if animation.redrawnKey != nil {
+                if !animation.redrawnKeys.isEmpty {
                     layer.redrawnAt = nil
                     if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
                 }

@@ -152,11 +152,7 @@ struct KeyValueTests {
         ]
         for (key, value) in values {
             layer.setValue(value, forKey: key)
-            #expect(
-                (layer.value(forKey: key) as? any BinaryFloatingPoint).map { Double($0) } == value
-                    as? Double,
-                "\(key)"
-            )
+            #expect(layer.value(forKey: key) as? Double == value as? Double, "\(key)")
         }
         layer.setValue(1, forKey: "autoreverses")
         layer.setValue("both", forKey: "fillMode")

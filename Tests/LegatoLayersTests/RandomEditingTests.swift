@@ -34,6 +34,7 @@ struct RandomEditingTests {
             if committed.animations.count != listed.flatMap({ $0.freeze(id: 0) }).count {
                 faults.append("other animations are committed than listed")
             }
+            if let mask = layer.mask { visit(mask, in: layer) }
             for sublayer in sublayers { visit(sublayer, in: layer) }
             if let mask = layer.mask { visit(mask, in: layer) }
         }

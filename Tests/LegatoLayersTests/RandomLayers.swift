@@ -67,14 +67,13 @@ extension SeededRandom {
         return animation
     }
 
-    /// Makes a transition of any kind.
+    /// Makes a transition of any type.
     mutating func transition() -> CATransition {
         let transition = CATransition()
-        transition.type = pick([.fade, .push, .moveIn, .reveal])
+        transition.type = pick([.fade, .moveIn, .push, .reveal])
         transition.subtype = pick([nil, .fromLeft, .fromRight, .fromTop, .fromBottom])
-        transition.duration = unit()
-        transition.fillMode = pick([.removed, .forwards, .backwards, .both])
-        transition.isRemovedOnCompletion = !chance(3)
+        transition.duration = pick([0, 0.1, 0.5])
+        if chance(3) { (transition.startProgress, transition.endProgress) = (0.25, 0.75) }
         return transition
     }
 

@@ -47,7 +47,7 @@ final class TreeEditor {
         weak var layer: CALayer?
     }
 
-    let displays = [
+    private(set) var displays = [
         HeadlessDisplay(size: CGSize(width: 100, height: 100), refreshRate: 20),
         HeadlessDisplay(size: CGSize(width: 100, height: 100), refreshRate: 30),
     ]
@@ -59,7 +59,7 @@ final class TreeEditor {
     /// How often each completion block ran.
     private(set) var completions: [Int] = []
     private(set) var operations = 0
-    private var random: SeededRandom
+    var random: SeededRandom
     private var meddler: Meddler?
     private var links: [CADisplayLink] = []
     private var depth = 0
@@ -77,6 +77,7 @@ final class TreeEditor {
         layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
         layer.backgroundColor = random.color()
         if random.chance(4) { layer.delegate = meddler }
+        if random.chance(4) { addGesture(to: layer) }
         made.append(Weak(layer: layer))
         return layer
     }
@@ -103,7 +104,7 @@ final class TreeEditor {
         operations += 1
         let index = random.below(layers.count)
         let layer = layers[index]
-        switch random.below(32) {
+        switch random.below(36) {
         case 0...6: move(layer)
         case 7: layers[index] = newLayer()
         case 8...13: change(layer)
@@ -120,6 +121,10 @@ final class TreeEditor {
         case 28: layer.setNeedsDisplay()
         case 29: if depth > 0 && !isInside { end() }
         case 30: if !isInside { random.pick(displays).advance(frames: 1) }
+        case 31: addGesture(to: layer)
+        case 32: if random.chance(4) { layer.removeAllGestures() }
+        case 33, 34: if !isInside { act(on: random.pick(displays)) }
+        case 35: if !isInside && random.chance(40) { replaceDisplay() }
         default: if !isInside { CATransaction.flush() }
         }
     }
@@ -134,6 +139,7 @@ final class TreeEditor {
         case 0: layer.removeFromSuperlayer()
         case 7: mask(layer)
         case 1: replaceSublayers(of: layer)
+        case 2: mask(layer)
         default: insert(layer)
         }
     }
@@ -169,6 +175,20 @@ final class TreeEditor {
             layers[index] = fresh
             layer.replaceSublayer(random.pick(sublayers), with: fresh)
         }
+    }
+
+    /// Masks a layer by another one, or by none.
+    private func mask(_ layer: CALayer) {
+        let mask = random.chance(4) ? nil : random.pick(layers)
+        if let mask, isAncestor(mask, of: layer) { return }
+        layer.mask = mask
+    }
+
+    /// Lets a display go with all that runs on its layers, which hang in none then.
+    private func replaceDisplay() {
+        let index = random.below(displays.count)
+        let display = displays[index]
+        displays[index] = HeadlessDisplay(size: display.size, refreshRate: display.refreshRate)
     }
 
     private func animate(_ layer: CALayer) {
@@ -276,6 +296,7 @@ final class TreeEditor {
     func finish() {
         for link in links { link.invalidate() }
         links = []
+        for display in displays { letGo(of: display) }
         settle()
         isInside = true
         for display in displays { display.rootLayer.sublayers = nil }
