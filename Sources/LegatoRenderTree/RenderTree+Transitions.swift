@@ -42,7 +42,7 @@ struct Passage {
 extension RenderTree {
     /// Begins a transition, in place of the one that ran.
     func add(_ transition: FrozenTransition, to slot: Int, pictureAt time: Double?) {
-        let picture = time.map { copy(slot, at: $0, keepsPassages: true) }
+        let picture = time.map { contained(copy(slot, at: $0, keepsPassages: true)) }
         removeTransition(from: slot)
         transitions[slot] = Transition(frozen: transition, picture: picture)
         orderIsValid = false
@@ -91,6 +91,23 @@ extension RenderTree {
         let old = transition.picture.flatMap { slots[$0] }
             .map { copy($0, at: time, keepsPassages: false) }
         transitions[own] = Transition(frozen: stopped, picture: old)
+        return id
+    }
+
+    /// Puts a copy that itself passes into a layer without looks, for it has two sides of its own.
+    private func contained(_ picture: LayerID) -> LayerID {
+        let slot = slot(of: picture)
+        guard transitions[slot] != nil else { return picture }
+        var outer = LayerState()
+        let inner = states[slot]
+        outer.bounds = inner.pointee.bounds
+        inner.pointee.position = inner.pointee.anchor
+        inner.pointee.zPosition = 0
+        inner.pointee.anchorPointZ = 0
+        inner.pointee.transform = CATransform3DIdentity
+        let id = pictures.take()
+        insert(id, outer)
+        children[self.slot(of: id)] = [picture]
         return id
     }
 

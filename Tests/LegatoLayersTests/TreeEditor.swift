@@ -282,10 +282,13 @@ final class TreeEditor {
     /// Ends what passes from an old picture to a new one, and commits that.
     func endTransitions() {
         isInside = true
-        for layer in layers + displays.map(\.rootLayer) {
+        func visit(_ layer: CALayer) {
             layer.removeAnimation(forKey: kCATransition)
+            for part in (layer.sublayers ?? []) + (layer.mask.map { [$0] } ?? []) { visit(part) }
         }
+        for display in displays { visit(display.rootLayer) }
         CATransaction.flush()
+        for display in displays { display.advance(frames: 1) }
         isInside = false
     }
 

@@ -14,7 +14,13 @@ struct SoftwareRendererTests {
 
     @Test("The number of threads cannot be seen", arguments: 1...12)
     func threads(seed: UInt64) throws {
-        let list = PictureScene.random(seed: seed, count: 40, width: 320, height: 240)
+        let list = PictureScene.random(
+            seed: seed,
+            count: 40,
+            width: 320,
+            height: 240,
+            blends: seed % 2 == 0
+        )
         let one = try draw(list, with: SoftwareRenderer(threads: 1))
         for threads in [2, 3, 8] {
             expectSame(

@@ -5,6 +5,7 @@ public import LegatoGraphics
 public struct PictureScene {
     private var state: UInt64
     private var list: DisplayList
+    private var blends = false
 
     /// The picture that image items of random scenes show: 13 x 9 pixels, partly translucent.
     public static let picture = CGImage(
@@ -23,13 +24,17 @@ public struct PictureScene {
     }
 
     /// A list of `count` items of all kinds, in groups two deep, affine and in perspective.
+    ///
+    /// With `blends` some groups are added or multiply.
     public static func random(
         seed: UInt64,
         count: Int,
         width: Int = 200,
-        height: Int = 150
+        height: Int = 150,
+        blends: Bool = false
     ) -> DisplayList {
         var scene = PictureScene(seed: seed, width: width, height: height)
+        scene.blends = blends
         scene.list.background = scene.color(opaque: seed % 2 == 0)
         scene.list.images = [picture]
         var depth = 0
@@ -216,7 +221,15 @@ public struct PictureScene {
         )
     }
 
-    /// A group; an inner one may multiply what is around it, which leaves little of it.
+    /// Inner groups may multiply what is around them; of the target that would leave little.
+    private mutating func blend(isInner: Bool) -> GroupBlend {
+        switch integer(4) {
+        case 0: .plusLighter
+        case 1 where isInner: .destinationIn
+        default: .normal
+        }
+    }
+
     private mutating func group(isInner: Bool) -> GroupItem {
         let x = Int32(integer(100)) - 20
         let y = Int32(integer(80)) - 20
@@ -236,8 +249,7 @@ public struct PictureScene {
                     color: color(opaque: false)
                 )
                 : nil,
-            blend: integer(4) == 0
-                ? .plusLighter : isInner && integer(3) == 0 ? .destinationIn : .normal
+            blend: blends ? blend(isInner: isInner) : .normal
         )
     }
 }
