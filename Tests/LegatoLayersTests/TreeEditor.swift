@@ -137,7 +137,6 @@ final class TreeEditor {
         defer { isMoving = false }
         switch random.below(8) {
         case 0: layer.removeFromSuperlayer()
-        case 7: mask(layer)
         case 1: replaceSublayers(of: layer)
         case 2: mask(layer)
         default: insert(layer)
@@ -156,6 +155,7 @@ final class TreeEditor {
         }
     }
 
+    /// Masks a layer by another one, or by none.
     private func mask(_ layer: CALayer) {
         let target = random.pick(layers)
         if random.chance(3) {
@@ -175,13 +175,6 @@ final class TreeEditor {
             layers[index] = fresh
             layer.replaceSublayer(random.pick(sublayers), with: fresh)
         }
-    }
-
-    /// Masks a layer by another one, or by none.
-    private func mask(_ layer: CALayer) {
-        let mask = random.chance(4) ? nil : random.pick(layers)
-        if let mask, isAncestor(mask, of: layer) { return }
-        layer.mask = mask
     }
 
     /// Lets a display go with all that runs on its layers, which hang in none then.
