@@ -73,6 +73,17 @@ INLINE Source uniformSource(const float *c) {
     return (Source){color, color};
 }
 
+/// Factors on the channels of each pixel, 0 to 65535, rounded to the nearest.
+INLINE Short16 tintFactors(const float *c) {
+    UInt8 rg = (UInt8)((uint32_t)(c[0] * 257.0f + 0.5f) | ((uint32_t)(c[1] * 257.0f + 0.5f) << 16));
+    UInt8 ba = (UInt8)((uint32_t)(c[2] * 257.0f + 0.5f) | ((uint32_t)(c[3] * 257.0f + 0.5f) << 16));
+    return (Short16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13);
+}
+
+INLINE Source tinted(Source s, Short16 tint) {
+    return (Source){high(s.low, tint), high(s.high, tint)};
+}
+
 /// A colour per pixel, truncated.
 INLINE Source mixedSource(Color8 c) {
     UInt8 rg = (UInt8)toInt(c.r * 256.0f) | ((UInt8)toInt(c.g * 256.0f) << 16);
@@ -95,10 +106,11 @@ INLINE Short16 rounded(Short16 source, Short16 factor) {
     return (high(source, factor) + (uint16_t)128) >> 8;
 }
 
+/// Alpha in all channels of a pixel.
+INLINE Short16 alphaOf(Short16 source) { return SHUFFLED(source, 3, 3, 3, 3, 7, 7, 7, 7); }
+
 /// 255 - alpha in all channels of a pixel.
-INLINE Short16 kept(Short16 source) {
-    return (uint16_t)255 - SHUFFLED(source, 3, 3, 3, 3, 7, 7, 7, 7);
-}
+INLINE Short16 kept(Short16 source) { return (uint16_t)255 - alphaOf(source); }
 
 /// Bytes over bytes. `p * 257 >> 16` is `(p + (p >> 8)) >> 8`, for every p of 16 bits.
 INLINE Short16 over(Short16 source, Short16 keep, Short16 old) {

@@ -33,7 +33,8 @@
 // Image. The box is the intersection of outline and frame, corners are the outline's. Texel
 // coordinates (s, t) are a linear map of the local point. Nearest: texel (floor s, floor t), clamped
 // to the image. Linear: s - 0.5 = i + f; the four texels i, i + 1 clamped to the image; rows mixed
-// first: a + (b - a) * f. source = texel * (opacity * coverage).
+// first: a + (b - a) * f. source = texel * (opacity * coverage); a tint first makes the texel
+//   (texel * tint) >> 16, tint = 257 * factor (0 to 65535), rounded to the nearest
 //
 // Shadow. `shadow` below; source = colour * value. Sigma 0: coverage of the outline.
 //
@@ -46,6 +47,11 @@
 //   s = (((source * factor) >> 16) + 128) >> 8
 //   out = s + old * (255 - s.alpha) / 255, the quotient rounded to the nearest
 // A source never has a channel above its alpha: colours and texels are cut to their alpha.
+//
+// Groups that are added or multiply, with s as above of a texel and a factor from the opacity alone:
+//   added        out = min(s + old, 255)
+//   multiplying  out = old * s.alpha / 255, the quotient rounded to the nearest; s.alpha is 0 where
+//                the group has no pixels
 
 typedef float Float8 __attribute__((ext_vector_type(8)));
 typedef int32_t Int8 __attribute__((ext_vector_type(8)));
@@ -110,6 +116,8 @@ typedef struct Local {
     float gradientU, gradientV, gradientUV;
     float opacity;
     Color8 color, border;
+    int32_t isTinted;
+    Short16 tint;
     /// What blends where the colour is the same for all pixels.
     Source source;
 } Local;
@@ -118,7 +126,8 @@ INLINE Local localCopy(const LegatoItem *item, const int kind) {
     Color8 color = uniform(item->color), border = uniform(item->border);
     Local local = {
         item->map, item->texels, item->outline, item->inner, item->gradientU, item->gradientV,
-        item->gradientUV, item->opacity, color, border, uniformSource(item->color)};
+        item->gradientUV, item->opacity, color, border, item->isTinted, tintFactors(item->tint),
+        uniformSource(item->color)};
     if (kind == LEGATO_BORDER) {
         // The fill inside a border is the end of the mixture, bit for bit.
         local.source = item->hasInner ? mixedSource(mixed(border, color, EACH(1.0f)))

@@ -119,9 +119,12 @@ INLINE void drawEight(
         blend(out, mixedSource(mixed(local->border, local->color, k)), factor(c, count));
     } else if (kind == LEGATO_COPY) {
         Source s = texelSource(loadSome(copied(item, x, y), count));
+        if (local->isTinted) s = tinted(s, local->tint);
         blend(out, s, factor(c * local->opacity, count));
     } else {
-        blend(out, sampled(item, local, p, kind, mode), factor(c * local->opacity, count));
+        Source s = sampled(item, local, p, kind, mode);
+        if (local->isTinted) s = tinted(s, local->tint);
+        blend(out, s, factor(c * local->opacity, count));
     }
 }
 
@@ -137,6 +140,7 @@ INLINE void fillInterior(
         Float8 opacity = EACH(local->opacity);
         for (int32_t i = 0; i < count; i += 8) {
             Source s = texelSource(loadSome(copied(item, x + i, y), count - i));
+            if (local->isTinted) s = tinted(s, local->tint);
             blend(p + (int64_t)i * 4, s, factor(opacity, count - i));
         }
         return;
@@ -197,6 +201,68 @@ INLINE void drawRows(
     }
 }
 
+/// Adds `count` pixels, at most eight; later ones are written back unchanged.
+INLINE void addEight(uint8_t *p, Source s, Int8 factors) {
+    Byte32 bytes;
+    __builtin_memcpy(&bytes, p, 32);
+    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
+    Short16 low = rounded(s.low, f.low) + old.low, top = rounded(s.high, f.high) + old.high;
+    low = low < (uint16_t)255 ? low : (Short16)(uint16_t)255;
+    top = top < (uint16_t)255 ? top : (Short16)(uint16_t)255;
+    bytes = packed((Wide){low, top});
+    __builtin_memcpy(p, &bytes, 32);
+}
+
+/// Multiplies eight pixels by the alpha of a source.
+INLINE void keepEight(uint8_t *p, Source s, Int8 factors) {
+    Byte32 bytes;
+    __builtin_memcpy(&bytes, p, 32);
+    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
+    Short16 none = (Short16)(uint16_t)0;
+    Short16 low = over(none, alphaOf(rounded(s.low, f.low)), old.low);
+    Short16 top = over(none, alphaOf(rounded(s.high, f.high)), old.high);
+    bytes = packed((Wide){low, top});
+    __builtin_memcpy(p, &bytes, 32);
+}
+
+/// A group's picture that is added, or that what is there is multiplied by.
+static void drawBlended(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
+    const int keeps = item->kind == LEGATO_KEEP;
+    LegatoRect inside = clip;
+    if (keeps) {
+        int32_t maxX = item->offsetX + item->pixelWidth, maxY = item->offsetY + item->pixelHeight;
+        inside.minX = inside.minX > item->offsetX ? inside.minX : item->offsetX;
+        inside.minY = inside.minY > item->offsetY ? inside.minY : item->offsetY;
+        inside.maxX = inside.maxX < maxX ? inside.maxX : maxX;
+        inside.maxY = inside.maxY < maxY ? inside.maxY : maxY;
+    }
+    Float8 opacity = EACH(item->opacity);
+    for (int32_t y = clip.minY; y < clip.maxY; y++) {
+        uint8_t *row = target->pixels + (int64_t)(y - target->originY) * target->stride
+            - (int64_t)target->originX * 4;
+        int32_t begin = inside.minX, end = inside.maxX;
+        if (y < inside.minY || y >= inside.maxY || end <= begin) begin = end = clip.maxX;
+        __builtin_memset(row + (int64_t)clip.minX * 4, 0, (size_t)(begin - clip.minX) * 4);
+        __builtin_memset(row + (int64_t)end * 4, 0, (size_t)(clip.maxX - end) * 4);
+        for (int32_t x = begin; x < end; x += 8) {
+            int32_t count = end - x < 8 ? end - x : 8;
+            uint8_t *out = row + (int64_t)x * 4;
+            Source s = texelSource(loadSome(copied(item, x, y), count));
+            if (!keeps) {
+                addEight(out, s, factor(opacity, count));
+            } else if (count == 8) {
+                keepEight(out, s, factor(opacity, 8));
+            } else {
+                // Later pixels must stay, so they are multiplied elsewhere.
+                uint8_t some[32];
+                __builtin_memcpy(some, out, 32);
+                keepEight(some, s, factor(opacity, 8));
+                __builtin_memcpy(out, some, (size_t)count * 4);
+            }
+        }
+    }
+}
+
 #define MODES(KIND)                                                                            \
     switch (item->mode) {                                                                      \
     case LEGATO_PLAIN: drawRows(item, target, clip, KIND, LEGATO_PLAIN); break;                \
@@ -222,6 +288,8 @@ static void drawItem(const LegatoItem *item, const LegatoTarget *target, LegatoR
     case LEGATO_LINEAR: MODES(LEGATO_LINEAR) break;
     case LEGATO_COPY: MODES(LEGATO_COPY) break;
     case LEGATO_SHADOW: MODES(LEGATO_SHADOW) break;
+    case LEGATO_ADD:
+    case LEGATO_KEEP: drawBlended(item, target, clip); break;
     default: drawRows(item, target, clip, LEGATO_MASK, LEGATO_FULL); break;
     }
 }

@@ -1,4 +1,5 @@
-// What a program gets from `import Legato`: every public module.
+// What a program gets from `import Legato`: every public module, and Foundation with its geometry.
+@_exported public import Foundation
 @_exported public import LegatoCanvas
 @_exported public import LegatoDrawing
 @_exported public import LegatoGL

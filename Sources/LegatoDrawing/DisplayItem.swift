@@ -136,19 +136,21 @@ public struct ImageItem: Sendable, Equatable {
     public var source: LocalRect
     /// How to sample.
     public var filter: SamplingFilter
-    /// The factor on the image's premultiplied pixels, 0 to 1.
-    public var opacity: Float
+    /// The factors on the image's premultiplied channels, each 0 to 1, colour at most alpha.
+    ///
+    /// Equal factors are an opacity, ones show the image as it is.
+    public var tint: DrawColor
     /// The pixels that may be touched.
     public var scissor: PixelRect
 
-    /// Creates a picture item; the whole image, linear, opaque by default.
+    /// Creates a picture item; the whole image, linear, as it is by default.
     public init(
         shape: RoundedShape,
         image: Int32,
         frame: LocalRect,
         source: LocalRect = LocalRect(x: 0, y: 0, width: 1, height: 1),
         filter: SamplingFilter = .linear,
-        opacity: Float = 1,
+        tint: DrawColor = .one,
         scissor: PixelRect
     ) {
         self.shape = shape
@@ -156,7 +158,7 @@ public struct ImageItem: Sendable, Equatable {
         self.frame = frame
         self.source = source
         self.filter = filter
-        self.opacity = opacity
+        self.tint = tint
         self.scissor = scissor
     }
 }
@@ -198,6 +200,19 @@ public struct GroupShadow: Sendable, Equatable {
     }
 }
 
+/// How a group's picture meets what lies around it, named after Core Graphics' blend modes.
+public enum GroupBlend: UInt8, Sendable, CaseIterable {
+    /// The picture lies over what is there.
+    case normal
+    /// The premultiplied channels are added, each up to 1.
+    case plusLighter
+    /// What is there is multiplied by the picture's alpha, nothing of the picture is drawn.
+    ///
+    /// That holds for all pixels of the surrounding group, or of the target if there is none; where
+    /// the picture has no pixels its alpha is 0.
+    case destinationIn
+}
+
 /// Items up to the matching end are drawn on a clear target and composited as one picture.
 public struct GroupItem: Sendable, Equatable {
     /// The pixels of the group; what its items draw outside is lost.
@@ -208,18 +223,33 @@ public struct GroupItem: Sendable, Equatable {
     public var clip: RoundedShape?
     /// The shadow thrown under the picture, after the clip; nil for none.
     public var shadow: GroupShadow?
+    /// How picture and shadow together meet what lies around them.
+    public var blend: GroupBlend
 
-    /// Creates a group; opaque and unclipped by default.
+    /// Creates a group; opaque, unclipped and normally blended by default.
     public init(
         bounds: PixelRect,
         opacity: Float = 1,
         clip: RoundedShape? = nil,
-        shadow: GroupShadow? = nil
+        shadow: GroupShadow? = nil,
+        blend: GroupBlend = .normal
     ) {
         self.bounds = bounds
         self.opacity = opacity
         self.clip = clip
         self.shadow = shadow
+        self.blend = blend
+    }
+
+    /// The normally blended group whose picture a group with a clip or a shadow blends; nil if the
+    /// group can be drawn as it is.
+    ///
+    /// Renderers draw the former inside a plain group with the latter's blend.
+    package var blendedWhole: GroupItem? {
+        guard blend != .normal && (clip != nil || shadow != nil) else { return nil }
+        var group = self
+        group.blend = .normal
+        return group
     }
 }
 

@@ -6,7 +6,7 @@ extension DisplayList {
     /// Equal lists give equal bytes, on every run and in every locale. Lengths have 3 decimals and
     /// entries of projections 6; colours are straight `#RRGGBBAA`; images are named by their index
     /// in `images`. Square corners, missing borders, full opacity, whole images and the linear
-    /// filter are left out.
+    /// filter are left out, and so is the normal blend.
     public func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
@@ -32,12 +32,13 @@ extension DisplayList {
                 text += " source \(item.source.words)"
             }
             if item.filter == .nearest { text += " nearest" }
-            return text + words(opacity: item.opacity) + " in \(item.scissor.words)"
+            return text + words(tint: item.tint) + " in \(item.scissor.words)"
         case .shadow(let item):
             return "shadow \(item.shape.words) sigma \(fixed(item.sigma)) \(hex(item.color))"
                 + " in \(item.scissor.words)"
         case .beginGroup(let item):
             var text = "group \(item.bounds.words)" + words(opacity: item.opacity)
+            if item.blend != .normal { text += " \(item.blend)" }
             if let clip = item.clip { text += " clip \(clip.words)" }
             if let shadow = item.shadow {
                 text += " shadow (\(fixed(shadow.offset.x)) \(fixed(shadow.offset.y)))"
@@ -53,6 +54,10 @@ extension DisplayList {
         guard images.indices.contains(Int(index)) else { return "image#\(index) missing" }
         let image = images[Int(index)]
         return "image#\(index) \(image.width)x\(image.height)"
+    }
+
+    private func words(tint: DrawColor) -> String {
+        tint == DrawColor(repeating: tint.w) ? words(opacity: tint.w) : " tint \(hex(tint))"
     }
 
     private func words(opacity: Float) -> String {

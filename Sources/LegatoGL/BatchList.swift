@@ -7,12 +7,24 @@ enum TextureSource: Equatable {
     case target(TargetRole, page: Int)
 }
 
+/// How pixels meet what is there; all colours are premultiplied.
+enum Blending {
+    /// They take its place.
+    case replacing
+    /// They lie over it.
+    case over
+    /// They are added to it.
+    case adding
+    /// It is multiplied by their alpha.
+    case keeping
+}
+
 /// What one draw call needs: instances with an equal key can share it.
 struct BatchKey: Equatable {
     var pipeline: Pipeline
     var source = TextureSource.none
-    /// Whether pixels are blended, or replaced.
-    var isBlended = true
+    /// How pixels meet what is there.
+    var blending = Blending.over
 }
 
 /// A run of instances that share a key.

@@ -28,6 +28,17 @@ extension PixelRect {
     }
 }
 
+extension GroupItem {
+    /// How its picture meets the target.
+    fileprivate var blending: Blending {
+        switch blend {
+        case .normal: .over
+        case .plusLighter: .adding
+        case .destinationIn: .keeping
+        }
+    }
+}
+
 extension FrameEncoder {
     /// Draws a group's picture into a target, cut by its clip.
     func addPicture(
@@ -48,7 +59,11 @@ extension FrameEncoder {
         let paint = SIMD4(offset.x, offset.y, opacity, 0)
         guard let clip = group.clip else {
             let record = outer.pass.batches.append(
-                BatchKey(pipeline: Pipeline(.none, .copy), source: source),
+                BatchKey(
+                    pipeline: Pipeline(.none, .copy),
+                    source: source,
+                    blending: group.blending
+                ),
                 area: area
             )
             InstanceQuad(area).write(to: record)
@@ -62,6 +77,28 @@ extension FrameEncoder {
             area: outline.quad.area
         )
         outline.write(to: record, as: pipeline.outline)[0] = paint
+    }
+
+    /// Clears what the surrounding target holds outside a region.
+    func clear(around region: PixelRect) {
+        let all = scope.region
+        guard !all.isEmpty else { return }
+        let inside = region.intersection(all)
+        var rest = [all]
+        if !inside.isEmpty {
+            var (above, below, left, right) = (all, all, inside, inside)
+            (above.maxY, below.minY) = (inside.minY, inside.maxY)
+            (left.minX, left.maxX) = (all.minX, inside.minX)
+            (right.minX, right.maxX) = (inside.maxX, all.maxX)
+            rest = [above, below, left, right]
+        }
+        let key = BatchKey(pipeline: Pipeline(.none, .color), blending: .replacing)
+        for area in rest where !area.isEmpty {
+            let place = scope.place(area)
+            let record = scope.pass.batches.append(key, area: place)
+            InstanceQuad(place).write(to: record)
+            record[2] = .zero
+        }
     }
 
     /// Blurs a group's picture and draws its shadow into the target around it.
@@ -166,7 +203,7 @@ extension FrameEncoder {
             maxX: Int32(cell.x + size.x),
             maxY: Int32(cell.y + size.y)
         )
-        let key = BatchKey(pipeline: Pipeline(.none, paint), source: source, isBlended: false)
+        let key = BatchKey(pipeline: Pipeline(.none, paint), source: source, blending: .replacing)
         let record = pages[cell.page].batches.append(key, area: area)
         InstanceQuad(area).write(to: record)
         record[2] = SIMD4(Float(offset.x), Float(offset.y), first, Float(count))

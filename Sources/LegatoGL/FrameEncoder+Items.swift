@@ -61,7 +61,7 @@ extension FrameEncoder {
         _ picture: CGImage,
         _ texture: (Int) throws(RenderError) -> GLuint
     ) throws(RenderError) {
-        guard item.opacity > 0, item.frame.width > 0, item.frame.height > 0 else { return }
+        guard item.tint.w > 0, item.frame.width > 0, item.frame.height > 0 else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
         guard
             let outline = PlacedOutline(
@@ -81,8 +81,9 @@ extension FrameEncoder {
         let record = scope.pass.batches.append(key, area: outline.quad.area)
         let paint = outline.write(to: record, as: kind)
         let (s, t) = outline.map.texels(item, picture)
-        paint[0] = SIMD4(SIMD3<Float>(s), min(item.opacity, 1))
+        paint[0] = SIMD4(SIMD3<Float>(s), 0)
         paint[1] = SIMD4(SIMD3<Float>(t), 0)
+        paint[2] = item.tint.inUnitRange
     }
 
     private func add(_ outline: PlacedOutline, _ color: DrawColor, within limit: PixelRect) {
@@ -94,7 +95,10 @@ extension FrameEncoder {
         guard !area.isEmpty else { return }
         let isOpaque =
             color.w == 1 && Int(area.width) * Int(area.height) >= Self.leastUnblendedArea
-        let key = BatchKey(pipeline: Pipeline(.none, .color), isBlended: !isOpaque)
+        let key = BatchKey(
+            pipeline: Pipeline(.none, .color),
+            blending: isOpaque ? .replacing : .over
+        )
         let record = scope.pass.batches.append(key, area: area)
         InstanceQuad(area).write(to: record)
         record[2] = color

@@ -15,6 +15,8 @@ final class FrameEncoder {
         var group: GroupItem?
         /// The group's room.
         var cell = Cell(page: 0, x: 0, y: 0)
+        /// Whether it holds one group alone, whose end is its own.
+        var isAround = false
     }
 
     /// The frame itself.
@@ -61,10 +63,18 @@ final class FrameEncoder {
                     "Item \(index) shows image \(image.image) of \(list.images.count) images"
                 )
                 try add(image, list.images[Int(image.image)], texture)
-            case .beginGroup(let group): try begin(group)
+            case .beginGroup(let group):
+                if let inner = group.blendedWhole {
+                    try begin(GroupItem(bounds: scope.region, blend: group.blend))
+                    scope.isAround = true
+                    try begin(inner)
+                } else {
+                    try begin(group)
+                }
             case .endGroup:
                 require(!stack.isEmpty, "Item \(index) ends a group, but none is open")
                 endGroup()
+                if scope.isAround { endGroup() }
             }
         }
         require(
@@ -124,11 +134,17 @@ final class FrameEncoder {
     private func endGroup() {
         let inner = scope
         scope = stack.removeLast()
-        guard let group = inner.group, !inner.region.isEmpty else { return }
+        guard let group = inner.group else { return }
         let number = stack.count
         let before = frame.batches.instanceCount + scope.pass.batches.instanceCount
-        addShadow(of: inner, group, levels[number], number)
-        addPicture(of: inner, group, to: scope, opacity: min(group.opacity, 1), number)
+        if group.blend == .destinationIn {
+            clear(around: inner.region)
+        } else if !inner.region.isEmpty {
+            addShadow(of: inner, group, levels[number], number)
+        }
+        if !inner.region.isEmpty {
+            addPicture(of: inner, group, to: scope, opacity: min(group.opacity, 1), number)
+        }
         let after = frame.batches.instanceCount + scope.pass.batches.instanceCount
         if after > before { items += 1 }
     }

@@ -27,7 +27,9 @@ enum GL {
     static let scissorTest: GLenum = 0x0C11
     static let multisample: GLenum = 0x809D
     static let framebufferSRGB: GLenum = 0x8DB9
+    static let zero: GLenum = 0
     static let one: GLenum = 1
+    static let sourceAlpha: GLenum = 0x0302
     static let oneMinusSourceAlpha: GLenum = 0x0303
     static let colorBufferBit: GLbitfield = 0x4000
 

@@ -73,7 +73,7 @@ extension GLRenderer {
         case .target(let role, let page):
             if let name = targets.texture(role, page: page) { state.bind(texture: name) }
         }
-        state.setBlending(batch.key.isBlended)
+        state.set(batch.key.blending)
         instances.select(words: pipeline.words, start: batch.start, &state)
         gl.drawArraysInstanced(GL.triangleStrip, 0, 4, GLsizei(batch.count))
         counts.instances += batch.count
@@ -85,7 +85,7 @@ extension GLRenderer {
     func warmUp() throws(RenderError) {
         let target = try targets.target(.frame, page: 0, width: 1, height: 1, &state)
         state.bind(framebuffer: target.framebuffer)
-        state.setBlending(true)
+        state.set(.over)
         let picture = gl.makeTexture(
             width: 1,
             height: 1,

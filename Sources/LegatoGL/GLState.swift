@@ -12,7 +12,9 @@ struct GLState {
     private var framebuffer: GLuint?
     private var clearColor: SIMD4<Float> = .zero
     private var scissor: (width: Int, height: Int)?
-    private var isBlending = false
+    /// The blending in force, and the one whose factors are set even while pixels are replaced.
+    private var blending = Blending.replacing
+    private var factors = Blending.over
 
     /// Brings the current context into a known state: premultiplied blending, no dithering, packed
     /// rows, the largest square viewport, nothing bound.
@@ -80,11 +82,23 @@ struct GLState {
         gl.bindFramebuffer(GL.drawFramebuffer, name)
     }
 
-    mutating func setBlending(_ on: Bool) {
-        guard isBlending != on else { return }
-        isBlending = on
+    mutating func set(_ new: Blending) {
+        guard blending != new else { return }
         changes += 1
-        if on { gl.enable(GL.blend) } else { gl.disable(GL.blend) }
+        if new == .replacing {
+            gl.disable(GL.blend)
+        } else if blending == .replacing {
+            gl.enable(GL.blend)
+        }
+        blending = new
+        guard new != .replacing && new != factors else { return }
+        factors = new
+        switch new {
+        case .replacing: break
+        case .over: gl.blendFunc(GL.one, GL.oneMinusSourceAlpha)
+        case .adding: gl.blendFunc(GL.one, GL.one)
+        case .keeping: gl.blendFunc(GL.zero, GL.sourceAlpha)
+        }
     }
 
     /// Fills the pixels within the scissor with a premultiplied colour.

@@ -48,8 +48,8 @@ enum PaintKind: Int, CaseIterable {
     var words: Int {
         switch self {
         case .color, .copy: 1
-        case .nearest, .linear, .shadow, .mask: 2
-        case .border, .blurRows, .blurColumns: 3
+        case .shadow, .mask: 2
+        case .nearest, .linear, .border, .blurRows, .blurColumns: 3
         }
     }
 }

@@ -31,7 +31,7 @@ extension Shaders {
             vec2 last = vec2(textureSize(picture, 0) - 1);
             vec2 at = clamp(texelPlace(), vec2(0.0), last);
             vec4 texel = texelFetch(picture, ivec2(at), 0);
-            result = min(texel, texel.a) * (PAINT0.w * coverage(vec3(0.0)));
+            result = min(texel, texel.a) * (PAINT2 * coverage(vec3(0.0)));
         }
 
         """
@@ -50,7 +50,7 @@ extension Shaders {
             vec4 bottom = mix(texelFetch(picture, ivec2(low.x, high.y), 0),
                 texelFetch(picture, high, 0), part.x);
             vec4 mean = mix(top, bottom, part.y);
-            result = min(mean, mean.a) * (PAINT0.w * coverage(vec3(0.0)));
+            result = min(mean, mean.a) * (PAINT2 * coverage(vec3(0.0)));
         }
 
         """

@@ -10,7 +10,7 @@
 ///              perspective  U (3) half width, V (3) half height, W (3) nothing, box (4), radii (4)
 ///     paint    color        colour (4)
 ///              border       fill (4), border over fill (4), inset in u, v and local (3) nothing
-///              picture      s (3) opacity, t (3) nothing
+///              picture      s (3) nothing, t (3) nothing, tint (4)
 ///              shadow       1 / sigma, 1 / (sigma √2), 3 sigma, nothing, colour (4)
 ///              copy         offset (2), opacity, nothing
 ///              mask         offset (2), nothing (2), colour (4)

@@ -49,6 +49,8 @@ public final class HeadlessDisplay {
         )
     }
 
+    isolated deinit { host.close() }
+
     private static func check(_ size: CGSize, _ scale: CGFloat) {
         require(
             scale.isFinite && scale > 0,

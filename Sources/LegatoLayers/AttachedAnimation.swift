@@ -23,8 +23,8 @@ final class AttachedAnimation {
     var isAwaited = false
     /// Whether the render lane has a part of it; what only tells of its begin and end has none.
     var isSent = false
-    /// The key that it animates, if the layer is displayed in every frame for it.
-    let redrawnKey: String?
+    /// The keys that it animates for which the layer is displayed in every frame.
+    let redrawnKeys: [String]
     private var groups: [CompletionGroup]
 
     private static var lastID: AnimationID = 0
@@ -35,7 +35,7 @@ final class AttachedAnimation {
         self.key = key
         self.animation = animation
         self.layer = layer
-        redrawnKey = layer.redrawnKey(of: animation)
+        redrawnKeys = layer.redrawnKeys(of: animation)
         groups = CATransaction.completionGroups
         for group in groups { group.animationAdded() }
     }

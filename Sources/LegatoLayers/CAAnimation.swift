@@ -44,7 +44,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
         switch key {
         case "removedOnCompletion": true
         case "speed": Float(1)
-        case "fillMode": CAMediaTimingFillMode.removed
+        case "fillMode": CAMediaTimingFillMode.removed.rawValue
         default: nil
         }
     }
@@ -141,11 +141,39 @@ open class CAAnimation: CAMediaTiming, CAAction {
         set { set(\.preferredFrameRateRange, newValue, "preferredFrameRateRange") }
     }
 
-    /// Returns a value stored under a key of the program's own, nil if there is none.
-    public func value(forKey key: String) -> Any? { values[key] }
+    /// The property that a key names; nil for a key of the program's own.
+    package func declaredKey(_ key: String) -> AnimationKey? {
+        AnimationKey(CAAnimation.keys[key], of: self)
+    }
 
-    /// Stores a value under a key of the program's own; allowed on added animations too.
-    public func setValue(_ value: Any?, forKey key: String) { values[key] = value }
+    /// Returns the value of a property, or of a key of the program's own; nil if there is none.
+    ///
+    /// Keys are spelt as Core Animation's: `removedOnCompletion`, `additive`, `cumulative`. Names
+    /// such as those of fill modes come as strings, numbers and switches as `NSNumber`. A key of the program's own that was not set is
+    /// looked up in `defaultValue(forKey:)`.
+    open func value(forKey key: String) -> Any? {
+        if let declared = declaredKey(key) { return declared.get() }
+        return ownValue(forKey: key)
+    }
+
+    /// Sets a property, or stores a value under a key of the program's own; the latter is allowed
+    /// on added animations too.
+    ///
+    /// Numbers of every Swift type fit a number, nil is 0 for one, numbers in strings are read.
+    /// - Precondition: the value fits the property.
+    open func setValue(_ value: Any?, forKey key: String) {
+        if let declared = declaredKey(key) {
+            declared.set(value, "\(type(of: self)).\(key)")
+        } else {
+            setOwnValue(value, forKey: key)
+        }
+    }
+
+    func ownValue(forKey key: String) -> Any? {
+        values[key] ?? type(of: self).defaultValue(forKey: key)
+    }
+
+    func setOwnValue(_ value: Any?, forKey key: String) { values[key] = value }
 
     /// Adds the animation to the layer under the event's key.
     public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
@@ -184,6 +212,13 @@ open class CAAnimation: CAMediaTiming, CAAction {
         id: AnimationID,
         in groups: [FrozenAnimation.Group] = []
     ) -> [FrozenAnimation] { [] }
+
+    /// The animations of properties that it consists of.
+    package var leaves: [CAPropertyAnimation] { [] }
+
+    /// A changeable copy with only those animations of properties that `change` lets pass; nil for
+    /// nothing.
+    package func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? { nil }
 
     /// Whether it changes a property.
     package func animates(_ property: LayerProperty) -> Bool { false }

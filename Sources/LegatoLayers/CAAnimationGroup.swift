@@ -33,6 +33,14 @@ open class CAAnimationGroup: CAAnimation {
         animations = other.animations.map { $0.map { $0.copy() } }
     }
 
+    private static let ownKeys: [String: ObjectKey<CAAnimationGroup>] = [
+        "animations": .object(\.animations)
+    ]
+
+    package override func declaredKey(_ key: String) -> AnimationKey? {
+        AnimationKey(CAAnimationGroup.ownKeys[key], of: self) ?? super.declaredKey(key)
+    }
+
     package override func resolve(
         duration: CFTimeInterval,
         timingFunction: CAMediaTimingFunction?
@@ -50,6 +58,16 @@ open class CAAnimationGroup: CAAnimation {
 
     package override func validate(for layer: CALayer) {
         for animation in animations ?? [] { animation.validate(for: layer) }
+    }
+
+    package override var leaves: [CAPropertyAnimation] {
+        (animations ?? []).flatMap(\.leaves)
+    }
+
+    package override func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? {
+        let copy = copy() as? CAAnimationGroup
+        copy?.animations = animations?.compactMap { $0.copy(change) }
+        return copy
     }
 
     package override func animates(_ property: LayerProperty) -> Bool {

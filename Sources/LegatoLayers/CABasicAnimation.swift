@@ -25,6 +25,15 @@ open class CABasicAnimation: CAPropertyAnimation {
         byValue = other.byValue
     }
 
+    private static let ownKeys: [String: ObjectKey<CABasicAnimation>] = [
+        "fromValue": .object(\.fromValue), "toValue": .object(\.toValue),
+        "byValue": .object(\.byValue),
+    ]
+
+    package override func declaredKey(_ key: String) -> AnimationKey? {
+        AnimationKey(CABasicAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
+    }
+
     /// The spring that shapes the way; nil here.
     package var response: SpringResponse? { nil }
 

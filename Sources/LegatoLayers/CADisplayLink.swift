@@ -32,7 +32,12 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     /// No wish: the display's own rate.
     public static let `default` = CAFrameRateRange()
 
-    /// How many refreshes of the display make one frame.
+    /// How many refreshes of the tick's display make one frame; 1 where its rate is not known.
+    func divisor(_ tick: DisplayTick) -> Int {
+        tick.duration > 0 ? divisor(refreshRate: 1 / tick.duration) : 1
+    }
+
+    /// How many refreshes of a display make one frame.
     ///
     /// The smallest divisor whose rate lies in the range and nearest to the preferred rate; 1 when
     /// no divisor gives a rate in the range.
@@ -92,6 +97,19 @@ public final class CADisplayLink {
                 newValue <= 0
                 ? .default
                 : CAFrameRateRange(minimum: 1, maximum: Float(newValue), preferred: Float(newValue))
+        }
+    }
+
+    /// How many refreshes make one frame, where no rate is wished for; 1 by default.
+    ///
+    /// The oldest form of `preferredFrameRateRange`, which wins over it.
+    /// - Precondition: at least 1.
+    public var frameInterval = 1 {
+        didSet {
+            require(
+                frameInterval >= 1,
+                "CADisplayLink.frameInterval must be at least 1, got \(frameInterval)"
+            )
         }
     }
 
@@ -161,8 +179,8 @@ public final class CADisplayLink {
     func tick(_ tick: DisplayTick) {
         guard isActive else { return }
         let step =
-            tick.duration > 0
-            ? preferredFrameRateRange.divisor(refreshRate: 1 / tick.duration) : 1
+            preferredFrameRateRange == .default
+            ? frameInterval : preferredFrameRateRange.divisor(tick)
         if let latestIndex, tick.index < latestIndex + step { return }
         latestIndex = tick.index
         timestamp = tick.timestamp

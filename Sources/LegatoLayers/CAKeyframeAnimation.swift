@@ -111,7 +111,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
     /// Returns the default value of a property, nil where it is zero or nothing.
     open override class func defaultValue(forKey key: String) -> Any? {
         key == "calculationMode"
-            ? CAAnimationCalculationMode.linear : super.defaultValue(forKey: key)
+            ? CAAnimationCalculationMode.linear.rawValue : super.defaultValue(forKey: key)
     }
 
     /// Copies values, path and their rhythm too.
@@ -127,6 +127,19 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         continuityValues = other.continuityValues
         biasValues = other.biasValues
         rotationMode = other.rotationMode
+    }
+
+    private static let ownKeys: [String: ObjectKey<CAKeyframeAnimation>] = [
+        "values": .object(\.values), "path": .object(\.path), "keyTimes": .numbers(\.keyTimes),
+        "timingFunctions": .object(\.timingFunctions),
+        "calculationMode": .name(\.calculationMode, nothing: .linear),
+        "tensionValues": .numbers(\.tensionValues),
+        "continuityValues": .numbers(\.continuityValues), "biasValues": .numbers(\.biasValues),
+        "rotationMode": .name(\.rotationMode),
+    ]
+
+    package override func declaredKey(_ key: String) -> AnimationKey? {
+        AnimationKey(CAKeyframeAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 
     package override func validate(for layer: CALayer) {

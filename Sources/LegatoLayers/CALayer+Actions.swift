@@ -17,10 +17,13 @@ extension CALayer {
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
         // Decision C11: nothing happens by itself on a layer that does not show.
         guard isLive else { return nil }
-        if let path = try? PropertyPath(event) { return implicitAnimation(path) }
+        if let path = try? PropertyPath(event), state.has(path.property) {
+            return implicitAnimation(path)
+        }
         return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
 
+    // Decision C13: a transition, not a basic animation.
     /// What changes by a transition without being a property of the table.
     private static let transitionEvents: Set<String> = [
         "sublayers", "mask", "filters", "backgroundFilters", "compositingFilter",

@@ -17,12 +17,13 @@ extension CALayer {
     public func add(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
         animation.validate(for: self)
-        validateOwnKey(animation)
+        validateOwnKeys(animation)
         let copy = animation.copy()
         copy.resolve(
             duration: CATransaction.animationDuration(),
             timingFunction: CATransaction.animationTimingFunction()
         )
+        // Decision C15: for springs too, whose settling duration counts only if it is set.
         if copy.duration <= 0 { copy.resolve(duration: 0.25, timingFunction: nil) }
         copy.store()
         let key = animation is CATransition ? kCATransition : key
@@ -45,7 +46,7 @@ extension CALayer {
 
     private func drop(_ old: AttachedAnimation) {
         attached.removeAll { $0 === old }
-        if old.redrawnKey != nil { setNeedsDisplay() }
+        if !old.redrawnKeys.isEmpty { setNeedsDisplay() }
         // What was committed is taken out where it was committed.
         if let host = old.phase == .added ? host : liveHost ?? host {
             host.animationRemoved(old, from: self)

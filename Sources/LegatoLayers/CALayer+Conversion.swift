@@ -4,7 +4,15 @@ import LegatoRenderTree
 
 extension CALayer {
     /// From this layer's space to its superlayer's.
-    var planeToSuperlayer: Plane { Plane(of: state, in: superlayer?.state) }
+    ///
+    /// The `sublayerTransform` of the superlayer does not hold for its mask.
+    var planeToSuperlayer: Plane { Plane(of: state, in: isMask ? nil : superlayer?.state) }
+
+    /// Whether the layer is its superlayer's mask.
+    private var isMask: Bool {
+        let model = model()
+        return model.linkedParent?.maskLayer === model
+    }
 
     /// From this layer's space to that of the layer above it with an id; nil means around the root.
     ///
@@ -18,7 +26,8 @@ extension CALayer {
                 layer?.state.preservesDepth == true && layer?.id != ancestor
             }
             guard isDeep(parent) else {
-                plane = plane.concat(Plane(of: layer.state, in: parent?.state))
+                let outer = layer.isMask ? nil : parent?.state
+                plane = plane.concat(Plane(of: layer.state, in: outer))
                 at = parent
                 continue
             }

@@ -5,22 +5,18 @@ import LegatoRenderTree
 extension CALayer {
     /// Returns the value of a property, of another key of layers or of the program's own.
     func storedValue(forKey key: String) -> Any? {
-        if let property = LayerProperty(key: key) { return state[property].any }
-        if let known = LayerKey.table[key] { return known.get(self) }
+        if let property = property(forKey: key) { return state[property].any }
+        if let known = Self.keys[key] { return known.get(self) }
         return ownValue(forKey: key)
     }
 
     /// Sets a property, another key of layers or one of the program's own.
     func storeValue(_ value: Any?, forKey key: String) {
-        if let property = LayerProperty(key: key) {
+        if let property = property(forKey: key) {
             setValue(value, at: PropertyPath(property), key)
-        } else if let known = LayerKey.table[key] {
+        } else if let known = Self.keys[key] {
             willChange(key)
-            guard let set = known.set else { refuse("CALayer.\(key) can only be read") }
-            require(
-                set(self, value),
-                "CALayer.\(key) cannot be \(value.map { "\($0) of type \(type(of: $0))" } ?? "nil")"
-            )
+            known.write(value, to: self, named: "CALayer.\(key)")
         } else {
             setOwnValue(value, forKey: key)
         }
@@ -31,7 +27,7 @@ extension CALayer {
     public func value(forKeyPath keyPath: String) -> Any? {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return value(forKey: keyPath) }
-        if LayerProperty(key: root) != nil { return path(keyPath).value(in: state).any }
+        if property(forKey: root) != nil { return path(keyPath).value(in: state).any }
         let whole = value(forKey: root)
         if let layer = whole as? CALayer { return layer.value(forKeyPath: rest) }
         guard let whole, let standIn = StandIn(whole) else { return customValues[keyPath] }
@@ -43,7 +39,7 @@ extension CALayer {
     public func setValue(_ value: Any?, forKeyPath keyPath: String) {
         let (root, rest) = PropertyPath.split(keyPath)
         guard let rest else { return setValue(value, forKey: keyPath) }
-        if LayerProperty(key: root) != nil { return setValue(value, at: path(keyPath), keyPath) }
+        if property(forKey: root) != nil { return setValue(value, at: path(keyPath), keyPath) }
         let whole = self.value(forKey: root)
         if let layer = whole as? CALayer { return layer.setValue(value, forKeyPath: rest) }
         guard let whole, let standIn = StandIn(whole) else {

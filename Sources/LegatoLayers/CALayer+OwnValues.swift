@@ -45,8 +45,8 @@ extension CALayer {
     func shownValues() -> [String: Any] {
         var values = committedValues
         var seen: Set<String> = []
-        for key in attached.compactMap(\.redrawnKey)
-        where LayerProperty(key: key) == nil && seen.insert(key).inserted {
+        for key in attached.flatMap(\.redrawnKeys)
+        where property(forKey: key) == nil && seen.insert(key).inserted {
             values[key] = shownValue(forKey: key) ?? values[key]
         }
         return values
@@ -54,15 +54,17 @@ extension CALayer {
 
     private func shownValue(forKey key: String) -> Any? {
         guard let host else { return nil }
-        let running = attached.filter { $0.redrawnKey == key && $0.phase != .added }
+        let running = attached.filter {
+            $0.redrawnKeys.contains(key) && $0.phase != .added
+        }
         let under =
             committedValues[key] ?? unsetValue(forKey: key)
-            ?? Self.sample(of: running.map(\.animation))
+            ?? Self.sample(of: running.flatMap { Self.leaves(of: $0.animation, on: key) })
         guard let under, let standIn = StandIn(under) else { return nil }
         // A tree of one layer applies the animations in the right order.
         var changes: [Commit.Change] = [.insert(0, standIn.state)]
         for animation in running {
-            let stand = Self.stand(standIn, in: animation.animation)
+            let stand = Self.stand(standIn, for: key, in: animation.animation)
             for frozen in stand?.freeze(id: animation.id) ?? [] {
                 changes.append(.addAnimation(0, frozen))
             }
@@ -74,7 +76,7 @@ extension CALayer {
     }
 
     /// Nothing, in the type of a key that was never set: that of the values that animate it.
-    private static func sample(of animations: [CAAnimation]) -> Any? {
+    private static func sample(of animations: [CAPropertyAnimation]) -> Any? {
         for animation in animations {
             var value: Any?
             if let basic = animation as? CABasicAnimation {
@@ -88,21 +90,31 @@ extension CALayer {
         return nil
     }
 
-    /// A copy of an animation that moves the stand-in of a key instead of the key.
-    private static func stand(_ standIn: StandIn, in animation: CAAnimation) -> CAAnimation? {
-        guard let copy = animation.copy() as? CAPropertyAnimation, let path = copy.keyPath else {
-            return nil
-        }
-        copy.keyPath = standIn.keyPath(PropertyPath.split(path).rest)
-        return copy
+    /// The animations of a key in an animation.
+    private static func leaves(of animation: CAAnimation, on key: String) -> [CAPropertyAnimation] {
+        animation.leaves.filter { $0.rootKey == key }
     }
 
-    /// Ends the program if the values of an animation do not fit the key of the program's own.
-    func validateOwnKey(_ animation: CAAnimation) {
-        guard let key = redrawnKey(of: animation), LayerProperty(key: key) == nil,
-            let under = ownValue(forKey: key) ?? Self.sample(of: [animation]),
-            let standIn = StandIn(under)
-        else { return }
-        Self.stand(standIn, in: animation)?.validate(for: self)
+    /// A copy of an animation that moves the stand-in of a key instead of the key, and nothing else.
+    private static func stand(
+        _ standIn: StandIn,
+        for key: String,
+        in animation: CAAnimation
+    ) -> CAAnimation? {
+        animation.copy { leaf in
+            guard leaf.rootKey == key, let path = leaf.keyPath else { return false }
+            leaf.keyPath = standIn.keyPath(PropertyPath.split(path).rest)
+            return true
+        }
+    }
+
+    /// Ends the program if the values of an animation do not fit the keys of the program's own.
+    func validateOwnKeys(_ animation: CAAnimation) {
+        for key in redrawnKeys(of: animation) where property(forKey: key) == nil {
+            let under =
+                ownValue(forKey: key) ?? Self.sample(of: Self.leaves(of: animation, on: key))
+            guard let under, let standIn = StandIn(under) else { continue }
+            Self.stand(standIn, for: key, in: animation)?.validate(for: self)
+        }
     }
 }

@@ -40,8 +40,10 @@ extension CALayer {
 
     /// The layer whose alpha this one is multiplied by; nil by default.
     ///
-    /// It is placed in this layer's space, and this layer is its superlayer. A sublayer or another
-    /// layer's mask that becomes the mask is taken out there.
+    /// It is placed in this layer's space, without the `sublayerTransform`, and this layer is its
+    /// superlayer. It masks all that the layer draws, the shadow too; where it draws nothing,
+    /// nothing of the layer shows. A `CATransformLayer` ignores it. A sublayer or another layer's
+    /// mask that becomes the mask is taken out there.
     /// - Precondition: the mask is neither this layer nor one that this one hangs in.
     public var mask: CALayer? {
         get { isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
@@ -218,7 +220,7 @@ extension CALayer {
     }
 
     /// Tells the subtree which display shows it.
-    private func attach(to host: LayerHost?) {
+    func attach(to host: LayerHost?) {
         guard self.host !== host || host != nil else { return }
         self.host = host
         if let host {

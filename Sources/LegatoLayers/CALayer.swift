@@ -245,10 +245,12 @@ open class CALayer: CAMediaTiming {
         switch key {
         case "speed": return Float(1)
         case "duration": return CFTimeInterval.infinity
-        case "fillMode": return CAMediaTimingFillMode.removed
+        case "fillMode": return CAMediaTimingFillMode.removed.rawValue
         default: break
         }
-        guard let property = LayerProperty(key: key), property.row.storesDefault else { return nil }
+        guard let property = LayerProperty(key: key), property.row.storesDefault,
+            !property.row.isOfReplicators
+        else { return nil }
         return LayerState()[property].any
     }
 

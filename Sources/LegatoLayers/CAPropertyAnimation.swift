@@ -36,6 +36,18 @@ open class CAPropertyAnimation: CAAnimation {
         valueFunction = other.valueFunction
     }
 
+    private static let ownKeys: [String: ObjectKey<CAPropertyAnimation>] = [
+        "keyPath": .object(\.keyPath), "additive": .flag(\.isAdditive),
+        "cumulative": .flag(\.isCumulative), "valueFunction": .object(\.valueFunction),
+    ]
+
+    package override func declaredKey(_ key: String) -> AnimationKey? {
+        AnimationKey(CAPropertyAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
+    }
+
+    /// The first key of the key path.
+    var rootKey: String? { keyPath.map { PropertyPath.split($0).root } }
+
     /// The property that the key path names; nil for one of the program's own keys.
     package var propertyPath: PropertyPath? { keyPath.flatMap { try? PropertyPath($0) } }
 
@@ -43,6 +55,10 @@ open class CAPropertyAnimation: CAAnimation {
         guard let keyPath else { return }
         do {
             let path = try PropertyPath(keyPath)
+            require(
+                layer.state.has(path.property) || layer.hasCustomValue(path.property.row.key),
+                "\(type(of: self)): only replicator layers have the property '\(keyPath)'"
+            )
             require(
                 path.property.row.isAnimatable,
                 "\(type(of: self)): the property '\(keyPath)' cannot be animated"
@@ -57,6 +73,13 @@ open class CAPropertyAnimation: CAAnimation {
                 "\(type(of: self)): \(error)"
             )
         }
+    }
+
+    package override var leaves: [CAPropertyAnimation] { [self] }
+
+    package override func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? {
+        guard let copy = copy() as? CAPropertyAnimation, change(copy) else { return nil }
+        return copy
     }
 
     package override func animates(_ property: LayerProperty) -> Bool {

@@ -93,6 +93,18 @@ open class CASpringAnimation: CABasicAnimation {
         )
     }
 
+    private static let ownKeys: [String: ObjectKey<CASpringAnimation>] = [
+        "mass": .number(\.mass), "stiffness": .number(\.stiffness), "damping": .number(\.damping),
+        "initialVelocity": .number(\.initialVelocity),
+        "allowsOverdamping": .flag(\.allowsOverdamping),
+        "settlingDuration": .reading(\.settlingDuration),
+        "perceptualDuration": .reading(\.perceptualDuration), "bounce": .reading(\.bounce),
+    ]
+
+    package override func declaredKey(_ key: String) -> AnimationKey? {
+        AnimationKey(CASpringAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
+    }
+
     package override var response: SpringResponse? { spring }
 
     /// Returns the default value of a property, nil where it is zero or nothing.

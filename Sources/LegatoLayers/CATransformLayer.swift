@@ -19,7 +19,13 @@ open class CATransformLayer: CALayer {
     /// Returns the sublayer nearest to the viewer at a point of the superlayer's space.
     ///
     /// The layer has no plane of its own that could be hit, so it never answers with itself.
-    open override func hitTest(_ point: CGPoint) -> CALayer? {
+    open override func hitTest(_ point: CGPoint) -> CALayer? { nearestSublayer(at: point) }
+}
+
+/// Hit testing of layers whose sublayers keep their depth.
+extension CALayer {
+    /// The sublayer nearest to the viewer at a point of the superlayer's space.
+    func nearestSublayer(at point: CGPoint) -> CALayer? {
         guard !isHidden && opacity > 0 else { return nil }
         return nearest(at: point, CATransform3D(of: state, in: superlayer?.state))?.layer
     }
@@ -44,7 +50,7 @@ open class CATransformLayer: CALayer {
         at point: CGPoint,
         _ deep: CATransform3D
     ) -> (layer: CALayer, depth: CGFloat)? {
-        if let child = child as? CATransformLayer { return child.nearest(at: point, deep) }
+        if child.state.preservesDepth { return child.nearest(at: point, deep) }
         guard let at = Plane(flattening: deep).inverse?.map(point.x, point.y),
             let layer = child.findLayer(atOwn: CGPoint(x: at.x, y: at.y))
         else { return nil }

@@ -1,4 +1,5 @@
 import LegatoGraphics
+package import LegatoRenderTree
 
 /// How a transition shows the change.
 public nonisolated struct CATransitionType: RawRepresentable, Sendable, Hashable {
@@ -22,21 +23,26 @@ public nonisolated struct CATransitionSubtype: RawRepresentable, Sendable, Hasha
     public let rawValue: String
     /// Creates a subtype from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// From the right side.
+    /// From the right side: the edge of largest x.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// From the left side.
+    /// From the left side: the edge of smallest x.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// From the top.
+    /// From the top: the edge of largest y, as for `CALayerContentsGravity`.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// From the bottom.
+    /// From the bottom: the edge of smallest y.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
 /// The passage from what a layer showed before the transaction to what it shows after.
 ///
 /// A layer has one transition at a time: whatever key it is added under, it is stored as
-/// `kCATransition`. A live layer adds one by itself when `isHidden`, `masksToBounds` or
-/// `maskedCorners` change.
+/// `kCATransition`. A live layer adds one by itself when `isHidden`, `masksToBounds`,
+/// `maskedCorners`, `mask`, `isGeometryFlipped` or its sublayers change.
+///
+/// The old picture is the layer with all in it as it was shown when the transition was committed;
+/// it stands still, but goes where the layer goes. A layer that was not shown passes from nothing.
+/// Movements are cut by the layer's bounds. Only drawing is affected, `presentation()` and hit
+/// tests see the new state. On a `CATransformLayer` nothing passes.
 open class CATransition: CAAnimation {
     /// How the change shows; fade by default.
     public var type = CATransitionType.fade { didSet { willChange("type") } }
@@ -54,6 +60,34 @@ open class CATransition: CAAnimation {
     /// A filter that shows the change, kept and handed out but without effect; nil by default.
     public var filter: Any? { didSet { willChange("filter") } }
 
+    /// What the render tree gets.
+    package func freezeTransition(id: AnimationID) -> FrozenTransition {
+        let style: FrozenTransition.Style =
+            switch type {
+            case .moveIn: .moveIn
+            case .push: .push
+            case .reveal: .reveal
+            default: .fade
+            }
+        let edge: FrozenTransition.Edge =
+            switch subtype {
+            case .fromRight: .maxX
+            // The edges are named as in `CALayerContentsGravity`.
+            case .fromTop: .maxY
+            case .fromBottom: .minY
+            default: .minX
+            }
+        return FrozenTransition(
+            id: id,
+            style: style,
+            edge: edge,
+            timing: mediaTiming,
+            easing: timingFunction?.solver,
+            startProgress: Double(startProgress),
+            endProgress: Double(endProgress)
+        )
+    }
+
     private func check(_ progress: Float, _ name: String) {
         willChange(name)
         require(progress.isFinite, "CATransition.\(name) must be finite, got \(progress)")
@@ -62,7 +96,7 @@ open class CATransition: CAAnimation {
     /// Returns the default value of a property, nil where it is zero or nothing.
     open override class func defaultValue(forKey key: String) -> Any? {
         switch key {
-        case "type": CATransitionType.fade
+        case "type": CATransitionType.fade.rawValue
         case "endProgress": Float(1)
         default: super.defaultValue(forKey: key)
         }
@@ -77,5 +111,15 @@ open class CATransition: CAAnimation {
         startProgress = other.startProgress
         endProgress = other.endProgress
         filter = other.filter
+    }
+
+    private static let ownKeys: [String: ObjectKey<CATransition>] = [
+        "type": .name(\.type, nothing: .fade), "subtype": .name(\.subtype),
+        "startProgress": .number(\.startProgress), "endProgress": .number(\.endProgress),
+        "filter": .object(\.filter),
+    ]
+
+    package override func declaredKey(_ key: String) -> AnimationKey? {
+        AnimationKey(CATransition.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 }

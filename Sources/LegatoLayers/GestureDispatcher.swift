@@ -1,11 +1,13 @@
 import Foundation
 
-/// Leads the pointer's and the wheel's events to the gestures of the layers that they hit.
+/// Leads the events of the pointer, the wheel and two fingers to the gestures of the layers that they hit.
 final class GestureDispatcher {
     private unowned let host: LayerHost
     private let pointer = GestureContest()
     private let wheel = GestureContest()
     private var isDown = false
+    /// Whether two fingers are down, which then have what the wheel may have without them.
+    private var isPinching = false
 
     init(host: LayerHost) {
         self.host = host
@@ -33,11 +35,14 @@ final class GestureDispatcher {
         case .pointerCancelled(let event):
             catchUp(with: event.time)
             cancel(event)
-        case .scroll(let event):
+        case .scroll(let event) where !isPinching:
             catchUp(with: event.time)
             scroll(event)
+        case .pinch(let event):
+            catchUp(with: event.time)
+            pinch(event)
         case .keyDown(let event): host.onKey?(event)
-        case .pointerDown, .pointerMoved, .pointerUp, .keyUp: break
+        case .pointerDown, .pointerMoved, .pointerUp, .scroll, .keyUp: break
         }
     }
 
@@ -87,6 +92,26 @@ final class GestureDispatcher {
             wheel.forward(place) { $0.recognizer.scrolled(event, on: $0.layer) }
         }
         wheel.rest()
+    }
+
+    private func pinch(_ event: PinchEvent) {
+        let place = PointerEvent(location: event.center, time: event.time, button: 0)
+        switch event.phase {
+        case .began:
+            // One finger was the pointer, and the wheel may not rest yet.
+            if isDown { cancel(place) }
+            wheel.cancel(place)
+            isPinching = true
+            wheel.begin(gestures(.wheel, at: event.center), place) {
+                $0.recognizer.pinched(event, on: $0.layer)
+            }
+        case .changed, .ended, .cancelled:
+            guard isPinching else { return }
+            isPinching = event.phase == .changed
+            if event.phase == .cancelled { return wheel.cancel(place) }
+            wheel.forward(place) { $0.recognizer.pinched(event, on: $0.layer) }
+            if !isPinching { wheel.rest() }
+        }
     }
 
     /// The gestures of the layers at a point, first the one that goes before the others.

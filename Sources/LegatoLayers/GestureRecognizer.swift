@@ -14,14 +14,14 @@ public enum GestureState: Sendable, Hashable {
 public enum GestureInput: Sendable, Hashable {
     /// The pointer, from a press of the left button to its release.
     case pointer
-    /// The wheel.
+    /// The wheel, and two fingers on a touch screen.
     case wheel
 }
 
 /// What a display asks of a gesture while a pointer is down on its layer or the wheel turns there.
 ///
 /// A recogniser of the pointer is told `began`, then `moved` and `ended`; one of the wheel is told
-/// `scrolled`. Either may be told `cancelled` at any time and is over then.
+/// `scrolled`, or for two fingers `pinched`. Either may be told `cancelled` at any time and is over then.
 public protocol GestureRecognizer: AnyObject {
     /// How far the gesture has come.
     var state: GestureState { get }
@@ -42,6 +42,8 @@ public protocol GestureRecognizer: AnyObject {
     func cancelled(_ event: PointerEvent, on layer: CALayer)
     /// The wheel turned on the layer or one of its sublayers, or still turns.
     func scrolled(_ event: ScrollEvent, on layer: CALayer)
+    /// Two fingers came down around a place of the layer or one of its sublayers, moved or went up.
+    func pinched(_ event: PinchEvent, on layer: CALayer)
     /// The deadline came.
     func timePassed(on layer: CALayer)
     /// No gesture that goes before can come any more: what was recognised counts.
@@ -62,6 +64,8 @@ extension GestureRecognizer {
     public func ended(_ event: PointerEvent, on layer: CALayer) {}
     /// Does nothing.
     public func scrolled(_ event: ScrollEvent, on layer: CALayer) {}
+    /// Does nothing.
+    public func pinched(_ event: PinchEvent, on layer: CALayer) {}
     /// Does nothing.
     public func timePassed(on layer: CALayer) {}
     /// Does nothing.

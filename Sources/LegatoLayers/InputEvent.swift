@@ -79,6 +79,50 @@ public nonisolated struct ScrollEvent: Sendable, Equatable {
     }
 }
 
+/// What two fingers on a touch screen did.
+public nonisolated struct PinchEvent: Sendable, Equatable {
+    /// How far the fingers have come.
+    public enum Phase: Sendable, Hashable {
+        /// The second finger came down.
+        case began
+        /// A finger moved.
+        case changed
+        /// A finger was lifted.
+        case ended
+        /// The system took the fingers away.
+        case cancelled
+    }
+
+    /// How far the fingers have come.
+    public var phase: Phase
+    /// Where the finger that came first is, in points of the root layer, y down.
+    public var first: CGPoint
+    /// Where the other finger is.
+    public var second: CGPoint
+    /// When, in media time, seconds.
+    public var time: CFTimeInterval
+
+    /// Creates an event.
+    /// - Precondition: both places and the time are finite.
+    public init(phase: Phase, first: CGPoint, second: CGPoint, time: CFTimeInterval) {
+        require(
+            [first.x, first.y, second.x, second.y, time].allSatisfy(\.isFinite),
+            "A pinch event needs finite places and time, got \(first) and \(second) at \(time)"
+        )
+        self.phase = phase
+        self.first = first
+        self.second = second
+        self.time = time
+    }
+
+    /// The place in the middle between the fingers.
+    public var center: CGPoint {
+        CGPoint(x: first.x / 2 + second.x / 2, y: first.y / 2 + second.y / 2)
+    }
+    /// How far the fingers are from each other, points.
+    public var distance: CGFloat { hypot(second.x - first.x, second.y - first.y) }
+}
+
 /// What a key did.
 public nonisolated struct KeyEvent: Sendable, Equatable {
     /// The key's name in lower case, such as `a`, `.`, `space`, `left`, `escape`.
@@ -116,6 +160,8 @@ public nonisolated enum InputEvent: Sendable, Equatable {
     case pointerCancelled(PointerEvent)
     /// A wheel turned.
     case scroll(ScrollEvent)
+    /// Two fingers moved on a touch screen; they take the pointer away from where one was down.
+    case pinch(PinchEvent)
     /// A key went down.
     case keyDown(KeyEvent)
     /// A key went up.

@@ -33,16 +33,17 @@ extension LayerHost {
 }
 
 extension CALayer {
-    /// The key of an animation for which the layer is displayed in every frame; nil for none.
-    func redrawnKey(of animation: CAAnimation) -> String? {
-        guard let path = (animation as? CAPropertyAnimation)?.keyPath else { return nil }
-        let key = PropertyPath.split(path).root
-        return type(of: self).needsDisplay(forKey: key) ? key : nil
+    /// The keys of an animation for which the layer is displayed in every frame, each once.
+    func redrawnKeys(of animation: CAAnimation) -> [String] {
+        var keys: [String] = []
+        for key in animation.leaves.compactMap(\.rootKey)
+        where !keys.contains(key) && type(of: self).needsDisplay(forKey: key) { keys.append(key) }
+        return keys
     }
 
     /// When the last animation ends for which the layer is displayed in every frame; nil for none.
     var redrawEnd: CFTimeInterval? {
-        attached.lazy.filter { $0.redrawnKey != nil }.map(\.animation.mediaTiming.endTime).max()
+        attached.lazy.filter { !$0.redrawnKeys.isEmpty }.map(\.animation.mediaTiming.endTime).max()
     }
 
     /// Whether its next frame may look different from the last one displayed.

@@ -7,6 +7,7 @@ extension LayerHost {
         !callbacks.isEmpty || links.contains { $0.isActive } || gestures.deadline != nil
             || running.contains { !standsStill($0.layer) }
             || animating.contains { !standsStill($0) }
+            || lingering.contains { !standsStill($0.layer) }
             || redrawing.contains { !standsStill($0) && $0.awaitsRedraw }
     }
 
@@ -34,6 +35,7 @@ extension LayerHost {
             CATransaction.flush()
             tellBegins(at: tick.timestamp)
             tellEnds(at: tick.timestamp)
+            dropLingering(at: tick.timestamp)
             sampleAnimators(at: tick.timestamp, sampleTime)
             CATransaction.flush()
             redraw(redrawing, at: sampleTime)
@@ -48,7 +50,8 @@ extension LayerHost {
     }
 
     private func tellBegins(at time: CFTimeInterval) {
-        for animation in running where animation.phase == .committed {
+        // Of those that begin together the latest is told first.
+        for animation in running.reversed() where animation.phase == .committed {
             guard let layer = animation.layer, !standsStill(layer) else { continue }
             let local = layer.localTime(atMediaTime: time)
             // Decision C9: told when it begins, not when it is committed.
@@ -65,7 +68,7 @@ extension LayerHost {
 
     private func tellEnds(at time: CFTimeInterval) {
         var ended: [AttachedAnimation] = []
-        for animation in running {
+        for animation in running.reversed() {
             guard let layer = animation.layer, !standsStill(layer) else { continue }
             let local = layer.localTime(atMediaTime: time)
             if local >= animation.animation.mediaTiming.endTime - 1e-9 { ended.append(animation) }
@@ -77,7 +80,7 @@ extension LayerHost {
             animation.start()
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
                 layer.attached.removeAll { $0 === animation }
-                if animation.redrawnKey != nil { layer.setNeedsDisplay() }
+                if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
                 animationEnded(animation, on: layer)
             }
         }
@@ -94,7 +97,7 @@ extension LayerHost {
             for property in LayerProperty.allCases {
                 guard var animator = layer.animators[property] else { continue }
                 told += animator.takeFinished(at: local)
-                if animator.frozen.endTime <= local + 1e-9 {
+                if animator.frozen.endTime + layer.greatestLag <= local + 1e-9 {
                     layer.animators[property] = nil
                     if animator.tracksVelocity { layer.trackers[property] = animator }
                     animatorEnded(property, on: layer)

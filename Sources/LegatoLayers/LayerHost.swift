@@ -1,4 +1,5 @@
 package import Foundation
+import LegatoMotion
 package import LegatoRenderTree
 
 /// What stands between a tree of layers and the display that shows it.
@@ -26,15 +27,19 @@ package final class LayerHost {
     /// How many times commits looked at a layer since the display was made.
     package private(set) var visits = 0
 
-    private var layouts: [CALayer] = []
+    /// Whether the display is gone.
+    var isClosed = false
+    var layouts: [CALayer] = []
     private var prepared: [CALayer] = []
-    private var changed: [CALayer] = []
+    var changed: [CALayer] = []
     private var left: [CALayer] = []
-    private var removals: [Commit.Change] = []
+    var removals: [Commit.Change] = []
     private var dropped: [(CALayer, AttachedAnimation)] = []
-    private var ended: [Commit.Change] = []
+    var ended: [Commit.Change] = []
     private var rootIsCommitted = false
     var running: [AttachedAnimation] = []
+    /// Animations that are through but for copies of their layers.
+    var lingering: [LingeringAnimation] = []
     var animating: [CALayer] = []
     /// The layers that animate keys for which they are displayed in every frame.
     var redrawing: [CALayer] = []
@@ -47,11 +52,11 @@ package final class LayerHost {
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.
     @TaskLocal package static var current: LayerHost?
 
-    private struct Weak {
+    struct Weak {
         weak var host: LayerHost?
     }
 
-    private static var all: [Weak] = []
+    static var all: [Weak] = []
     private static var strays: [CALayer] = []
     private static var strayCallbacks: [() -> Void] = []
 
@@ -107,8 +112,23 @@ package final class LayerHost {
     }
 
     /// Takes an animation that ran to its end out of the tree with the next commit.
+    ///
+    /// In copies of the layer that run later it goes on until their end.
     func animationEnded(_ animation: AttachedAnimation, on layer: CALayer) {
-        if animation.isSent { ended.append(.removeAnimation(layer.id, animation.id)) }
+        guard animation.isSent else { return }
+        let lag = layer.greatestLag
+        guard lag > 0 else { return animationRanOut(animation, on: layer) }
+        let end = animation.animation.mediaTiming.endTime
+        lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end + lag))
+        if let remaining = animation.animation.frozenWithoutForwardsFill(id: animation.id) {
+            ended.append(.removeAnimation(layer.id, animation.id))
+            ended += remaining.map { .addAnimation(layer.id, $0) }
+        }
+    }
+
+    /// Takes an animation out of the tree with the next commit.
+    func animationRanOut(_ animation: AttachedAnimation, on layer: CALayer) {
+        ended.append(.removeAnimation(layer.id, animation.id))
     }
 
     /// Takes an animator that came to rest out of the tree with the next commit.
@@ -123,7 +143,7 @@ package final class LayerHost {
     ///
     /// Code outside any display's own waits for whatever comes first: a tick or the main queue.
     static func later(_ callback: @escaping () -> Void) {
-        if let host = current {
+        if let host = current, !host.isClosed {
             host.callbacks.append(callback)
             host.onWantsTicks?()
         } else {
@@ -132,7 +152,8 @@ package final class LayerHost {
         }
     }
 
-    static func runStrayCallbacks() {
+    /// Runs the callbacks of code outside any display that wait.
+    package static func runStrayCallbacks() {
         let due = strayCallbacks
         strayCallbacks = []
         for callback in due { callback() }
@@ -254,11 +275,13 @@ package final class LayerHost {
         var changes = ended
         ended = []
         var structure: [CALayer] = []
+        var newcomers: Set<LayerID> = []
         visits += gathered.count
         for layer in gathered where layer.host === self {
             if !layer.isLive {
                 // A layer is queued once for each kind of change; the first one inserts it.
                 layer.liveHost = self
+                newcomers.insert(layer.id)
                 changes.append(.insert(layer.id, layer.state))
                 if !layer.children.isEmpty { layer.sublayersChanged = true }
                 if layer.maskLayer != nil { layer.maskChanged = true }
@@ -282,14 +305,15 @@ package final class LayerHost {
         }
         changes += removals
         removals = []
-        commitAnimations(of: gathered, &changes)
+        commitAnimations(of: gathered, newcomers, &changes)
         guard !changes.isEmpty else { return }
         let commit = Commit(changes: changes)
         tree.apply(commit)
         onCommit?(commit)
     }
 
-    private func takeOutLeavers() {
+    /// Takes layers that left since the last commit out of the committed tree.
+    func takeOutLeavers() {
         let gone = left
         left = []
         guard !gone.isEmpty else { return }
@@ -313,7 +337,7 @@ package final class LayerHost {
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
             layer.attached.removeAll { animation in lost.contains { $0 === animation } }
-            for animation in lost {
+            for animation in lost.reversed() {
                 animation.isAwaited = false
                 callbacks.append { animation.stop(finished: false) }
             }
@@ -323,27 +347,51 @@ package final class LayerHost {
         for child in layer.children where child.host !== self { remove(child) }
     }
 
-    private func commitAnimations(of layers: [CALayer], _ changes: inout [Commit.Change]) {
+    /// Takes removed animations out of the committed tree; their ends are told soon.
+    func takeOutDropped(_ changes: inout [Commit.Change]) {
         let removed = dropped
         dropped = []
-        for (layer, animation) in removed {
+        // Of ends in one commit that of the latest animation is told first.
+        for (layer, animation) in removed.sorted(by: { $0.1.id > $1.1.id }) {
             if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
             animation.isAwaited = false
             callbacks.append { animation.stop(finished: false) }
         }
         if !removed.isEmpty { running.removeAll { !$0.isAwaited } }
+    }
+
+    private func commitAnimations(
+        of layers: [CALayer],
+        _ newcomers: Set<LayerID>,
+        _ changes: inout [Commit.Change]
+    ) {
+        var transitions: [Commit.Change] = []
+        takeOutDropped(&changes)
         let now = clock.now
         for layer in layers where layer.host === self {
             for animation in layer.attached where animation.phase == .added {
                 animation.phase = .committed
                 if animation.animation.beginTime == 0 {
-                    animation.animation.resolve(beginTime: layer.localTime(atMediaTime: now))
+                    // On a clock that reads less than 0 it begins when the clock gets there.
+                    let local = layer.localTime(atMediaTime: now)
+                    animation.animation.resolve(beginTime: max(0, local))
                 }
                 animation.isAwaited = true
                 running.append(animation)
-                if animation.redrawnKey != nil {
+                if !animation.redrawnKeys.isEmpty {
                     layer.redrawnAt = nil
                     if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
+                }
+                if let transition = animation.animation as? CATransition {
+                    animation.isSent = true
+                    let isNew = newcomers.contains(layer.id)
+                    let change = Commit.Change.addTransition(
+                        layer.id,
+                        transition.freezeTransition(id: animation.id),
+                        pictureAt: isNew ? nil : now
+                    )
+                    // Old pictures are kept before anything else changes.
+                    if isNew { changes.append(change) } else { transitions.append(change) }
                 }
                 for frozen in animation.animation.freeze(id: animation.id) {
                     animation.isSent = true
@@ -359,6 +407,7 @@ package final class LayerHost {
                 }
             }
         }
+        changes.insert(contentsOf: transitions, at: 0)
         if !running.isEmpty || !animating.isEmpty { onWantsTicks?() }
     }
 }

@@ -2,10 +2,11 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// Turning the wheel with the control or command key held, which magnifies.
+/// Spreading two fingers, or turning the wheel with the control or command key held: it magnifies.
 ///
-/// A notch towards the content, 40 points of scrolling, magnifies by e^0.1, about 1.105 times. The
-/// gesture ends when the wheel rests for 0.25 seconds or turns without the key.
+/// Fingers magnify by how many times as far from each other they get. A notch towards the content, 40 points of scrolling, magnifies by e^0.1, about 1.105 times. The
+/// gesture ends when a finger is lifted, or when the wheel rests for 0.25 seconds or turns without
+/// the key.
 public struct MagnifyGesture: LayerGesture {
     /// How far a layer is magnified.
     public struct Value: Sendable, Equatable {
@@ -49,7 +50,7 @@ public struct MagnifyGesture: LayerGesture {
         return gesture
     }
 
-    /// Makes what follows the wheel on one layer.
+    /// Makes what follows the wheel and two fingers on one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(gesture: self)
     }
@@ -63,6 +64,8 @@ public struct MagnifyGesture: LayerGesture {
         private static let limit: CGFloat = 100
         private let gesture: MagnifyGesture
         private var exponent: CGFloat = 0
+        /// How far the fingers were from each other when they came, points.
+        private var spread: CGFloat = 1
         private var samples = VelocityTracker()
         private var value = Value(
             time: 0,
@@ -81,14 +84,33 @@ public struct MagnifyGesture: LayerGesture {
 
         func scrolled(_ event: ScrollEvent, on layer: CALayer) {
             guard !event.modifiers.isDisjoint(with: [.control, .command]) else { return finish() }
-            if state == .over { begin(event, layer) }
-            let points = exponent + event.delta.height / Self.pointsPerE
-            exponent = max(-Self.limit, min(Self.limit, points))
-            value.time = event.time
-            value.magnification = exp(exponent)
-            samples.add(CGPoint(x: value.magnification, y: 0), at: event.time)
-            value.velocity = samples.velocity(at: event.time).width
+            if state == .over { begin(at: event.location, event.time, layer) }
             deadline = event.time + Self.pause
+            update(exponent + event.delta.height / Self.pointsPerE, event.time)
+            tellChange()
+        }
+
+        func pinched(_ event: PinchEvent, on layer: CALayer) {
+            // Fingers in one place would magnify without bounds.
+            let distance = max(1, event.distance)
+            if event.phase == .began {
+                begin(at: event.center, event.time, layer)
+                spread = distance
+            } else if state != .over {
+                update(log(distance / spread), event.time)
+                if event.phase == .ended { finish() } else { tellChange() }
+            }
+        }
+
+        private func update(_ newExponent: CGFloat, _ time: CFTimeInterval) {
+            exponent = max(-Self.limit, min(Self.limit, newExponent))
+            value.time = time
+            value.magnification = exp(exponent)
+            samples.add(CGPoint(x: value.magnification, y: 0), at: time)
+            value.velocity = samples.velocity(at: time).width
+        }
+
+        private func tellChange() {
             if abs(value.magnification - 1) >= gesture.minimumScaleDelta { state = .active }
             if state == .active { gesture.actions.changed(value) }
         }
@@ -100,16 +122,16 @@ public struct MagnifyGesture: LayerGesture {
             finish()
         }
 
-        private func begin(_ event: ScrollEvent, _ layer: CALayer) {
-            let (at, bounds) = (layer.convert(event.location, from: nil), layer.bounds)
+        private func begin(at place: CGPoint, _ time: CFTimeInterval, _ layer: CALayer) {
+            let (at, bounds) = (layer.convert(place, from: nil), layer.bounds)
             value.startAnchor = UnitPoint(
                 x: bounds.width > 0 ? (at.x - bounds.minX) / bounds.width : 0,
                 y: bounds.height > 0 ? (at.y - bounds.minY) / bounds.height : 0
             )
-            value.startLocation = layer.superlayer?.convert(event.location, from: nil) ?? at
+            value.startLocation = layer.superlayer?.convert(place, from: nil) ?? at
             exponent = 0
             samples = VelocityTracker()
-            samples.add(CGPoint(x: 1, y: 0), at: event.time)
+            samples.add(CGPoint(x: 1, y: 0), at: time)
             state = .possible
         }
 

@@ -92,7 +92,7 @@ extension PropertyValue {
     }
 
     /// The value as key-value coding hands it out: numbers and switches as `NSNumber`, which casts
-    /// to every number type of Swift that holds it, structs bare.
+    /// to `Double`, `Float` and the whole numbers of Swift that hold it, structs bare.
     package nonisolated var any: Any? {
         switch self {
         case .number(let v): NSNumber(value: v)

@@ -3,25 +3,18 @@
 /// An animation knows neither the value nor the clock; it is a description that can be compared
 /// and sent to other threads.
 public struct Animation: Hashable, Sendable {
-    /// Most animations are fluid springs, and asking what a type is takes longer than one runs.
-    private enum Storage: Sendable {
-        case fluid(FluidSpringAnimation)
-        case other(any CustomAnimation)
-    }
-
-    private let storage: Storage
-
     /// The animation that does the arithmetic.
-    public var base: any CustomAnimation {
-        switch storage {
-        case .fluid(let spring): spring
-        case .other(let base): base
-        }
-    }
+    public let base: any CustomAnimation
+
+    /// The fluid spring that it is, `nil` for everything else and for modified ones.
+    ///
+    /// Most animations are one, and asking what a type is takes longer than it runs.
+    let fluid: FluidSpringAnimation?
 
     /// Creates an animation that runs a custom one.
     public init(_ base: some CustomAnimation) {
-        storage = (base as? FluidSpringAnimation).map(Storage.fluid) ?? .other(base)
+        self.base = base
+        fluid = base as? FluidSpringAnimation
     }
 
     /// Evaluates the animation at a time.
@@ -97,16 +90,9 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 }
 
 extension Animation {
-    /// The fluid spring that it is, `nil` for everything else and for modified ones.
-    var fluid: FluidSpringAnimation? {
-        if case .fluid(let spring) = storage { spring } else { nil }
-    }
-
     /// What runs for a change of a magnitude, or `nil` where a custom animation is involved.
     func resolved(magnitude: @autoclosure () -> Double) -> ResolvedAnimation? {
-        switch storage {
-        case .fluid(let spring): .fluid(spring, FluidTiming())
-        case .other(let base): (base as? any BuiltInAnimation)?.resolved(magnitude: magnitude())
-        }
+        if let fluid { return .fluid(fluid, FluidTiming()) }
+        return (base as? any BuiltInAnimation)?.resolved(magnitude: magnitude())
     }
 }

@@ -46,6 +46,7 @@ struct FluidCourse: Hashable, Sendable {
     }
 
     /// The coefficients of the motion at a time since it began.
+    @inline(__always)
     func coefficients(at time: Double) -> SpringCoefficients {
         guard let blend else { return final.coefficients(at: time) }
         guard time < blend.end else {

@@ -71,6 +71,7 @@ struct FluidSettling {
     /// spring.
     ///
     /// It is ω²|y|² + |v + λy|² below critical damping, |v + fast·y|² from there on.
+    @inline(__always)
     static func level(
         of course: FluidCourse,
         position: Double,

@@ -33,6 +33,7 @@ struct FluidSpringAnimation: Hashable, Sendable {
 
     /// How the response changes in a motion that takes over from another fluid spring, at a time of
     /// that one's; `nil` where it does not.
+    @inline(__always)
     func blend(takingOver previous: FluidCourse, at time: Double) -> FluidCourse.Blend? {
         guard blendDuration > 0, response.isFinite, previous.spring.response.isFinite else {
             return nil

@@ -66,6 +66,7 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     }
 
     /// What it adds at a time, `nil` from its end on.
+    @inline(__always)
     func sample(at time: Double) -> MotionSample<Value>? {
         let isSettled = !knownEnd.isNaN
         if isSettled, time >= knownEnd { return nil }
@@ -82,6 +83,7 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     }
 
     /// Whether it is worth a search to know if the spring has ended by a sample in its own time.
+    @inline(__always)
     private func mayBeAtRest(_ sample: MotionSample<Value>) -> Bool {
         guard course.blend == nil else { return true }
         let position = sample.offset.magnitudeSquared

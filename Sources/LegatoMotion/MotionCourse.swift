@@ -15,18 +15,13 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
     @exclusivity(unchecked)
     private var lastDelta: Value
 
-    init() {
-        stack.initialize(to: MotionStack())
-        before.initialize(to: MotionStack())
-        lastTime = .nan
-        lastDelta = .zero
-    }
-
-    init(copying other: MotionCourse) {
-        stack.initialize(to: other.stack.pointee.copy())
-        before.initialize(to: other.before.pointee.copy())
-        lastTime = other.lastTime
-        lastDelta = other.lastDelta
+    /// Makes one in which the same runs as in another one, or nothing.
+    @inline(never)
+    init(copying other: MotionCourse?) {
+        stack.initialize(to: other?.stack.pointee.copy() ?? MotionStack())
+        before.initialize(to: other?.before.pointee.copy() ?? MotionStack())
+        lastTime = other?.lastTime ?? .nan
+        lastDelta = other?.lastDelta ?? .zero
     }
 
     deinit {
@@ -48,32 +43,50 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
         let sample = stack.pointee.removeFinished(at: time)
         lastTime = time
         lastDelta = delta
-        let way = delta - sample.offset
-        let resolved = animation.resolved(magnitude: way.length)
-        if delta != .zero, case .fluid(let fluid, let timing) = resolved,
-            before.pointee.merge(
-                fluid,
-                timing,
-                of: animation,
-                delta: delta,
-                with: stack.pointee,
-                sample,
-                at: time
-            )
+        if delta != .zero, let fluid = animation.fluid,
+            merge(fluid, FluidTiming(), of: animation, delta: delta, sample, at: time)
         {
-            swap(&before, &stack)
+            return
+        }
+        let length = (delta - sample.offset).length
+        let resolved = animation.resolved(magnitude: length)
+        if delta != .zero, case .fluid(let fluid, let timing) = resolved,
+            merge(fluid, timing, of: animation, delta: delta, sample, at: time)
+        {
             return
         }
         before.pointee = stack.pointee.copy()
         if delta == .zero { return }
         if let resolved {
-            let motion = resolved.motion(magnitude: way.length)
+            let motion = resolved.motion(magnitude: length)
             stack.pointee.append(
                 MotionTrack(animation: animation, start: time, delta: delta, motion: motion)
             )
         } else {
             stack.pointee.startCustom(animation, delta: delta, at: time)
         }
+    }
+
+    /// Lets a spring carry on all that runs, if it can.
+    private func merge(
+        _ fluid: FluidSpringAnimation,
+        _ timing: FluidTiming,
+        of animation: Animation,
+        delta: Value,
+        _ sample: MotionSample<Value>,
+        at time: Double
+    ) -> Bool {
+        let merges = before.pointee.merge(
+            fluid,
+            timing,
+            of: animation,
+            delta: delta,
+            with: stack.pointee,
+            sample,
+            at: time
+        )
+        if merges { swap(&before, &stack) }
+        return merges
     }
 
     @inline(never)

@@ -33,15 +33,14 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
             "The change (\(delta)) must be finite."
         )
         guard delta != .zero else { return }
-        ownCourse().retarget(by: delta, animation: animation, at: time)
+        ownCourse()
+        course?.retarget(by: delta, animation: animation, at: time)
     }
 
-    /// The course, after taking a copy of one that other animators share.
-    private mutating func ownCourse() -> MotionCourse<Value> {
-        if isKnownUniquelyReferenced(&course), let course { return course }
-        let own = course.map(MotionCourse.init(copying:)) ?? MotionCourse()
-        course = own
-        return own
+    /// Makes sure that there is a course, and that no other animator shares it.
+    @inline(__always)
+    private mutating func ownCourse() {
+        if !isKnownUniquelyReferenced(&course) { course = MotionCourse(copying: course) }
     }
 
     /// Takes note of a change that is not animated, as one of a drag.
@@ -56,7 +55,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     public mutating func track(_ value: Value, at time: Double) {
         require(time.isFinite, "The time (\(time)) of a change must be a finite number.")
         require(value.magnitudeSquared.isFinite, "The value (\(value)) must be finite.")
-        ownCourse().addSample(value, at: time)
+        ownCourse()
+        course?.addSample(value, at: time)
     }
 
     /// Whether changes were taken note of since the last spring, whose velocity the next one gets.
@@ -73,7 +73,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public mutating func advance(to time: Double) {
-        if !isFrozen { ownCourse().advance(to: time) }
+        guard !isFrozen else { return }
+        ownCourse()
+        course?.advance(to: time)
     }
 
     /// Works out, once, when what runs will be at rest.
@@ -85,7 +87,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
     public mutating func settle() {
-        if course != nil { ownCourse().settle() }
+        guard course != nil else { return }
+        ownCourse()
+        course?.settle()
     }
 
     /// What to add to the model value at a time; exactly zero from `endTime` on.

@@ -46,6 +46,7 @@ enum SpringSolution: Hashable, Sendable {
     private static let smallestFrequency = 1e-300
 
     /// The coefficients at a time since the start, in seconds, zero or more.
+    @inline(__always)
     func coefficients(at time: Double) -> SpringCoefficients {
         switch self {
         case .underdamped(let solution): solution.coefficients(at: time)

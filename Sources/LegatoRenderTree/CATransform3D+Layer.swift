@@ -31,13 +31,25 @@ extension CATransform3D {
             )
         )
         if let parent, !CATransform3DIsIdentity(parent.pointee.sublayerTransform) {
-            let eye = parent.pointee.anchor
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(-eye.x, -eye.y, 0))
-            m = CATransform3DConcat(m, parent.pointee.sublayerTransform)
-            m = CATransform3DConcat(m, CATransform3DMakeTranslation(eye.x, eye.y, 0))
+            m = CATransform3DConcat(
+                m,
+                parent.pointee.sublayerTransform,
+                about: parent.pointee.anchor
+            )
         }
         self = m
     }
+}
+
+/// `a`, then `b` about a point of the plane.
+func CATransform3DConcat(
+    _ a: CATransform3D,
+    _ b: CATransform3D,
+    about eye: CGPoint
+) -> CATransform3D {
+    var m = CATransform3DConcat(a, CATransform3DMakeTranslation(-eye.x, -eye.y, 0))
+    m = CATransform3DConcat(m, b)
+    return CATransform3DConcat(m, CATransform3DMakeTranslation(eye.x, eye.y, 0))
 }
 
 extension LayerState {

@@ -19,7 +19,13 @@ public struct Commit: Sendable {
         case root(LayerID?)
         /// An animation begins.
         indirect case addAnimation(LayerID, FrozenAnimation)
-        /// An animation ends.
+        /// A layer begins to pass from what it showed to what it shows.
+        ///
+        /// With a time of the root, what the tree shows then of the layer is kept as the old
+        /// picture: such a change comes before the changes that make the new one. Without, the
+        /// layer showed nothing before.
+        indirect case addTransition(LayerID, FrozenTransition, pictureAt: Double?)
+        /// An animation or a transition ends.
         case removeAnimation(LayerID, AnimationID)
         /// The animator of a property is now this one; nil for none.
         indirect case animator(LayerID, LayerProperty, FrozenAnimator?)

@@ -15,6 +15,10 @@ struct Emitter {
         var outlineShadow: ShadowItem?
         /// The pixels that either shadow can touch.
         var shadowPixels = PixelRect.nothing
+        /// How the group meets what lies around it.
+        var blend = GroupBlend.normal
+        /// Whether groups in it blend with it, so that it stays a group whatever it holds.
+        var isBlendedInto = false
     }
 
     /// What has to be closed once a layer's sublayers are drawn.
@@ -127,6 +131,7 @@ struct Emitter {
             touch(top.touched.intersection(scissor))
             return
         }
+        if group.blend == .destinationIn { return finishMask(group, top) }
         if list.items.count == top.begin + 1 {
             list.items.removeLast()
             return
@@ -156,11 +161,27 @@ struct Emitter {
         }
     }
 
+    /// Ends the group of a mask; where it has no pixels nothing is left of what it masks.
+    private mutating func finishMask(_ group: Group, _ mask: Open) {
+        guard let masked = open.indices.last else { return }
+        let bounds = open[masked].touched.intersection(mask.touched).intersection(scissor)
+        guard !bounds.isEmpty && list.items.count > mask.begin + 1 else {
+            list.items.removeSubrange((open[masked].begin + 1)...)
+            open[masked].touched = .nothing
+            return
+        }
+        open[masked].touched = bounds
+        list.items[mask.begin] = .beginGroup(
+            GroupItem(bounds: bounds, opacity: group.opacity, blend: group.blend)
+        )
+        list.items.append(.endGroup)
+    }
+
     /// Ends a group without shadow; one that changes nothing or holds one item is dissolved.
     private mutating func end(_ group: Group, from begin: Int, touched: PixelRect) {
         let bounds = touched.intersection(scissor)
         touch(bounds)
-        if group.clip == nil {
+        if group.clip == nil && group.blend == .normal && !group.isBlendedInto {
             if group.opacity == 1 {
                 list.items.remove(at: begin)
                 return
@@ -174,7 +195,12 @@ struct Emitter {
             }
         }
         list.items[begin] = .beginGroup(
-            GroupItem(bounds: bounds, opacity: group.opacity, clip: group.clip)
+            GroupItem(
+                bounds: bounds,
+                opacity: group.opacity,
+                clip: group.clip,
+                blend: group.blend
+            )
         )
         list.items.append(.endGroup)
     }
@@ -223,7 +249,7 @@ extension DisplayItem {
             item.border *= opacity
             return .shape(item)
         case .image(var item):
-            item.opacity *= opacity
+            item.tint *= opacity
             return .image(item)
         case .shadow(var item):
             item.color *= opacity

@@ -52,20 +52,20 @@ struct LayerEmission {
     /// Draws shadow, background and contents, and opens groups, clip and border up to `end`.
     mutating func emit(
         groupOpacity: Float,
-        itemOpacity: Float,
+        itemTint: DrawColor,
         end: Int,
         into emitter: inout Emitter
     ) {
-        let fill = color(state.pointee.backgroundColor, itemOpacity)
+        let fill = color(state.pointee.backgroundColor) * itemTint
         let borderWidth = Float(max(0, state.pointee.borderWidth))
-        let border = borderWidth > 0 ? color(state.pointee.borderColor, itemOpacity) : .zero
+        let border = borderWidth > 0 ? color(state.pointee.borderColor) * itemTint : .zero
         let hasShape = fill.w > 0 || border.w > 0
         let hasInner = !isLeaf || state.pointee.contents != nil
         let pixels = plane.pixels(of: bounds) ?? emitter.scissor
         let isOff = pixels.intersection(emitter.scissor).isEmpty
         let shadowOpacity =
             state.pointee.masksToBounds ? 0 : max(0, min(1, state.pointee.shadowOpacity))
-        let tint = color(state.pointee.shadowColor, shadowOpacity * itemOpacity)
+        let tint = color(state.pointee.shadowColor, shadowOpacity) * itemTint
 
         if state.pointee.masksToBounds && isOff {
             emitter.begin(end: end, group: nil, scissor: .nothing)
@@ -91,7 +91,7 @@ struct LayerEmission {
         let clipsGroup = clips && clipPixels == nil
         var group = Emitter.Group(opacity: groupOpacity)
         if clipsGroup { group.clip = shape(bounds, radii) }
-        if tint.w > 0 { throwShadow(tint, fill, border, itemOpacity, emitter, &group) }
+        if tint.w > 0 { throwShadow(tint, fill, border, itemTint.w, emitter, &group) }
         let isGrouped = group.shadow != nil || group.clip != nil || groupOpacity != 1
 
         var inner = emitter.scissor
@@ -118,7 +118,7 @@ struct LayerEmission {
             scissor: inner,
             border: over,
             pixels: pixels,
-            interior: opaqueInterior(fill, itemOpacity)
+            interior: opaqueInterior(fill, itemTint.w)
         )
         guard !isOff || group.shadow != nil else { return }
         wasDrawn = hasShape || state.pointee.contents != nil
@@ -133,11 +133,11 @@ struct LayerEmission {
             emitter.appendOwn(.shape(item), touching: pixels.intersection(inner))
         }
         if let image = state.pointee.contents {
-            emitContents(image, cut: state.pointee.masksToBounds, itemOpacity, clipsGroup, &emitter)
+            emitContents(image, cut: state.pointee.masksToBounds, itemTint, clipsGroup, &emitter)
         }
     }
 
-    private func color(_ color: CGColor?, _ opacity: Float) -> DrawColor {
+    private func color(_ color: CGColor?, _ opacity: Float = 1) -> DrawColor {
         guard let color, opacity > 0 else { return .zero }
         func clamp(_ v: CGFloat) -> Float { Float(max(0, min(1, v))) }
         let alpha = clamp(color.alpha) * opacity
@@ -155,16 +155,7 @@ struct LayerEmission {
 
     /// The device rectangle with whole edges that the bounds cover exactly; nil if there is none.
     private var wholePixels: PixelRect? {
-        guard radii == .zero, plane.projection.keepsAxes,
-            let p = plane.map(bounds.minX, bounds.minY), let q = plane.map(bounds.maxX, bounds.maxY)
-        else { return nil }
-        func whole(_ v: Double) -> Int32? {
-            abs(v - v.rounded()) < 1e-4 && abs(v) < 1e6 ? Int32(v.rounded()) : nil
-        }
-        guard let x0 = whole(min(p.x, q.x)), let x1 = whole(max(p.x, q.x)),
-            let y0 = whole(min(p.y, q.y)), let y1 = whole(max(p.y, q.y))
-        else { return nil }
-        return PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1)
+        radii == .zero ? plane.wholePixels(of: bounds) : nil
     }
 
     /// The pixels in which sublayers and contents cannot change what throws the shadow.
@@ -220,7 +211,7 @@ struct LayerEmission {
     private func emitContents(
         _ image: CGImage,
         cut: Bool,
-        _ opacity: Float,
+        _ tint: DrawColor,
         _ clipsGroup: Bool,
         _ emitter: inout Emitter
     ) {
@@ -230,7 +221,7 @@ struct LayerEmission {
             height: image.height
         )
         let byOutline = cut && !clipsGroup
-        guard frame.width > 0 && frame.height > 0, opacity > 0 else { return }
+        guard frame.width > 0 && frame.height > 0, tint.w > 0 else { return }
         let touched = (plane.pixels(of: byOutline ? bounds : frame) ?? emitter.scissor)
             .intersection(emitter.scissor)
         guard !touched.isEmpty else { return }
@@ -255,7 +246,7 @@ struct LayerEmission {
             frame: LocalRect(frame),
             source: LocalRect(source),
             filter: filter(frame, source, image),
-            opacity: opacity,
+            tint: tint,
             scissor: emitter.scissor
         )
         emitter.append(.image(item), touching: touched)

@@ -21,6 +21,11 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     case shadowColor, shadowOpacity, shadowOffset, shadowRadius
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case isGeometryFlipped, contentsCenter, minificationFilter, isOpaque, needsDisplayOnBoundsChange
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    // Each is the `CAReplicatorLayer` property of the same name.
+    case instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
 
     /// What a live layer does by itself when a property changes.
     public enum ImplicitAction: Sendable {
@@ -48,7 +53,11 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         public let implicitAction: ImplicitAction
         /// Whether `CALayer.defaultValue(forKey:)` answers with the default.
         public let storesDefault: Bool
-        /// Where the value lies in `LayerState`, bytes.
+        /// Whether only replicators have the property.
+        public let isOfReplicators: Bool
+        /// Whether the value lies in `Replication`, not in `LayerState`.
+        let isBoxed: Bool
+        /// Where the value lies, bytes.
         let offset: Int
 
         init<T>(
@@ -58,7 +67,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             _ type: PropertyType,
             animatable: Bool = true,
             action: ImplicitAction = .basic,
-            storesDefault: Bool = false
+            storesDefault: Bool = false,
+            isOfReplicators: Bool = false
         ) {
             guard let offset = MemoryLayout<LayerState>.offset(of: path) else {
                 refuse("The property '\(key)' is not stored in LayerState")
@@ -69,6 +79,29 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             self.isAnimatable = animatable
             self.implicitAction = action
             self.storesDefault = storesDefault
+            self.isOfReplicators = isOfReplicators
+            isBoxed = false
+            self.offset = offset
+        }
+
+        /// A property whose value lies in `Replication`.
+        init<T>(
+            _ property: LayerProperty,
+            _ key: String,
+            in path: WritableKeyPath<Replication.Values, T>,
+            _ type: PropertyType,
+            storesDefault: Bool = false
+        ) {
+            guard let offset = MemoryLayout<Replication.Values>.offset(of: path) else {
+                refuse("The property '\(key)' is not stored in Replication")
+            }
+            self.property = property
+            self.key = key
+            self.type = type
+            isAnimatable = true
+            implicitAction = .basic
+            self.storesDefault = storesDefault
+            (isOfReplicators, isBoxed) = (true, true)
             self.offset = offset
         }
     }
@@ -190,6 +223,24 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             action: .none,
             storesDefault: true
         ),
+        Row(.instanceCount, "instanceCount", in: \.count, .double, storesDefault: true),
+        Row(
+            .preservesDepth,
+            "preservesDepth",
+            \.preservesDepth,
+            .bool,
+            animatable: false,
+            action: .none,
+            storesDefault: true,
+            isOfReplicators: true
+        ),
+        Row(.instanceDelay, "instanceDelay", in: \.delay, .double),
+        Row(.instanceTransform, "instanceTransform", in: \.transform, .transform),
+        Row(.instanceColor, "instanceColor", in: \.color, .color, storesDefault: true),
+        Row(.instanceRedOffset, "instanceRedOffset", in: \.redOffset, .float),
+        Row(.instanceGreenOffset, "instanceGreenOffset", in: \.greenOffset, .float),
+        Row(.instanceBlueOffset, "instanceBlueOffset", in: \.blueOffset, .float),
+        Row(.instanceAlphaOffset, "instanceAlphaOffset", in: \.alphaOffset, .float),
     ]
 
     private static let byKey: [String: LayerProperty] = Dictionary(

@@ -2,6 +2,32 @@ import Foundation
 import LegatoGraphics
 
 extension LayerState {
+    /// Whether a layer with these values has the property at all.
+    package func has(_ property: LayerProperty) -> Bool {
+        replication != nil || !property.row.isOfReplicators
+    }
+
+    /// Reads the memory of a property; the default of one that the layer does not have.
+    @inline(__always)
+    private func read<T>(_ row: LayerProperty.Row, _ body: (UnsafeRawPointer) -> T) -> T {
+        if row.isBoxed { return (replication ?? .fresh).read { body($0 + row.offset) } }
+        return withUnsafeBytes(of: self) {
+            body($0.baseAddress.unsafelyUnwrapped + row.offset)
+        }
+    }
+
+    /// Writes the memory of a property; nil, and nothing happens, if the layer does not have it.
+    @inline(__always) @discardableResult
+    private mutating func write<T>(
+        _ row: LayerProperty.Row,
+        _ body: (UnsafeMutableRawPointer) -> T
+    ) -> T? {
+        if row.isBoxed { return replication?.write { body($0 + row.offset) } }
+        return withUnsafeMutableBytes(of: &self) {
+            body($0.baseAddress.unsafelyUnwrapped + row.offset)
+        }
+    }
+
     /// Reads or writes a property by its row in the table.
     ///
     /// A value of another type than the property's is refused.
@@ -9,8 +35,7 @@ extension LayerState {
     public subscript(property: LayerProperty) -> PropertyValue {
         get {
             let row = property.row
-            return withUnsafeBytes(of: self) { bytes in
-                let base = bytes.baseAddress.unsafelyUnwrapped + row.offset
+            return read(row) { base in
                 switch row.type {
                 case .double: return .number(base.load(as: CGFloat.self))
                 case .float: return .number(Double(base.load(as: Float.self)))
@@ -30,10 +55,8 @@ extension LayerState {
         }
         set {
             let row = property.row
-            let stored = withUnsafeMutableBytes(of: &self) { bytes in
-                Self.store(newValue, row.type, bytes.baseAddress.unsafelyUnwrapped + row.offset)
-            }
-            require(stored, "The property '\(row.key)' cannot hold \(newValue)")
+            let stored = write(row) { Self.store(newValue, row.type, $0) }
+            require(stored == true, "The property '\(row.key)' cannot hold \(newValue)")
         }
     }
 
@@ -68,9 +91,15 @@ extension LayerState {
     /// Takes over one property of other values.
     mutating func copy(_ property: LayerProperty, from other: UnsafePointer<LayerState>) {
         let row = property.row
-        let source = UnsafeRawPointer(other) + row.offset
-        withUnsafeMutableBytes(of: &self) { bytes in
-            let target = bytes.baseAddress.unsafelyUnwrapped + row.offset
+        if row.isBoxed {
+            other.pointee.replication?.read { copy(row, from: $0 + row.offset) }
+        } else {
+            copy(row, from: UnsafeRawPointer(other) + row.offset)
+        }
+    }
+
+    private mutating func copy(_ row: LayerProperty.Row, from source: UnsafeRawPointer) {
+        write(row) { target in
             func take<T>(_ type: T.Type) {
                 target.assumingMemoryBound(to: T.self).pointee =
                     source.assumingMemoryBound(to: T.self).pointee
@@ -94,8 +123,7 @@ extension LayerState {
 
     /// Reads a property of at most four numbers as a vector; nil where it has none.
     func vector(_ row: LayerProperty.Row) -> SIMD4<Double>? {
-        withUnsafeBytes(of: self) { bytes in
-            let base = bytes.baseAddress.unsafelyUnwrapped + row.offset
+        read(row) { base in
             switch row.type {
             case .double: return SIMD4(base.load(as: Double.self), 0, 0, 0)
             case .float: return SIMD4(Double(base.load(as: Float.self)), 0, 0, 0)
@@ -121,8 +149,7 @@ extension LayerState {
 
     /// Writes a property of at most four numbers; a bool is true for anything but 0.
     mutating func setVector(_ row: LayerProperty.Row, _ v: SIMD4<Double>) {
-        withUnsafeMutableBytes(of: &self) { bytes in
-            let base = bytes.baseAddress.unsafelyUnwrapped + row.offset
+        write(row) { base in
             switch row.type {
             case .double: base.storeBytes(of: v.x, as: Double.self)
             case .float: base.storeBytes(of: Float(v.x), as: Float.self)

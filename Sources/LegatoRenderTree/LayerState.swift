@@ -127,6 +127,8 @@ public struct LayerState: Sendable, Equatable {
     public var isOpaque = false
     /// Whether a change of the bounds asks for new contents.
     public var needsDisplayOnBoundsChange = false
+    /// What the layer makes of its sublayers; nil for all layers but replicators.
+    package var replication: Replication?
     /// The layer's clock within its superlayer's.
     public var clock = MediaClockRate()
 

@@ -186,4 +186,17 @@ package struct Plane {
             maxY: pixel((maxY + outset).rounded(.up))
         )
     }
+    /// The device rectangle with whole edges that a rectangle covers exactly; nil if there is none.
+    func wholePixels(of rect: CGRect) -> PixelRect? {
+        guard projection.keepsAxes, let p = map(rect.minX, rect.minY),
+            let q = map(rect.maxX, rect.maxY)
+        else { return nil }
+        func whole(_ v: Double) -> Int32? {
+            abs(v - v.rounded()) < 1e-4 && abs(v) < 1e6 ? Int32(v.rounded()) : nil
+        }
+        guard let x0 = whole(min(p.x, q.x)), let x1 = whole(max(p.x, q.x)),
+            let y0 = whole(min(p.y, q.y)), let y1 = whole(max(p.y, q.y))
+        else { return nil }
+        return PixelRect(minX: x0, minY: y0, maxX: x1, maxY: y1)
+    }
 }

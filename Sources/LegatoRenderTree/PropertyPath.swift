@@ -205,17 +205,26 @@ public struct PropertyPath: Sendable, Hashable {
         case .transform(let part):
             var components = TransformComponents(transform(in: state))
             part.set(v, in: &components)
-            if property == .transform {
-                state.transform = components.transform
-            } else {
-                state.sublayerTransform = components.transform
+            let transform = components.transform
+            switch property {
+            case .transform: state.transform = transform
+            case .sublayerTransform: state.sublayerTransform = transform
+            default: state[property] = .transform(transform)
             }
         }
     }
 
     /// The transform of a transform property.
     func transform(in state: LayerState) -> CATransform3D {
-        property == .transform ? state.transform : state.sublayerTransform
+        switch property {
+        case .transform: return state.transform
+        case .sublayerTransform: return state.sublayerTransform
+        default:
+            guard case .transform(let transform) = state[property] else {
+                refuse("The property '\(property.row.key)' is no transform")
+            }
+            return transform
+        }
     }
 }
 

@@ -42,29 +42,42 @@ extension RenderTree {
 
     /// Whether nothing moves between two times, the later one included.
     private func isAtRest(from: Double, to time: Double) -> Bool {
-        guard time >= from else { return animated.isEmpty }
+        guard time >= from else { return animated.isEmpty && transitions.isEmpty }
         guard let next = nextActivity(after: from) else { return true }
         return next > time
     }
 
     private func emit(into emitter: inout Emitter, scale: Double) {
-        statistics.layers = order.count
+        statistics.layers = order.count - instanceCount
         let device = Plane.scale(scale)
         depths.removeAll(keepingCapacity: true)
         var i = 0
         while i < order.count {
             emitter.close(before: i)
             let entry = order[i]
-            let shown = shownState(entry.slot)
-            let inherited = entry.parent < 0 ? 1 : opacities[entry.parent]
+            if case .instance(let k) = entry.role {
+                i = beginInstance(k, at: i)
+                continue
+            }
+            if entry.isMask && order[entry.parent].contentEnd == i {
+                emitter.beginMask(end: order[entry.parent].end)
+            }
+            guard let shift = shift(ofSide: i, device, &emitter) else {
+                statistics.culled += layerCount(in: i..<entry.end)
+                i = entry.end
+                continue
+            }
+            let shown = shownState(i)
+            // What a layer inherits its mask does not: the mask counts once.
+            let inherited = entry.parent < 0 || entry.isMask ? .one : tints[entry.parent]
             let opacity = Double(max(0, min(1, shown.pointee.opacity)))
             guard !shown.pointee.isHidden && opacity > 0 else {
-                statistics.culled += entry.end - i
+                statistics.culled += layerCount(in: i..<entry.end)
                 i = entry.end
                 continue
             }
             let parentPlane = entry.parent < 0 ? device : planes[entry.parent]
-            let outer = entry.parent < 0 ? nil : shownState(order[entry.parent].slot)
+            let outer = outerState(of: entry)
             flips[i] =
                 shown.pointee.isGeometryFlipped
                 != (entry.parent < 0 ? false : flips[entry.parent])
@@ -72,51 +85,67 @@ extension RenderTree {
                 // Nothing of its own shows; its sublayers are seen from the plane above it.
                 depths[i] = depth(of: shown, in: outer, below: entry.parent)
                 planes[i] = parentPlane
-                opacities[i] = inherited * opacity
+                tints[i] = inherited * opacity
                 statistics.culled += 1
                 i += 1
                 continue
             }
-            let isDeep = outer?.pointee.preservesDepth == true
-            let plane =
-                (isDeep
-                ? Plane(flattening: depth(of: shown, in: outer, below: entry.parent))
-                : Plane(of: shown, in: outer)).concat(parentPlane)
+            let plane = shift.concat(plane(ofEntry: i, in: outer)).concat(parentPlane)
             planes[i] = plane
-            let isLeaf = entry.end == i + 1
+            let isLeaf = entry.contentEnd == i + 1
             var layer = LayerEmission(
                 state: shown,
                 plane: plane,
-                parentPlane: parentPlane,
+                parentPlane: isInstanced(entry)
+                    ? instancePlane(entry.parent, parentPlane) : parentPlane,
                 isLeaf: isLeaf,
                 isFlipped: flips[i]
             )
             if layer.isInvisible {
-                statistics.culled += entry.end - i
+                statistics.culled += layerCount(in: i..<entry.end)
                 i = entry.end
                 continue
             }
-            if shown.pointee.allowsGroupOpacity || opacity == 1 {
-                opacities[i] = inherited
-                layer.emit(
-                    groupOpacity: Float(opacity),
-                    itemOpacity: Float(inherited),
-                    end: entry.end,
-                    into: &emitter
-                )
-            } else {
-                opacities[i] = inherited * opacity
-                layer.emit(
-                    groupOpacity: 1,
-                    itemOpacity: Float(opacities[i]),
-                    end: entry.end,
-                    into: &emitter
-                )
+            let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
+            var groupOpacity = isGroup ? Float(opacity) : 1
+            tints[i] = isGroup ? inherited : inherited * opacity
+            if entry.contentEnd < entry.end {
+                emitter.beginMasked(end: entry.end, opacity: groupOpacity)
+                groupOpacity = 1
             }
+            layer.emit(
+                groupOpacity: groupOpacity,
+                itemTint: DrawColor(tints[i]),
+                end: entry.contentEnd,
+                into: &emitter
+            )
             if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
             i += 1
         }
         emitter.close(before: .max)
+    }
+
+    /// Whether an entry is a sublayer of a replicator.
+    private func isInstanced(_ entry: Entry) -> Bool {
+        entry.parent >= 0 && order[entry.parent].role.isInstance
+    }
+
+    /// The values of the layer whose `sublayerTransform` holds for an entry; nil for a mask, and for
+    /// sublayers of a replicator: what that does to them stands in the map of the instance.
+    func outerState(of entry: Entry) -> UnsafePointer<LayerState>? {
+        entry.parent < 0 || entry.isMask || isInstanced(entry) ? nil : shownState(entry.parent)
+    }
+
+    /// From a layer's space to the plane above it.
+    func plane(ofEntry i: Int, in outer: UnsafePointer<LayerState>?) -> Plane {
+        let entry = order[i]
+        let shown = shownState(i)
+        let isDeep =
+            isInstanced(entry)
+            ? depths[entry.parent] != nil : outer?.pointee.preservesDepth == true
+        return isDeep
+            ? Plane(flattening: depth(of: shown, in: outer, below: entry.parent))
+            : Plane(of: shown, in: outer)
     }
 
     /// From a layer's space to the next plane above it, through superlayers that keep depth.

@@ -58,50 +58,23 @@ extension RenderTree {
         }
     }
 
-    /// Rebuilds the drawing order after a change of the tree or of a zPosition.
-    func updateOrder() {
-        guard !orderIsValid else { return }
-        order.removeAll(keepingCapacity: true)
-        if let root, let slot = slots[root] { append(slot, parent: -1) }
-        localTimes = Array(repeating: 0, count: order.count)
-        planes = Array(repeating: Plane(), count: order.count)
-        opacities = Array(repeating: 1, count: order.count)
-        flips = Array(repeating: false, count: order.count)
-        orderIsValid = true
-    }
-
-    private func append(_ slot: Int, parent: Int) {
-        let index = order.count
-        order.append(Entry(slot: slot, parent: parent, end: 0))
-        let sublayers = children[slot].compactMap { slots[$0] }
-        for child in sortedByHeight(sublayers) { append(child, parent: index) }
-        order[index].end = order.count
-    }
-
-    /// Siblings back to front: by zPosition as shown, equal ones in the order of the tree.
-    private func sortedByHeight(_ siblings: [Int]) -> [Int] {
-        func height(_ slot: Int) -> CGFloat {
-            shownState(slot).pointee.zPosition
-        }
-        guard siblings.contains(where: { height($0) != 0 }) else { return siblings }
-        return siblings.enumerated().sorted {
-            let (a, b) = (height($0.element), height($1.element))
-            return a != b ? a < b : $0.offset < $1.offset
-        }.map(\.element)
-    }
-
     /// Evaluates every animated layer at `time`.
     func evaluateAll(at time: Double) {
-        updateOrder()
         var batch = progress.take() ?? ProgressBatch()
-        var begin = 0
-        while begin < order.count {
-            batch.removeAll()
-            let end = gather(from: begin, at: time, into: &batch)
-            batch.evaluate()
-            apply(begin..<end, from: batch)
-            begin = end
-        }
+        repeat {
+            updateOrder()
+            isUnsettled = false
+            statistics.evaluations = 0
+            var begin = 0
+            while begin < order.count {
+                batch.removeAll()
+                let end = gather(from: begin, at: time, into: &batch)
+                batch.evaluate()
+                apply(begin..<end, from: batch)
+                begin = end
+            }
+            // A replicator that changed has other copies now; those in copies of it come next.
+        } while isUnsettled
         progress = consume batch
         updateOrder()
     }
@@ -112,12 +85,20 @@ extension RenderTree {
         var i = begin
         while i < order.count && batch.count < ProgressBatch.portion {
             let entry = order[i]
-            let clock = states[entry.slot].pointee.clock
             let outer = entry.parent < 0 ? time : localTimes[entry.parent]
+            if case .instance(let k) = entry.role {
+                // The delay is known once the replicator is evaluated.
+                if entry.parent >= begin && animatedIndex[entry.slot] >= 0 { return i }
+                let delay = shownState(entry.parent).pointee.replication?.delay ?? 0
+                localTimes[i] = outer - Double(k) * delay
+                i += 1
+                continue
+            }
+            let clock = states[entry.slot].pointee.clock
             let local = clock.isIdentity ? outer : clock.local(fromParent: outer)
             localTimes[i] = local
             i += 1
-            guard animatedIndex[entry.slot] >= 0 else { continue }
+            guard values(toEvaluateAt: i - 1) != nil else { continue }
             // In place: a frozen animation is large enough for copies to show.
             animations[entry.slot].withUnsafeBufferPointer { list in
                 guard var animation = list.baseAddress else { return }
@@ -130,14 +111,23 @@ extension RenderTree {
         return i
     }
 
+    /// The values that an entry brings up to date; nil if it has none or shares them.
+    private func values(toEvaluateAt index: Int) -> UnsafeMutablePointer<LayerState>? {
+        let slot = order[index].slot
+        switch order[index].role {
+        case .original: return animatedIndex[slot] < 0 ? nil : shown[animatedIndex[slot]]
+        case .copy(let copy): return copies.table[copy]
+        case .again, .instance: return nil
+        }
+    }
+
     /// Shows a portion of the order, whose animations are in a batch.
     private func apply(_ portion: Range<Int>, from batch: borrowing ProgressBatch) {
         var index = 0
         for i in portion {
+            guard let state = values(toEvaluateAt: i) else { continue }
             let slot = order[i].slot
-            guard animatedIndex[slot] >= 0 else { continue }
-            let state = shown[animatedIndex[slot]]
-            let height = state.pointee.zPosition
+            let key = state.pointee.orderKey
             reset(slot, &state.pointee)
             for (property, animator) in animators[slot] {
                 animator.apply(to: &state.pointee, property.row, at: localTimes[i])
@@ -151,17 +141,21 @@ extension RenderTree {
                 }
             }
             statistics.evaluations += animations[slot].count + animators[slot].count
-            if state.pointee.zPosition != height { orderIsValid = false }
+            let new = state.pointee.orderKey
+            if new != key { orderIsValid = false }
+            if new.instances != key.instances || new.isShifting != key.isShifting {
+                isUnsettled = true
+            }
         }
     }
 
     /// What a layer shows in the latest list, nil for a layer that was not committed.
     package func shownState(of id: LayerID) -> LayerState? {
-        slots[id].map { shownState($0).pointee }
+        slots[id].map { shownState(ofSlot: $0).pointee }
     }
 
     /// A slot's values at the time of the latest evaluation.
-    func shownState(_ slot: Int) -> UnsafePointer<LayerState> {
+    func shownState(ofSlot slot: Int) -> UnsafePointer<LayerState> {
         let index = animatedIndex[slot]
         return UnsafePointer(index < 0 ? states[slot] : shown[index])
     }

@@ -7,14 +7,6 @@ import LegatoMotion
 /// Layers are slots in arrays. A tree belongs to one lane at a time and reads no clock. A list at a
 /// time never depends on which lists were asked for before.
 public final class RenderTree {
-    /// A layer's place in the drawing order: parents stand before their sublayers.
-    struct Entry {
-        var slot: Int
-        var parent: Int
-        /// One past the last entry of the subtree.
-        var end: Int
-    }
-
     var slots: [LayerID: Int] = [:]
     var freeSlots: [Int] = []
     var ids: [LayerID] = []
@@ -22,6 +14,12 @@ public final class RenderTree {
     let states = StateTable()
     var parents: [Int] = []
     var children: [[LayerID]] = []
+    var masks: [LayerID?] = []
+    /// The running transitions by slot.
+    var transitions: [Int: Transition] = [:]
+    /// Where the sides of the transitions stand in the drawing order.
+    var passages: [Passage] = []
+    var pictures = PictureSlots()
     var animations: [[FrozenAnimation]] = []
     var animators: [[(property: LayerProperty, animator: FrozenAnimator)]] = []
     var animatedIndex: [Int] = []
@@ -32,16 +30,24 @@ public final class RenderTree {
 
     var order: [Entry] = []
     var orderIsValid = false
+    /// How many entries are instances, and whether some of them run at a time of their own.
+    var instanceCount = 0
+    var hasShifts = false
+    /// Whether a replicator changed while it was evaluated, so that its copies must be again.
+    var isUnsettled = false
+    /// What is shown by entries that run at a time of their own.
+    var copies = CopiedValues()
     var localTimes: [Double] = []
     var planes: [Plane] = []
-    var opacities: [Double] = []
+    /// The factors on the premultiplied channels of an entry's own parts.
+    var tints: [SIMD4<Double>] = []
     /// Whether an odd number of spaces is flipped down to an entry.
     var flips: [Bool] = []
     /// The maps from the entries that keep depth to the next plane above them.
     var depths: [Int: CATransform3D] = [:]
 
     /// The times, in root time, between which something is known to move; empty when unknown.
-    private var busyUntil = -Double.infinity
+    var busyUntil = -Double.infinity
 
     /// Two lists take turns, so that the one drawn last stays as it is while the next is built.
     var lists: [DisplayList] = []
@@ -65,6 +71,10 @@ public final class RenderTree {
         guard !commit.isEmpty else { return }
         needsDisplay = true
         busyUntil = -.infinity
+        if hasShifts {
+            copies.removeAll()
+            orderIsValid = false
+        }
         for change in commit.changes { apply(change) }
     }
 
@@ -73,7 +83,7 @@ public final class RenderTree {
         case .insert(let id, let state): insert(id, state)
         case .update(let id, let state):
             let slot = self.slot(of: id)
-            if state.zPosition != shownState(slot).pointee.zPosition { orderIsValid = false }
+            if state.orderKey != shownState(ofSlot: slot).pointee.orderKey { orderIsValid = false }
             states[slot].pointee = state
             updateAnimated(slot)
         case .sublayers(let id, let sublayers):
@@ -82,7 +92,9 @@ public final class RenderTree {
             for child in sublayers { parents[self.slot(of: child)] = slot }
             orderIsValid = false
         case .mask(let id, let mask):
+            masks[slot(of: id)] = mask
             if let mask { parents[slot(of: mask)] = slot(of: id) }
+            orderIsValid = false
         case .remove(let id): remove(id)
         case .root(let id):
             root = id
@@ -95,8 +107,11 @@ public final class RenderTree {
                 } ?? animations[slot].endIndex
             animations[slot].insert(animation, at: place)
             updateAnimated(slot)
+        case .addTransition(let id, let transition, let time):
+            add(transition, to: slot(of: id), pictureAt: time)
         case .removeAnimation(let id, let animation):
             guard let slot = slots[id] else { return }
+            removeTransition(animation, from: slot)
             animations[slot].removeAll { $0.id == animation }
             updateAnimated(slot)
         case .animator(let id, let property, let animator):
@@ -114,7 +129,7 @@ public final class RenderTree {
         return slot
     }
 
-    private func insert(_ id: LayerID, _ state: LayerState) {
+    func insert(_ id: LayerID, _ state: LayerState) {
         require(slots[id] == nil, "Layer \(id) is in the render tree already")
         let slot: Int
         if let free = freeSlots.popLast() {
@@ -128,6 +143,7 @@ public final class RenderTree {
             states.append(state)
             parents.append(-1)
             children.append([])
+            masks.append(nil)
             animations.append([])
             animators.append([])
             animatedIndex.append(-1)
@@ -136,9 +152,11 @@ public final class RenderTree {
         orderIsValid = false
     }
 
-    private func remove(_ id: LayerID) {
+    func remove(_ id: LayerID) {
         guard let slot = slots.removeValue(forKey: id) else { return }
+        removeTransition(from: slot)
         children[slot] = []
+        masks[slot] = nil
         animations[slot] = []
         animators[slot] = []
         updateAnimated(slot)
@@ -157,7 +175,7 @@ public final class RenderTree {
             animated.append(slot)
             shown.append(states[slot].pointee)
         } else if index >= 0 {
-            if shown[index].pointee.zPosition != states[slot].pointee.zPosition {
+            if shown[index].pointee.orderKey != states[slot].pointee.orderKey {
                 orderIsValid = false
             }
             guard !isAnimated else {
@@ -175,51 +193,6 @@ public final class RenderTree {
             shown.removeLast()
             animatedIndex[slot] = -1
         }
-    }
-
-    /// Returns when something next changes by itself after a frame at `time`.
-    ///
-    /// Nil means never; `time` or earlier that something moves right then; later that an animation
-    /// begins at that time.
-    public func nextActivity(after time: Double) -> Double? {
-        if time <= busyUntil { return time }
-        var next = Double.infinity
-        for slot in animated {
-            guard let local = localTime(of: slot, at: time) else { continue }
-            for animation in animations[slot] {
-                let timing = animation.outerTiming
-                let (begin, end) = (timing.beginTime, timing.endTime)
-                let isStill = timing.speed == 0 && local.time > begin
-                guard local.time <= end && !isStill else { continue }
-                if local.time >= begin {
-                    if local.isRootTime { busyUntil = max(busyUntil, end) }
-                    next = time
-                } else {
-                    next = min(next, local.isRootTime ? begin : time)
-                }
-            }
-            for (_, animator) in animators[slot] where local.time <= animator.endTime {
-                if local.isRootTime { busyUntil = max(busyUntil, animator.endTime) }
-                next = time
-            }
-        }
-        return next == .infinity ? nil : next
-    }
-
-    /// A layer's reading of its clock, nil if it stands still; and whether that is the root's.
-    private func localTime(
-        of slot: Int,
-        at time: Double
-    ) -> (time: Double, isRootTime: Bool)? {
-        var isRootTime = true
-        var at = slot
-        while at >= 0 {
-            let clock = states[at].pointee.clock
-            if clock.speed == 0 { return nil }
-            if !clock.isIdentity { isRootTime = false }
-            at = parents[at]
-        }
-        return (localTime(ofSlot: slot, at: time), isRootTime)
     }
 
     func localTime(ofSlot slot: Int, at time: Double) -> Double {

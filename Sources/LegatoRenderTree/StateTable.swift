@@ -37,6 +37,11 @@ final class StateTable {
         count += 1
     }
 
+    func removeAll() {
+        storage.deinitialize(count: count)
+        count = 0
+    }
+
     func removeLast() {
         count -= 1
         (storage + count).deinitialize(count: 1)

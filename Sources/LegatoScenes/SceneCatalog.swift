@@ -1,7 +1,9 @@
 /// All demo scenes.
 public enum SceneCatalog {
     /// The scenes, in the order in which the gallery shows them.
-    public static let all: [DemoScene] = [.dragSpring, .retarget, .layers]
+    public static let all: [DemoScene] = [
+        .dragSpring, .retarget, .pulsingButton, .cardFlip, .loadingIndicator, .layers,
+    ]
 
     /// Returns the scene of a name.
     /// - Throws: `UnknownSceneError` when there is none.

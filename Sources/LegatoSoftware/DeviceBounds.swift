@@ -77,8 +77,8 @@ extension Projection {
 }
 
 extension DisplayItem {
-    /// The pixels that the item alone can touch, within a limit; a group's picture and shadow, and
-    /// nothing for the end of a group.
+    /// The pixels that the item alone can touch, within a limit; a group's picture and shadow, all
+    /// of them for a group that multiplies, and nothing for the end of a group.
     func deviceBounds(within limit: PixelRect) -> PixelRect {
         switch self {
         case .shape(let item):
@@ -97,6 +97,8 @@ extension DisplayItem {
                 expandedBy: 3 * item.sigma,
                 within: limit.intersection(item.scissor)
             )
+        case .beginGroup(let group) where group.blend == .destinationIn:
+            limit
         case .beginGroup(let group):
             group.pictureBounds(within: limit).union(group.shadowBounds(within: limit))
         case .endGroup:

@@ -17,6 +17,8 @@ struct Pass {
     var background: UInt32
     /// The group, nil for the display.
     var group: GroupItem?
+    /// Whether it holds one group alone, whose end is its own.
+    var isAround = false
     /// The memory of the group's shadow, if it throws one.
     var shadow: ShadowPlanes?
 }
@@ -120,10 +122,15 @@ final class Frame {
         switch item {
         case .beginGroup(let group):
             require(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
-            begin(group, in: pass)
+            guard let inner = group.blendedWhole else { return begin(group, in: pass) }
+            begin(GroupItem(bounds: passes[pass].region, blend: group.blend), in: pass)
+            passes[passes.count - 1].isAround = true
+            begin(inner, in: passes.count - 1)
         case .endGroup:
             require(stack.count > 1, "Item \(index) ends a group, but none is open")
             end(pass, statistics: &statistics)
+            let outer = stack[stack.count - 1]
+            if passes[outer].isAround { end(outer, statistics: &statistics) }
         case .shape, .image, .shadow:
             break
         }
@@ -166,8 +173,15 @@ final class Frame {
         stack.removeLast()
         passes[index].end = operations.count
         let parent = stack[stack.count - 1]
-        guard let group = passes[index].group, !passes[index].region.isEmpty else { return }
+        guard let group = passes[index].group else { return }
         let outside = passes[parent].region
+        if group.blend == .destinationIn {
+            keep(passes[index], in: parent)
+            statistics.offscreenPixels += passes[index].region.area
+            if !outside.isEmpty { statistics.items += 1 }
+            return
+        }
+        guard !passes[index].region.isEmpty else { return }
         let countBefore = operations.count
         if let shadow = group.shadow, shadow.color != .zero {
             let planes = ShadowPlanes(
@@ -196,12 +210,29 @@ final class Frame {
         let bounds = passes[index].region.intersection(outside)
         let setup = ItemSetup(item: items + operations.count)
         if !bounds.isEmpty,
-            setup.setGroup(group.clip, opacity: group.opacity, picture: passes[index].target)
+            setup.setGroup(
+                group.clip,
+                opacity: group.opacity,
+                picture: passes[index].target,
+                isAdded: group.blend == .plusLighter
+            )
         {
             operations.append(Operation(bounds: bounds, pass: Int32(parent), source: -1))
         }
         statistics.offscreenPixels += passes[index].region.area
         if operations.count > countBefore { statistics.items += 1 }
+    }
+
+    /// Multiplies all that a pass holds by the alpha of another one's picture.
+    private func keep(_ pass: Pass, in parent: Int) {
+        let outside = passes[parent].region
+        guard !outside.isEmpty, let opacity = pass.group?.opacity else { return }
+        ItemSetup(item: items + operations.count).setKeeper(
+            opacity: opacity,
+            picture: pass.target,
+            region: pass.region
+        )
+        operations.append(Operation(bounds: outside, pass: Int32(parent), source: -1))
     }
 }
 

@@ -8,8 +8,8 @@ extension DisplayItem {
             let rest = item.fill * 0 + item.border * 0
             return (item.shape.checksum + rest).isZero && item.borderWidth.isFinite
         case .image(let item):
-            let rest = item.frame.checksum + item.source.checksum
-            return (item.shape.checksum + rest).isZero && item.opacity.isFinite
+            let rest = item.frame.checksum + item.source.checksum + item.tint * 0
+            return (item.shape.checksum + rest).isZero
         case .shadow(let item):
             return (item.shape.checksum + item.color * 0).isZero && item.sigma.isFinite
         case .beginGroup(let group):

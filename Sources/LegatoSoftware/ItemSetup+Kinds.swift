@@ -53,14 +53,18 @@ extension ItemSetup {
         pixels: UnsafePointer<UInt8>,
         bounds: inout PixelRect
     ) -> Bool {
-        guard image.opacity > 0, image.frame.width > 0, image.frame.height > 0,
+        guard image.tint.w > 0, image.frame.width > 0, image.frame.height > 0,
             let map = InverseMap(image.shape.projection, around: image.shape.rect)
         else { return false }
         item.pointee.kind = Int32(
             (image.filter == .nearest ? LEGATO_NEAREST : LEGATO_LINEAR).rawValue
         )
-        item.pointee.opacity = min(image.opacity, 1)
-        item.pointee.isOpaque = picture.isOpaque && image.opacity >= 1 ? 1 : 0
+        item.pointee.opacity = min(image.tint.w, 1)
+        let tint = image.tint / image.tint.w
+        item.pointee.isTinted = tint == .one ? 0 : 1
+        item.pointee.tint = kernelColor(tint)
+        item.pointee.isOpaque =
+            picture.isOpaque && image.tint.w >= 1 && item.pointee.isTinted == 0 ? 1 : 0
         item.pointee.pixels = pixels
         item.pointee.pixelWidth = Int32(picture.width)
         item.pointee.pixelHeight = Int32(picture.height)
@@ -129,10 +133,16 @@ extension ItemSetup {
     }
 
     /// Prepares the picture of a group, held by a target, to be drawn into its parent.
-    func setGroup(_ clip: RoundedShape?, opacity: Float, picture: LegatoTarget) -> Bool {
+    func setGroup(
+        _ clip: RoundedShape?,
+        opacity: Float,
+        picture: LegatoTarget,
+        isAdded: Bool = false
+    ) -> Bool {
         item.pointee.opacity = min(opacity, 1)
+        item.pointee.isTinted = 0
         item.pointee.isOpaque = 0
-        item.pointee.kind = Int32(LEGATO_COPY.rawValue)
+        item.pointee.kind = Int32((isAdded ? LEGATO_ADD : LEGATO_COPY).rawValue)
         item.pointee.pixels = UnsafePointer(picture.pixels)
         item.pointee.pixelStride = picture.stride
         item.pointee.offsetX = picture.originX
@@ -146,6 +156,19 @@ extension ItemSetup {
             return false
         }
         return setOutline(clip, map: map, box: LocalBox(clip.rect, in: map), wantsInterior: true)
+    }
+
+    /// Prepares the picture of a group, held by a target, whose alpha its parent is multiplied by.
+    func setKeeper(opacity: Float, picture: LegatoTarget, region: PixelRect) {
+        item.pointee.kind = Int32(LEGATO_KEEP.rawValue)
+        item.pointee.mode = Int32(LEGATO_FULL.rawValue)
+        item.pointee.opacity = min(max(opacity, 0), 1)
+        item.pointee.pixels = UnsafePointer(picture.pixels)
+        item.pointee.pixelStride = picture.stride
+        item.pointee.offsetX = region.minX
+        item.pointee.offsetY = region.minY
+        item.pointee.pixelWidth = region.maxX - region.minX
+        item.pointee.pixelHeight = region.maxY - region.minY
     }
 
     /// Prepares the shadow of a group, held by a plane.

@@ -24,6 +24,22 @@ struct DumpTests {
         )
     }
 
+    @Test func blendsAreNamed() {
+        let items: [DisplayItem] = [
+            .beginGroup(GroupItem(bounds: all, opacity: 0.5, blend: .plusLighter)),
+            .beginGroup(GroupItem(bounds: all, blend: .destinationIn)), .endGroup, .endGroup,
+        ]
+        let expected = """
+            target 64x48 background #00000000
+              group [0 0 64 48] opacity 0.500 plusLighter
+                group [0 0 64 48] destinationIn
+                end
+              end
+
+            """
+        #expect(list(items).dump() == expected)
+    }
+
     @Test func everyItemHasItsLineAndGroupsIndent() {
         var round = square
         round.radii = SIMD4(1, 2, 3, 4.5)
@@ -68,7 +84,7 @@ struct DumpTests {
                     frame: square.rect,
                     source: LocalRect(x: 0.25, y: 0, width: 0.5, height: 1),
                     filter: .nearest,
-                    opacity: 0.75,
+                    tint: DrawColor(repeating: 0.75),
                     scissor: all
                 )
             ),

@@ -70,7 +70,7 @@ struct StatisticsTests {
         list.images = Self.checkers
         for i in 0..<6 { list.add(image: i % 2, Float(i) * 16, 0, 16, 16) }
         try fixture.renderer.render(list)
-        let instances = 6 * 6 * 16
+        let instances = 6 * 7 * 16
         #expect(fixture.renderer.statistics.bytesUploaded == instances + 2 * 256)
         #expect(fixture.renderer.statistics.cacheHits == 0)
         try fixture.renderer.render(list)
@@ -88,7 +88,7 @@ struct StatisticsTests {
         for _ in 0..<240 { try fixture.renderer.render(.white(20, 20)) }
         try fixture.renderer.render(list)
         #expect(fixture.renderer.statistics.cacheHits == 0)
-        #expect(fixture.renderer.statistics.bytesUploaded == 6 * 16 + 256)
+        #expect(fixture.renderer.statistics.bytesUploaded == 7 * 16 + 256)
     }
 
     @Test("Groups count once, and the pixels of their targets are told")

@@ -18,7 +18,14 @@ struct AgreementTests {
                 if random.chance(4) { layer.speed = Float(random.below(5)) / 2 - 0.5 }
                 if random.chance(4) { layer.timeOffset = random.unit() }
                 if random.chance(6) { layer.beginTime = random.unit() }
-                random.pick(layers).addSublayer(layer)
+                let parent = random.pick(layers)
+                if parent !== display.rootLayer && random.chance(4) {
+                    // What a mask took away before stays out of the tree.
+                    if let old = parent.mask { layers.removeAll { $0.hangs(in: old) } }
+                    parent.mask = layer
+                } else {
+                    parent.addSublayer(layer)
+                }
                 layers.append(layer)
             }
         }
@@ -61,5 +68,12 @@ struct AgreementTests {
                 )
             }
         }
+    }
+}
+
+extension CALayer {
+    /// Whether the layer is another one, or hangs in it.
+    fileprivate func hangs(in other: CALayer) -> Bool {
+        self === other || superlayer?.hangs(in: other) == true
     }
 }

@@ -41,6 +41,8 @@ struct CommitTests {
             case .remove(let id): "remove \(place(id))"
             case .root: "root"
             case .addAnimation(let id, _): "add \(place(id))"
+            case .addTransition(let id, _, let time):
+                "pass \(place(id))" + (time == nil ? " from nothing" : "")
             case .removeAnimation(let id, _): "end \(place(id))"
             case .animator(let id, let property, let animator):
                 "animator \(place(id)) \(property.row.key) \(animator == nil ? "off" : "on")"
@@ -91,7 +93,7 @@ struct CommitTests {
     func joinAndLeave() throws {
         let added = CALayer()
         added.opacity = 0.25
-        forest.layers[50].addSublayer(added)
+        withoutActions { forest.layers[50].addSublayer(added) }
         forest.layers.append(added)
         CATransaction.flush()
         let changes = forest.commits.flatMap(\.changes)
@@ -103,14 +105,15 @@ struct CommitTests {
         #expect(forest.take() == [["insert 100", "sublayers 50 1"]])
         added.removeFromSuperlayer()
         CATransaction.flush()
-        #expect(forest.take() == [["sublayers 50 0", "remove 100"]])
+        // What it fades from is kept before it goes.
+        #expect(forest.take() == [["pass 50", "sublayers 50 0", "remove 100"]])
     }
 
     @Test("Moving a subtree carries the two lists of sublayers and nothing else")
     func move() {
         let layer = forest.layers[1]
         let count = forest.layers[99].sublayers?.count ?? 0
-        forest.layers[99].addSublayer(forest.layers[98])
+        withoutActions { forest.layers[99].addSublayer(forest.layers[98]) }
         CATransaction.flush()
         let words = forest.take()
         #expect(words.count == 1)

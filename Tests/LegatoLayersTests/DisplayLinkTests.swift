@@ -45,6 +45,22 @@ struct DisplayLinkTests {
         expectClose([link.targetTimestamp - link.timestamp], [1.0 / 30], within: 1e-12)
     }
 
+    @Test("An interval of frames counts refreshes, and a wish for a rate wins over it")
+    func frameInterval() async {
+        var stamps: [Double] = []
+        let link = display.displayLink { stamps.append($0.timestamp * 60) }
+        #expect(link.frameInterval == 1)
+        link.frameInterval = 3
+        display.advance(frames: 6)
+        expectClose([link.targetTimestamp - link.timestamp], [0.05], within: 1e-12)
+        link.preferredFramesPerSecond = 30
+        display.advance(frames: 3)
+        expectClose(stamps, [1, 4, 7, 9], within: 1e-9)
+        await #expect(processExitsWith: .failure) { @MainActor in
+            CADisplayLink { _ in }.frameInterval = 0
+        }
+    }
+
     @Test(
         "Frames a second are rounded to a divisor of the display's rate",
         arguments: [(0, 1), (-5, 1), (120, 1), (60, 1), (45, 2), (30, 2), (25, 3), (1, 60)]

@@ -55,6 +55,18 @@ struct FactsDefaultsTests {
         #expect(layer.fillMode == .removed)
     }
 
+    @Test("P08 A fresh replicator shows its sublayers once")
+    func replicatorDefaults() {
+        let layer = CAReplicatorLayer()
+        #expect(layer.instanceCount == 1)
+        #expect(layer.instanceDelay == 0)
+        #expect(layer.instanceColor == .white)
+        #expect(!layer.preservesDepth)
+        #expect(CATransform3DIsIdentity(layer.instanceTransform))
+        #expect(layer.instanceRedOffset == 0 && layer.instanceGreenOffset == 0)
+        #expect(layer.instanceBlueOffset == 0 && layer.instanceAlphaOffset == 0)
+    }
+
     @Test("P04 defaultValue(forKey:) answers only where the default is not zero")
     func defaultValues() {
         #expect(CALayer.defaultValue(forKey: "anchorPoint") as? CGPoint == CGPoint(x: 0.5, y: 0.5))

@@ -38,7 +38,7 @@ struct KeyValueTests {
 
     @Test("Every property reads back what was set by its key, and counts as changed")
     func everyProperty() throws {
-        let stage = Stage()
+        let stage = Stage(CAReplicatorLayer())
         let values: [String: any Sendable] = [
             "bounds": CGRect(x: 1, y: 2, width: 3, height: 4), "position": CGPoint(x: 5, y: 6),
             "zPosition": 7.0, "anchorPoint": CGPoint(x: 0, y: 1), "anchorPointZ": 8.0,
@@ -54,6 +54,10 @@ struct KeyValueTests {
             "geometryFlipped": true, "contentsCenter": CGRect(x: 0, y: 0, width: 0.25, height: 0.5),
             "minificationFilter": "nearest", "opaque": true, "needsDisplayOnBoundsChange": true,
             "contents": CGImage(width: 1, height: 1, premultipliedRGBA: [1, 2, 3, 255]),
+            "instanceCount": 14.0, "preservesDepth": true, "instanceDelay": 15.0,
+            "instanceTransform": CATransform3DMakeScale(2, 3, 1), "instanceColor": CGColor.black,
+            "instanceRedOffset": 0.125, "instanceGreenOffset": 0.25,
+            "instanceBlueOffset": 0.375, "instanceAlphaOffset": 0.5,
         ]
         for property in LayerProperty.allCases {
             let key = property.row.key
@@ -152,11 +156,7 @@ struct KeyValueTests {
         ]
         for (key, value) in values {
             layer.setValue(value, forKey: key)
-            #expect(
-                (layer.value(forKey: key) as? any BinaryFloatingPoint).map { Double($0) } == value
-                    as? Double,
-                "\(key)"
-            )
+            #expect(layer.value(forKey: key) as? Double == value as? Double, "\(key)")
         }
         layer.setValue(1, forKey: "autoreverses")
         layer.setValue("both", forKey: "fillMode")
@@ -195,7 +195,7 @@ struct KeyValueTests {
         for property in LayerProperty.allCases {
             let key = property.row.key
             for part in PropertyPath.partNames(of: property) {
-                let layer = CALayer()
+                let layer = CAReplicatorLayer()
                 layer.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "bounds")
                 layer.transform = CATransform3DMakeScale(2, 3, 4)
                 let path = "\(key).\(part)"

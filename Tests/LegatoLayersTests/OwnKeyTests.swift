@@ -217,3 +217,116 @@ struct OwnKeyTests {
         _ = stage
     }
 }
+
+@Suite("Keys of the program's own in groups")
+struct OwnKeyGroupTests {
+    private final class Gauge: CALayer {
+        private(set) var shown: [Double] = []
+
+        override class func needsDisplay(forKey key: String) -> Bool {
+            key == "level" || key == "aim"
+        }
+        override func display() {
+            shown.append(presentation()?.value(forKey: "level") as? Double ?? -1)
+        }
+    }
+
+    private func stage(level: Double? = 0) -> (Stage, Gauge) {
+        let gauge = Gauge()
+        let stage = Stage(gauge)
+        if let level { stage.change { gauge.setValue(level, forKey: "level") } }
+        return (stage, gauge)
+    }
+
+    private func level(_ layer: CALayer) throws -> Double {
+        try #require(layer.value(forKey: "level") as? Double)
+    }
+
+    @Test("A group's time, pacing and repeats move the key, and its end cuts it")
+    func clock() throws {
+        let times = [0, 0.25, 0.5, 0.75, 1.25, 1.75, 2.5]
+        let values: [(CAAnimation) throws -> [Double]] = [
+            { animation in
+                let (stage, _) = self.stage()
+                return try stage.clock([animation], at: times, read: self.level)
+            },
+            { animation in
+                let stage = Stage()
+                stage.change { stage.layer.zPosition = 0 }
+                return try stage.clock([animation], at: times) { Double($0.zPosition) }
+            },
+        ]
+        func grouped(_ key: String) -> CAAnimation {
+            let slow = basic(key, from: 10, to: 20)
+            slow.duration = 2
+            let inner = group(1, [slow])
+            inner.beginTime = 0.25
+            let outer = group(1, [inner, keyframes("opacity", [0, 1])])
+            outer.repeatCount = 2
+            outer.timingFunction = CAMediaTimingFunction(name: .easeIn)
+            return outer
+        }
+        let own = try values[0](grouped("level"))
+        expectClose(own, try values[1](grouped("zPosition")), within: 1e-9)
+        #expect(own[0] == 0)
+        #expect(own[3] > 10)
+        #expect(own[6] == 0)
+    }
+
+    @Test("While a group moves keys, every frame is displayed, and once at its end")
+    func displays() throws {
+        let (stage, gauge) = stage()
+        let count = gauge.shown.count
+        let level = basic("level", from: 0, to: 1)
+        stage.layer.add(group(0.5, [level, basic("aim", from: 0, to: 1)]), forKey: "a")
+        CATransaction.flush()
+        stage.display.advance(frames: 2)
+        expectClose(Array(gauge.shown[count...]), [0, 1 / 60.0, 2 / 60.0], within: 1e-9)
+        let aim = try #require(gauge.presentation()?.value(forKey: "aim") as? Int)
+        #expect(aim == 0)
+        stage.display.advance(by: 1)
+        #expect(gauge.shown.last == 0)
+        // One for the commit, one for each frame on the way, one for the end.
+        #expect(gauge.shown.count - count == 31)
+        #expect(stage.display.isIdle)
+    }
+
+    @Test("An additive animation of a key in a group adds to one outside, over no value set")
+    func composes() throws {
+        let (stage, _) = stage(level: nil)
+        let more = basic("level", from: 0, to: 4)
+        more.isAdditive = true
+        let shown = try stage.clock(
+            [basic("level", from: 10.0, to: 20.0), group(1, [more])],
+            at: [0.5],
+            read: level
+        )
+        expectClose(shown, [17])
+    }
+
+    @Test("Removing the group displays the model value")
+    func removal() {
+        let (stage, gauge) = stage(level: 3)
+        gauge.add(group(9, [basic("level", from: 10, to: 20)]), forKey: "a")
+        stage.display.advance(by: 0.5)
+        #expect((gauge.shown.last ?? 0) > 10)
+        gauge.removeAnimation(forKey: "a")
+        CATransaction.flush()
+        #expect(gauge.shown.last == 3)
+        stage.display.advance(frames: 1)
+        #expect(stage.display.isIdle)
+    }
+
+    @Test("A value in a group that does not fit the key ends the program")
+    func wrongValue() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) { @MainActor in
+            let gauge = Gauge()
+            gauge.setValue(1.5, forKey: "level")
+            gauge.add(group(1, [basic("level", from: CGPoint.zero, to: 1)]), forKey: "a")
+        }
+        expectWords(result, "fromValue for", "type CGPoint")
+    }
+}

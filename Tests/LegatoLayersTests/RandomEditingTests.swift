@@ -5,7 +5,7 @@ import Testing
 @Suite("Random editing of everything")
 struct RandomEditingTests {
     /// What is wrong with the layers under a display's root, compared with what was committed.
-    private func faults(of display: HeadlessDisplay) -> [String] {
+    private func faults(of display: HeadlessDisplay, _ editor: TreeEditor) -> [String] {
         var faults: [String] = []
         var seen: Set<ObjectIdentifier> = []
         let tree = display.host.tree
@@ -24,15 +24,24 @@ struct RandomEditingTests {
             if committed.sublayers != sublayers.map(\.id) {
                 faults.append("a list of sublayers was not committed")
             }
+            if committed.mask != layer.mask?.id { faults.append("a mask was not committed") }
+            let isPassing = layer.animation(forKey: kCATransition) != nil
+            if isPassing != (committed.transition != nil) {
+                faults.append("a transition was not committed, or did not end")
+            }
             // A group is committed as what it consists of.
             let listed = (layer.animationKeys() ?? []).compactMap { layer.animation(forKey: $0) }
             if committed.animations.count != listed.flatMap({ $0.freeze(id: 0) }).count {
                 faults.append("other animations are committed than listed")
             }
+            if let mask = layer.mask { visit(mask, in: layer) }
             for sublayer in sublayers { visit(sublayer, in: layer) }
+            if let mask = layer.mask { visit(mask, in: layer) }
         }
         visit(display.rootLayer, in: nil)
         if tree.layerCount != seen.count { faults.append("the render tree keeps other layers") }
+        editor.endTransitions()
+        if tree.pictureLayerCount != 0 { faults.append("the render tree keeps old pictures") }
         if display.displayList() != display.listOfPresentation() {
             faults.append("what is drawn is not what presentation() says")
         }
@@ -68,9 +77,10 @@ struct RandomEditingTests {
             guard editor.operations >= nextCheck else { continue }
             nextCheck += 500
             editor.settle()
-            let faults = editor.displays.flatMap(faults) + faultsOfAnimations(editor)
-            #expect(faults == [], "seed \(seed), operation \(editor.operations)")
-            if !faults.isEmpty { break }
+            let found =
+                editor.displays.flatMap { faults(of: $0, editor) } + faultsOfAnimations(editor)
+            #expect(found == [], "seed \(seed), operation \(editor.operations)")
+            if !found.isEmpty { break }
         }
         editor.finish()
         #expect(faultsOfAnimations(editor) == [], "seed \(seed), at the end")

@@ -67,6 +67,16 @@ extension SeededRandom {
         return animation
     }
 
+    /// Makes a transition of any type.
+    mutating func transition() -> CATransition {
+        let transition = CATransition()
+        transition.type = pick([.fade, .moveIn, .push, .reveal])
+        transition.subtype = pick([nil, .fromLeft, .fromRight, .fromTop, .fromBottom])
+        transition.duration = pick([0, 0.1, 0.5])
+        if chance(3) { (transition.startProgress, transition.endProgress) = (0.25, 0.75) }
+        return transition
+    }
+
     private mutating func keyframes() -> CAKeyframeAnimation {
         let animation: CAKeyframeAnimation
         let count = 1 + below(4)
@@ -132,6 +142,10 @@ extension HeadlessDisplay {
         func add(_ layer: CALayer) {
             guard let shown = layer.presentation() else { return }
             inserts.append(.insert(layer.id, shown.state))
+            if let mask = layer.mask {
+                add(mask)
+                structure.append(.mask(layer.id, mask.id))
+            }
             guard let sublayers = layer.sublayers else { return }
             structure.append(.sublayers(layer.id, sublayers.map(\.id)))
             for sublayer in sublayers { add(sublayer) }

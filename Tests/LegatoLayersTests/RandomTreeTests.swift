@@ -10,6 +10,11 @@ struct RandomTreeTests {
         let fresh = HeadlessDisplay(size: display.size)
         func copy(_ layer: CALayer, onto target: CALayer) {
             target.state = layer.state
+            if let mask = layer.mask {
+                let twin = CALayer()
+                copy(mask, onto: twin)
+                target.mask = twin
+            }
             for child in layer.sublayers ?? [] {
                 let twin = CALayer()
                 copy(child, onto: twin)
@@ -65,7 +70,13 @@ struct RandomTreeTests {
         for edit in 1...1000 {
             let layer = layers[2 + random.below(layers.count - 2)]
             let target = layers[random.below(layers.count)]
-            switch random.below(6) {
+            switch random.below(7) {
+            case 6:
+                if random.chance(4) {
+                    target.mask = nil
+                } else if !isAncestor(layer, of: target) {
+                    target.mask = layer
+                }
             case 0, 1:
                 if !isAncestor(layer, of: target) {
                     target.insertSublayer(layer, at: UInt32(random.below(6)))

@@ -37,6 +37,20 @@ extension Stage {
         )
     }
 
+    /// Sends two fingers that lie left and right of a place, half of `distance` from it each.
+    func pinch(_ phase: PinchEvent.Phase, _ distance: Double, x: Double = 100) {
+        display.send(
+            .pinch(
+                PinchEvent(
+                    phase: phase,
+                    first: CGPoint(x: x - distance / 2, y: 100),
+                    second: CGPoint(x: x + distance / 2, y: 100),
+                    time: display.time
+                )
+            )
+        )
+    }
+
     /// Adds a sublayer of 50 x 50 points in the middle of the layer.
     func addInner() -> CALayer {
         let inner = CALayer()

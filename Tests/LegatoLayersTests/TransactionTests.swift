@@ -130,7 +130,7 @@ struct TransactionTests {
         #expect(stage.layer.presentation()?.contents as? CGImage == picture)
     }
 
-    @Test("Delegates of animations that end together hear of it in the order of adding")
+    @Test("A completion block waits for the last of the animations that end together")
     func endOrder() {
         let stage = Stage()
         let log = AnimationLog()

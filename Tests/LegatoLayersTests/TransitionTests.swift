@@ -110,11 +110,11 @@ struct TransitionTests {
         #expect(CAAnimation.defaultValue(forKey: "speed") as? Float == 1)
         #expect(CAAnimation.defaultValue(forKey: "duration") == nil)
         #expect(CAAnimation.defaultValue(forKey: "mass") == nil)
-        let fill = CAAnimation.defaultValue(forKey: "fillMode") as? CAMediaTimingFillMode
-        #expect(fill == .removed)
+        let fill = CAAnimation.defaultValue(forKey: "fillMode") as? String
+        #expect(fill == "removed")
         let mode = CAKeyframeAnimation.defaultValue(forKey: "calculationMode")
-        #expect(mode as? CAAnimationCalculationMode == .linear)
-        #expect(CATransition.defaultValue(forKey: "type") as? CATransitionType == .fade)
+        #expect(mode as? String == "linear")
+        #expect(CATransition.defaultValue(forKey: "type") as? String == "fade")
         #expect(CASpringAnimation.defaultValue(forKey: "mass") as? CGFloat == 1)
     }
 }

@@ -47,7 +47,7 @@ final class TreeEditor {
         weak var layer: CALayer?
     }
 
-    let displays = [
+    private(set) var displays = [
         HeadlessDisplay(size: CGSize(width: 100, height: 100), refreshRate: 20),
         HeadlessDisplay(size: CGSize(width: 100, height: 100), refreshRate: 30),
     ]
@@ -59,7 +59,7 @@ final class TreeEditor {
     /// How often each completion block ran.
     private(set) var completions: [Int] = []
     private(set) var operations = 0
-    private var random: SeededRandom
+    var random: SeededRandom
     private var meddler: Meddler?
     private var links: [CADisplayLink] = []
     private var depth = 0
@@ -77,6 +77,7 @@ final class TreeEditor {
         layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
         layer.backgroundColor = random.color()
         if random.chance(4) { layer.delegate = meddler }
+        if random.chance(4) { addGesture(to: layer) }
         made.append(Weak(layer: layer))
         return layer
     }
@@ -103,7 +104,7 @@ final class TreeEditor {
         operations += 1
         let index = random.below(layers.count)
         let layer = layers[index]
-        switch random.below(32) {
+        switch random.below(36) {
         case 0...6: move(layer)
         case 7: layers[index] = newLayer()
         case 8...13: change(layer)
@@ -120,6 +121,10 @@ final class TreeEditor {
         case 28: layer.setNeedsDisplay()
         case 29: if depth > 0 && !isInside { end() }
         case 30: if !isInside { random.pick(displays).advance(frames: 1) }
+        case 31: addGesture(to: layer)
+        case 32: if random.chance(4) { layer.removeAllGestures() }
+        case 33, 34: if !isInside { act(on: random.pick(displays)) }
+        case 35: if !isInside && random.chance(40) { replaceDisplay() }
         default: if !isInside { CATransaction.flush() }
         }
     }
@@ -130,9 +135,10 @@ final class TreeEditor {
         guard !isMoving else { return }
         isMoving = true
         defer { isMoving = false }
-        switch random.below(7) {
+        switch random.below(8) {
         case 0: layer.removeFromSuperlayer()
         case 1: replaceSublayers(of: layer)
+        case 2: mask(layer)
         default: insert(layer)
         }
     }
@@ -149,6 +155,16 @@ final class TreeEditor {
         }
     }
 
+    /// Masks a layer by another one, or by none.
+    private func mask(_ layer: CALayer) {
+        let target = random.pick(layers)
+        if random.chance(3) {
+            target.mask = nil
+        } else if !isAncestor(layer, of: target) {
+            target.mask = layer
+        }
+    }
+
     private func replaceSublayers(of layer: CALayer) {
         guard let sublayers = layer.sublayers else { return }
         if random.chance(2) {
@@ -161,9 +177,18 @@ final class TreeEditor {
         }
     }
 
+    /// Lets a display go with all that runs on its layers, which hang in none then.
+    private func replaceDisplay() {
+        let index = random.below(displays.count)
+        let display = displays[index]
+        displays[index] = HeadlessDisplay(size: display.size, refreshRate: display.refreshRate)
+    }
+
     private func animate(_ layer: CALayer) {
-        let animation = random.animation()
-        let record = Record(self, layer, key: "\(random.below(4))")
+        let isTransition = random.chance(6)
+        let animation = isTransition ? random.transition() : random.animation()
+        let key = isTransition ? kCATransition : "\(random.below(4))"
+        let record = Record(self, layer, key: key)
         animation.delegate = record
         records.append(record)
         layer.add(animation, forKey: record.key)
@@ -247,10 +272,24 @@ final class TreeEditor {
         isInside = false
     }
 
+    /// Ends what passes from an old picture to a new one, and commits that.
+    func endTransitions() {
+        isInside = true
+        func visit(_ layer: CALayer) {
+            layer.removeAnimation(forKey: kCATransition)
+            for part in (layer.sublayers ?? []) + (layer.mask.map { [$0] } ?? []) { visit(part) }
+        }
+        for display in displays { visit(display.rootLayer) }
+        CATransaction.flush()
+        for display in displays { display.advance(frames: 1) }
+        isInside = false
+    }
+
     /// Takes everything out of the displays and lets go of it.
     func finish() {
         for link in links { link.invalidate() }
         links = []
+        for display in displays { letGo(of: display) }
         settle()
         isInside = true
         for display in displays { display.rootLayer.sublayers = nil }

@@ -76,6 +76,65 @@ struct InputTranslationTests {
         }
     }
 
+    @Test("the first two fingers pinch, from the second's coming to the lifting of one of them")
+    func pinches() {
+        func at(_ x: Double) -> CGPoint { CGPoint(x: x, y: 0) }
+        func pinch(
+            _ phase: PinchEvent.Phase,
+            _ x: Double,
+            _ y: Double,
+            _ time: Double
+        ) -> InputEvent {
+            .pinch(PinchEvent(phase: phase, first: at(x), second: at(y), time: time))
+        }
+        var fingers = Fingers()
+        #expect(fingers.note(.down, of: 7, at: at(10), time: 1) == nil)
+        #expect(fingers.note(.moved, of: 7, at: at(11), time: 2) == nil)
+        #expect(fingers.note(.down, of: 9, at: at(20), time: 3) == pinch(.began, 11, 20, 3))
+        #expect(fingers.note(.moved, of: 9, at: at(30), time: 4) == pinch(.changed, 11, 30, 4))
+        #expect(fingers.note(.down, of: 5, at: at(99), time: 5) == nil)
+        #expect(fingers.note(.moved, of: 5, at: at(98), time: 6) == nil)
+        #expect(fingers.note(.up, of: 7, at: at(12), time: 7) == pinch(.ended, 12, 30, 7))
+        #expect(fingers.note(.moved, of: 9, at: at(31), time: 8) == nil)
+        #expect(fingers.note(.up, of: 5, at: at(98), time: 9) == nil)
+        #expect(fingers.note(.down, of: 4, at: at(40), time: 10) == pinch(.began, 31, 40, 10))
+        #expect(fingers.note(.up, of: 4, at: at(41), time: 11) == pinch(.ended, 31, 41, 11))
+        #expect(fingers.note(.up, of: 4, at: at(41), time: 12) == nil)
+    }
+
+    @Test("a finger that comes again without having been lifted counts once")
+    func lostLifting() {
+        var fingers = Fingers()
+        #expect(fingers.note(.down, of: 7, at: .zero, time: 1) == nil)
+        #expect(fingers.note(.down, of: 7, at: .zero, time: 2) == nil)
+    }
+
+    @Test("fingers are where their fractions of the window say")
+    func placesFingers() {
+        let size = CGSize(width: 640, height: 400)
+        let place = InputTranslation.fingerLocation(x: 0.25, y: 0.5, in: size)
+        #expect(place == CGPoint(x: 160, y: 200))
+    }
+
+    @Test("a held pinch is cancelled where it was last, and takes the pointer away")
+    func cancelsHeldPinch() {
+        func event(_ phase: PinchEvent.Phase, _ time: Double) -> PinchEvent {
+            PinchEvent(phase: phase, first: .zero, second: CGPoint(x: time, y: 0), time: time)
+        }
+        var held = HeldPointer()
+        held.note(.pointerDown(PointerEvent(location: .zero, time: 0)))
+        held.note(.pinch(event(.began, 1)))
+        held.note(.pinch(event(.changed, 2)))
+        var last = event(.cancelled, 2)
+        last.time = 9
+        #expect(held.cancellation(at: 9) == .pinch(last))
+        held.note(.pinch(last))
+        #expect(held.cancellation(at: 9) == nil)
+        held.note(.pinch(event(.began, 1)))
+        held.note(.pinch(event(.ended, 2)))
+        #expect(held.cancellation(at: 9) == nil)
+    }
+
     @Test("the loop sleeps whole milliseconds, rounded up, and for ever without a timer")
     func roundsTimeouts() {
         #expect(Application.timeout(seconds: nil) == -1)

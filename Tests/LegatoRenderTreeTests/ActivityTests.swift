@@ -74,6 +74,34 @@ struct ActivityTests {
         #expect(tree.nextActivity(after: 1.5) == nil)
     }
 
+    @Test("A transition is activity until it ends, on its layer's clock")
+    func transition() {
+        let layer = sketch.add(0, 0, 10, 10)
+        func begin(_ id: AnimationID) {
+            let fade = FrozenTransition(
+                id: id,
+                style: .fade,
+                edge: .minX,
+                timing: MediaTiming(beginTime: 3, duration: 1),
+                easing: nil,
+                startProgress: 0,
+                endProgress: 1
+            )
+            tree.apply(Commit(changes: [.addTransition(layer, fade, pictureAt: 0)]))
+        }
+        begin(100)
+        #expect(tree.nextActivity(after: 0) == 3)
+        #expect(tree.nextActivity(after: 3.5) == 3.5)
+        #expect(tree.nextActivity(after: 4.5) == nil)
+        begin(101)
+        tree.apply(Commit(changes: [.removeAnimation(layer, 100)]))
+        #expect(tree.nextActivity(after: 3.5) == 3.5)
+        sketch.change(layer) { $0.clock.speed = 0 }
+        #expect(tree.nextActivity(after: 3.5) == nil)
+        tree.apply(Commit(changes: [.removeAnimation(layer, 101)]))
+        #expect(tree.nextActivity(after: 3.5) == nil)
+    }
+
     @Test("On clocks that stand still nothing moves, on scaled clocks something does")
     func otherClocks() {
         let outer = sketch.add(0, 0, 50, 50)

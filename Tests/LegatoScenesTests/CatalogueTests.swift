@@ -37,7 +37,8 @@ struct CatalogueTests {
         }
         #expect(
             error?.description == "Could not find the scene 'retargets'. "
-                + "Use one of: drag-spring, retarget, layers."
+                + "Use one of: drag-spring, retarget, pulsing-button, card-flip, "
+                + "loading-indicator, layers."
         )
     }
 

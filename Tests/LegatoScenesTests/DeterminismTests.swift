@@ -11,6 +11,9 @@ struct DeterminismTests {
     nonisolated static let golden: [String: String] = [
         "drag-spring": "60f0b7af2c231e47",
         "retarget": "c827d001bbe4f112",
+        "pulsing-button": "c142379b0cde8bec",
+        "card-flip": "49c74a98ebea24f3",
+        "loading-indicator": "67deab05ed8f8b4f",
         "layers": "35b863cd2f725f2e",
     ]
 

@@ -112,7 +112,10 @@ struct SceneTests {
         #expect(player.display.isIdle)
     }
 
-    @Test("A scene whose clock stands still changes nothing", arguments: ["retarget", "layers"])
+    @Test(
+        "A scene whose clock stands still changes nothing",
+        arguments: ["retarget", "layers", "pulsing-button", "card-flip", "loading-indicator"]
+    )
     func standstill(id: String) throws {
         let player = ScenePlayer(
             try SceneCatalog.scene(id: id),
@@ -134,7 +137,7 @@ struct SceneTests {
         #expect(player.picture(at: 2.25) != before)
     }
 
-    @Test("A scene that is taken away is let go", arguments: ["drag-spring", "retarget", "layers"])
+    @Test("A scene that is taken away is let go", arguments: DeterminismTests.golden.keys.sorted())
     func letGo(id: String) throws {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
         let scene = try SceneCatalog.scene(id: id)

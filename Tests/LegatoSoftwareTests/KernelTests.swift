@@ -7,9 +7,9 @@ import Testing
 
 @Suite("Kernels")
 struct KernelTests {
-    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...40)
+    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...80)
     func kernelsEqualTwin(seed: UInt64) throws {
-        let list = PictureScene.random(seed: seed, count: 24)
+        let list = PictureScene.random(seed: seed, count: 24, blends: seed > 40)
         let twin = SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
         let expected = try draw(list, with: twin)
         for level in 0..<legato_kernel_levels() {

@@ -66,17 +66,35 @@ enum KernelTwin {
             color = SIMD4(truncating: c * 256)
             self.value = value
         }
+
+        func tinted(_ item: LegatoItem) -> Source {
+            guard item.isTinted != 0 else { return self }
+            var source = self
+            let factors = SIMD4<UInt32>(truncating: SIMD4(item.tint) * 257 + 0.5)
+            for i in 0..<4 { source.color[i] = (color[i] * factors[i]) >> 16 }
+            return source
+        }
     }
 
     private static func draw(_ item: LegatoItem, _ target: LegatoTarget, _ x: Int32, _ y: Int32) {
         let pixel = target.address(x, y)
+        if item.kind == Int32(LEGATO_KEEP.rawValue) && !item.holds(x, y) {
+            for c in 0..<4 { pixel[c] = 0 }
+            return
+        }
         guard let source = source(item, x, y) else { return }
         let factor = UInt32(source.value * 65535)
         func channel(_ c: Int) -> UInt32 { ((source.color[c] * factor) >> 16 + 128) >> 8 }
-        let keep = 255 - channel(3)
+        let isAdded = item.kind == Int32(LEGATO_ADD.rawValue)
+        let isKept = item.kind == Int32(LEGATO_KEEP.rawValue)
+        let keep = isKept ? channel(3) : 255 - channel(3)
         for c in 0..<4 {
+            if isAdded {
+                pixel[c] = UInt8(min(channel(c) + UInt32(pixel[c]), 255))
+                continue
+            }
             // Twice the product and the divisor: a half is never in between.
-            pixel[c] = UInt8(channel(c) + (2 * UInt32(pixel[c]) * keep + 255) / 510)
+            pixel[c] = UInt8((isKept ? 0 : channel(c)) + (2 * UInt32(pixel[c]) * keep + 255) / 510)
         }
     }
 
@@ -101,14 +119,14 @@ enum KernelTwin {
             guard item.hasInner != 0 else { return Source(uniform: border, outer) }
             let inner = coverage(item, item.inner, place)
             return Source(mixed: mixed(border, color, inner), outer)
-        case LEGATO_COPY:
+        case LEGATO_COPY, LEGATO_ADD, LEGATO_KEEP:
             guard outer > 0 else { return nil }
             let start = item.pixels + item.offset(x, y, bytes: 4)
             let texel = SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
-            return Source(mixed: cutToAlpha(texel), outer * item.opacity)
+            return Source(mixed: cutToAlpha(texel), outer * item.opacity).tinted(item)
         default:
             let texel = cutToAlpha(sampled(item, place, kind))
-            return Source(mixed: texel, outer * item.opacity)
+            return Source(mixed: texel, outer * item.opacity).tinted(item)
         }
     }
 
@@ -144,6 +162,11 @@ extension LegatoPlane {
 }
 
 extension LegatoItem {
+    /// Whether a picture has a pixel there.
+    func holds(_ x: Int32, _ y: Int32) -> Bool {
+        x >= offsetX && x < offsetX + pixelWidth && y >= offsetY && y < offsetY + pixelHeight
+    }
+
     func offset(_ x: Int32, _ y: Int32, bytes: Int) -> Int {
         Int(Int64(y - offsetY) * pixelStride) + Int(x - offsetX) * bytes
     }

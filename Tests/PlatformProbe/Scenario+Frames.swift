@@ -117,6 +117,7 @@ extension Scenario {
             case .pointerDown(let event): report("down", "\(event.button) \(event.location)")
             case .pointerUp(let event): report("up", event.button)
             case .scroll(let event): report("scroll", event)
+            case .pinch(let event): report("pinch", "\(event.phase) \(event.distance)")
             case .pointerCancelled(let event): report("cancelled", event.location)
             case .keyUp: break
             }

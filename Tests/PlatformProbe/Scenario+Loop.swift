@@ -2,6 +2,15 @@ import Foundation
 import Glibc
 import Legato
 
+/// Hears how an animation ends.
+private final class Ends: CAAnimationDelegate {
+    var heard: [String] = []
+
+    func animationDidStop(_ animation: CAAnimation, finished: Bool) {
+        heard.append(finished ? "finished" : "unfinished")
+    }
+}
+
 extension Scenario {
     func runLoop() throws {
         let window = try openWindow()
@@ -39,6 +48,12 @@ extension Scenario {
         let at = CGPoint(x: 30, y: 40)
         window.send(.pointerDown(PointerEvent(location: at, time: CACurrentMediaTime())))
         window.onClose = { closed += 1 }
+        let ends = Ends()
+        let animation = CABasicAnimation(keyPath: "opacity")
+        animation.duration = 3600
+        animation.delegate = ends
+        CATransaction.setCompletionBlock { ends.heard.append("done") }
+        window.rootLayer.add(animation, forKey: "fade")
         when({ window.pacing.framesPresented > 0 }) { [self] in
             after(0.3) {
                 report(window)
@@ -47,6 +62,7 @@ extension Scenario {
         }
         try Application.shared.run()
         report("closed", closed)
+        report("ends", ends.heard.joined(separator: ","))
         report("windows", Application.shared.windows.count)
     }
 

@@ -105,9 +105,17 @@ struct RendererLaws {
         _ items: [DisplayItem],
         opacity: Float = 1,
         clip: RoundedShape? = nil,
-        shadow: GroupShadow? = nil
+        shadow: GroupShadow? = nil,
+        blend: GroupBlend = .normal,
+        bounds: PixelRect? = nil
     ) -> [DisplayItem] {
-        let item = GroupItem(bounds: base.bounds, opacity: opacity, clip: clip, shadow: shadow)
+        let item = GroupItem(
+            bounds: bounds ?? base.bounds,
+            opacity: opacity,
+            clip: clip,
+            shadow: shadow,
+            blend: blend
+        )
         return [.beginGroup(item)] + items + [.endGroup]
     }
 

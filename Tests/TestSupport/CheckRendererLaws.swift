@@ -82,6 +82,86 @@ extension RendererLaws {
                 scene: scene([square(-90, 3, 20, red), square(300, 3, 20, red)]),
                 equal: scene([])
             ),
+        ] + blends
+    }
+
+    /// Scenes of groups that are added or multiply.
+    private var blends: [Equality] {
+        let whole: [DisplayItem] = [square(3, 3, 20, red), square(8, 8, 15, green)]
+        func mask(
+            _ items: [DisplayItem],
+            opacity: Float = 1,
+            clip: RoundedShape? = nil,
+            bounds: PixelRect? = nil
+        ) -> [DisplayItem] {
+            group(items, opacity: opacity, clip: clip, blend: .destinationIn, bounds: bounds)
+        }
+        func added(_ items: [DisplayItem], opacity: Float = 1) -> [DisplayItem] {
+            group(items, opacity: opacity, blend: .plusLighter)
+        }
+        let corner = PixelRect(minX: 5, minY: 5, maxX: 16, maxY: 16)
+        let clipped = scene(group(whole, clip: outline(5, 5, 11)))
+        return [
+            Equality(
+                name: "an opaque square that multiplies equals a clip",
+                scene: scene(group(whole + mask([square(5, 5, 11, green)]))),
+                equal: clipped
+            ),
+            Equality(
+                name: "pixels outside a multiplying group count as clear",
+                scene: scene(group(whole + mask([square(0, 0, 40, green)], bounds: corner))),
+                equal: clipped
+            ),
+            Equality(
+                name: "a multiplying group's clip counts",
+                scene: scene(
+                    group(whole + mask([square(0, 0, 40, green)], clip: outline(5, 5, 11)))
+                ),
+                equal: clipped
+            ),
+            Equality(
+                name: "a multiplying group's opacity counts",
+                scene: scene(group(whole + mask([square(0, 0, 40, green)], opacity: 0.2))),
+                equal: scene(group(whole, opacity: 0.2))
+            ),
+            Equality(
+                name: "multiplying groups that are empty, clear or elsewhere leave nothing",
+                scene: scene(
+                    group(whole + mask([])) + group(whole + mask(whole, opacity: 0))
+                        + group(whole + mask([square(300, 3, 9, red)]))
+                ),
+                equal: scene([])
+            ),
+            Equality(
+                name: "a multiplying group touches only the group around it, and what was there",
+                scene: scene(
+                    [whole[0]] + group(mask([square(0, 0, 9, red)]) + [whole[1]])
+                ),
+                equal: scene(whole)
+            ),
+            Equality(
+                name: "multiplying the target itself includes its background",
+                scene: scene(whole + mask([square(5, 5, 11, green)])),
+                equal: {
+                    var cleared = clipped
+                    cleared.background = .zero
+                    cleared.items = group(
+                        [square(0, 0, 40, DrawColor(0, 0, 1, 1))] + whole,
+                        clip: outline(5, 5, 11)
+                    )
+                    return cleared
+                }()
+            ),
+            Equality(
+                name: "two parts of one picture, added, are the picture",
+                scene: scene(group(added(whole, opacity: 0.2) + added(whole, opacity: 0.8))),
+                equal: scene(whole)
+            ),
+            Equality(
+                name: "sums end at white",
+                scene: scene(added([square(3, 3, 9, red)]) + added([square(3, 3, 9, red)])),
+                equal: scene([square(3, 3, 9, DrawColor(1, 0, 1, 1))])
+            ),
         ]
     }
 

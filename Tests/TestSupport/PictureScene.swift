@@ -5,6 +5,7 @@ public import LegatoGraphics
 public struct PictureScene {
     private var state: UInt64
     private var list: DisplayList
+    private var blends = false
 
     /// The picture that image items of random scenes show: 13 x 9 pixels, partly translucent.
     public static let picture = CGImage(
@@ -23,20 +24,24 @@ public struct PictureScene {
     }
 
     /// A list of `count` items of all kinds, in groups two deep, affine and in perspective.
+    ///
+    /// With `blends` some groups are added or multiply.
     public static func random(
         seed: UInt64,
         count: Int,
         width: Int = 200,
-        height: Int = 150
+        height: Int = 150,
+        blends: Bool = false
     ) -> DisplayList {
         var scene = PictureScene(seed: seed, width: width, height: height)
+        scene.blends = blends
         scene.list.background = scene.color(opaque: seed % 2 == 0)
         scene.list.images = [picture]
         var depth = 0
         for _ in 0..<count {
             switch scene.integer(12) {
             case 0 where depth < 2:
-                scene.list.items.append(.beginGroup(scene.group()))
+                scene.list.items.append(.beginGroup(scene.group(isInner: depth > 0)))
                 depth += 1
             case 1 where depth > 0:
                 scene.list.items.append(.endGroup)
@@ -194,9 +199,17 @@ public struct PictureScene {
             frame: frame,
             source: source,
             filter: integer(3) == 0 ? .nearest : .linear,
-            opacity: integer(2) == 0 ? 1 : number(0.1...1),
+            tint: tint(),
             scissor: scissor()
         )
+    }
+
+    /// No tint, an opacity or a colour.
+    private mutating func tint() -> DrawColor {
+        guard integer(2) != 0 else { return .one }
+        let opacity = number(0.1...1)
+        guard opacity > 0.5 else { return DrawColor(repeating: opacity) }
+        return DrawColor(1, 2 * opacity - 1, 2 - 2 * opacity, 1) * opacity
     }
 
     private mutating func shadow() -> ShadowItem {
@@ -208,7 +221,16 @@ public struct PictureScene {
         )
     }
 
-    private mutating func group() -> GroupItem {
+    /// Inner groups may multiply what is around them; of the target that would leave little.
+    private mutating func blend(isInner: Bool) -> GroupBlend {
+        switch integer(4) {
+        case 0: .plusLighter
+        case 1 where isInner: .destinationIn
+        default: .normal
+        }
+    }
+
+    private mutating func group(isInner: Bool) -> GroupItem {
         let x = Int32(integer(100)) - 20
         let y = Int32(integer(80)) - 20
         return GroupItem(
@@ -226,7 +248,8 @@ public struct PictureScene {
                     sigma: integer(4) == 0 ? 0 : number(0.5...9),
                     color: color(opaque: false)
                 )
-                : nil
+                : nil,
+            blend: blends ? blend(isInner: isInner) : .normal
         )
     }
 }

@@ -42,6 +42,11 @@ enum LegatoKind {
     LEGATO_SHADOW = 5,
     /// A colour through an 8-bit mask that lies exactly on device pixels.
     LEGATO_MASK = 6,
+    /// As COPY, added to what is there; mode FULL only.
+    LEGATO_ADD = 7,
+    /// As COPY, but what is there is multiplied by the texels' alpha, 0 outside the image; mode FULL
+    /// only.
+    LEGATO_KEEP = 8,
 };
 
 /// The inverse projection: `U = dx * ux + dy * uy + u0`, likewise V and W, with
@@ -122,6 +127,9 @@ typedef struct LegatoItem {
     LegatoMap texels;
     float opacity;
     int32_t isOpaque;
+    /// The factors on the colours of texels, 0 to 255, if there are any.
+    int32_t isTinted;
+    float tint[4];
     const uint8_t *pixels;
     int32_t pixelWidth, pixelHeight;
     /// Bytes per row.

@@ -47,6 +47,8 @@ public final class Application {
             turn(timeout: workOff())
         }
         for window in windows { window.close() }
+        // The ends of what the windows showed; no turn comes any more that would tell them.
+        LayerHost.runStrayCallbacks()
     }
 
     /// Ends `run()` after the current turn; without a running loop the next `run()` is not affected.

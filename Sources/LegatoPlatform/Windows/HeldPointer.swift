@@ -1,8 +1,9 @@
 package import LegatoLayers
 
-/// The mouse button that is down in a window, whose release may get lost.
+/// The mouse button or the two fingers that are down in a window, whose release may get lost.
 package struct HeldPointer {
     private var latest: PointerEvent?
+    private var latestPinch: PinchEvent?
 
     /// Creates the state of a window that no pointer touches.
     package init() {}
@@ -14,12 +15,23 @@ package struct HeldPointer {
         case .pointerMoved(let event): if let latest { follow(event, button: latest.button) }
         case .pointerUp(let event): if event.button == latest?.button { latest = nil }
         case .pointerCancelled: latest = nil
+        case .pinch(let event):
+            // The first finger was the pointer.
+            if event.phase == .began { latest = nil }
+            let isHeld = event.phase == .began || event.phase == .changed
+            latestPinch = isHeld ? event : nil
         case .scroll, .keyDown, .keyUp: break
         }
     }
 
-    /// What tells the layers that the held pointer is gone; nil when none is held.
+    /// What tells the layers that what is held is gone, first of two fingers, then of the pointer;
+    /// nil when nothing is held.
     package func cancellation(at time: Double) -> InputEvent? {
+        if var pinch = latestPinch {
+            pinch.phase = .cancelled
+            pinch.time = max(pinch.time, time)
+            return .pinch(pinch)
+        }
         guard var event = latest else { return nil }
         event.time = max(event.time, time)
         return .pointerCancelled(event)

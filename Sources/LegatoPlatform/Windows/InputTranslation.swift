@@ -12,6 +12,7 @@ package enum InputTranslation {
         case SDL_MOUSEBUTTONDOWN, SDL_MOUSEBUTTONUP: event.button.windowID
         case SDL_MOUSEWHEEL: event.wheel.windowID
         case SDL_KEYDOWN, SDL_KEYUP: event.key.windowID
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: event.tfinger.windowID
         default: nil
         }
     }
@@ -53,6 +54,29 @@ package enum InputTranslation {
         default:
             return nil
         }
+    }
+
+    /// What a finger on a touch screen did; nil for other events, and for fingers on a trackpad,
+    /// which have no place in a window.
+    static func finger(of event: SDL_Event) -> Fingers.Change? {
+        switch SDL_EventType(rawValue: event.type) {
+        case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: break
+        default: return nil
+        }
+        switch SDL_GetTouchDeviceType(event.tfinger.touchId) {
+        case SDL_TOUCH_DEVICE_INDIRECT_ABSOLUTE, SDL_TOUCH_DEVICE_INDIRECT_RELATIVE: return nil
+        default: break
+        }
+        return switch SDL_EventType(rawValue: event.type) {
+        case SDL_FINGERDOWN: .down
+        case SDL_FINGERUP: .up
+        default: .moved
+        }
+    }
+
+    /// Where a finger is, in points of a window of a size, from SDL's fractions of it.
+    package nonisolated static func fingerLocation(x: Float, y: Float, in size: CGSize) -> CGPoint {
+        CGPoint(x: CGFloat(x) * size.width, y: CGFloat(y) * size.height)
     }
 
     /// The button that a held mouse drags with: the lowest of the pressed ones, 0 for none.

@@ -14,6 +14,16 @@ extension Window {
             ticks: SDL_GetTicks(),
             now: MonotonicClock.now
         )
+        if let change = InputTranslation.finger(of: event) {
+            let finger = event.tfinger
+            noteFinger(
+                change,
+                of: finger.fingerId,
+                at: InputTranslation.fingerLocation(x: finger.x, y: finger.y, in: size),
+                time: time
+            )
+            return
+        }
         let pointer = InputTranslation.pointer(of: event)
         if let input = InputTranslation.input(event, pointer: pointer, time: time) {
             send(input)

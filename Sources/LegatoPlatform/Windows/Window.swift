@@ -47,6 +47,7 @@ public final class Window {
     let lane: RenderLane<RenderTree>
     private var ticksRequested = true
     private var heldPointer = HeldPointer()
+    private var fingers = Fingers()
 
     /// Opens a window.
     /// - Parameters:
@@ -106,14 +107,16 @@ public final class Window {
 
     /// Closes the window and waits for its render thread; closing it again does nothing.
     ///
-    /// A pointer that is held down in it is cancelled first.
-    /// The layers keep their values; nothing shows them any more.
+    /// A pointer or a pinch that is held down in it is cancelled first.
+    /// The layers keep their values; nothing shows them any more. Their animations end unfinished,
+    /// of which delegates and completion blocks hear soon.
     public func close() {
         cancelPointer()
         guard isOpen else { return }
         isOpen = false
         host.onCommit = nil
         host.onWantsTicks = nil
+        host.close()
         lane.stop()
         SDL_DestroyWindow(handle.window)
         Application.shared.remove(self)
@@ -135,11 +138,22 @@ public final class Window {
         if case .keyDown(let key) = input { onKey?(key) }
     }
 
-    /// Tells the layers that the pointer held down, if there is one, is gone.
+    /// Tells the layers that the pointer and the fingers held down, if there are any, are gone.
     func cancelPointer() {
-        if let cancellation = heldPointer.cancellation(at: MonotonicClock.now) {
+        fingers = Fingers()
+        while let cancellation = heldPointer.cancellation(at: MonotonicClock.now) {
             send(cancellation)
         }
+    }
+
+    /// Takes in what a finger on the touch screen did.
+    func noteFinger(
+        _ change: Fingers.Change,
+        of id: Int64,
+        at location: CGPoint,
+        time: CFTimeInterval
+    ) {
+        if let input = fingers.note(change, of: id, at: location, time: time) { send(input) }
     }
 
     /// Runs the main actor's part of the latest tick, if one waits.

@@ -1,0 +1,133 @@
+public import Foundation
+public import LegatoGraphics
+import LegatoRenderTree
+
+/// A layer that shows its sublayers several times, each time moved, coloured and delayed further.
+///
+/// Only the sublayers are repeated, with all that hangs in them; the layer's own background,
+/// border, contents and shadow show once. The first instance is the sublayers themselves: hit
+/// testing, conversion and `presentation()` know no other. Replicators nest, and their instances
+/// multiply.
+open class CAReplicatorLayer: CALayer {
+    /// Creates a replicator that shows its sublayers once.
+    public override init() {
+        super.init()
+        state.replication = Replication()
+    }
+
+    /// Creates the presentation copy of a replicator.
+    public required init(layer: Any) { super.init(layer: layer) }
+
+    /// How many times the sublayers show, themselves included; 1 by default, animatable.
+    ///
+    /// At 0 and below they do not show. Between two numbers an animation shows the nearest.
+    public var instanceCount: Int {
+        get { state.replication?.wholeCount ?? 0 }
+        set { set(.instanceCount, to: .number(Double(newValue))) }
+    }
+    /// Whether the sublayers keep their depth instead of lying in the layer's plane; false by
+    /// default.
+    ///
+    /// If so the layer shows nothing but its sublayers, as a `CATransformLayer`.
+    public var preservesDepth: Bool {
+        get { get(\.preservesDepth) }
+        set { set(.preservesDepth, \.preservesDepth, newValue) }
+    }
+    /// How much later each instance's animations run than those of the one before.
+    ///
+    /// Seconds of the layer; 0 by default, negative values make them run earlier, animatable.
+    /// A finite animation still runs to its end in each instance after it was told to be complete,
+    /// which is when the sublayers' own has ended.
+    public var instanceDelay: CFTimeInterval {
+        get { number(.instanceDelay) }
+        set { set(.instanceDelay, to: .number(newValue)) }
+    }
+    /// The transform from each instance to the next, about the layer's anchor point; the identity
+    /// by default, animatable.
+    ///
+    /// The layer's `sublayerTransform` comes after it.
+    public var instanceTransform: CATransform3D {
+        get {
+            guard case .transform(let transform) = state[.instanceTransform] else {
+                return CATransform3DIdentity
+            }
+            return transform
+        }
+        set { set(.instanceTransform, to: .transform(newValue)) }
+    }
+    /// What every colour of the first instance is multiplied by; white, which changes nothing, by
+    /// default and for nil; animatable.
+    public var instanceColor: CGColor? {
+        get {
+            guard case .color(let color) = state[.instanceColor] else { return nil }
+            return color
+        }
+        set { set(.instanceColor, to: .color(newValue)) }
+    }
+    /// What is added to red in `instanceColor` from each instance to the next; 0 by default,
+    /// animatable.
+    ///
+    /// Sums are cut to 0 to 1.
+    public var instanceRedOffset: Float {
+        get { Float(number(.instanceRedOffset)) }
+        set { set(.instanceRedOffset, to: .number(Double(newValue))) }
+    }
+    /// As `instanceRedOffset`, for green.
+    public var instanceGreenOffset: Float {
+        get { Float(number(.instanceGreenOffset)) }
+        set { set(.instanceGreenOffset, to: .number(Double(newValue))) }
+    }
+    /// As `instanceRedOffset`, for blue.
+    public var instanceBlueOffset: Float {
+        get { Float(number(.instanceBlueOffset)) }
+        set { set(.instanceBlueOffset, to: .number(Double(newValue))) }
+    }
+    /// As `instanceRedOffset`, for alpha.
+    public var instanceAlphaOffset: Float {
+        get { Float(number(.instanceAlphaOffset)) }
+        set { set(.instanceAlphaOffset, to: .number(Double(newValue))) }
+    }
+
+    /// Returns the frontmost layer of the first instance at a point of the superlayer's space.
+    ///
+    /// Other instances are not hit, and neither is the layer itself if it preserves depth.
+    open override func hitTest(_ point: CGPoint) -> CALayer? {
+        preservesDepth ? nearestSublayer(at: point) : super.hitTest(point)
+    }
+
+    private func number(_ property: LayerProperty) -> Double {
+        state[property].vector?.x ?? 0
+    }
+
+    private func set(_ property: LayerProperty, to value: PropertyValue) {
+        let key = property.row.key
+        willChange(key)
+        require(value.isFinite, "CAReplicatorLayer.\(key) must be finite, got \(value)")
+        guard state[property] != value else { return }
+        var changed = state
+        changed[property] = value
+        change(property, to: changed)
+    }
+
+    /// Returns the default value of a property of replicators or of all layers.
+    open override class func defaultValue(forKey key: String) -> Any? {
+        guard let row = LayerProperty(key: key)?.row, row.isOfReplicators else {
+            return super.defaultValue(forKey: key)
+        }
+        return row.storesDefault ? LayerState()[row.property].any : nil
+    }
+}
+
+extension CALayer {
+    /// The property of a key; nil for one that this layer does not have.
+    func property(forKey key: String) -> LayerProperty? {
+        LayerProperty(key: key).flatMap { state.has($0) ? $0 : nil }
+    }
+
+    /// How much later the latest copy of this layer runs, in this layer's time; 0 for none.
+    var greatestLag: Double {
+        guard let superlayer else { return 0 }
+        let outer = superlayer.greatestLag + (superlayer.state.replication?.lag.most ?? 0)
+        return outer * abs(Double(speed))
+    }
+}

@@ -1,0 +1,33 @@
+import LegatoMotion
+import LegatoRenderTree
+
+/// An animation that ended on its layer and goes on in copies that a replicator runs later.
+struct LingeringAnimation {
+    let animation: AttachedAnimation
+    weak var layer: CALayer?
+    /// When the last copy is through, in the layer's time.
+    let end: Double
+}
+
+extension LayerHost {
+    /// Takes the animations out of the tree that are through in all copies.
+    func dropLingering(at time: Double) {
+        guard !lingering.isEmpty else { return }
+        lingering.removeAll { ended in
+            guard let layer = ended.layer, layer.host === self else { return true }
+            guard ended.end <= layer.localTime(atMediaTime: time) + 1e-9 else { return false }
+            animationRanOut(ended.animation, on: layer)
+            return true
+        }
+    }
+}
+
+extension CAAnimation {
+    /// The frozen animation without what it shows after its end; nil if it shows nothing there.
+    func frozenWithoutForwardsFill(id: AnimationID) -> [FrozenAnimation]? {
+        guard fillMode == .forwards || fillMode == .both else { return nil }
+        let copy = copy()
+        copy.fillMode = fillMode == .both ? .backwards : .removed
+        return copy.freeze(id: id)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+extension RenderTree {
+    /// Sets what the sublayers of an instance are drawn with.
+    /// - Returns: the entry to go on with.
+    func beginInstance(_ k: Int, at i: Int) -> Int {
+        let entry = order[i]
+        let state = shownState(entry.parent)
+        guard let replication = state.pointee.replication else { return entry.end }
+        let tint = tints[entry.parent] * replication.tint(k)
+        guard tint.w > 0 else {
+            statistics.culled += layerCount(in: i..<entry.end)
+            return entry.end
+        }
+        tints[i] = tint
+        // Where the replicator keeps depth that is the plane above it.
+        planes[i] = planes[entry.parent]
+        flips[i] = flips[entry.parent]
+        var map = replication.transform(k, about: state.pointee.anchor)
+        if !CATransform3DIsIdentity(state.pointee.sublayerTransform) {
+            map = CATransform3DConcat(
+                map,
+                state.pointee.sublayerTransform,
+                about: state.pointee.anchor
+            )
+        }
+        if let outer = depths[entry.parent] {
+            depths[i] = CATransform3DConcat(map, outer)
+        } else if !CATransform3DIsIdentity(map) {
+            depths[i] = map
+        }
+        return i + 1
+    }
+
+    /// The plane in which the layers of an instance lie, whose directions their shadows follow.
+    func instancePlane(_ index: Int, _ outer: Plane) -> Plane {
+        depths[index].map { Plane(flattening: $0).concat(outer) } ?? outer
+    }
+}
+
+extension RenderTree {
+    /// How many entries of a part of the order are layers.
+    func layerCount(in part: Range<Int>) -> Int {
+        guard instanceCount > 0 else { return part.count }
+        return part.reduce(0) { $0 + (order[$1].role.isInstance ? 0 : 1) }
+    }
+}
+
+extension RenderTree.Entry.Role {
+    var isInstance: Bool {
+        if case .instance = self { true } else { false }
+    }
+}

@@ -1,0 +1,135 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+import LegatoMotion
+
+/// A running transition of a layer.
+struct Transition {
+    var frozen: FrozenTransition
+    /// The layer that stands for what showed before, a copy in slots of its own; nil for nothing.
+    var picture: LayerID?
+}
+
+/// The numbers of the layers of old pictures: they count down from the largest, layers count up.
+struct PictureSlots {
+    private var last = LayerID.max
+    /// How many there are.
+    private(set) var count = 0
+
+    /// A number that no layer has.
+    mutating func take() -> LayerID {
+        last -= 1
+        count += 1
+        return last
+    }
+
+    /// Notes that a number is no longer used.
+    mutating func giveBack() { count -= 1 }
+}
+
+/// The two sides of a transition in the drawing order.
+struct Passage {
+    /// The slot of the layer.
+    var slot: Int
+    /// The entries of the old picture and of the layer; the old one is -1 if there is none.
+    var old: Int
+    var new: Int
+    /// The first entry of both, and one past the last one.
+    var first: Int
+    var end: Int
+}
+
+extension RenderTree {
+    /// Begins a transition, in place of the one that ran.
+    func add(_ transition: FrozenTransition, to slot: Int, pictureAt time: Double?) {
+        let picture = time.map { contained(copy(slot, at: $0, keepsPassages: true)) }
+        removeTransition(from: slot)
+        transitions[slot] = Transition(frozen: transition, picture: picture)
+        orderIsValid = false
+    }
+
+    /// Ends a transition if it still runs.
+    func removeTransition(_ id: AnimationID, from slot: Int) {
+        if transitions[slot]?.frozen.id == id { removeTransition(from: slot) }
+    }
+
+    /// Ends the transition of a layer, if one runs.
+    func removeTransition(from slot: Int) {
+        guard let transition = transitions.removeValue(forKey: slot) else { return }
+        orderIsValid = false
+        if let picture = transition.picture { removePicture(picture) }
+    }
+
+    private func removePicture(_ id: LayerID) {
+        guard let slot = slots[id] else { return }
+        let parts = children[slot] + (masks[slot].map { [$0] } ?? [])
+        for part in parts { removePicture(part) }
+        remove(id)
+        pictures.giveBack()
+    }
+
+    /// Copies what a layer and all in it show at a time of the root; returns the copy.
+    ///
+    /// A passage that runs is copied standing still, but what is old in it without passages of its
+    /// own, so that transitions which interrupt each other do not pile up.
+    private func copy(_ slot: Int, at time: Double, keepsPassages: Bool) -> LayerID {
+        var state = states[slot].pointee
+        evaluate(slot, at: localTime(ofSlot: slot, at: time), into: &state)
+        let sublayers = children[slot].compactMap { slots[$0] }
+            .map { copy($0, at: time, keepsPassages: keepsPassages) }
+        let mask = masks[slot].flatMap { slots[$0] }
+            .map { copy($0, at: time, keepsPassages: keepsPassages) }
+        let id = pictures.take()
+        state.clock = MediaClockRate()
+        insert(id, state)
+        let own = self.slot(of: id)
+        children[own] = sublayers
+        masks[own] = mask
+        guard keepsPassages, let transition = transitions[slot],
+            let stopped = transition.frozen.stopped(at: localTime(ofSlot: slot, at: time))
+        else { return id }
+        let old = transition.picture.flatMap { slots[$0] }
+            .map { copy($0, at: time, keepsPassages: false) }
+        transitions[own] = Transition(frozen: stopped, picture: old)
+        return id
+    }
+
+    /// Puts a copy that itself passes into a layer without looks, for it has two sides of its own.
+    private func contained(_ picture: LayerID) -> LayerID {
+        let slot = slot(of: picture)
+        guard transitions[slot] != nil else { return picture }
+        var outer = LayerState()
+        let inner = states[slot]
+        outer.bounds = inner.pointee.bounds
+        inner.pointee.position = inner.pointee.anchor
+        inner.pointee.zPosition = 0
+        inner.pointee.anchorPointZ = 0
+        inner.pointee.transform = CATransform3DIdentity
+        let id = pictures.take()
+        insert(id, outer)
+        children[self.slot(of: id)] = [picture]
+        return id
+    }
+
+    /// Adds the old picture and the layer itself to the drawing order, the upper one last.
+    func appendSides(of transition: Transition, _ slot: Int, parent: Int, _ visit: Visit) {
+        let index = passages.count
+        let first = order.count
+        passages.append(Passage(slot: slot, old: -1, new: first, first: first, end: first))
+        func appendOld() {
+            guard let picture = transition.picture, let copy = slots[picture] else { return }
+            passages[index].old = order.count
+            appendSide(copy)
+        }
+        func appendSide(_ slot: Int) {
+            let side = order.count
+            appendLayer(slot, parent: parent, visit)
+            order[side].passage = index
+        }
+        if transition.frozen.style != .reveal { appendOld() }
+        passages[index].new = order.count
+        appendSide(slot)
+        if transition.frozen.style == .reveal { appendOld() }
+        passages[index].end = order.count
+    }
+}

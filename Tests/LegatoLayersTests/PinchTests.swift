@@ -1,0 +1,153 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Magnifying by two fingers")
+struct PinchTests {
+    private let stage = Stage()
+
+    private final class Values {
+        var changes: [MagnifyGesture.Value] = []
+        var ends: [MagnifyGesture.Value] = []
+        var magnifications: [Double] { changes.map { Double($0.magnification) } }
+    }
+
+    private func follow(_ layer: CALayer, _ gesture: MagnifyGesture = MagnifyGesture()) -> Values {
+        let values = Values()
+        layer.addGesture(
+            gesture.onChanged { values.changes.append($0) }.onEnded { values.ends.append($0) }
+        )
+        return values
+    }
+
+    @Test("Fingers magnify by how many times as far they get, until one is lifted")
+    func magnifies() throws {
+        let values = follow(stage.layer)
+        stage.pinch(.began, 40, x: 75)
+        #expect(values.changes.isEmpty)
+        stage.display.advance(by: 0.05)
+        stage.pinch(.changed, 60, x: 140)
+        stage.display.advance(by: 1)
+        stage.pinch(.changed, 20)
+        expectClose(values.magnifications, [1.5, 0.5], within: 1e-12)
+        #expect(values.changes[0].startAnchor == UnitPoint(x: 0.25, y: 0.5))
+        #expect(values.changes[0].startLocation == CGPoint(x: 75, y: 100))
+        expectClose([values.changes[0].velocity], [0.5 / 0.05], within: 1e-9)
+        #expect(values.ends.isEmpty)
+        stage.pinch(.ended, 80)
+        expectClose(values.ends.map { Double($0.magnification) }, [2], within: 1e-12)
+        stage.pinch(.changed, 160)
+        #expect(values.changes.count == 2)
+        #expect(stage.display.isIdle)
+    }
+
+    @Test("A second pinch counts from its own begin, and small changes do not begin one")
+    func again() {
+        let values = follow(stage.layer, MagnifyGesture(minimumScaleDelta: 0.1))
+        for _ in 0..<2 {
+            stage.pinch(.began, 100)
+            stage.pinch(.changed, 105)
+            stage.pinch(.changed, 120)
+            stage.pinch(.ended, 120)
+        }
+        expectClose(values.magnifications, [1.2, 1.2], within: 1e-12)
+        #expect(values.ends.count == 2)
+        stage.pinch(.began, 100)
+        stage.pinch(.ended, 105)
+        #expect(values.ends.count == 2)
+    }
+
+    @Test("A pinch beside the layer, and one that never began, magnify nothing")
+    func elsewhere() {
+        let values = follow(stage.layer)
+        stage.pinch(.changed, 100)
+        stage.pinch(.ended, 100)
+        stage.pinch(.began, 10, x: 20)
+        stage.pinch(.changed, 100)
+        stage.pinch(.ended, 100)
+        #expect(values.changes.isEmpty && values.ends.isEmpty)
+    }
+
+    @Test("The second finger takes the pointer away from what the first one did")
+    func takesPointer() {
+        var (drags, ends, taps) = (0, 0, 0)
+        stage.layer.addGesture(
+            DragGesture().onChanged { _ in drags += 1 }.onEnded { _ in ends += 1 }
+        )
+        stage.layer.addSimultaneousGesture(TapGesture().onEnded { taps += 1 })
+        let values = follow(stage.layer)
+        stage.down()
+        stage.move(130)
+        #expect(drags == 1)
+        stage.pinch(.began, 40)
+        #expect(ends == 1)
+        stage.move(160)
+        stage.pinch(.changed, 80)
+        stage.up(160)
+        stage.pinch(.ended, 80)
+        #expect(drags == 1)
+        #expect(ends == 1)
+        #expect(taps == 0)
+        expectClose(values.magnifications, [2], within: 1e-12)
+    }
+
+    @Test("Fingers end the wheel's magnifying, and the wheel rests while they are down")
+    func wheel() {
+        let values = follow(stage.layer)
+        stage.turn(1)
+        stage.pinch(.began, 40)
+        #expect(values.ends.count == 1)
+        stage.turn(1)
+        stage.pinch(.changed, 80)
+        stage.pinch(.ended, 80)
+        expectClose(values.magnifications, [exp(0.1), 2], within: 1e-12)
+        stage.turn(1)
+        expectClose(values.magnifications, [exp(0.1), 2, exp(0.1)], within: 1e-12)
+    }
+
+    @Test("A cancelled pinch ends at rest")
+    func cancelled() {
+        let values = follow(stage.layer)
+        stage.pinch(.began, 40)
+        stage.display.advance(by: 0.05)
+        stage.pinch(.changed, 80)
+        stage.pinch(.cancelled, 80)
+        #expect(values.ends.map(\.velocity) == [0])
+        #expect(values.ends.map(\.magnification) == values.changes.map(\.magnification))
+        #expect(stage.display.isIdle)
+    }
+
+    @Test("Fingers in one place magnify by finite numbers above 0")
+    func onePlace() {
+        let values = follow(stage.layer)
+        stage.pinch(.began, 0)
+        stage.pinch(.changed, 1e300)
+        stage.pinch(.changed, 0)
+        stage.pinch(.changed, 50)
+        #expect(values.magnifications.allSatisfy { $0.isFinite && $0 > 0 })
+        expectClose([values.magnifications.last ?? 0], [50], within: 1e-9)
+    }
+
+    @Test("The innermost layer's gesture wins")
+    func competes() {
+        let own = follow(stage.addInner())
+        let outer = follow(stage.layer)
+        stage.pinch(.began, 40)
+        stage.pinch(.changed, 80)
+        stage.pinch(.ended, 80)
+        #expect(own.ends.count == 1)
+        #expect(outer.changes.isEmpty && outer.ends.isEmpty)
+    }
+
+    @Test("Places and times that are no numbers are refused")
+    func badValues() async {
+        await #expect(processExitsWith: .failure) {
+            _ = PinchEvent(
+                phase: .began,
+                first: .zero,
+                second: CGPoint(x: CGFloat.nan, y: 0),
+                time: 0
+            )
+        }
+    }
+}
