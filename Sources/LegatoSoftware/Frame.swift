@@ -60,9 +60,11 @@ final class Frame {
         passes.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
-        if capacity < list.items.count {
+        // A begin and an end make three at most: a shadow, a picture, and one that blends both.
+        let most = list.items.count + list.items.count / 2
+        if capacity < most {
             items.deallocate()
-            capacity = list.items.count + list.items.count / 2
+            capacity = most + most / 2
             items = .allocate(capacity: capacity)
         }
         passes.append(
@@ -113,6 +115,7 @@ final class Frame {
         return end
     }
 
+    /// Takes the begin or the end of a group.
     private func add(
         _ item: DisplayItem,
         at index: Int,
