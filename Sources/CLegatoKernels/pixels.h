@@ -124,10 +124,12 @@ typedef struct Local {
 
 INLINE Local localCopy(const LegatoItem *item, const int kind) {
     Color8 color = uniform(item->color), border = uniform(item->border);
+    const int isImage = kind == LEGATO_NEAREST || kind == LEGATO_LINEAR || kind == LEGATO_COPY;
+    const int32_t isTinted = isImage && item->isTinted;
     Local local = {
         item->map, item->texels, item->outline, item->inner, item->gradientU, item->gradientV,
-        item->gradientUV, item->opacity, color, border, item->isTinted, tintFactors(item->tint),
-        uniformSource(item->color)};
+        item->gradientUV, item->opacity, color, border, isTinted,
+        isTinted ? tintFactors(item->tint) : (Short16)(uint16_t)0, uniformSource(item->color)};
     if (kind == LEGATO_BORDER) {
         // The fill inside a border is the end of the mixture, bit for bit.
         local.source = item->hasInner ? mixedSource(mixed(border, color, EACH(1.0f)))
