@@ -29,6 +29,28 @@ INLINE Short16 high(Short16 a, Short16 b) {
 }
 #endif
 
+/// Numbers of at most 255 back to bytes.
+#ifdef LEGATO_PACK
+INLINE Byte32 packed(Wide w) { return (Byte32)LEGATO_PACK(w.low, w.high); }
+#else
+INLINE Byte32 packed(Wide w) {
+    return __builtin_shufflevector((Byte32)w.low, (Byte32)w.high, EVEN_BYTES);
+}
+#endif
+
+/// The numbers of both halves in another order, the same for both.
+#ifdef LEGATO_SHUFFLE
+#define PLACE(i) 2 * (i), 2 * (i) + 1
+#define SHUFFLED(v, a, b, c, d, e, f, g, h)                                                      \
+    (Short16)LEGATO_SHUFFLE(v, ((Byte32){                                                        \
+        PLACE(a), PLACE(b), PLACE(c), PLACE(d), PLACE(e), PLACE(f), PLACE(g), PLACE(h),          \
+        PLACE(a), PLACE(b), PLACE(c), PLACE(d), PLACE(e), PLACE(f), PLACE(g), PLACE(h)}))
+#else
+#define SHUFFLED(v, a, b, c, d, e, f, g, h)                                                      \
+    __builtin_shufflevector(v, v, a, b, c, d, e, f, g, h,                                        \
+        8 + a, 8 + b, 8 + c, 8 + d, 8 + e, 8 + f, 8 + g, 8 + h)
+#endif
+
 /// Pairs of bytes as 16-bit numbers: low + 256 * high.
 INLINE Wide paired(Byte32 low, Byte32 high) {
     return (Wide){
@@ -38,10 +60,9 @@ INLINE Wide paired(Byte32 low, Byte32 high) {
 
 /// One number per pixel, at most 65535, in all of its channels.
 INLINE Wide repeated(Int8 m) {
-    UInt8 twice = (UInt8)m | ((UInt8)m << 16);
+    Short16 s = (Short16)m;
     return (Wide){
-        (Short16)__builtin_shufflevector(twice, twice, 0, 0, 1, 1, 4, 4, 5, 5),
-        (Short16)__builtin_shufflevector(twice, twice, 2, 2, 3, 3, 6, 6, 7, 7)};
+        SHUFFLED(s, 0, 0, 0, 0, 2, 2, 2, 2), SHUFFLED(s, 4, 4, 4, 4, 6, 6, 6, 6)};
 }
 
 /// A colour of an item, rounded to the nearest.
@@ -86,41 +107,56 @@ INLINE Short16 rounded(Short16 source, Short16 factor) {
 }
 
 /// Alpha in all channels of a pixel.
-INLINE Short16 alphaOf(Short16 source) {
-    return __builtin_shufflevector(
-        source, source, 3, 3, 3, 3, 7, 7, 7, 7, 11, 11, 11, 11, 15, 15, 15, 15);
-}
+INLINE Short16 alphaOf(Short16 source) { return SHUFFLED(source, 3, 3, 3, 3, 7, 7, 7, 7); }
 
 /// 255 - alpha in all channels of a pixel.
 INLINE Short16 kept(Short16 source) { return (uint16_t)255 - alphaOf(source); }
 
-/// Bytes over bytes.
+/// Bytes over bytes. `p * 257 >> 16` is `(p + (p >> 8)) >> 8`, for every p of 16 bits.
 INLINE Short16 over(Short16 source, Short16 keep, Short16 old) {
-    Short16 product = old * keep + (uint16_t)128;
-    return source + ((product + (product >> 8)) >> 8);
+    return source + high(old * keep + (uint16_t)128, (Short16)(uint16_t)257);
 }
 
-/// `factors` are 0 to 65535.
+/// Eight pixels under a source; `factors` are 0 to 65535.
+INLINE Byte32 blended(Byte32 bytes, Source s, Int8 factors) {
+    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
+    Short16 low = rounded(s.low, f.low), top = rounded(s.high, f.high);
+    return packed((Wide){over(low, kept(low), old.low), over(top, kept(top), old.high)});
+}
+
 INLINE void blend(uint8_t *p, Source s, Int8 factors) {
     Byte32 bytes;
     __builtin_memcpy(&bytes, p, 32);
-    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
-    Short16 low = rounded(s.low, f.low), top = rounded(s.high, f.high);
-    low = over(low, kept(low), old.low);
-    top = over(top, kept(top), old.high);
-    bytes = __builtin_shufflevector((Byte32)low, (Byte32)top, EVEN_BYTES);
+    bytes = blended(bytes, s, factors);
     __builtin_memcpy(p, &bytes, 32);
 }
 
-/// Blends one colour (that of the first pixel) with a factor of 65535 over whole eights.
-INLINE void blendMany(uint8_t *p, Source s, int32_t eights) {
-    Short16 color = rounded(s.low, (Short16)(uint16_t)65535), keep = kept(color);
+/// A colour with a factor of 65535.
+typedef struct Solid {
+    Short16 color, keep;
+} Solid;
+
+/// The colour of the first pixel.
+INLINE Solid solid(Source s) {
+    Short16 color = rounded(s.low, (Short16)(uint16_t)65535);
+    return (Solid){color, kept(color)};
+}
+
+INLINE Byte32 blendedSolid(Byte32 bytes, Solid s) {
+    Wide old = paired(bytes, (Byte32)(uint8_t)0);
+    return packed((Wide){over(s.color, s.keep, old.low), over(s.color, s.keep, old.high)});
+}
+
+/// Blends one colour over whole eights; an opaque one is only written.
+INLINE void blendMany(uint8_t *p, Solid s, int32_t eights) {
+    const int isOpaque = s.keep[3] == 0;
+    const Byte32 color = packed((Wide){s.color, s.color});
     for (int32_t i = 0; i < eights; i++, p += 32) {
-        Byte32 bytes;
-        __builtin_memcpy(&bytes, p, 32);
-        Wide old = paired(bytes, (Byte32)(uint8_t)0);
-        Short16 low = over(color, keep, old.low), top = over(color, keep, old.high);
-        bytes = __builtin_shufflevector((Byte32)low, (Byte32)top, EVEN_BYTES);
+        Byte32 bytes = color;
+        if (!isOpaque) {
+            __builtin_memcpy(&bytes, p, 32);
+            bytes = blendedSolid(bytes, s);
+        }
         __builtin_memcpy(p, &bytes, 32);
     }
 }

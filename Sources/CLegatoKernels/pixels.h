@@ -179,14 +179,14 @@ INLINE Float8 coverage(
     if (IS_PERSPECTIVE(mode)) {
         box = overlap(edge(o, p, 0), edge(o, p, 1)) * overlap(edge(o, p, 2), edge(o, p, 3));
         box = p.inFront ? box : EACH(0.0f);
-    } else if (mode == LEGATO_EVEN) {
+    } else if (mode == LEGATO_EVEN || mode == LEGATO_SMALL_EVEN) {
         // |u| does for both edges; of the far one a pixel sees nothing.
         box = clamped((o->right - magnitude(p.u)) + 0.5f)
             * clamped((o->bottom - magnitude(p.v)) + 0.5f);
     } else {
         box = overlap(p.u - o->left, o->right - p.u) * overlap(p.v - o->top, o->bottom - p.v);
     }
-    if (mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE) return box;
+    if (mode == LEGATO_PLAIN || mode == LEGATO_SMALL_PLAIN || mode == LEGATO_PERSPECTIVE) return box;
     Float8 u = p.u, v = p.v;
     if (mode == LEGATO_AFFINE) {
         u = u * item->gradientU;
@@ -194,17 +194,18 @@ INLINE Float8 coverage(
     }
     Int8 isLeft = u < 0.0f, isTop = v < 0.0f;
     Float8 r = EACH(o->radius[0]);
-    if (mode != LEGATO_EVEN) {
+    if (mode != LEGATO_EVEN && mode != LEGATO_SMALL_EVEN) {
         r = isTop ? (isLeft ? r : EACH(o->radius[1]))
                   : (isLeft ? EACH(o->radius[2]) : EACH(o->radius[3]));
     }
     Float8 qx = magnitude(u) - (o->halfWidth - r);
     Float8 qy = magnitude(v) - (o->halfHeight - r);
-    Int8 inCorner = (r > 0.0f) & (qx > 0.0f) & (qy > 0.0f);
+    Int8 inCorner = minimum(qx, qy) > 0.0f;
+    if (mode != LEGATO_SMALL_EVEN) inCorner = inCorner & (r > 0.0f);
     Float8 length2 = qx * qx + qy * qy;
     Float8 length = root(length2);
     Float8 distance = length - r;
-    if (mode != LEGATO_SIMILAR && mode != LEGATO_EVEN) {
+    if (mode == LEGATO_AFFINE || mode == LEGATO_PERSPECTIVE_ROUNDED) {
         Float8 sx = isLeft ? -qx : qx, sy = isTop ? -qy : qy, g;
         if (mode == LEGATO_AFFINE) {
             Float8 ax = sx * item->gradientU, ay = sy * item->gradientV;
@@ -217,11 +218,13 @@ INLINE Float8 coverage(
         }
         distance = distance * length / g;
     }
-    Float8 rounded = minimum(box, clamped(0.5f - distance));
+    // The box is at most 1, and so is what is least.
+    Float8 rounded = minimum(box, maximum(0.5f - distance, EACH(0.0f)));
     return inCorner ? rounded : box;
 }
 
 #include "shadow.h"
 #include "images.h"
+#include "boxes.h"
 #include "rows.h"
 #include "blur.h"

@@ -145,7 +145,7 @@ INLINE void fillInterior(
         }
         return;
     }
-    blendMany(p, local->source, count / 8);
+    blendMany(p, solid(local->source), count / 8);
     p += (int64_t)(count / 8) * 32;
     if (count % 8) blend(p, local->source, factor(EACH(1.0f), count % 8));
 }
@@ -209,7 +209,7 @@ INLINE void addEight(uint8_t *p, Source s, Int8 factors) {
     Short16 low = rounded(s.low, f.low) + old.low, top = rounded(s.high, f.high) + old.high;
     low = low < (uint16_t)255 ? low : (Short16)(uint16_t)255;
     top = top < (uint16_t)255 ? top : (Short16)(uint16_t)255;
-    bytes = __builtin_shufflevector((Byte32)low, (Byte32)top, EVEN_BYTES);
+    bytes = packed((Wide){low, top});
     __builtin_memcpy(p, &bytes, 32);
 }
 
@@ -221,7 +221,7 @@ INLINE void keepEight(uint8_t *p, Source s, Int8 factors) {
     Short16 none = (Short16)(uint16_t)0;
     Short16 low = over(none, alphaOf(rounded(s.low, f.low)), old.low);
     Short16 top = over(none, alphaOf(rounded(s.high, f.high)), old.high);
-    bytes = __builtin_shufflevector((Byte32)low, (Byte32)top, EVEN_BYTES);
+    bytes = packed((Wide){low, top});
     __builtin_memcpy(p, &bytes, 32);
 }
 
@@ -278,7 +278,11 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
 
 static void drawItem(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
     switch (item->kind) {
-    case LEGATO_COLOR: MODES(LEGATO_COLOR) break;
+    case LEGATO_COLOR:
+        if (item->mode == LEGATO_SMALL_PLAIN) drawSmall(item, target, clip, LEGATO_SMALL_PLAIN);
+        else if (item->mode == LEGATO_SMALL_EVEN) drawSmall(item, target, clip, LEGATO_SMALL_EVEN);
+        else MODES(LEGATO_COLOR)
+        break;
     case LEGATO_BORDER: MODES(LEGATO_BORDER) break;
     case LEGATO_NEAREST: MODES(LEGATO_NEAREST) break;
     case LEGATO_LINEAR: MODES(LEGATO_LINEAR) break;

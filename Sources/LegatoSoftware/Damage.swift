@@ -7,7 +7,8 @@ struct Damage {
     /// Which images differ between the lists, as far as both have them; empty if none does.
     private let changedImages: [Bool]
 
-    /// The smallest rectangle around everything that can differ; empty for equal lists.
+    /// The smallest rectangle around everything that can differ, empty for equal lists; the whole
+    /// target where that is nearly all of it.
     ///
     /// Lists of equal length are compared item by item; others, and those whose groups begin or end
     /// at different places, from both ends.
@@ -37,13 +38,19 @@ struct Damage {
         let oldRange = start..<old.items.count - tail
         let newRange = start..<new.items.count - tail
         guard !oldRange.isEmpty || !newRange.isEmpty else { return .none }
-        let isAligned =
-            oldRange == newRange
-            && oldRange.allSatisfy { old.items[$0].nests(like: new.items[$0]) }
-        func isChanged(_ index: Int) -> Bool { !isAligned || !isSame(index, index) }
+        // Found out when the first equal items are met: if all differ it does not matter.
+        var isAligned: Bool?
+        func isChanged(_ index: Int) -> Bool {
+            guard oldRange == newRange, isSame(index, index) else { return true }
+            let aligned =
+                isAligned
+                ?? oldRange.allSatisfy { old.items[$0].nests(like: new.items[$0]) }
+            isAligned = aligned
+            return !aligned
+        }
         let before = old.bounds(of: oldRange, where: isChanged)
-        let after = new.bounds(of: newRange, where: isChanged)
-        return before.union(after)
+        guard before != old.bounds else { return before }
+        return before.union(new.bounds(of: newRange, where: isChanged))
     }
 
     private func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
@@ -91,7 +98,7 @@ extension DisplayList {
                     touched = touched.intersection(limit)
                 }
                 all = all.union(touched)
-                if all == bounds { break }
+                if all.area >= bounds.area / 8 * 7 { return bounds }
             }
             switch item {
             case .beginGroup(let group): groups.append(group)

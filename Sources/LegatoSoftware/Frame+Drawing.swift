@@ -48,8 +48,13 @@ final class FrameDrawing {
             guard !rows.isEmpty else { continue }
             // Enough bands for all threads to end together, few enough to set out items cheaply.
             let height = max(16, (rows.maxY - rows.minY) / Int32(clamping: crew.count * 6))
-            for y in stride(from: rows.minY, to: rows.maxY, by: Int(height)) {
-                bands.append(Band(pass: index, minY: y, maxY: min(y + height, rows.maxY)))
+            let origin = pass.target.originY
+            var y = rows.minY
+            while y < rows.maxY {
+                // Pairs of rows, counted from the first of the target, stay together.
+                let end = min(origin + ((y - origin + height) & ~1), rows.maxY)
+                bands.append(Band(pass: index, minY: y, maxY: end))
+                y = end
             }
         }
         bands.withUnsafeBufferPointer { bands in

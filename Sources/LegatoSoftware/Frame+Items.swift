@@ -2,6 +2,16 @@ import CLegatoKernels
 import LegatoDrawing
 import LegatoGraphics
 
+extension DisplayItem {
+    /// Whether it begins or ends a group.
+    var isGroupMark: Bool {
+        switch self {
+        case .beginGroup, .endGroup: true
+        case .shape, .image, .shadow: false
+        }
+    }
+}
+
 extension Frame {
     /// Sets up the operations of a range that come from items, on any thread.
     func setUp(
@@ -13,6 +23,7 @@ extension Frame {
             let source = Int(operations[index].source)
             let limit = passes[Int(operations[index].pass)].region
             operations[index].bounds = setUp(list, source, ItemSetup(item: items + index), limit)
+            operations[index].kind = items[index].kind
         }
     }
 
@@ -53,12 +64,13 @@ extension Frame {
     /// kind on one target.
     func count(into statistics: inout RenderStatistics) {
         var last: (kind: Int32, pass: Int32) = (-1, -1)
-        for index in operations.indices where !operations[index].bounds.isEmpty {
-            let next = (items[index].kind, operations[index].pass)
+        for (index, operation) in operations.enumerated() where !operation.bounds.isEmpty {
+            let isItem = operation.source >= 0
+            let next = (isItem ? operation.kind : items[index].kind, operation.pass)
             if next != last { statistics.batches += 1 }
             last = next
             statistics.instances += 1
-            if operations[index].source >= 0 { statistics.items += 1 }
+            if isItem { statistics.items += 1 }
         }
     }
 }

@@ -30,6 +30,8 @@ struct Operation {
     var pass: Int32
     /// The index of the item in the list, -1 for the picture and the shadow of a group.
     var source: Int32
+    /// The kind for the kernels, where `source` is an index.
+    var kind: Int32 = -1
 }
 
 /// How many operations one thread sets up at a time.
@@ -58,9 +60,11 @@ final class Frame {
         passes.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
-        if capacity < list.items.count {
+        // A begin and an end make three at most: a shadow, a picture, and one that blends both.
+        let most = list.items.count + list.items.count / 2
+        if capacity < most {
             items.deallocate()
-            capacity = list.items.count + list.items.count / 2
+            capacity = most + most / 2
             items = .allocate(capacity: capacity)
         }
         passes.append(
@@ -74,8 +78,12 @@ final class Frame {
             )
         )
         stack.append(0)
-        for index in list.items.indices {
+        var index = 0
+        while index < list.items.count {
+            index = addUntilGroup(list, from: index)
+            guard index < list.items.count else { break }
             add(list.items[index], at: index, statistics: &statistics)
+            index += 1
         }
         require(
             stack.count == 1,
@@ -91,6 +99,23 @@ final class Frame {
         count(into: &statistics)
     }
 
+    /// Adds what comes before the next begin or end of a group; returns where that is.
+    private func addUntilGroup(_ list: DisplayList, from start: Int) -> Int {
+        let pass = Int32(truncatingIfNeeded: stack[stack.count - 1])
+        let end = list.items.withUnsafeBufferPointer { items in
+            var end = start
+            while end < items.count && !items[end].isGroupMark { end += 1 }
+            return end
+        }
+        operations.append(
+            contentsOf: (start..<end).lazy.map { index in
+                Operation(bounds: .none, pass: pass, source: Int32(truncatingIfNeeded: index))
+            }
+        )
+        return end
+    }
+
+    /// Takes the begin or the end of a group.
     private func add(
         _ item: DisplayItem,
         at index: Int,
@@ -110,13 +135,7 @@ final class Frame {
             let outer = stack[stack.count - 1]
             if passes[outer].isAround { end(outer, statistics: &statistics) }
         case .shape, .image, .shadow:
-            operations.append(
-                Operation(
-                    bounds: .none,
-                    pass: Int32(pass),
-                    source: Int32(truncatingIfNeeded: index)
-                )
-            )
+            break
         }
     }
 
@@ -144,7 +163,7 @@ final class Frame {
 
     private func newTarget(_ region: PixelRect) -> LegatoTarget {
         let stride = LegatoTarget.stride(width: Int(region.maxX - region.minX))
-        let bytes = stride * Int(region.maxY - region.minY)
+        let bytes = stride * LegatoTarget.rows(height: Int(region.maxY - region.minY))
         return LegatoTarget(
             pixels: bytes == 0 ? nil : pool.take(bytes),
             stride: Int64(stride),
@@ -223,6 +242,9 @@ final class Frame {
 extension LegatoTarget {
     /// Bytes per row: rows start on cache lines and have 8 pixels to spare.
     static func stride(width: Int) -> Int { ((width + 8) * 4 + 63) & ~63 }
+
+    /// How many rows there are in memory: the kernels may take two at a time.
+    static func rows(height: Int) -> Int { (height + 1) & ~1 }
 }
 
 extension PixelRect {

@@ -105,6 +105,12 @@ struct LocalBox: Equatable {
         right - left > 1.01 * map.gradientU && bottom - top > 1.01 * map.gradientV
     }
 
+    /// Whether both sides are at most as long as the kernels take for small, under an affine map.
+    func isSmall(in map: InverseMap) -> Bool {
+        let limit = Double(LEGATO_SMALL_SIDE)
+        return right - left <= limit * map.gradientU && bottom - top <= limit * map.gradientV
+    }
+
     /// What lies in both.
     func intersection(_ other: LocalBox) -> LocalBox {
         var box = self

@@ -5,37 +5,41 @@ extension DisplayItem {
     var isFinite: Bool {
         switch self {
         case .shape(let item):
-            let rest = item.fill + item.border
-            return (item.shape.checksum + rest.sum() + item.borderWidth).isFinite
+            let rest = item.fill * 0 + item.border * 0
+            return (item.shape.checksum + rest).isZero && item.borderWidth.isFinite
         case .image(let item):
-            return
-                (item.shape.checksum + item.frame.checksum + item.source.checksum + item.tint.sum())
-                .isFinite
+            let rest = item.frame.checksum + item.source.checksum + item.tint * 0
+            return (item.shape.checksum + rest).isZero
         case .shadow(let item):
-            return (item.shape.checksum + item.color.sum() + item.sigma).isFinite
+            return (item.shape.checksum + item.color * 0).isZero && item.sigma.isFinite
         case .beginGroup(let group):
-            let clip = group.clip?.checksum ?? 0
-            guard let shadow = group.shadow else { return (clip + group.opacity).isFinite }
-            return
-                (clip + group.opacity + shadow.offset.sum() + shadow.sigma + shadow.color.sum())
-                .isFinite
+            let clip = group.clip?.checksum ?? .zero
+            guard clip.isZero, group.opacity.isFinite else { return false }
+            guard let shadow = group.shadow else { return true }
+            return (shadow.color * 0).isZero && (shadow.offset * 0) == .zero
+                && shadow.sigma.isFinite
         case .endGroup:
             return true
         }
     }
 }
 
+extension SIMD4<Float> {
+    /// Whether all numbers are 0, of either sign.
+    fileprivate var isZero: Bool { self == .zero }
+}
+
 extension LocalRect {
-    /// Not finite if one of the numbers is not.
-    fileprivate var checksum: Float { x * 0 + y * 0 + width * 0 + height * 0 }
+    /// Zeros, if all numbers are finite; otherwise one is not.
+    fileprivate var checksum: SIMD4<Float> { SIMD4(x, y, width, height) * 0 }
 }
 
 extension RoundedShape {
-    /// Not finite if one of the numbers is not.
-    fileprivate var checksum: Float {
+    /// Zeros, if all numbers are finite; otherwise one is not.
+    fileprivate var checksum: SIMD4<Float> {
         let p = projection
-        let linear = p.a * 0 + p.b * 0 + p.c * 0 + p.d * 0
-        let rest = p.tx * 0 + p.ty * 0 + p.p * 0 + p.q * 0 + p.w * 0
-        return linear + rest + rect.checksum + (radii * 0).sum()
+        let linear = SIMD4(p.a, p.b, p.p, p.c) * 0
+        let rest = SIMD4(p.d, p.q, p.tx, p.ty) * 0
+        return linear + rest + rect.checksum + radii * 0 + p.w * 0
     }
 }

@@ -25,7 +25,13 @@ extension ItemSetup {
         item.pointee.color = kernelColor(shape.fill)
         let box = LocalBox(shape.shape.rect, in: map)
         guard
-            setOutline(shape.shape, map: map, box: box, wantsInterior: isWide && !hasBorder)
+            setOutline(
+                shape.shape,
+                map: map,
+                box: box,
+                wantsInterior: isWide && !hasBorder,
+                isNarrow: !hasBorder && bounds.maxX - bounds.minX <= LEGATO_SMALL_WIDTH
+            )
         else { return false }
         if hasBorder {
             let over = shape.border + shape.fill * (1 - shape.border.w)

@@ -10,26 +10,31 @@ struct ItemSetup {
     let item: UnsafeMutablePointer<LegatoItem>
 
     /// Places an outline and the box that limits it; false if nothing can show.
+    ///
+    /// `isNarrow` tells that one of the modes for small items may be taken.
     func setOutline(
         _ shape: RoundedShape,
         map: InverseMap,
         box: LocalBox,
-        wantsInterior: Bool
+        wantsInterior: Bool,
+        isNarrow: Bool = false
     ) -> Bool {
         guard !box.isEmpty else { return false }
         let isRound = shape.radii != .zero
-        item.pointee.hasInterior = 0
-        legato_spans_clear(&item.pointee.outer)
+        var isSmall = false
         if map.isAffine {
             let isSimilar = map.isSimilar
             let whole = LocalBox(shape.rect, in: map)
             let isEven =
                 shape.radii == SIMD4(repeating: shape.radii.x) && box == whole
-                && box.isThick(in: map)
+                && box.isThick(in: map) && Double(shape.radii.x) > 1e-6 * map.gradientU
+            isSmall = isNarrow && box.isSmall(in: map) && (!isRound || isSimilar && isEven)
             let unitV = isSimilar && isRound ? map.gradientU : map.gradientV
             item.pointee.map = map.kernelMap(dividingU: map.gradientU, v: unitV)
             let round = !isSimilar ? LEGATO_AFFINE : isEven ? LEGATO_EVEN : LEGATO_SIMILAR
-            item.pointee.mode = Int32((isRound ? round : LEGATO_PLAIN).rawValue)
+            let mode = isSmall ? LEGATO_SMALL_EVEN : round
+            let plainMode = isSmall ? LEGATO_SMALL_PLAIN : LEGATO_PLAIN
+            item.pointee.mode = Int32((isRound ? mode : plainMode).rawValue)
             item.pointee.gradientU = Float(map.gradientU)
             item.pointee.gradientV = Float(map.gradientV)
             item.pointee.gradientUV = Float(map.gradientUV)
@@ -47,6 +52,9 @@ struct ItemSetup {
             box: box,
             inset: 0
         )
+        if isSmall { return true }
+        item.pointee.hasInterior = 0
+        legato_spans_clear(&item.pointee.outer)
         cut(&item.pointee.outer, map: map, box: box, distance: -0.5 - spanMargin)
         if wantsInterior { setInterior(shape: shape, map: map, box: box, inset: 0) }
         return true
@@ -81,6 +89,7 @@ struct ItemSetup {
     ) {
         let isSimilar =
             mode == Int32(LEGATO_SIMILAR.rawValue) || mode == Int32(LEGATO_EVEN.rawValue)
+            || mode == Int32(LEGATO_SMALL_EVEN.rawValue)
         let unit = isSimilar ? map.gradientU : 1
         outline.halfWidth = Float((Double(shape.rect.width) / 2 - inset) / unit)
         outline.halfHeight = Float((Double(shape.rect.height) / 2 - inset) / unit)

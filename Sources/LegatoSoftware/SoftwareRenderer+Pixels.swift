@@ -1,6 +1,9 @@
 import CLegatoKernels
 public import LegatoDrawing
 
+/// How many rows one thread copies at a time.
+private let rowsAtOnce = 90
+
 extension SoftwareRenderer {
     /// The order of the bytes of a pixel.
     public enum PixelFormat: Sendable {
@@ -42,8 +45,25 @@ extension SoftwareRenderer {
         guard let latest else { return }
         let rect = latest.bounds.intersection(rect ?? latest.bounds)
         guard !rect.isEmpty else { return }
+        let rows = Int(rect.maxY - rect.minY)
+        // The destination is the caller's for the time of this call, and every row is of one piece.
+        nonisolated(unsafe) let destination = destination
+        drawing.crew.perform((rows + rowsAtOnce - 1) / rowsAtOnce) { piece, _ in
+            let first = Int(rect.minY) + piece * rowsAtOnce
+            let last = min(first + rowsAtOnce, Int(rect.maxY))
+            copyRows(first..<last, of: rect, to: destination, bytesPerRow, format)
+        }
+    }
+
+    private func copyRows(
+        _ rows: Range<Int>,
+        of rect: PixelRect,
+        to destination: UnsafeMutableRawPointer,
+        _ bytesPerRow: Int,
+        _ format: PixelFormat
+    ) {
         let count = Int(rect.maxX - rect.minX)
-        for y in Int(rect.minY)..<Int(rect.maxY) {
+        for y in rows {
             let from = target.pixels + y * Int(target.stride) + Int(rect.minX) * 4
             let to = destination + y * bytesPerRow + Int(rect.minX) * 4
             switch format {

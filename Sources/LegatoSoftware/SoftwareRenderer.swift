@@ -21,7 +21,7 @@ public final class SoftwareRenderer: Renderer {
     public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     private let frame = Frame()
-    private let drawing: FrameDrawing
+    let drawing: FrameDrawing
     private(set) var target = LegatoTarget()
     private(set) var latest: DisplayList?
 
@@ -107,7 +107,7 @@ public final class SoftwareRenderer: Renderer {
         target.pixels?.deallocate()
         let stride = LegatoTarget.stride(width: list.width)
         target = LegatoTarget(
-            pixels: .allocate(capacity: stride * list.height),
+            pixels: .allocate(capacity: stride * LegatoTarget.rows(height: list.height)),
             stride: Int64(stride),
             originX: 0,
             originY: 0

@@ -52,7 +52,8 @@ extension KernelTwin {
                 overlap(p.u - outline.left, outline.right - p.u)
                 * overlap(p.v - outline.top, outline.bottom - p.v)
         }
-        guard mode != LEGATO_PLAIN, mode != LEGATO_PERSPECTIVE else { return box }
+        let plain = [LEGATO_PLAIN, LEGATO_SMALL_PLAIN, LEGATO_PERSPECTIVE]
+        guard !plain.contains(mode) else { return box }
         let u = mode == LEGATO_AFFINE ? p.u * item.gradientU : p.u
         let v = mode == LEGATO_AFFINE ? p.v * item.gradientV : p.v
         let r = SIMD4(outline.radius)[(v < 0 ? 0 : 2) + (u < 0 ? 0 : 1)]
@@ -61,7 +62,7 @@ extension KernelTwin {
         guard r > 0, qx > 0, qy > 0 else { return box }
         let length = (qx * qx + qy * qy).squareRoot()
         var distance = length - r
-        if mode != LEGATO_SIMILAR && mode != LEGATO_EVEN {
+        if mode == LEGATO_AFFINE || mode == LEGATO_PERSPECTIVE_ROUNDED {
             let sx = u < 0 ? -qx : qx
             let sy = v < 0 ? -qy : qy
             distance = distance * length / gradient(item, p, mode, u, v, sx, sy)

@@ -22,7 +22,14 @@ enum LegatoMode {
     /// As SIMILAR, with four equal radii and sides of at least a pixel: the same result in fewer
     /// steps.
     LEGATO_EVEN = 6,
+    /// As PLAIN and EVEN, for kind COLOR, with sides of at most `LEGATO_SMALL_SIDE` pixels and bounds
+    /// of at most `LEGATO_SMALL_WIDTH` columns, radii above 0; `outer` and `interior` are not read.
+    LEGATO_SMALL_PLAIN = 7,
+    LEGATO_SMALL_EVEN = 8,
 };
+
+#define LEGATO_SMALL_SIDE 64
+#define LEGATO_SMALL_WIDTH 57
 
 /// What is drawn.
 enum LegatoKind {
@@ -55,12 +62,12 @@ typedef struct LegatoMap {
 typedef struct LegatoOutline {
     /// Affine: limits of U and V, in device pixels along the normals of the edges.
     float left, right, top, bottom;
-    /// Perspective: the distances to the four edges in device pixels (left, right, top, bottom),
-    /// each `dx * x + dy * y + c`, positive inside.
-    float edgeX[4], edgeY[4], edgeC[4];
     /// Half of the outline's size and its radii; local units, in mode SIMILAR device pixels.
     float halfWidth, halfHeight;
     float radius[4];
+    /// Perspective: the distances to the four edges in device pixels (left, right, top, bottom),
+    /// each `dx * x + dy * y + c`, positive inside.
+    float edgeX[4], edgeY[4], edgeC[4];
 } LegatoOutline;
 
 /// A half-plane of device points, solved for x: the boundary at height y is
@@ -102,19 +109,20 @@ static inline void legato_spans_cut(LegatoSpans *s, double a, double b, double c
     }
 }
 
-/// One thing to draw.
+/// One thing to draw; what small boxes need comes first, in two lines of the processor's cache.
 typedef struct LegatoItem {
     int32_t kind, mode;
     LegatoMap map;
+    /// Premultiplied, 0 to 255. Kind BORDER: `color` is the fill, `border` the border over the fill.
+    float color[4];
     LegatoOutline outline;
+    float border[4];
     /// Where the border ends; kind BORDER only. `hasInner` is 0 when the border fills everything.
     int32_t hasInner;
     LegatoOutline inner;
     /// Affine, rounded: lengths of the gradients of local x and y per device pixel, and their
     /// product as vectors.
     float gradientU, gradientV, gradientUV;
-    /// Premultiplied, 0 to 255. Kind BORDER: `color` is the fill, `border` the border over the fill.
-    float color[4], border[4];
     /// Images: texel coordinates as `LegatoMap` (affine: W ignored), and the factor on texels.
     LegatoMap texels;
     float opacity;
@@ -138,7 +146,8 @@ typedef struct LegatoItem {
     LegatoSpans outer, interior;
 } LegatoItem;
 
-/// Premultiplied RGBA rows; at least 8 writable pixels follow the last of a row.
+/// Premultiplied RGBA rows; at least 8 writable pixels follow the last of a row, and the number of
+/// rows in memory is even.
 typedef struct LegatoTarget {
     uint8_t *pixels;
     /// Bytes per row.
@@ -169,6 +178,9 @@ typedef struct LegatoPlane {
 typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
     const char *name;
     /// Draws the part of an item that lies in a rectangle, which must lie in the target.
+    ///
+    /// Pixels of the same pairs of rows (the first two of the target, the next two...) are written
+    /// back unchanged: no other thread may have them.
     void (*draw)(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip);
     /// Takes alpha out of rows of a target, which must hold the plane.
     void (*alpha)(const LegatoTarget *target, const LegatoPlane *plane, int32_t firstRow,
