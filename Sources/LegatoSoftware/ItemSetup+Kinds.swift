@@ -160,6 +160,7 @@ extension ItemSetup {
 
     /// Prepares the picture of a group, held by a target, whose alpha its parent is multiplied by.
     func setKeeper(opacity: Float, picture: LegatoTarget, region: PixelRect) {
+        item.pointee.isTinted = 0
         item.pointee.kind = Int32(LEGATO_KEEP.rawValue)
         item.pointee.isTinted = 0
         item.pointee.mode = Int32(LEGATO_FULL.rawValue)

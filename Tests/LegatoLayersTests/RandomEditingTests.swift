@@ -36,7 +36,6 @@ struct RandomEditingTests {
             }
             if let mask = layer.mask { visit(mask, in: layer) }
             for sublayer in sublayers { visit(sublayer, in: layer) }
-            if let mask = layer.mask { visit(mask, in: layer) }
         }
         visit(display.rootLayer, in: nil)
         if tree.layerCount != seen.count { faults.append("the render tree keeps other layers") }
