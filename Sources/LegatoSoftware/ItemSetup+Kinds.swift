@@ -162,7 +162,6 @@ extension ItemSetup {
     func setKeeper(opacity: Float, picture: LegatoTarget, region: PixelRect) {
         item.pointee.isTinted = 0
         item.pointee.kind = Int32(LEGATO_KEEP.rawValue)
-        item.pointee.isTinted = 0
         item.pointee.mode = Int32(LEGATO_FULL.rawValue)
         item.pointee.opacity = min(max(opacity, 0), 1)
         item.pointee.pixels = UnsafePointer(picture.pixels)
