@@ -106,7 +106,7 @@ struct ReplicationTests {
         #expect(tree.nextActivity(after: 0.5) == nil)
     }
 
-    @Test("Frames of delayed instances allocate nothing")
+    @Test("Frames of delayed instances allocate no more than those of as many layers")
     func allocations() {
         let outer = replicator(4, delay: 0.125)
         let inner = replicator(4, delay: 0.25, in: outer)
@@ -124,11 +124,13 @@ struct ReplicationTests {
         #expect(frames(11...20) <= Self.listAllocations(4 * 4 * 20))
     }
 
-    /// What as many frames of so many layers allocate without replicators.
+    /// What as many frames of so many layers, in two others, allocate without replicators.
     private static func listAllocations(_ layers: Int) -> Int {
         let sketch = Sketch()
+        let outer = sketch.add(0, 0, 100, 100)
+        let inner = sketch.add(0, 0, 100, 100, in: outer)
         for i in 0..<layers {
-            let layer = sketch.add(Double(i % 20), Double(i % 20), 10, 10)
+            let layer = sketch.add(Double(i % 20), Double(i % 20), 10, 10, in: inner)
             sketch.animate(layer, .cornerRadius, from: 0, to: 5, duration: 100)
             sketch.animate(layer, .borderWidth, from: 0, to: 5, duration: 100)
         }
