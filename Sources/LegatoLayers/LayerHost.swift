@@ -34,7 +34,7 @@ package final class LayerHost {
     var changed: [CALayer] = []
     private var left: [CALayer] = []
     var removals: [Commit.Change] = []
-    private var dropped: [(CALayer, AttachedAnimation)] = []
+    var dropped: [(CALayer, AttachedAnimation)] = []
     var ended: [Commit.Change] = []
     private var rootIsCommitted = false
     var running: [AttachedAnimation] = []
@@ -345,69 +345,5 @@ package final class LayerHost {
         }
         if let mask = layer.maskLayer, mask.host !== self { remove(mask) }
         for child in layer.children where child.host !== self { remove(child) }
-    }
-
-    /// Takes removed animations out of the committed tree; their ends are told soon.
-    func takeOutDropped(_ changes: inout [Commit.Change]) {
-        let removed = dropped
-        dropped = []
-        // Of ends in one commit that of the latest animation is told first.
-        for (layer, animation) in removed.sorted(by: { $0.1.id > $1.1.id }) {
-            if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
-            animation.isAwaited = false
-            callbacks.append { animation.stop(finished: false) }
-        }
-        if !removed.isEmpty { running.removeAll { !$0.isAwaited } }
-    }
-
-    private func commitAnimations(
-        of layers: [CALayer],
-        _ newcomers: Set<LayerID>,
-        _ changes: inout [Commit.Change]
-    ) {
-        var transitions: [Commit.Change] = []
-        takeOutDropped(&changes)
-        let now = clock.now
-        for layer in layers where layer.host === self {
-            for animation in layer.attached where animation.phase == .added {
-                animation.phase = .committed
-                if animation.animation.beginTime == 0 {
-                    // On a clock that reads less than 0 it begins when the clock gets there.
-                    let local = layer.localTime(atMediaTime: now)
-                    animation.animation.resolve(beginTime: max(0, local))
-                }
-                animation.isAwaited = true
-                running.append(animation)
-                if !animation.redrawnKeys.isEmpty {
-                    layer.redrawnAt = nil
-                    if !redrawing.contains(where: { $0 === layer }) { redrawing.append(layer) }
-                }
-                if let transition = animation.animation as? CATransition {
-                    animation.isSent = true
-                    let isNew = newcomers.contains(layer.id)
-                    let change = Commit.Change.addTransition(
-                        layer.id,
-                        transition.freezeTransition(id: animation.id),
-                        pictureAt: isNew ? nil : now
-                    )
-                    // Old pictures are kept before anything else changes.
-                    if isNew { changes.append(change) } else { transitions.append(change) }
-                }
-                for frozen in animation.animation.freeze(id: animation.id) {
-                    animation.isSent = true
-                    changes.append(.addAnimation(layer.id, frozen))
-                }
-            }
-            for property in LayerProperty.allCases {
-                guard layer.animators[property]?.isCommitted == false else { continue }
-                changes.append(.animator(layer.id, property, layer.animators[property]?.commit()))
-                if !layer.isFollowed {
-                    layer.isFollowed = true
-                    animating.append(layer)
-                }
-            }
-        }
-        changes.insert(contentsOf: transitions, at: 0)
-        if !running.isEmpty || !animating.isEmpty { onWantsTicks?() }
     }
 }
