@@ -196,7 +196,9 @@ extension CALayer {
     }
     /// The part of the picture that is stretched where the gravity resizes, in unit space.
     ///
-    /// All of it by default. Animatable.
+    /// All of it by default. What lies beside it keeps its size across, what lies at the corners
+    /// keeps its size. A side of 0 stands for the one pixel around it; parts outside the picture
+    /// do not count. It is a part of what `contentsRect` leaves. Animatable.
     public var contentsCenter: CGRect {
         get { get(\.contentsCenter) }
         set { set(.contentsCenter, \.contentsCenter, newValue) }

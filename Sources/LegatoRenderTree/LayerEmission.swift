@@ -4,16 +4,16 @@ import LegatoGraphics
 
 /// Draws one layer's own parts into an emitter and opens what its sublayers need.
 struct LayerEmission {
-    private let state: UnsafePointer<LayerState>
+    let state: UnsafePointer<LayerState>
     let plane: Plane
     let parentPlane: Plane
     let isLeaf: Bool
     /// Whether the layer's y runs against the root's.
-    private let isFlipped: Bool
+    let isFlipped: Bool
     /// Whether the layer put something on the target.
     private(set) var wasDrawn = false
-    private let bounds: CGRect
-    private let radii: SIMD4<Float>
+    let bounds: CGRect
+    let radii: SIMD4<Float>
 
     init(
         state: UnsafePointer<LayerState>,
@@ -206,60 +206,6 @@ struct LayerEmission {
             color: tint * (fill.w / max(itemOpacity, .leastNormalMagnitude)),
             scissor: emitter.scissor
         )
-    }
-
-    private func emitContents(
-        _ image: CGImage,
-        cut: Bool,
-        _ tint: DrawColor,
-        _ clipsGroup: Bool,
-        _ emitter: inout Emitter
-    ) {
-        var frame = state.pointee.contentsFrame(
-            in: bounds,
-            width: image.width,
-            height: image.height
-        )
-        let byOutline = cut && !clipsGroup
-        guard frame.width > 0 && frame.height > 0, tint.w > 0 else { return }
-        let touched = (plane.pixels(of: byOutline ? bounds : frame) ?? emitter.scissor)
-            .intersection(emitter.scissor)
-        guard !touched.isEmpty else { return }
-        var upright = plane
-        var source = state.pointee.contentsRect
-        var corners = radii
-        if isFlipped {
-            // Pictures stay upright: they are drawn in the bounds' space turned back.
-            let fold = bounds.minY + bounds.maxY
-            upright = Plane.flip(fold).concat(plane)
-            frame.origin.y = fold - frame.maxY
-            source.origin.y = 1 - source.maxY
-            corners = SIMD4(radii[2], radii[3], radii[0], radii[1])
-        }
-        let item = ImageItem(
-            shape: RoundedShape(
-                projection: upright.projection,
-                rect: LocalRect(byOutline ? bounds : frame),
-                radii: byOutline ? corners : .zero
-            ),
-            image: emitter.index(of: image),
-            frame: LocalRect(frame),
-            source: LocalRect(source),
-            filter: filter(frame, source, image),
-            tint: tint,
-            scissor: emitter.scissor
-        )
-        emitter.append(.image(item), touching: touched)
-    }
-
-    /// How a picture is sampled, by whether it is enlarged or reduced in the middle of its frame.
-    private func filter(_ frame: CGRect, _ source: CGRect, _ image: CGImage) -> SamplingFilter {
-        let d = plane.derivative(frame.midX, frame.midY)
-        let drawn = abs(d.a * d.d - d.b * d.c) * frame.width * frame.height
-        let pixels = abs(source.width * source.height) * Double(image.width * image.height)
-        let filter =
-            drawn < pixels ? state.pointee.minificationFilter : state.pointee.magnificationFilter
-        return filter == .nearest ? .nearest : .linear
     }
 }
 
