@@ -6,23 +6,9 @@ import Testing
 struct MagnifyGestureTests {
     private let stage = Stage()
 
-    private final class Values {
-        var changes: [MagnifyGesture.Value] = []
-        var ends: [MagnifyGesture.Value] = []
-        var magnifications: [Double] { changes.map { Double($0.magnification) } }
-    }
-
-    private func follow(_ layer: CALayer, _ gesture: MagnifyGesture = MagnifyGesture()) -> Values {
-        let values = Values()
-        layer.addGesture(
-            gesture.onChanged { values.changes.append($0) }.onEnded { values.ends.append($0) }
-        )
-        return values
-    }
-
     @Test("A notch magnifies by e^0.1, and notches add up until the wheel rests")
     func magnifies() throws {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.turn(1)
         stage.display.advance(by: 0.2)
         stage.turn(2, .command)
@@ -42,7 +28,7 @@ struct MagnifyGestureTests {
 
     @Test("The value says where the gesture began and how fast it magnifies")
     func places() throws {
-        let values = follow(stage.layer, MagnifyGesture(minimumScaleDelta: 0))
+        let values = Magnifications(of: stage.layer, MagnifyGesture(minimumScaleDelta: 0))
         stage.turn(0, x: 75)
         stage.display.advance(by: 0.05)
         stage.turn(1, x: 120)
@@ -54,7 +40,7 @@ struct MagnifyGestureTests {
 
     @Test("It begins after its smallest change")
     func minimum() {
-        let values = follow(stage.layer, MagnifyGesture(minimumScaleDelta: 0.15))
+        let values = Magnifications(of: stage.layer, MagnifyGesture(minimumScaleDelta: 0.15))
         stage.turn(1)
         #expect(values.changes.isEmpty)
         stage.turn(1)
@@ -64,7 +50,7 @@ struct MagnifyGestureTests {
 
     @Test("Turning without the key, or beside the layer, magnifies nothing; the key's release ends")
     func withoutKey() {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.turn(1, [])
         stage.turn(1, .shift)
         stage.turn(1, x: 10)
@@ -78,7 +64,7 @@ struct MagnifyGestureTests {
 
     @Test("The layer keeps the wheel that it has, wherever the pointer goes")
     func captures() {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.turn(1)
         stage.turn(1, x: 10)
         #expect(values.changes.count == 2)
@@ -87,8 +73,8 @@ struct MagnifyGestureTests {
     @Test("The innermost layer's magnifying wins; one beside it goes on")
     func competes() {
         let inner = stage.addInner()
-        let outer = follow(stage.layer)
-        let own = follow(inner)
+        let outer = Magnifications(of: stage.layer)
+        let own = Magnifications(of: inner)
         var beside = 0
         stage.layer.addSimultaneousGesture(MagnifyGesture().onChanged { _ in beside += 1 })
         stage.turn(1)
@@ -100,7 +86,7 @@ struct MagnifyGestureTests {
 
     @Test("The largest magnifications are finite and above 0, a lost layer ends it at rest")
     func extremes() throws {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.turn(1e300)
         stage.turn(-1e300)
         #expect(values.magnifications.allSatisfy { $0.isFinite && $0 > 0 })

@@ -6,23 +6,9 @@ import Testing
 struct PinchTests {
     private let stage = Stage()
 
-    private final class Values {
-        var changes: [MagnifyGesture.Value] = []
-        var ends: [MagnifyGesture.Value] = []
-        var magnifications: [Double] { changes.map { Double($0.magnification) } }
-    }
-
-    private func follow(_ layer: CALayer, _ gesture: MagnifyGesture = MagnifyGesture()) -> Values {
-        let values = Values()
-        layer.addGesture(
-            gesture.onChanged { values.changes.append($0) }.onEnded { values.ends.append($0) }
-        )
-        return values
-    }
-
     @Test("Fingers magnify by how many times as far they get, until one is lifted")
     func magnifies() throws {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.pinch(.began, 40, x: 75)
         #expect(values.changes.isEmpty)
         stage.display.advance(by: 0.05)
@@ -43,7 +29,7 @@ struct PinchTests {
 
     @Test("A second pinch counts from its own begin, and small changes do not begin one")
     func again() {
-        let values = follow(stage.layer, MagnifyGesture(minimumScaleDelta: 0.1))
+        let values = Magnifications(of: stage.layer, MagnifyGesture(minimumScaleDelta: 0.1))
         for _ in 0..<2 {
             stage.pinch(.began, 100)
             stage.pinch(.changed, 105)
@@ -59,7 +45,7 @@ struct PinchTests {
 
     @Test("A pinch beside the layer, and one that never began, magnify nothing")
     func elsewhere() {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.pinch(.changed, 100)
         stage.pinch(.ended, 100)
         stage.pinch(.began, 10, x: 20)
@@ -75,7 +61,7 @@ struct PinchTests {
             DragGesture().onChanged { _ in drags += 1 }.onEnded { _ in ends += 1 }
         )
         stage.layer.addSimultaneousGesture(TapGesture().onEnded { taps += 1 })
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.down()
         stage.move(130)
         #expect(drags == 1)
@@ -93,7 +79,7 @@ struct PinchTests {
 
     @Test("Fingers end the wheel's magnifying, and the wheel rests while they are down")
     func wheel() {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.turn(1)
         stage.pinch(.began, 40)
         #expect(values.ends.count == 1)
@@ -107,7 +93,7 @@ struct PinchTests {
 
     @Test("A cancelled pinch ends at rest")
     func cancelled() {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.pinch(.began, 40)
         stage.display.advance(by: 0.05)
         stage.pinch(.changed, 80)
@@ -119,7 +105,7 @@ struct PinchTests {
 
     @Test("Fingers in one place magnify by finite numbers above 0")
     func onePlace() {
-        let values = follow(stage.layer)
+        let values = Magnifications(of: stage.layer)
         stage.pinch(.began, 0)
         stage.pinch(.changed, 1e300)
         stage.pinch(.changed, 0)
@@ -130,8 +116,8 @@ struct PinchTests {
 
     @Test("The innermost layer's gesture wins")
     func competes() {
-        let own = follow(stage.addInner())
-        let outer = follow(stage.layer)
+        let own = Magnifications(of: stage.addInner())
+        let outer = Magnifications(of: stage.layer)
         stage.pinch(.began, 40)
         stage.pinch(.changed, 80)
         stage.pinch(.ended, 80)
