@@ -18,32 +18,40 @@ extension LayerEmission {
         )
         guard frame.width > 0 && frame.height > 0, tint.w > 0 else { return }
         let byOutline = cut && !clipsGroup
-        let patches = state.pointee.patches(of: frame, width: image.width, height: image.height)
-        var pieces: [(item: DisplayItem, pixels: PixelRect)] = []
-        for patch in patches {
-            let pixels = (plane.pixels(of: byOutline ? bounds : patch.frame) ?? emitter.scissor)
+        func emit(_ frame: CGRect, _ source: CGRect, isAdded: Bool = false) {
+            let pixels = (plane.pixels(of: byOutline ? bounds : frame) ?? emitter.scissor)
                 .intersection(emitter.scissor)
-            guard !pixels.isEmpty else { continue }
-            let item = item(patch, image, byOutline, tint, &emitter)
-            pieces.append((.image(item), pixels))
+            guard frame.width > 0 && frame.height > 0 && !pixels.isEmpty else { return }
+            let item = item(frame, source, image, byOutline, tint, &emitter)
+            if isAdded {
+                emitter.appendAdded(.image(item), touching: pixels)
+            } else {
+                emitter.append(.image(item), touching: pixels)
+            }
         }
-        let isEven =
-            pieces.count < 2 || patches.allSatisfy { plane.wholePixels(of: $0.frame) != nil }
-        if isEven {
-            for piece in pieces { emitter.append(piece.item, touching: piece.pixels) }
-        } else {
-            emitter.appendAbutting(pieces)
+        guard
+            let patches = state.pointee.patches(of: frame, width: image.width, height: image.height)
+        else { return emit(frame, state.pointee.contentsRect) }
+        let parts = 0..<ContentsPatches.count
+        let isEven = parts.allSatisfy { plane.wholePixels(of: patches.patch($0).frame) != nil }
+        // Parts that meet inside a pixel are added, so that together they cover it in whole.
+        let group = isEven ? nil : emitter.beginAdding()
+        for index in parts {
+            let patch = patches.patch(index)
+            emit(patch.frame, patch.source, isAdded: group != nil)
         }
+        if let group { emitter.endAdding(group) }
     }
 
     private func item(
-        _ patch: LayerState.Patch,
+        _ place: CGRect,
+        _ part: CGRect,
         _ image: CGImage,
         _ byOutline: Bool,
         _ tint: DrawColor,
         _ emitter: inout Emitter
     ) -> ImageItem {
-        var (frame, source) = (patch.frame, patch.source)
+        var (frame, source) = (place, part)
         let filter = filter(frame, source, image)
         var upright = plane
         var corners = radii
@@ -82,15 +90,30 @@ extension LayerEmission {
 }
 
 extension Emitter {
-    /// Appends items whose edges meet, so that what several cover in part is covered in whole.
-    mutating func appendAbutting(_ pieces: [(item: DisplayItem, pixels: PixelRect)]) {
-        let whole = pieces.reduce(PixelRect.nothing) { $0.union($1.pixels) }
-        list.items.append(.beginGroup(GroupItem(bounds: whole)))
-        for piece in pieces {
-            list.items.append(.beginGroup(GroupItem(bounds: piece.pixels, blend: .plusLighter)))
-            list.items.append(piece.item)
-            list.items.append(.endGroup)
+    /// Opens a group for items that are added; returns where it stands in the list.
+    mutating func beginAdding() -> Int {
+        list.items.append(.beginGroup(GroupItem(bounds: .nothing)))
+        return list.items.count - 1
+    }
+
+    /// Appends an item that is added to what the group holds.
+    mutating func appendAdded(_ item: DisplayItem, touching pixels: PixelRect) {
+        list.items.append(.beginGroup(GroupItem(bounds: pixels, blend: .plusLighter)))
+        append(item, touching: pixels)
+        list.items.append(.endGroup)
+    }
+
+    /// Closes a group at the bounds of what was added.
+    mutating func endAdding(_ begin: Int) {
+        var bounds = PixelRect.nothing
+        for case .beginGroup(let part) in list.items[(begin + 1)...] {
+            bounds = bounds.union(part.bounds)
         }
-        append(.endGroup, touching: whole)
+        guard !bounds.isEmpty else {
+            list.items.removeLast()
+            return
+        }
+        list.items[begin] = .beginGroup(GroupItem(bounds: bounds))
+        list.items.append(.endGroup)
     }
 }

@@ -62,10 +62,14 @@ extension RenderTree {
             if entry.isMask && order[entry.parent].contentEnd == i {
                 emitter.beginMask(end: order[entry.parent].end)
             }
-            guard let shift = shift(ofSide: i, device, &emitter) else {
-                statistics.culled += layerCount(in: i..<entry.end)
-                i = entry.end
-                continue
+            var shift: Plane?
+            if entry.passage >= 0 {
+                shift = self.shift(ofSide: i, device, &emitter)
+                guard shift != nil else {
+                    statistics.culled += layerCount(in: i..<entry.end)
+                    i = entry.end
+                    continue
+                }
             }
             let shown = shownState(i)
             // What a layer inherits its mask does not: the mask counts once.
@@ -90,7 +94,9 @@ extension RenderTree {
                 i += 1
                 continue
             }
-            let plane = shift.concat(plane(ofEntry: i, in: outer)).concat(parentPlane)
+            var plane = plane(ofEntry: i, in: outer)
+            if let shift { plane = shift.concat(plane) }
+            plane = plane.concat(parentPlane)
             planes[i] = plane
             let isLeaf = entry.contentEnd == i + 1
             var layer = LayerEmission(

@@ -3,11 +3,10 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension RenderTree {
-    /// Opens what a transition needs around the entry `index`, if that is one of its sides.
+    /// Opens what a transition needs around the entry `index`, one of its sides.
     ///
     /// - Returns: by how much the entry's layer is moved in its own space; nil if it does not show.
     func shift(ofSide index: Int, _ device: Plane, _ emitter: inout Emitter) -> Plane? {
-        guard order[index].passage >= 0 else { return Plane() }
         let passage = passages[order[index].passage]
         guard let frozen = transitions[passage.slot]?.frozen,
             let progress = frozen.progress(at: localTimes[passage.new]),
