@@ -120,7 +120,7 @@ package final class LayerHost {
         guard lag > 0 else { return animationRanOut(animation, on: layer) }
         let end = animation.animation.mediaTiming.endTime
         lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end + lag))
-        if let remaining = animation.animation.frozenWithoutForwardsFill(id: animation.id) {
+        if let remaining = layer.frozenWithoutForwardsFill(animation) {
             ended.append(.removeAnimation(layer.id, animation.id))
             ended += remaining.map { .addAnimation(layer.id, $0) }
         }
@@ -327,7 +327,7 @@ package final class LayerHost {
     private func remove(_ layer: CALayer) {
         if layer.liveHost === self {
             layer.liveHost = nil
-            for property in LayerProperty.allCases {
+            for property in layer.animatedProperties {
                 callbacks += layer.animators[property]?.takeFinished(at: .infinity) ?? []
             }
             layer.animators = [:]
@@ -393,12 +393,12 @@ package final class LayerHost {
                     // Old pictures are kept before anything else changes.
                     if isNew { changes.append(change) } else { transitions.append(change) }
                 }
-                for frozen in animation.animation.freeze(id: animation.id) {
+                for frozen in layer.freeze(animation.animation, id: animation.id) {
                     animation.isSent = true
                     changes.append(.addAnimation(layer.id, frozen))
                 }
             }
-            for property in LayerProperty.allCases {
+            for property in layer.animatedProperties {
                 guard layer.animators[property]?.isCommitted == false else { continue }
                 changes.append(.animator(layer.id, property, layer.animators[property]?.commit()))
                 if !layer.isFollowed {
