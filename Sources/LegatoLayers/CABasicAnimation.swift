@@ -39,7 +39,7 @@ open class CABasicAnimation: CAPropertyAnimation {
 
     package override func validate(for layer: CALayer) {
         super.validate(for: layer)
-        guard let path = propertyPath else { return }
+        guard let path = propertyPath, layer.state.has(path.property) else { return }
         guard let function = valueFunction?.function else {
             _ = ends(path)
             return
@@ -62,8 +62,8 @@ open class CABasicAnimation: CAPropertyAnimation {
                 if case .transform(let t)? = v { t } else { nil }
             }
             return .transform(from: matrix(from), to: matrix(to), by: matrix(by))
-        case (.image, _), (.gravity, _), (.filter, _), (.corners, _):
-            return .discrete(from: from, to: to)
+        case (let type, .whole) where type.laneCount == 0:
+            return .values(from: from, to: to, by: by)
         default:
             return .vector(from: from?.vector, to: to?.vector, by: by?.vector)
         }

@@ -144,7 +144,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
 
     package override func validate(for layer: CALayer) {
         super.validate(for: layer)
-        guard let property = propertyPath else { return }
+        guard let property = propertyPath, layer.state.has(property.property) else { return }
         _ = keyframes(property)
     }
 

@@ -92,7 +92,11 @@ extension PropertyValue {
         case (.whole, .size), (.size, _), (.transform(.translation), _): .size(.zero)
         case (.whole, .rect): .rect(.zero)
         case (.whole, .transform): .transform(CATransform3DIdentity)
-        case (.whole, .gravity), (.whole, .filter): LayerState()[path.property]
+        case (.whole, .gravity), (.whole, .filter), (.whole, .name): LayerState()[path.property]
+        case (.whole, .path): .path(nil)
+        case (.whole, .colors): .colors(nil)
+        case (.whole, .numbers): .numbers(nil)
+        case (.whole, .string): .string(nil)
         default: .number(0)
         }
     }

@@ -248,10 +248,7 @@ open class CALayer: CAMediaTiming {
         case "fillMode": return CAMediaTimingFillMode.removed.rawValue
         default: break
         }
-        guard let property = LayerProperty(key: key), property.row.storesDefault,
-            !property.row.isOfReplicators
-        else { return nil }
-        return LayerState()[property].any
+        return storedDefault(forKey: key, of: .layer)
     }
 
     /// Returns the action of an event for all layers of the class; nil here.

@@ -55,10 +55,14 @@ open class CAPropertyAnimation: CAAnimation {
         guard let keyPath else { return }
         do {
             let path = try PropertyPath(keyPath)
-            require(
-                layer.state.has(path.property) || layer.hasCustomValue(path.property.row.key),
-                "\(type(of: self)): only replicator layers have the property '\(keyPath)'"
-            )
+            let row = path.property.row
+            guard layer.state.has(path.property) else {
+                require(
+                    layer.hasCustomValue(row.key),
+                    "\(type(of: self)): only a \(row.owner.rawValue) has the property '\(keyPath)'"
+                )
+                return
+            }
             require(
                 path.property.row.isAnimatable,
                 "\(type(of: self)): the property '\(keyPath)' cannot be animated"

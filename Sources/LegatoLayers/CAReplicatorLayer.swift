@@ -12,11 +12,14 @@ open class CAReplicatorLayer: CALayer {
     /// Creates a replicator that shows its sublayers once.
     public override init() {
         super.init()
-        state.replication = Replication()
+        state.kind = LayerKind(fresh: .replicator)
     }
 
     /// Creates the presentation copy of a replicator.
-    public required init(layer: Any) { super.init(layer: layer) }
+    public required init(layer: Any) {
+        super.init(layer: layer)
+        state.kind = LayerKind(fresh: .replicator)
+    }
 
     /// How many times the sublayers show, themselves included; 1 by default, animatable.
     ///
@@ -58,10 +61,7 @@ open class CAReplicatorLayer: CALayer {
     /// What every colour of the first instance is multiplied by; white, which changes nothing, by
     /// default and for nil; animatable.
     public var instanceColor: CGColor? {
-        get {
-            guard case .color(let color) = state[.instanceColor] else { return nil }
-            return color
-        }
+        get { color(.instanceColor) }
         set { set(.instanceColor, to: .color(newValue)) }
     }
     /// What is added to red in `instanceColor` from each instance to the next; 0 by default,
@@ -95,35 +95,13 @@ open class CAReplicatorLayer: CALayer {
         preservesDepth ? nearestSublayer(at: point) : super.hitTest(point)
     }
 
-    private func number(_ property: LayerProperty) -> Double {
-        state[property].vector?.x ?? 0
-    }
-
-    private func set(_ property: LayerProperty, to value: PropertyValue) {
-        let key = property.row.key
-        willChange(key)
-        require(value.isFinite, "CAReplicatorLayer.\(key) must be finite, got \(value)")
-        guard state[property] != value else { return }
-        var changed = state
-        changed[property] = value
-        change(property, to: changed)
-    }
-
     /// Returns the default value of a property of replicators or of all layers.
     open override class func defaultValue(forKey key: String) -> Any? {
-        guard let row = LayerProperty(key: key)?.row, row.isOfReplicators else {
-            return super.defaultValue(forKey: key)
-        }
-        return row.storesDefault ? LayerState()[row.property].any : nil
+        storedDefault(forKey: key, of: .replicator) ?? super.defaultValue(forKey: key)
     }
 }
 
 extension CALayer {
-    /// The property of a key; nil for one that this layer does not have.
-    func property(forKey key: String) -> LayerProperty? {
-        LayerProperty(key: key).flatMap { state.has($0) ? $0 : nil }
-    }
-
     /// How much later the latest copy of this layer runs, in this layer's time; 0 for none.
     var greatestLag: Double {
         guard let superlayer else { return 0 }

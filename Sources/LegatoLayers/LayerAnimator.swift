@@ -21,6 +21,8 @@ struct LayerAnimator {
             new[property].vector != nil
         {
             frozen = .vector(PropertyAnimator())
+        } else if old[property].isLike(new[property]) {
+            frozen = .list(PropertyAnimator())
         } else {
             return nil
         }
@@ -70,6 +72,14 @@ struct LayerAnimator {
                 at: time
             )
             frozen = .elements(animator)
+        case (.list(var animator), _, _):
+            guard old.isLike(new), let a = old.list, let b = new.list else {
+                // There is no way from one to the other, and none is left to go.
+                frozen = .list(PropertyAnimator())
+                return
+            }
+            animator.retarget(by: b - a, animation: animation, at: time)
+            frozen = .list(animator)
         default: break
         }
     }
@@ -96,6 +106,10 @@ struct LayerAnimator {
         case (.elements(var animator), .transform(let transform)):
             animator.track(Vector16(transform.elements), at: time)
             frozen = .elements(animator)
+        case (.list(var animator), _):
+            guard let list = value.list else { return }
+            animator.track(list, at: time)
+            frozen = .list(animator)
         default: break
         }
     }
@@ -105,6 +119,7 @@ struct LayerAnimator {
         switch frozen {
         case .vector(let animator): animator.tracksVelocity
         case .components(let animator), .elements(let animator): animator.tracksVelocity
+        case .list(let animator): animator.tracksVelocity
         }
     }
 
@@ -128,6 +143,9 @@ struct LayerAnimator {
         case .elements(var animator):
             animator.advance(to: time)
             frozen = .elements(animator)
+        case .list(var animator):
+            animator.advance(to: time)
+            frozen = .list(animator)
         }
     }
 
@@ -146,6 +164,11 @@ struct LayerAnimator {
 }
 
 extension CALayer {
+    /// The properties that have an animator, in the order of the table.
+    var animatedProperties: [LayerProperty] {
+        animators.isEmpty ? [] : animators.keys.sorted { $0.rawValue < $1.rawValue }
+    }
+
     /// Animates layer properties that `changes` sets, and those alone.
     ///
     /// The model values are the new ones at once; `presentation()` reads the values in flight. A

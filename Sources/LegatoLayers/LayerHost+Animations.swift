@@ -49,12 +49,12 @@ extension LayerHost {
                     // Old pictures are kept before anything else changes.
                     if isNew { changes.append(change) } else { transitions.append(change) }
                 }
-                for frozen in animation.animation.freeze(id: animation.id) {
+                for frozen in layer.freeze(animation.animation, id: animation.id) {
                     animation.isSent = true
                     changes.append(.addAnimation(layer.id, frozen))
                 }
             }
-            for property in LayerProperty.allCases {
+            for property in layer.animatedProperties {
                 guard layer.animators[property]?.isCommitted == false else { continue }
                 changes.append(.animator(layer.id, property, layer.animators[property]?.commit()))
                 if !layer.isFollowed {

@@ -94,7 +94,7 @@ extension LayerHost {
         var told: [() -> Void] = []
         for layer in animating where layer.host === self {
             let local = layer.localTime(atMediaTime: time)
-            for property in LayerProperty.allCases {
+            for property in layer.animatedProperties {
                 guard var animator = layer.animators[property] else { continue }
                 told += animator.takeFinished(at: local)
                 if animator.frozen.endTime + layer.greatestLag <= local + 1e-9 {

@@ -120,7 +120,7 @@ package final class LayerHost {
         guard lag > 0 else { return animationRanOut(animation, on: layer) }
         let end = animation.animation.mediaTiming.endTime
         lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end + lag))
-        if let remaining = animation.animation.frozenWithoutForwardsFill(id: animation.id) {
+        if let remaining = layer.frozenWithoutForwardsFill(animation) {
             ended.append(.removeAnimation(layer.id, animation.id))
             ended += remaining.map { .addAnimation(layer.id, $0) }
         }
@@ -327,7 +327,7 @@ package final class LayerHost {
     private func remove(_ layer: CALayer) {
         if layer.liveHost === self {
             layer.liveHost = nil
-            for property in LayerProperty.allCases {
+            for property in layer.animatedProperties {
                 callbacks += layer.animators[property]?.takeFinished(at: .infinity) ?? []
             }
             layer.animators = [:]

@@ -22,12 +22,14 @@ extension LayerHost {
     }
 }
 
-extension CAAnimation {
-    /// The frozen animation without what it shows after its end; nil if it shows nothing there.
-    func frozenWithoutForwardsFill(id: AnimationID) -> [FrozenAnimation]? {
+extension CALayer {
+    /// What the render tree gets of an animation without what it shows after its end; nil if it
+    /// shows nothing there.
+    func frozenWithoutForwardsFill(_ attached: AttachedAnimation) -> [FrozenAnimation]? {
+        let fillMode = attached.animation.fillMode
         guard fillMode == .forwards || fillMode == .both else { return nil }
-        let copy = copy()
+        let copy = attached.animation.copy()
         copy.fillMode = fillMode == .both ? .backwards : .removed
-        return copy.freeze(id: id)
+        return freeze(copy, id: attached.id)
     }
 }

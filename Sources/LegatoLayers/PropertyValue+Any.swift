@@ -76,7 +76,31 @@ extension PropertyValue {
                 let v = (value as? CACornerMask).map({ Double($0.rawValue) }) ?? Boxed.number(value)
             else { return nil }
             self = .number(v)
+        case .path:
+            guard let v = value as? CGPath else { return nil }
+            self = .path(v)
+        case .colors:
+            guard let v = value as? [CGColor] ?? Self.all(value, { $0 as? CGColor }) else {
+                return nil
+            }
+            self = .colors(v)
+        case .numbers:
+            guard let v = Self.all(value, Boxed.number) else { return nil }
+            self = .numbers(v)
+        case .string:
+            guard let v = value as? String else { return nil }
+            self = .string(v)
+        case .name(let name):
+            guard let v = name.read(value) else { return nil }
+            self = .name(v)
         }
+    }
+
+    /// Reads every element of a list; nil if one does not fit or there is no list.
+    private nonisolated static func all<T>(_ value: Any, _ read: (Any) -> T?) -> [T]? {
+        guard let list = value as? [Any] else { return nil }
+        let read = list.compactMap(read)
+        return read.count == list.count ? read : nil
     }
 
     /// Reads a number of any type.
@@ -104,6 +128,25 @@ extension PropertyValue {
         case .transform(let v): v
         case .image(let v): v
         case .name(let v): v
+        case .path(let v): v
+        case .colors(let v): v
+        case .numbers(let v): v?.map { NSNumber(value: $0) }
+        case .string(let v): v
+        }
+    }
+}
+
+extension PropertyType.Name {
+    /// Reads a name or its string.
+    fileprivate nonisolated func read(_ value: Any) -> String? {
+        if let string = value as? String { return string }
+        return switch self {
+        case .fillRule: (value as? CAShapeLayerFillRule)?.rawValue
+        case .lineCap: (value as? CAShapeLayerLineCap)?.rawValue
+        case .lineJoin: (value as? CAShapeLayerLineJoin)?.rawValue
+        case .gradientType: (value as? CAGradientLayerType)?.rawValue
+        case .truncationMode: (value as? CATextLayerTruncationMode)?.rawValue
+        case .alignmentMode: (value as? CATextLayerAlignmentMode)?.rawValue
         }
     }
 }

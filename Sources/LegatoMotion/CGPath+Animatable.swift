@@ -15,12 +15,12 @@ extension CGPath: Animatable {
             for element in elements {
                 for point in element.points { coordinates += [Double(point.x), Double(point.y)] }
             }
-            return PathVector(structure: elements.map(\.kind), coordinates: coordinates)
+            return PathVector(structure: .path(elements.map(\.kind)), coordinates: coordinates)
         }
         set {
             if newValue.structure == nil {
                 self = moved(to: repeatElement(0, count: animatableData.coordinates.count))
-            } else if newValue.structure == elements.map(\.kind) {
+            } else if newValue.structure == .path(elements.map(\.kind)) {
                 self = moved(to: newValue.coordinates)
             }
         }

@@ -1,12 +1,38 @@
 /// The coordinates of a path as a vector.
 ///
 /// All vectors of paths with the same kinds of elements in the same order, and zero, form one
-/// vector space. Vectors of different spaces have nothing in common: their difference is zero and
+/// vector space; so do lists of as many numbers, which layers have beside paths. Vectors of different spaces have nothing in common: their difference is zero and
 /// their sum is the first one. So a path that changes its structure jumps.
 public struct PathVector: VectorArithmetic, Hashable, Sendable {
-    /// How many points each element has, in order; `nil` for the zero that fits any structure.
-    var structure: [PathElementKind]?
-    var coordinates: [Double]
+    /// What vectors of one space have in common.
+    enum Structure: Hashable, Sendable {
+        /// The kinds of elements of a path, in order.
+        case path([PathElementKind])
+        /// How many numbers a list has.
+        case list(Int)
+    }
+
+    /// What the numbers are of; `nil` for the zero that fits any structure.
+    var structure: Structure?
+    package var coordinates: [Double]
+
+    init(structure: Structure?, coordinates: [Double]) {
+        self.structure = structure
+        self.coordinates = coordinates
+    }
+
+    /// Creates the vector of a list of numbers.
+    package init(list: [Double]) {
+        self.init(structure: .list(list.count), coordinates: list)
+    }
+
+    /// Whether another vector is of the same space, and neither the zero of all.
+    package func hasStructure(of other: Self) -> Bool {
+        structure != nil && structure == other.structure
+    }
+
+    /// Whether every number is finite.
+    package var isFinite: Bool { coordinates.allSatisfy(\.isFinite) }
 
     /// The zero of every structure.
     public static var zero: Self { Self(structure: nil, coordinates: []) }

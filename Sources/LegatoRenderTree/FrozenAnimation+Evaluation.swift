@@ -43,9 +43,14 @@ extension FrozenAnimation {
             let (start, end) = transformEnds(from, to, by, under)
             let value = start.interpolated(to: end, fraction: x)
             path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
-        case .discrete(let from, let to):
+        case .values(let from, let to, let by):
             let under = path.value(in: state)
-            path.set((x < 0.5 ? from : to) ?? under, in: &state)
+            let (start, end) = valueEnds(from, to, by, under)
+            if let value = start.mixed(with: end, fraction: x) {
+                path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
+            } else {
+                path.set(x < 0.5 ? start : end, in: &state)
+            }
         case .keyframes(let keyframes):
             keyframes.apply(
                 at: x,
@@ -72,6 +77,23 @@ extension FrozenAnimation {
         case (nil, let b?, nil): under.map { ($0, b) }
         case (nil, nil, let c?): under.map { ($0, $0 + c) }
         case (nil, nil, nil): under.map { ($0, $0) }
+        }
+    }
+
+    private static func valueEnds(
+        _ from: PropertyValue?,
+        _ to: PropertyValue?,
+        _ by: PropertyValue?,
+        _ under: PropertyValue
+    ) -> (start: PropertyValue, end: PropertyValue) {
+        switch (from, to, by) {
+        case (let a?, let b?, _): (a, b)
+        case (let a?, nil, let c?): (a, a.adding(c) ?? a)
+        case (nil, let b?, let c?): (b.adding(c, times: -1) ?? b, b)
+        case (let a?, nil, nil): (a, under)
+        case (nil, let b?, nil): (under, b)
+        case (nil, nil, let c?): (under, under.adding(c) ?? under)
+        case (nil, nil, nil): (under, under)
         }
     }
 
@@ -127,6 +149,22 @@ extension PropertyPath {
         if isAdditive { value = Self.added(value, to: transform(in: state)) }
         guard value.elements.isFinite else { return }
         set(.transform(value), in: &state)
+    }
+
+    /// Writes a path or list that an animation came to in a cycle, after those of all cycles before.
+    ///
+    /// What cannot be added, because the structures differ, is left out.
+    func show(
+        _ value: PropertyValue,
+        cycles: Double,
+        of end: PropertyValue,
+        isAdditive: Bool,
+        in state: inout LayerState
+    ) {
+        var value = value
+        if cycles >= 1 { value = value.adding(end, times: cycles) ?? value }
+        if isAdditive { value = self.value(in: state).adding(value) ?? value }
+        set(value, in: &state)
     }
 
     /// The transform of an additive animation together with the one underneath.

@@ -16,8 +16,9 @@ public struct FrozenAnimation: Sendable {
         case vector(from: SIMD4<Double>?, to: SIMD4<Double>?, by: SIMD4<Double>?)
         /// Whole transforms.
         indirect case transform(from: CATransform3D?, to: CATransform3D?, by: CATransform3D?)
-        /// Values that switch half-way.
-        indirect case discrete(from: PropertyValue?, to: PropertyValue?)
+        /// All other values: paths of the same structure and lists of the same length are mixed,
+        /// anything else switches half-way.
+        indirect case values(from: PropertyValue?, to: PropertyValue?, by: PropertyValue?)
         /// Several values in turn, or a path.
         case keyframes(FrozenKeyframes)
     }

@@ -12,12 +12,15 @@ public enum FrozenAnimator: Sendable {
     case components(PropertyAnimator<Vector16>)
     /// A transform that these cannot describe, entry by entry.
     case elements(PropertyAnimator<Vector16>)
+    /// A path by its coordinates, or a list by its numbers.
+    case list(PropertyAnimator<PathVector>)
 
     /// From when on nothing is added any more, in the layer's time.
     public var endTime: Double {
         switch self {
         case .vector(let a): a.endTime
         case .components(let a), .elements(let a): a.endTime
+        case .list(let a): a.endTime
         }
     }
 
@@ -26,6 +29,7 @@ public enum FrozenAnimator: Sendable {
         switch self {
         case .vector(let a): a.logicalEndTime
         case .components(let a), .elements(let a): a.logicalEndTime
+        case .list(let a): a.logicalEndTime
         }
     }
 
@@ -34,6 +38,7 @@ public enum FrozenAnimator: Sendable {
         switch self {
         case .vector(let a): a.isFrozen
         case .components(let a), .elements(let a): a.isFrozen
+        case .list(let a): a.isFrozen
         }
     }
 
@@ -49,10 +54,13 @@ public enum FrozenAnimator: Sendable {
         case .elements(var animator):
             animator.settle()
             self = .elements(animator)
+        case .list(var animator):
+            animator.settle()
+            self = .list(animator)
         }
     }
 
-    /// How fast it moves the property at a time of the layer, per second.
+    /// How fast it moves the property at a time of the layer, per second; zero for lists.
     func velocity(at time: Double) -> SIMD16<Double> {
         switch self {
         case .vector(let animator):
@@ -60,6 +68,7 @@ public enum FrozenAnimator: Sendable {
             return SIMD16(v.x, v.y, v.z, v.w, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
         case .components(let animator), .elements(let animator):
             return animator.velocity(at: time).simd
+        case .list: return .zero
         }
     }
 
@@ -78,6 +87,12 @@ public enum FrozenAnimator: Sendable {
             state[row.property] = .transform(
                 CATransform3D(elements: under.elements + animator.offset(at: time).simd)
             )
+        case .list(let animator):
+            let under = state[row.property]
+            guard let list = under.list,
+                let shown = under.replacing((list + animator.offset(at: time)).coordinates)
+            else { return }
+            state[row.property] = shown
         }
     }
 }

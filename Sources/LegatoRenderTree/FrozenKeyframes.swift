@@ -4,7 +4,7 @@ public import LegatoMotion
 
 /// The key values or the path of a `CAKeyframeAnimation` as they were committed.
 ///
-/// Evaluating allocates nothing. It is an object so that reading it in place costs one count.
+/// Evaluating allocates nothing but paths and lists. It is an object so that reading it in place costs one count.
 public final class FrozenKeyframes: Sendable {
     private enum Content {
         /// Values of at most four numbers.
@@ -13,7 +13,10 @@ public final class FrozenKeyframes: Sendable {
         case transforms([CATransform3D], MediaKeyframes)
         /// Transforms that move on a smooth curve through their components.
         case components(MediaKeyframes, end: CATransform3D)
-        /// Values that switch, switches when they leave a value and others half-way.
+        /// Paths of one structure or lists of one length, with the last of them.
+        case lists(MediaKeyframes, end: PropertyValue)
+        /// Values that switch, switches when they leave a value and others half-way; two that are
+        /// alike are mixed.
         case values([PropertyValue], MediaKeyframes)
         /// A path; the layer turns with it if there is an angle to add.
         case path(MediaPath, turn: Double?)
@@ -85,10 +88,18 @@ public final class FrozenKeyframes: Sendable {
         self.init(.transforms(Array(transforms[..<frames.count]), frames))
     }
 
-    /// Creates keyframes of values that only switch; nil if nothing is animated.
+    /// Creates keyframes of other values; nil if nothing is animated.
     ///
-    /// A switch shows its next value as soon as it has left one, anything else half-way.
+    /// Paths of one structure and lists of one length move as numbers do. Of all others, two that
+    /// are alike are mixed evenly, a switch shows its next value as soon as it has left one, and
+    /// anything else half-way.
     public convenience init?(values: [PropertyValue], _ rhythm: Rhythm) {
+        if let first = values.first, values.allSatisfy({ $0.isLike(first) }) {
+            let lists = values.compactMap { $0.list?.coordinates }
+            guard let frames = rhythm.keyframes(lists) else { return nil }
+            self.init(.lists(frames, end: values[frames.count - 1]))
+            return
+        }
         var rhythm = rhythm
         if rhythm.mode != .discrete { rhythm.mode = .linear }
         guard let frames = rhythm.keyframes(values.map { _ in [] }) else { return nil }
@@ -139,9 +150,21 @@ public final class FrozenKeyframes: Sendable {
         case .components(let frames, let end):
             let value = TransformComponents(lanes: frames.vector16(at: fraction)).transform
             path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
+        case .lists(let frames, let end):
+            guard let value = end.replacing(frames.value(at: fraction)) else { return }
+            path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
         case .values(let values, let frames):
             let position = frames.position(at: fraction)
             var index = position.index
+            if position.fraction != 0,
+                let value = values[index].mixed(
+                    with: values[index + 1],
+                    fraction: position.fraction
+                )
+            {
+                path.set(value, in: &state)
+                return
+            }
             if case .bool = values[index] {
                 if position.fraction != 0 { index += 1 }
             } else if position.fraction >= 0.5 {

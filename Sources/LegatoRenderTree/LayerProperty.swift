@@ -26,6 +26,19 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     case instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case instanceRedOffset, instanceGreenOffset, instanceBlueOffset, instanceAlphaOffset
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    // Each is the `CAShapeLayer` property of the same name.
+    case path, fillColor, fillRule, strokeColor, strokeStart, strokeEnd, lineWidth, miterLimit
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case lineCap, lineJoin, lineDashPhase, lineDashPattern
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    // Each is the `CAGradientLayer` property of the same name, the last one `type`.
+    case colors, locations, startPoint, endPoint, gradientType
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    // Each is the `CATextLayer` property of the same name.
+    case string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case allowsFontSubpixelQuantization
 
     /// What a live layer does by itself when a property changes.
     public enum ImplicitAction: Sendable {
@@ -53,9 +66,9 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         public let implicitAction: ImplicitAction
         /// Whether `CALayer.defaultValue(forKey:)` answers with the default.
         public let storesDefault: Bool
-        /// Whether only replicators have the property.
-        public let isOfReplicators: Bool
-        /// Whether the value lies in `Replication`, not in `LayerState`.
+        /// The class of layers that has the property.
+        public let owner: LayerClass
+        /// Whether the value lies in the values of the class, not in `LayerState`.
         let isBoxed: Bool
         /// Where the value lies, bytes.
         let offset: Int
@@ -68,7 +81,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             animatable: Bool = true,
             action: ImplicitAction = .basic,
             storesDefault: Bool = false,
-            isOfReplicators: Bool = false
+            owner: LayerClass = .layer
         ) {
             guard let offset = MemoryLayout<LayerState>.offset(of: path) else {
                 refuse("The property '\(key)' is not stored in LayerState")
@@ -79,169 +92,57 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             self.isAnimatable = animatable
             self.implicitAction = action
             self.storesDefault = storesDefault
-            self.isOfReplicators = isOfReplicators
+            self.owner = owner
             isBoxed = false
             self.offset = offset
         }
 
-        /// A property whose value lies in `Replication`.
-        init<T>(
+        /// A property whose value lies in the values of a class of layers.
+        init<V: LayerValues, T>(
             _ property: LayerProperty,
             _ key: String,
-            in path: WritableKeyPath<Replication.Values, T>,
+            in path: KeyPath<V, T>,
             _ type: PropertyType,
+            animatable: Bool = true,
+            action: ImplicitAction = .basic,
             storesDefault: Bool = false
         ) {
-            guard let offset = MemoryLayout<Replication.Values>.offset(of: path) else {
-                refuse("The property '\(key)' is not stored in Replication")
+            guard let offset = MemoryLayout<V>.offset(of: path) else {
+                refuse("The property '\(key)' is not stored in \(V.self)")
             }
             self.property = property
             self.key = key
             self.type = type
-            isAnimatable = true
-            implicitAction = .basic
+            isAnimatable = animatable
+            implicitAction = action
             self.storesDefault = storesDefault
-            (isOfReplicators, isBoxed) = (true, true)
+            (owner, isBoxed) = (V.owner, true)
             self.offset = offset
+        }
+
+        /// A property that no animation changes.
+        init<V: LayerValues, T>(
+            still property: LayerProperty,
+            _ key: String,
+            in path: KeyPath<V, T>,
+            _ type: PropertyType,
+            storesDefault: Bool = true
+        ) {
+            self.init(
+                property,
+                key,
+                in: path,
+                type,
+                animatable: false,
+                action: .none,
+                storesDefault: storesDefault
+            )
         }
     }
 
     /// One row a property, in the order of the cases.
-    public static let table: [Row] = [
-        Row(.bounds, "bounds", \.bounds, .rect),
-        Row(.position, "position", \.position, .point),
-        Row(.zPosition, "zPosition", \.zPosition, .double),
-        Row(.anchorPoint, "anchorPoint", \.anchorPoint, .point, storesDefault: true),
-        Row(.anchorPointZ, "anchorPointZ", \.anchorPointZ, .double),
-        Row(.transform, "transform", \.transform, .transform),
-        Row(.sublayerTransform, "sublayerTransform", \.sublayerTransform, .transform),
-        Row(.isHidden, "hidden", \.isHidden, .bool, action: .transition, storesDefault: true),
-        Row(
-            .isDoubleSided,
-            "doubleSided",
-            \.isDoubleSided,
-            .bool,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .masksToBounds,
-            "masksToBounds",
-            \.masksToBounds,
-            .bool,
-            action: .transition,
-            storesDefault: true
-        ),
-        Row(.contents, "contents", \.contents, .image),
-        Row(.contentsRect, "contentsRect", \.contentsRect, .rect, storesDefault: true),
-        Row(.contentsScale, "contentsScale", \.contentsScale, .double, storesDefault: true),
-        Row(
-            .contentsGravity,
-            "contentsGravity",
-            \.contentsGravity,
-            .gravity,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .magnificationFilter,
-            "magnificationFilter",
-            \.magnificationFilter,
-            .filter,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .backgroundColor,
-            "backgroundColor",
-            \.backgroundColor,
-            .color,
-            action: .basicFromValue
-        ),
-        Row(.cornerRadius, "cornerRadius", \.cornerRadius, .double),
-        Row(
-            .maskedCorners,
-            "maskedCorners",
-            \.maskedCorners,
-            .corners,
-            animatable: false,
-            action: .transition,
-            storesDefault: true
-        ),
-        Row(.borderWidth, "borderWidth", \.borderWidth, .double),
-        Row(.borderColor, "borderColor", \.borderColor, .color, storesDefault: true),
-        Row(.opacity, "opacity", \.opacity, .float, storesDefault: true),
-        Row(
-            .allowsGroupOpacity,
-            "allowsGroupOpacity",
-            \.allowsGroupOpacity,
-            .bool,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(.shadowColor, "shadowColor", \.shadowColor, .color, storesDefault: true),
-        Row(.shadowOpacity, "shadowOpacity", \.shadowOpacity, .float),
-        Row(.shadowOffset, "shadowOffset", \.shadowOffset, .size, storesDefault: true),
-        Row(.shadowRadius, "shadowRadius", \.shadowRadius, .double, storesDefault: true),
-        Row(
-            .isGeometryFlipped,
-            "geometryFlipped",
-            \.isGeometryFlipped,
-            .bool,
-            animatable: false,
-            action: .transition,
-            storesDefault: true
-        ),
-        Row(.contentsCenter, "contentsCenter", \.contentsCenter, .rect, storesDefault: true),
-        Row(
-            .minificationFilter,
-            "minificationFilter",
-            \.minificationFilter,
-            .filter,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .isOpaque,
-            "opaque",
-            \.isOpaque,
-            .bool,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .needsDisplayOnBoundsChange,
-            "needsDisplayOnBoundsChange",
-            \.needsDisplayOnBoundsChange,
-            .bool,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(.instanceCount, "instanceCount", in: \.count, .double, storesDefault: true),
-        Row(
-            .preservesDepth,
-            "preservesDepth",
-            \.preservesDepth,
-            .bool,
-            animatable: false,
-            action: .none,
-            storesDefault: true,
-            isOfReplicators: true
-        ),
-        Row(.instanceDelay, "instanceDelay", in: \.delay, .double),
-        Row(.instanceTransform, "instanceTransform", in: \.transform, .transform),
-        Row(.instanceColor, "instanceColor", in: \.color, .color, storesDefault: true),
-        Row(.instanceRedOffset, "instanceRedOffset", in: \.redOffset, .float),
-        Row(.instanceGreenOffset, "instanceGreenOffset", in: \.greenOffset, .float),
-        Row(.instanceBlueOffset, "instanceBlueOffset", in: \.blueOffset, .float),
-        Row(.instanceAlphaOffset, "instanceAlphaOffset", in: \.alphaOffset, .float),
-    ]
+    public static let table: [Row] =
+        layerRows + replicatorRows + shapeRows + gradientRows + textRows
 
     private static let byKey: [String: LayerProperty] = Dictionary(
         uniqueKeysWithValues: table.map { ($0.key, $0.property) }

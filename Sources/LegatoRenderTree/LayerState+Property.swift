@@ -4,13 +4,16 @@ import LegatoGraphics
 extension LayerState {
     /// Whether a layer with these values has the property at all.
     package func has(_ property: LayerProperty) -> Bool {
-        replication != nil || !property.row.isOfReplicators
+        property.row.owner == .layer || property.row.owner == kind.owner
     }
 
     /// Reads the memory of a property; the default of one that the layer does not have.
     @inline(__always)
     private func read<T>(_ row: LayerProperty.Row, _ body: (UnsafeRawPointer) -> T) -> T {
-        if row.isBoxed { return (replication ?? .fresh).read { body($0 + row.offset) } }
+        if row.isBoxed {
+            let kind = kind.owner == row.owner ? kind : LayerKind(fresh: row.owner)
+            return kind.read { body($0 + row.offset) }
+        }
         return withUnsafeBytes(of: self) {
             body($0.baseAddress.unsafelyUnwrapped + row.offset)
         }
@@ -22,7 +25,9 @@ extension LayerState {
         _ row: LayerProperty.Row,
         _ body: (UnsafeMutableRawPointer) -> T
     ) -> T? {
-        if row.isBoxed { return replication?.write { body($0 + row.offset) } }
+        if row.isBoxed {
+            return kind.owner == row.owner ? kind.write { body($0 + row.offset) } : nil
+        }
         return withUnsafeMutableBytes(of: &self) {
             body($0.baseAddress.unsafelyUnwrapped + row.offset)
         }
@@ -30,7 +35,8 @@ extension LayerState {
 
     /// Reads or writes a property by its row in the table.
     ///
-    /// A value of another type than the property's is refused.
+    /// A value of another type than the property's is refused. A property that the layer does not
+    /// have reads as its default, and nothing happens if it is written.
     /// - Precondition: the new value has the property's type.
     public subscript(property: LayerProperty) -> PropertyValue {
         get {
@@ -50,13 +56,18 @@ extension LayerState {
                     return .name(base.load(as: CALayerContentsGravity.self).rawValue)
                 case .filter: return .name(base.load(as: CALayerContentsFilter.self).rawValue)
                 case .corners: return .number(Double(base.load(as: CACornerMask.self).rawValue))
+                case .path: return .path(base.load(as: CGPath?.self))
+                case .colors: return .colors(base.load(as: [CGColor]?.self))
+                case .numbers: return .numbers(base.load(as: [Double]?.self))
+                case .string: return .string(base.load(as: String?.self))
+                case .name: return .name(base.load(as: String.self))
                 }
             }
         }
         set {
             let row = property.row
             let stored = write(row) { Self.store(newValue, row.type, $0) }
-            require(stored == true, "The property '\(row.key)' cannot hold \(newValue)")
+            require(stored != false, "The property '\(row.key)' cannot hold \(newValue)")
         }
     }
 
@@ -84,6 +95,11 @@ extension LayerState {
         case (.filter, .name(let v)): return put(CALayerContentsFilter(rawValue: v) ?? .linear)
         case (.corners, .number(let v)):
             return put(CACornerMask(rawValue: UInt(max(0, v)) & CACornerMask.all.rawValue))
+        case (.path, .path(let v)): return put(v)
+        case (.colors, .colors(let v)): return put(v)
+        case (.numbers, .numbers(let v)): return put(v)
+        case (.string, .string(let v)): return put(v)
+        case (.name, .name(let v)): return put(v)
         default: return false
         }
     }
@@ -92,7 +108,8 @@ extension LayerState {
     mutating func copy(_ property: LayerProperty, from other: UnsafePointer<LayerState>) {
         let row = property.row
         if row.isBoxed {
-            other.pointee.replication?.read { copy(row, from: $0 + row.offset) }
+            guard other.pointee.kind.owner == row.owner else { return }
+            other.pointee.kind.read { copy(row, from: $0 + row.offset) }
         } else {
             copy(row, from: UnsafeRawPointer(other) + row.offset)
         }
@@ -117,6 +134,11 @@ extension LayerState {
             case .gravity: take(CALayerContentsGravity.self)
             case .filter: take(CALayerContentsFilter.self)
             case .corners: take(CACornerMask.self)
+            case .path: take(CGPath?.self)
+            case .colors: take([CGColor]?.self)
+            case .numbers: take([Double]?.self)
+            case .string: take(String?.self)
+            case .name: take(String.self)
             }
         }
     }
@@ -142,7 +164,7 @@ extension LayerState {
                 return base.load(as: CGColor?.self).map {
                     SIMD4($0.red, $0.green, $0.blue, $0.alpha)
                 }
-            case .transform, .image, .gravity, .filter, .corners: return nil
+            default: return nil
             }
         }
     }
@@ -167,7 +189,7 @@ extension LayerState {
                     of: CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w),
                     as: CGColor?.self
                 )
-            case .transform, .image, .gravity, .filter, .corners: break
+            default: break
             }
         }
     }

@@ -127,8 +127,8 @@ public struct LayerState: Sendable, Equatable {
     public var isOpaque = false
     /// Whether a change of the bounds asks for new contents.
     public var needsDisplayOnBoundsChange = false
-    /// What the layer makes of its sublayers; nil for all layers but replicators.
-    package var replication: Replication?
+    /// What the layer is besides a layer.
+    package var kind = LayerKind.plain
     /// The layer's clock within its superlayer's.
     public var clock = MediaClockRate()
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import LegatoGraphics
+import LegatoMotion
 
 /// The value of one layer property, whatever its type.
 public enum PropertyValue: Sendable, Equatable {
@@ -21,18 +22,27 @@ public enum PropertyValue: Sendable, Equatable {
     case image(CGImage?)
     /// A named choice.
     case name(String)
+    /// A path, or none.
+    case path(CGPath?)
+    /// Colours, or none.
+    case colors([CGColor]?)
+    /// Numbers, or none.
+    case numbers([Double]?)
+    /// A text, or none.
+    case string(String?)
 
     /// Whether every number inside is finite.
     public var isFinite: Bool {
         switch self {
         case .transform(let t): t.elements.isFinite
+        case .path, .colors, .numbers: list?.isFinite ?? true
         default: vector?.isFinite ?? true
         }
     }
 
     /// The numbers of a value of at most four: x, y, width, height or red, green, blue, alpha.
     ///
-    /// Nil for transforms, pictures, names and for no colour.
+    /// Nil for transforms, pictures, names, texts, paths, lists and for no colour.
     public var vector: SIMD4<Double>? {
         switch self {
         case .number(let v): SIMD4(v, 0, 0, 0)
@@ -41,13 +51,29 @@ public enum PropertyValue: Sendable, Equatable {
         case .size(let s): SIMD4(s.width, s.height, 0, 0)
         case .rect(let r): SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
         case .color(let c): c.map { SIMD4($0.red, $0.green, $0.blue, $0.alpha) }
-        case .transform, .image, .name: nil
+        case .transform, .image, .name, .path, .colors, .numbers, .string: nil
         }
     }
 }
 
 /// The types that layer properties have.
-public enum PropertyType: Sendable {
+public enum PropertyType: Sendable, Equatable {
+    /// Which names a property takes.
+    public enum Name: Sendable {
+        /// Those of `CAShapeLayerFillRule`.
+        case fillRule
+        /// Those of `CAShapeLayerLineCap`.
+        case lineCap
+        /// Those of `CAShapeLayerLineJoin`.
+        case lineJoin
+        /// Those of `CAGradientLayerType`.
+        case gradientType
+        /// Those of `CATextLayerTruncationMode`.
+        case truncationMode
+        /// Those of `CATextLayerAlignmentMode`.
+        case alignmentMode
+    }
+
     /// A 64-bit number.
     case double
     /// A 32-bit number.
@@ -72,6 +98,16 @@ public enum PropertyType: Sendable {
     case filter
     /// A set of corners.
     case corners
+    /// A path or none.
+    case path
+    /// A list of colours or none.
+    case colors
+    /// A list of numbers or none.
+    case numbers
+    /// A text or none.
+    case string
+    /// A name, which may be another one than those known.
+    case name(Name)
 
     /// How many numbers a value has that can be told apart in a vector; 0 if it has none.
     public var laneCount: Int {
@@ -79,7 +115,7 @@ public enum PropertyType: Sendable {
         case .double, .float, .bool: 1
         case .point, .size: 2
         case .rect, .color: 4
-        case .transform, .image, .gravity, .filter, .corners: 0
+        default: 0
         }
     }
 }

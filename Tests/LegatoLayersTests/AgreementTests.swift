@@ -33,7 +33,7 @@ struct AgreementTests {
         display.perform {
             for layer in layers.dropFirst() {
                 for key in 0..<random.below(3) {
-                    let animation = random.animation()
+                    let animation = random.animation(of: layer)
                     if random.chance(4) { animation.beginTime = random.unit() }
                     layer.add(animation, forKey: "\(key)")
                 }

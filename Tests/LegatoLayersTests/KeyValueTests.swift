@@ -38,7 +38,9 @@ struct KeyValueTests {
 
     @Test("Every property reads back what was set by its key, and counts as changed")
     func everyProperty() throws {
-        let stage = Stage(CAReplicatorLayer())
+        let stages = Dictionary(
+            uniqueKeysWithValues: LayerClass.allCases.map { ($0, Stage(freshLayer($0))) }
+        )
         let values: [String: any Sendable] = [
             "bounds": CGRect(x: 1, y: 2, width: 3, height: 4), "position": CGPoint(x: 5, y: 6),
             "zPosition": 7.0, "anchorPoint": CGPoint(x: 0, y: 1), "anchorPointZ": 8.0,
@@ -58,6 +60,16 @@ struct KeyValueTests {
             "instanceTransform": CATransform3DMakeScale(2, 3, 1), "instanceColor": CGColor.black,
             "instanceRedOffset": 0.125, "instanceGreenOffset": 0.25,
             "instanceBlueOffset": 0.375, "instanceAlphaOffset": 0.5,
+            "path": CGPath(ellipseIn: CGRect(x: 0, y: 0, width: 4, height: 5)),
+            "fillColor": CGColor.white, "fillRule": "even-odd", "strokeColor": CGColor.black,
+            "strokeStart": 0.25, "strokeEnd": 0.5, "lineWidth": 16.0, "miterLimit": 17.0,
+            "lineCap": "round", "lineJoin": "bevel", "lineDashPhase": 18.0,
+            "lineDashPattern": [19.0, 20.0], "colors": [CGColor.black, CGColor.white],
+            "locations": [0.0, 1.0], "startPoint": CGPoint(x: 1, y: 0),
+            "endPoint": CGPoint(x: 0, y: 0), "type": "radial", "string": "text", "font": "Sans",
+            "fontSize": 21.0, "foregroundColor": CGColor.black, "wrapped": true,
+            "truncationMode": "end", "alignmentMode": "center",
+            "allowsFontSubpixelQuantization": true,
         ]
         for property in LayerProperty.allCases {
             let key = property.row.key
@@ -65,6 +77,7 @@ struct KeyValueTests {
                 Issue.record("the test knows no value of the property '\(key)'")
                 continue
             }
+            let stage = try #require(stages[property.row.owner])
             stage.change { stage.layer.setValue(value, forKey: key) }
             let path = PropertyPath(property)
             let expected = try #require(PropertyValue(value, for: path))
@@ -195,7 +208,7 @@ struct KeyValueTests {
         for property in LayerProperty.allCases {
             let key = property.row.key
             for part in PropertyPath.partNames(of: property) {
-                let layer = CAReplicatorLayer()
+                let layer = freshLayer(property.row.owner)
                 layer.setValue(CGRect(x: 1, y: 2, width: 3, height: 4), forKey: "bounds")
                 layer.transform = CATransform3DMakeScale(2, 3, 4)
                 let path = "\(key).\(part)"

@@ -17,7 +17,7 @@ struct RandomAnimationTests {
         var layers = [CALayer()]
         root.addSublayer(layers[0])
         for _ in 0..<6 {
-            let layer = CALayer()
+            let layer = random.layer()
             layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 30)
             layer.position = CGPoint(x: random.unit() * 200, y: random.unit() * 200)
             layer.backgroundColor = CGColor(red: random.unit(), green: random.unit(), blue: 1)
@@ -28,7 +28,7 @@ struct RandomAnimationTests {
         root.speed = 0
         CATransaction.flush()
         for layer in layers {
-            for _ in 0..<random.below(4) { layer.add(random.animation(), forKey: nil) }
+            for _ in 0..<random.below(4) { layer.add(random.animation(of: layer), forKey: nil) }
         }
         CATransaction.flush()
         var moved = 0

@@ -26,17 +26,23 @@ struct RandomAnimations {
         return CATransform3DScale(t, number(0.2...2), number(-2...2), 1)
     }
 
-    /// Makes an animation; in a group at a depth below the top it may be a group again.
-    mutating func animation(depth: Int = 0) -> CAAnimation {
+    /// Makes a layer of any class but replicators.
+    mutating func layer() -> CALayer { random.layer() }
+
+    /// Makes an animation of a layer; in a group at a depth below the top it may be a group again.
+    mutating func animation(of layer: CALayer, depth: Int = 0) -> CAAnimation {
         let animation: CAAnimation
         switch below(depth < 2 ? 7 : 5) {
-        case 0: animation = values()
+        case 0: animation = (below(2) == 0 ? random.ownAnimation(of: layer) : nil) ?? values()
         case 1: animation = path()
         case 2: animation = function()
-        case 3: animation = basicAnimation(CABasicAnimation())
+        case 3:
+            animation =
+                (below(2) == 0 ? random.ownAnimation(of: layer) : nil)
+                ?? basicAnimation(CABasicAnimation())
         case 4: animation = basicAnimation(CASpringAnimation())
         default:
-            let children = (0..<below(4)).map { _ in self.animation(depth: depth + 1) }
+            let children = (0..<below(4)).map { _ in self.animation(of: layer, depth: depth + 1) }
             animation = group(1, children)
         }
         time(animation)

@@ -23,6 +23,9 @@ extension SeededRandom {
 
     /// Changes one property of a layer.
     mutating func change(_ layer: CALayer) {
+        if let own = ownProperty(of: layer), chance(4) {
+            return layer.setValue(value(own), forKey: own.row.key)
+        }
         switch below(14) {
         case 0: layer.position = point()
         case 1: layer.bounds.size = CGSize(width: unit() * 60, height: unit() * 60)
@@ -41,16 +44,17 @@ extension SeededRandom {
         }
     }
 
-    /// Makes an animation of one property, or a group of such.
-    mutating func animation() -> CAAnimation {
+    /// Makes an animation of one property of a layer, or a group of such.
+    mutating func animation(of layer: CALayer) -> CAAnimation {
         let animation: CAAnimation
         switch below(6) {
         case 0: animation = keyframes()
         case 1:
             let group = CAAnimationGroup()
-            group.animations = (0..<below(3)).map { _ in self.animation() }
+            group.animations = (0..<below(3)).map { _ in self.animation(of: layer) }
             animation = group
-        default: animation = basicAnimation()
+        default:
+            animation = ownAnimation(of: layer) ?? basicAnimation()
         }
         animation.duration = pick([0, 0.1, 0.5, 1, 2])
         animation.timingFunction = chance(2) ? nil : CAMediaTimingFunction(name: .easeInEaseOut)

@@ -6,7 +6,7 @@ import Testing
 
 @Suite("Keys and actions of replicator layers")
 struct ReplicatorKeyTests {
-    private static let own = LayerProperty.allCases.filter(\.row.isOfReplicators)
+    private static let own = LayerProperty.allCases.filter { $0.row.owner == .replicator }
 
     @Test("Every property has an implicit animation, but whether depth is preserved")
     func implicit() throws {

@@ -73,7 +73,7 @@ final class TreeEditor {
     }
 
     private func newLayer() -> CALayer {
-        let layer = CALayer()
+        let layer = random.layer()
         layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
         layer.backgroundColor = random.color()
         if random.chance(4) { layer.delegate = meddler }
@@ -186,7 +186,7 @@ final class TreeEditor {
 
     private func animate(_ layer: CALayer) {
         let isTransition = random.chance(6)
-        let animation = isTransition ? random.transition() : random.animation()
+        let animation = isTransition ? random.transition() : random.animation(of: layer)
         let key = isTransition ? kCATransition : "\(random.below(4))"
         let record = Record(self, layer, key: key)
         animation.delegate = record

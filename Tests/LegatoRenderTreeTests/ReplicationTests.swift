@@ -20,7 +20,7 @@ struct ReplicationTests {
     ) -> LayerID {
         sketch.add(0, 0, 100, 100, in: parent) {
             $0.backgroundColor = nil
-            $0.replication = Replication()
+            $0.kind = LayerKind(fresh: .replicator)
             $0[.instanceCount] = .number(count)
             $0[.instanceDelay] = .number(delay)
             $0[.instanceTransform] = .transform(CATransform3DMakeTranslation(20, 0, 0))

@@ -1,0 +1,64 @@
+import Foundation
+import LegatoGraphics
+package import LegatoMotion
+
+/// The arithmetic of paths and lists, which have as many numbers as they like.
+extension PropertyValue {
+    /// The coordinates of a path, the components of colours or the numbers of a list.
+    ///
+    /// Nil for all other values and for none.
+    package var list: PathVector? {
+        switch self {
+        case .path(let path?): path.animatableData
+        case .colors(let colors?):
+            PathVector(list: colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
+        case .numbers(let numbers?): PathVector(list: numbers)
+        default: nil
+        }
+    }
+
+    /// Whether both are paths of the same structure or lists of the same length.
+    package func isLike(_ other: PropertyValue) -> Bool {
+        guard let list, let other = other.list else { return false }
+        return list.hasStructure(of: other)
+    }
+
+    /// The same path or list with other numbers, as many as it has; nil if they are not finite.
+    func replacing(_ numbers: [Double]) -> PropertyValue? {
+        guard numbers.allSatisfy(\.isFinite) else { return nil }
+        switch self {
+        case .path(var path?):
+            var data = path.animatableData
+            data.coordinates = numbers
+            path.animatableData = data
+            return .path(path)
+        case .colors(let colors?):
+            return .colors(
+                colors.indices.map {
+                    CGColor(
+                        red: numbers[4 * $0],
+                        green: numbers[4 * $0 + 1],
+                        blue: numbers[4 * $0 + 2],
+                        alpha: numbers[4 * $0 + 3]
+                    )
+                }
+            )
+        case .numbers(.some): return .numbers(numbers)
+        default: return nil
+        }
+    }
+
+    /// The sum with another value a number of times; nil if they are not alike or it is too large.
+    func adding(_ other: PropertyValue, times factor: Double = 1) -> PropertyValue? {
+        guard let a = list, let b = other.list, a.hasStructure(of: b) else { return nil }
+        return replacing((a + b.scaled(by: factor)).coordinates)
+    }
+
+    /// The value a fraction of the way to another; nil if they are not alike or it is too large.
+    func mixed(with other: PropertyValue, fraction: Double) -> PropertyValue? {
+        guard let a = list, let b = other.list, a.hasStructure(of: b) else { return nil }
+        if fraction == 0 { return self }
+        if fraction == 1 { return other }
+        return replacing(a.interpolated(towards: b, amount: fraction).coordinates)
+    }
+}

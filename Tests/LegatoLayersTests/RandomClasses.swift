@@ -1,0 +1,83 @@
+import Foundation
+import Legato
+import LegatoRenderTree
+import TestSupport
+
+/// Makes a fresh layer of a class.
+func freshLayer(_ owner: LayerClass) -> CALayer {
+    switch owner {
+    case .layer: CALayer()
+    case .replicator: CAReplicatorLayer()
+    case .shape: CAShapeLayer()
+    case .gradient: CAGradientLayer()
+    case .text: CATextLayer()
+    }
+}
+
+extension SeededRandom {
+    /// Makes a layer of any class but replicators, half of them plain.
+    mutating func layer() -> CALayer {
+        freshLayer(pick([.layer, .layer, .layer, .shape, .gradient, .text]))
+    }
+
+    /// Makes a path of one of a few structures, or none.
+    mutating func path() -> CGPath? {
+        var path = CGPath()
+        switch below(5) {
+        case 0: return nil
+        case 1: path.addEllipse(in: CGRect(origin: point(), size: CGSize(width: 20, height: 9)))
+        default:
+            path.move(to: point())
+            for _ in 0...below(2) { path.addLine(to: point()) }
+            path.closeSubpath()
+        }
+        return path
+    }
+
+    /// Makes none, two or three colours.
+    mutating func colors() -> [CGColor]? {
+        chance(5) ? nil : (0...1 + below(2)).map { _ in color() }
+    }
+
+    /// Makes a value for a property that only some classes of layers have; nil where it has none.
+    mutating func value(_ property: LayerProperty) -> Any? {
+        switch property {
+        case .path: return path()
+        case .colors: return colors()
+        case .locations: return chance(5) ? nil : [0, unit(), 1]
+        case .startPoint, .endPoint: return CGPoint(x: unit(), y: unit())
+        case .fillColor, .strokeColor, .foregroundColor: return chance(5) ? nil : color()
+        case .string: return pick(["one", "two", nil])
+        case .fillRule: return pick(["non-zero", "even-odd"])
+        case .lineDashPattern: return chance(3) ? nil : [1 + unit(), 2]
+        default: return unit() * 4
+        }
+    }
+
+    /// Picks a property that only a layer's class has; nil for plain layers.
+    mutating func ownProperty(of layer: CALayer, animatable: Bool = false) -> LayerProperty? {
+        let own = LayerProperty.allCases.filter {
+            $0.row.owner != .layer && layer.state.has($0) && (!animatable || $0.row.isAnimatable)
+                && ![.font, .lineCap, .lineJoin, .gradientType].contains($0)
+                && ![.truncationMode, .alignmentMode].contains($0)
+        }
+        return own.isEmpty ? nil : pick(own)
+    }
+
+    /// Makes a basic or keyframe animation of what only a layer's class has; nil for plain layers.
+    mutating func ownAnimation(of layer: CALayer) -> CAPropertyAnimation? {
+        guard let property = ownProperty(of: layer, animatable: true) else { return nil }
+        guard !chance(3) else {
+            let animation = CAKeyframeAnimation(keyPath: property.row.key)
+            animation.values = (0..<1 + below(4)).compactMap { _ in value(property) }
+            animation.calculationMode = pick([.linear, .discrete, .paced, .cubic, .cubicPaced])
+            return animation
+        }
+        let animation = chance(4) ? CASpringAnimation() : CABasicAnimation()
+        animation.keyPath = property.row.key
+        if chance(2) { animation.fromValue = value(property) }
+        if chance(2) { animation.toValue = value(property) }
+        if chance(4) { animation.byValue = value(property) }
+        return animation
+    }
+}

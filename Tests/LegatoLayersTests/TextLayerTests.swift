@@ -1,0 +1,104 @@
+import Foundation
+import Legato
+import LegatoRenderTree
+import Testing
+
+@Suite("Text layers")
+struct TextLayerTests {
+    @Test("P08 A fresh text is white, of 36 points, and says nothing")
+    func defaults() {
+        let layer = CATextLayer()
+        #expect(layer.string == nil)
+        #expect(layer.font == "Helvetica" && layer.fontSize == 36)
+        #expect(layer.foregroundColor == .white)
+        #expect(!layer.isWrapped && !layer.allowsFontSubpixelQuantization)
+        #expect(layer.truncationMode == .none && layer.truncationMode.rawValue == "none")
+        #expect(layer.alignmentMode == .natural && layer.alignmentMode.rawValue == "natural")
+        #expect(CATextLayer.defaultValue(forKey: "fontSize") as? Double == 36)
+        #expect(CATextLayer.defaultValue(forKey: "foregroundColor") as? CGColor == .white)
+        #expect(CATextLayer.defaultValue(forKey: "wrapped") as? Bool == false)
+        #expect(CATextLayer.defaultValue(forKey: "string") == nil)
+        #expect(CALayer.defaultValue(forKey: "fontSize") == nil)
+    }
+
+    @Test("Size and colour interpolate; a text switches half-way")
+    func interpolation() throws {
+        let layer = CATextLayer()
+        let stage = Stage(layer)
+        stage.change { layer.string = "one" }
+        let animations = [
+            basic("fontSize", to: 12), basic("string", to: "two"),
+            basic("foregroundColor", to: CGColor.black),
+        ]
+        let shown = try stage.clock(animations, at: [0.25, 0.5]) {
+            let text = try #require($0 as? CATextLayer)
+            return (text.fontSize, text.foregroundColor, text.string as? String)
+        }
+        #expect(shown[0] == (30, CGColor(gray: 0.75), "one"))
+        #expect(shown[1] == (24, CGColor(gray: 0.5), "two"))
+        let frames = keyframes("string", ["a", "b"])
+        let said = try Stage(CATextLayer()).clock([frames], at: [0.25, 0.75]) {
+            ($0 as? CATextLayer)?.string as? String
+        }
+        #expect(said == ["a", "b"])
+    }
+
+    @Test("Size and colour have implicit animations, a new text fades, the rest shows at once")
+    func implicit() {
+        let layer = CATextLayer()
+        let stage = Stage(layer)
+        layer.fontSize = 12
+        layer.foregroundColor = .black
+        layer.font = "Sans"
+        layer.isWrapped = true
+        layer.truncationMode = .end
+        layer.alignmentMode = .center
+        layer.allowsFontSubpixelQuantization = true
+        #expect(Set(layer.animationKeys() ?? []) == ["fontSize", "foregroundColor"])
+        layer.string = "new"
+        #expect(layer.animation(forKey: kCATransition) is CATransition)
+        CATransaction.flush()
+        stage.display.advance(by: 0.125)
+        let shown = layer.presentation()
+        #expect((shown?.fontSize ?? 0) > 12 && (shown?.fontSize ?? 99) < 36)
+        #expect(shown?.string as? String == "new" && shown?.isWrapped == true)
+        #expect(shown?.alignmentMode == .center && shown?.truncationMode == .end)
+    }
+
+    @Test("Keys read and write; nil is none, or the default name")
+    func keyValueCoding() {
+        let layer = CATextLayer()
+        layer.setValue("text", forKey: "string")
+        layer.setValue("12.5", forKey: "fontSize")
+        layer.setValue(1, forKey: "wrapped")
+        layer.setValue("right", forKey: "alignmentMode")
+        layer.setValue(CATextLayerTruncationMode.middle, forKey: "truncationMode")
+        #expect(layer.string as? String == "text" && layer.fontSize == 12.5 && layer.isWrapped)
+        #expect(layer.alignmentMode == .right && layer.truncationMode == .middle)
+        #expect(layer.value(forKey: "wrapped") as? Bool == true)
+        layer.setValue(nil, forKey: "string")
+        layer.setValue(nil, forKey: "alignmentMode")
+        #expect(layer.string == nil && layer.alignmentMode == .natural)
+    }
+
+    @Test("Texts that are no String, and sizes that are no number, are refused")
+    func wrongUse() async {
+        let text = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run { CATextLayer().string = 5 }
+        }
+        expectWords(text, "CALayer.string cannot be 5")
+        let size = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run { CATextLayer().fontSize = .infinity }
+        }
+        expectWords(size, "CATextLayer.fontSize must be finite")
+        await #expect(processExitsWith: .failure) {
+            await MainActor.run { CATextLayer().add(basic("font", to: "Sans"), forKey: nil) }
+        }
+    }
+}
