@@ -68,5 +68,30 @@ static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     return __builtin_reduce_or(unsolved) != 0;
 }
 
+static void fractions(const LegatoTimings *s, int64_t count, double *fraction) {
+    for (int64_t i = 0; i < count; i += LANES) {
+        Lanes elapsed = AT(s->time, i) - AT(s->begin, i);
+        Lanes speed = AT(s->speed, i);
+        Lanes offset = AT(s->offset, i);
+        Lanes active = AT(s->active, i);
+        Lanes duration = AT(s->duration, i);
+        Lanes cycle = AT(s->cycle, i);
+        Lanes played = elapsed * REALS(BITS(speed) & 0x7fffffffffffffff);
+        Bits before = LESS(elapsed, 0.0);
+        Bits after = ~before & LESS(active, played);
+        Bits nothing = LESS(elapsed, AT(s->earliest, i)) | LESS(AT(s->latest, i), played);
+        Lanes x = elapsed * speed + offset;
+        x = SELECT(after, SELECT(LESS(speed, 0.0), -active, active) + offset, x);
+        x = SELECT(before, offset, x);
+        Bits ends = after | (~before & (Bits)(played == active));
+        ends |= (Bits)(speed == 0.0) & (Bits)(x == duration);
+        Lanes p = x - __builtin_elementwise_floor(x / cycle) * cycle;
+        p = SELECT(LESS(p, cycle), p, (Lanes)(0.0));
+        p = SELECT(ends & (Bits)(p == 0.0) & LESS(0.0, x), cycle, p);
+        p = SELECT(LESS(duration, p), cycle - p, p);
+        PUT(fraction, i) = SELECT(nothing, (Lanes)(__builtin_nan("")), p / duration);
+    }
+}
+
 #define LEVEL(name) {name, {underdampedProgress, criticalProgress, overdampedProgress}, \
-    {underdampedMotion, criticalMotion, overdampedMotion}, curveValues}
+    {underdampedMotion, criticalMotion, overdampedMotion}, curveValues, fractions}

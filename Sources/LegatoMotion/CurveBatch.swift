@@ -77,6 +77,11 @@ public struct CurveBatch: ~Copyable {
         return self[.y][index]
     }
 
+    /// Where the curves are evaluated; valid until curves are added.
+    package var inputs: UnsafeMutablePointer<Double> { self[.x] }
+    /// The values of all curves; valid until curves are added.
+    package var values: UnsafePointer<Double> { UnsafePointer(self[.y]) }
+
     private func check(_ index: Int) {
         require(
             index >= 0 && index < count,

@@ -84,7 +84,8 @@ struct Emitter {
         open[top].touched = open[top].touched.union(pixels)
     }
 
-    private mutating func touch(_ pixels: PixelRect) {
+    /// Notes that items were appended that touch no more than `pixels`.
+    mutating func touch(_ pixels: PixelRect) {
         guard let top = open.indices.last, !pixels.isEmpty else { return }
         open[top].touched = open[top].touched.union(pixels)
         if pixels.intersection(open[top].interior) != pixels { open[top].staysInside = false }

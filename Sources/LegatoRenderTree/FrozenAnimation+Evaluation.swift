@@ -63,7 +63,7 @@ extension FrozenAnimation {
         }
     }
 
-    private static func vectorEnds(
+    static func vectorEnds(
         _ from: SIMD4<Double>?,
         _ to: SIMD4<Double>?,
         _ by: SIMD4<Double>?,

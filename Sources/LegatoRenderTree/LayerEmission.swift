@@ -27,18 +27,8 @@ struct LayerEmission {
         self.plane = plane
         self.parentPlane = parentPlane
         self.isLeaf = isLeaf
-        let r = state.pointee.bounds
-        bounds = CGRect(
-            x: r.origin.x,
-            y: r.origin.y,
-            width: max(0, r.size.width),
-            height: max(0, r.size.height)
-        )
-        let radius = Float(
-            min(max(0, state.pointee.cornerRadius), min(bounds.width, bounds.height) / 2)
-        )
-        let mask = SIMD4<Int32>(1, 2, 4, 8) & Int32(state.pointee.maskedCorners.rawValue)
-        radii = SIMD4(repeating: radius).replacing(with: 0, where: mask .== 0)
+        bounds = state.pointee.drawnBounds
+        radii = state.pointee.drawnRadii(bounds)
     }
 
     /// Whether neither the layer nor its sublayers can show: flat, turned away or behind the eye.
@@ -139,14 +129,7 @@ struct LayerEmission {
 
     private func color(_ color: CGColor?, _ opacity: Float = 1) -> DrawColor {
         guard let color, opacity > 0 else { return .zero }
-        func clamp(_ v: CGFloat) -> Float { Float(max(0, min(1, v))) }
-        let alpha = clamp(color.alpha) * opacity
-        return DrawColor(
-            clamp(color.red) * alpha,
-            clamp(color.green) * alpha,
-            clamp(color.blue) * alpha,
-            alpha
-        )
+        return color.premultiplied(opacity)
     }
 
     private func shape(_ rect: CGRect, _ radii: SIMD4<Float>) -> RoundedShape {

@@ -53,18 +53,24 @@ package struct Plane {
             self.init(flattening: CATransform3D(of: s, in: parent))
             return
         }
-        self.init()
-        let x = s.pointee.bounds.origin.x + s.pointee.anchorPoint.x * s.pointee.bounds.size.width
-        let y = s.pointee.bounds.origin.y + s.pointee.anchorPoint.y * s.pointee.bounds.size.height
-        (a, b) = (t.m11, t.m12)
-        (c, d) = (t.m21, t.m22)
-        tx = s.pointee.position.x + t.m41 - (x * t.m11 + y * t.m21)
-        ty = s.pointee.position.y + t.m42 - (x * t.m12 + y * t.m22)
+        self.init(flat: s)
         if s.pointee.isGeometryFlipped {
             let fold = s.pointee.fold
             (tx, ty) = (tx + fold * c, ty + fold * d)
             (c, d) = (-c, -d)
         }
+    }
+
+    /// The map of a layer that stays in its superlayer's plane and is not flipped.
+    @inline(__always)
+    init(flat s: UnsafePointer<LayerState>) {
+        let (bounds, anchor) = (s.pointee.bounds, s.pointee.anchorPoint)
+        let x = bounds.origin.x + anchor.x * bounds.size.width
+        let y = bounds.origin.y + anchor.y * bounds.size.height
+        (a, b) = (s.pointee.transform.m11, s.pointee.transform.m12)
+        (c, d) = (s.pointee.transform.m21, s.pointee.transform.m22)
+        tx = s.pointee.position.x + s.pointee.transform.m41 - (x * a + y * c)
+        ty = s.pointee.position.y + s.pointee.transform.m42 - (x * b + y * d)
     }
 
     /// The map of the plane of depth 0 that a transform in space gives, seen from straight above.
@@ -88,16 +94,8 @@ package struct Plane {
 
     /// This map first, then `next`.
     package func concat(_ next: Plane) -> Plane {
+        if isAffine && next.isAffine { return concatAffine(next) }
         var r = Plane()
-        if isAffine && next.isAffine {
-            r.a = a * next.a + b * next.c
-            r.b = a * next.b + b * next.d
-            r.c = c * next.a + d * next.c
-            r.d = c * next.b + d * next.d
-            r.tx = tx * next.a + ty * next.c + next.tx
-            r.ty = tx * next.b + ty * next.d + next.ty
-            return r
-        }
         func row(_ x: Double, _ y: Double, _ z: Double) -> (Double, Double, Double) {
             (
                 x * next.a + y * next.c + z * next.tx, x * next.b + y * next.d + z * next.ty,
@@ -108,6 +106,19 @@ package struct Plane {
         (r.c, r.d, r.q) = row(c, d, q)
         (r.tx, r.ty, r.w) = row(tx, ty, w)
         r.normalize()
+        return r
+    }
+
+    /// This map first, then `next`, both of them affine.
+    @inline(__always)
+    func concatAffine(_ next: Plane) -> Plane {
+        var r = Plane()
+        r.a = a * next.a + b * next.c
+        r.b = a * next.b + b * next.d
+        r.c = c * next.a + d * next.c
+        r.d = c * next.b + d * next.d
+        r.tx = tx * next.a + ty * next.c + next.tx
+        r.ty = tx * next.b + ty * next.d + next.ty
         return r
     }
 
@@ -165,27 +176,44 @@ package struct Plane {
 
     /// The pixels that a rectangle can touch, one more on each side; nil if it passes the eye.
     package func pixels(of rect: CGRect, outset: Double = 1) -> PixelRect? {
-        var (minX, minY, maxX, maxY) = (
-            Double.infinity, Double.infinity, -Double.infinity, -Double.infinity
-        )
-        for (x, y) in [
-            (rect.minX, rect.minY), (rect.maxX, rect.minY),
-            (rect.minX, rect.maxY), (rect.maxX, rect.maxY),
-        ] {
-            guard let at = map(x, y) else { return nil }
-            minX = min(minX, at.x)
-            maxX = max(maxX, at.x)
-            minY = min(minY, at.y)
-            maxY = max(maxY, at.y)
-        }
-        func pixel(_ v: Double) -> Int32 { Int32(max(-1e6, min(1e6, v))) }
+        if isAffine { return affinePixels(of: rect, outset: outset) }
+        guard let p = map(rect.minX, rect.minY), let q = map(rect.maxX, rect.minY),
+            let r = map(rect.minX, rect.maxY), let s = map(rect.maxX, rect.maxY)
+        else { return nil }
+        let (x, y) = (SIMD4(p.x, q.x, r.x, s.x), SIMD4(p.y, q.y, r.y, s.y))
         return PixelRect(
-            minX: pixel((minX - outset).rounded(.down)),
-            minY: pixel((minY - outset).rounded(.down)),
-            maxX: pixel((maxX + outset).rounded(.up)),
-            maxY: pixel((maxY + outset).rounded(.up))
+            minX: Self.before(x.min() - outset),
+            minY: Self.before(y.min() - outset),
+            maxX: Self.past(x.max() + outset),
+            maxY: Self.past(y.max() + outset)
         )
     }
+
+    /// The same for an affine map.
+    @inline(__always)
+    func affinePixels(of rect: CGRect, outset: Double = 1) -> PixelRect {
+        let (x0, y0) = (Double(rect.origin.x), Double(rect.origin.y))
+        let (x1, y1) = (x0 + Double(rect.size.width), y0 + Double(rect.size.height))
+        // Rounding keeps the order of numbers: the extremes of the corners are made of these.
+        let (ax, bx, cy, dy) = (
+            (x0 * a, x1 * a), (x0 * b, x1 * b), (y0 * c, y1 * c), (y0 * d, y1 * d)
+        )
+        return PixelRect(
+            minX: Self.before(min(ax.0, ax.1) + min(cy.0, cy.1) + tx - outset),
+            minY: Self.before(min(bx.0, bx.1) + min(dy.0, dy.1) + ty - outset),
+            maxX: Self.past(max(ax.0, ax.1) + max(cy.0, cy.1) + tx + outset),
+            maxY: Self.past(max(bx.0, bx.1) + max(dy.0, dy.1) + ty + outset)
+        )
+    }
+
+    @inline(__always)
+    private static func before(_ v: Double) -> Int32 {
+        Int32(max(-1e6, min(1e6, v)).rounded(.down))
+    }
+
+    @inline(__always)
+    private static func past(_ v: Double) -> Int32 { Int32(max(-1e6, min(1e6, v)).rounded(.up)) }
+
     /// The device rectangle with whole edges that a rectangle covers exactly; nil if there is none.
     func wholePixels(of rect: CGRect) -> PixelRect? {
         guard projection.keepsAxes, let p = map(rect.minX, rect.minY),

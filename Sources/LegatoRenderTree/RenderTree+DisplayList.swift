@@ -30,7 +30,7 @@ extension RenderTree {
         var emitter = self.emitter.take() ?? Emitter(list: spare)
         emitter.list = spare
         emitter.restart(width: width, height: height, background: .zero)
-        emit(into: &emitter, scale: scale)
+        emit(into: &emitter, .scale(scale))
         lists.append(emitter.list)
         emitter.list = DisplayList(width: 1, height: 1)
         self.emitter = emitter
@@ -47,14 +47,55 @@ extension RenderTree {
         return next > time
     }
 
-    private func emit(into emitter: inout Emitter, scale: Double) {
+    private func emit(into emitter: inout Emitter, _ device: Plane) {
         statistics.layers = order.count - instanceCount
-        let device = Plane.scale(scale)
         depths.removeAll(keepingCapacity: true)
+        emitter.list.items.reserveCapacity(order.count)
+        order.withUnsafeBufferPointer { order in
+            marks.withUnsafeBufferPointer { marks in
+                animatedIndex.withUnsafeBufferPointer { animatedIndex in
+                    guard let marks = marks.baseAddress, let index = animatedIndex.baseAddress,
+                        !order.isEmpty
+                    else { return }
+                    var leaves = PlainLeaves(
+                        order: order,
+                        marks: marks,
+                        animatedIndex: index,
+                        states: UnsafePointer(states.base),
+                        shown: UnsafePointer(shown.base)
+                    )
+                    emit(order, &leaves, into: &emitter, device)
+                    statistics.visible += leaves.visible
+                    statistics.culled += leaves.culled
+                }
+            }
+        }
+        emitter.close(before: .max)
+    }
+
+    private func emit(
+        _ order: UnsafeBufferPointer<Entry>,
+        _ leaves: inout PlainLeaves,
+        into emitter: inout Emitter,
+        _ device: Plane
+    ) {
         var i = 0
         while i < order.count {
             emitter.close(before: i)
             let entry = order[i]
+            if leaves.isLeaf(i), let outer = outerState(of: entry), planes[entry.parent].isAffine,
+                !outer.pointee.preservesDepth,
+                CATransform3DIsIdentity(outer.pointee.sublayerTransform)
+            {
+                i = leaves.emit(
+                    from: i,
+                    in: planes[entry.parent],
+                    tint: tints[entry.parent],
+                    isFlipped: flips[entry.parent],
+                    into: &emitter
+                )
+                continue
+            }
             if case .instance(let k) = entry.role {
                 i = beginInstance(k, at: i)
                 continue
@@ -128,7 +169,6 @@ extension RenderTree {
             if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
             i += 1
         }
-        emitter.close(before: .max)
     }
 
     /// Whether an entry is a sublayer of a replicator.

@@ -60,23 +60,73 @@ extension RenderTree {
 
     /// Evaluates every animated layer at `time`.
     func evaluateAll(at time: Double) {
-        var batch = progress.take() ?? ProgressBatch()
         repeat {
             updateOrder()
+            updateTracks()
             isUnsettled = false
             statistics.evaluations = 0
-            var begin = 0
-            while begin < order.count {
-                batch.removeAll()
-                let end = gather(from: begin, at: time, into: &batch)
-                batch.evaluate()
-                apply(begin..<end, from: batch)
-                begin = end
-            }
+            evaluateSingly(at: time)
             // A replicator that changed has other copies now; those in copies of it come next.
         } while isUnsettled
-        progress = consume batch
+        guard var table = tracks.take() else { return }
+        if hasOneTime { table.evaluate(at: time) } else { table.evaluate(localTimes) }
+        table.apply(to: shown, models: states)
+        statistics.evaluations += table.count
+        tracks = consume table
+        guard !orderIsValid else { return }
         updateOrder()
+        for i in order.indices { localTimes[i] = localTime(ofEntry: i, at: time) }
+    }
+
+    /// Whether all layers read the time of the root.
+    private var hasOneTime: Bool { clockCount == 0 && !hasShifts }
+
+    /// Evaluates what has no tracks, and sets the local times.
+    private func evaluateSingly(at time: Double) {
+        if hasOneTime && singleCount == 0 && passages.isEmpty { return }
+        var batch = progress.take() ?? ProgressBatch()
+        var begin = 0
+        while begin < order.count {
+            batch.removeAll()
+            let end = gather(from: begin, at: time, into: &batch)
+            batch.evaluate()
+            apply(begin..<end, from: batch)
+            begin = end
+        }
+        progress = consume batch
+    }
+
+    /// Prepares the tracks again after a change of what they depend on.
+    private func updateTracks() {
+        guard tracks?.isValid == false, var table = tracks.take() else { return }
+        table.removeAll()
+        singleCount = 0
+        for slot in marks.indices { marks[slot].subtract(.tracks) }
+        for i in order.indices {
+            let slot = order[i].slot
+            let target = animatedIndex[slot]
+            guard target >= 0 else { continue }
+            switch order[i].role {
+            case .again, .instance: continue
+            case .copy: singleCount += 1
+            case .original:
+                guard animators[slot].isEmpty else {
+                    singleCount += 1
+                    continue
+                }
+                let added = table.add(
+                    animations[slot],
+                    ofSlot: slot,
+                    UnsafePointer(states[slot]),
+                    target: target,
+                    entry: i
+                )
+                marks[slot].formUnion(added)
+                if !added.contains(.tracked) { singleCount += 1 }
+            }
+        }
+        table.isValid = true
+        tracks = consume table
     }
 
     /// Sets the local times of a portion of the order, and adds its animations to a batch.
@@ -85,17 +135,11 @@ extension RenderTree {
         var i = begin
         while i < order.count && batch.count < ProgressBatch.portion {
             let entry = order[i]
-            let outer = entry.parent < 0 ? time : localTimes[entry.parent]
-            if case .instance(let k) = entry.role {
-                // The delay is known once the replicator is evaluated.
-                if entry.parent >= begin && animatedIndex[entry.slot] >= 0 { return i }
-                let delay = shownState(entry.parent).pointee.replication?.delay ?? 0
-                localTimes[i] = outer - Double(k) * delay
-                i += 1
-                continue
+            // The delay is known once the replicator is evaluated.
+            if entry.role.isInstance && entry.parent >= begin && animatedIndex[entry.slot] >= 0 {
+                return i
             }
-            let clock = states[entry.slot].pointee.clock
-            let local = clock.isIdentity ? outer : clock.local(fromParent: outer)
+            let local = localTime(ofEntry: i, at: time)
             localTimes[i] = local
             i += 1
             guard values(toEvaluateAt: i - 1) != nil else { continue }
@@ -111,11 +155,25 @@ extension RenderTree {
         return i
     }
 
+    /// What the clock of an entry reads when those of its superlayers are known.
+    private func localTime(ofEntry i: Int, at time: Double) -> Double {
+        let entry = order[i]
+        let outer = entry.parent < 0 ? time : localTimes[entry.parent]
+        if case .instance(let k) = entry.role {
+            return outer
+                - Double(k) * (shownState(entry.parent).pointee.replication?.delay ?? 0)
+        }
+        let clock = states[entry.slot].pointee.clock
+        return clock.isIdentity ? outer : clock.local(fromParent: outer)
+    }
+
     /// The values that an entry brings up to date; nil if it has none or shares them.
     private func values(toEvaluateAt index: Int) -> UnsafeMutablePointer<LayerState>? {
         let slot = order[index].slot
         switch order[index].role {
-        case .original: return animatedIndex[slot] < 0 ? nil : shown[animatedIndex[slot]]
+        case .original:
+            return animatedIndex[slot] < 0 || marks[slot].contains(.tracked)
+                ? nil : shown[animatedIndex[slot]]
         case .copy(let copy): return copies.table[copy]
         case .again, .instance: return nil
         }

@@ -50,6 +50,7 @@ extension RenderTree {
         tints = Array(repeating: .one, count: order.count)
         flips = Array(repeating: false, count: order.count)
         orderIsValid = true
+        tracks?.isValid = false
     }
 
     private func append(_ slot: Int, parent: Int, _ visit: Visit) {

@@ -55,6 +55,14 @@ public final class RenderTree {
     var latestScale = Double.nan
     var emitter: Emitter?
     var progress: ProgressBatch? = ProgressBatch()
+    /// The animations that are evaluated all together.
+    var tracks: TrackTable? = TrackTable()
+    /// What is known of the layers, by slot.
+    var marks: [SlotMarks] = []
+    /// How many entries of the order are evaluated one by one.
+    var singleCount = 0
+    /// How many layers have a clock of their own.
+    var clockCount = 0
 
     /// What the latest list took.
     public internal(set) var statistics = RenderStatistics()
@@ -84,7 +92,10 @@ public final class RenderTree {
         case .update(let id, let state):
             let slot = self.slot(of: id)
             if state.orderKey != shownState(ofSlot: slot).pointee.orderKey { orderIsValid = false }
+            leave(slot)
             states[slot].pointee = state
+            enter(slot)
+            if marks[slot].contains(.dependsOnModel) { tracks?.isValid = false }
             updateAnimated(slot)
         case .sublayers(let id, let sublayers):
             let slot = self.slot(of: id)
@@ -106,6 +117,7 @@ public final class RenderTree {
                     $0.outerTiming.beginTime > animation.outerTiming.beginTime
                 } ?? animations[slot].endIndex
             animations[slot].insert(animation, at: place)
+            tracks?.isValid = false
             updateAnimated(slot)
         case .addTransition(let id, let transition, let time):
             add(transition, to: slot(of: id), pictureAt: time)
@@ -113,11 +125,13 @@ public final class RenderTree {
             guard let slot = slots[id] else { return }
             removeTransition(animation, from: slot)
             animations[slot].removeAll { $0.id == animation }
+            tracks?.isValid = false
             updateAnimated(slot)
         case .animator(let id, let property, let animator):
             guard let slot = slots[id] else { return }
             animators[slot].removeAll { $0.property == property }
             if let animator { animators[slot].append((property, animator)) }
+            tracks?.isValid = false
             updateAnimated(slot)
         }
     }
@@ -147,8 +161,10 @@ public final class RenderTree {
             animations.append([])
             animators.append([])
             animatedIndex.append(-1)
+            marks.append([])
         }
         slots[id] = slot
+        enter(slot)
         orderIsValid = false
     }
 
@@ -159,11 +175,25 @@ public final class RenderTree {
         masks[slot] = nil
         animations[slot] = []
         animators[slot] = []
+        tracks?.isValid = false
         updateAnimated(slot)
+        leave(slot)
         states[slot].pointee = LayerState()
         parents[slot] = -1
         freeSlots.append(slot)
         orderIsValid = false
+    }
+
+    /// Tells of new model values in a slot.
+    private func enter(_ slot: Int) {
+        if !states[slot].pointee.clock.isIdentity { clockCount += 1 }
+        if states[slot].pointee.isPlain { marks[slot].insert(.plain) }
+    }
+
+    /// Forgets the model values in a slot.
+    private func leave(_ slot: Int) {
+        if !states[slot].pointee.clock.isIdentity { clockCount -= 1 }
+        marks[slot].remove(.plain)
     }
 
     /// Keeps the list of animated slots in step with a slot's animations.

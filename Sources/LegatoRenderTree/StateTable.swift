@@ -3,6 +3,8 @@ import LegatoGraphics
 /// Layer values in one block of memory, read in place because each is several hundred bytes.
 final class StateTable {
     private var storage: UnsafeMutablePointer<LayerState>
+    /// The first values, if there are any; valid until the next `append`.
+    var base: UnsafeMutablePointer<LayerState> { storage }
     private(set) var count = 0
     private var capacity: Int
 

@@ -56,6 +56,45 @@ struct BatchTests {
     }
 
     @Test(
+        "timings of a batch have the bits of single ones",
+        arguments: levels,
+        1...5 as ClosedRange<UInt64>
+    )
+    func timingsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
+        var random = RandomMotion(seed: seed)
+        var batch = TimingBatch(level: level)
+        var timings: [MediaTiming] = []
+        let fills: [MediaFill] = [.removed, .forwards, .backwards, .both]
+        for index in 0..<(3000 + Int(seed)) {
+            let timing = MediaTiming(
+                beginTime: (random.progress() * 4).rounded() / 2,
+                duration: index % 3 == 0 ? 0.5 : 0.01 + abs(random.progress()),
+                speed: [1, 1, -1, 0, 0.5, 2 * random.progress() - 1][index % 6],
+                timeOffset: [0, 0.5, random.progress() - 0.5][index % 5 % 3],
+                repeatCount: [0, 1, 2.5, .infinity][index % 4],
+                repeatDuration: index % 7 == 0 ? 3 * abs(random.progress()) : 0,
+                autoreverses: index % 2 == 0,
+                fill: fills[index / 4 % 4]
+            )
+            timings.append(timing)
+            batch.append(timing)
+        }
+        for pass in 0..<40 {
+            // Whole halves meet begins, ends and the seams between cycles exactly.
+            let time = pass % 2 == 0 ? Double(pass) / 4 - 1 : 8 * random.progress() - 1
+            batch.setTimes(time)
+            batch.evaluate()
+            for (index, timing) in timings.enumerated() {
+                let single = timing.position(at: time)?.fraction
+                #expect(
+                    batch.fraction(at: index)?.bitPattern == single?.bitPattern,
+                    "seed \(seed), timing \(index) at \(time)"
+                )
+            }
+        }
+    }
+
+    @Test(
         "curves of a batch have the bits of single ones",
         arguments: levels,
         1...5 as ClosedRange<UInt64>

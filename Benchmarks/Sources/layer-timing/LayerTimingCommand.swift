@@ -18,6 +18,8 @@ struct LayerTimingCommand: AsyncParsableCommand {
     var layers = [100, 10_000, 100_000]
     @Option(help: "How many runs count.")
     var runs = 15
+    @Option(help: "Measure only what has this in its name.")
+    var only = ""
     @Option(help: "Write the figures to this file, too.")
     var json: String?
 
@@ -37,8 +39,10 @@ struct LayerTimingCommand: AsyncParsableCommand {
         #else
         var rows: [LayerRow] = []
         for count in layers.sorted() {
-            let workload = LayerWorkload(layers: count)
-            for row in workload.measure(runs: runs) {
+            let measured =
+                LayerWorkload(layers: count).measure(runs: runs, only)
+                + DisplayListWorkload(layers: count).measure(runs: runs, only)
+            for row in measured {
                 let first = rows.first { $0.name == row.name }
                 rows.append(row.compared(with: first ?? row))
             }

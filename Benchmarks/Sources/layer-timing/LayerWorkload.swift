@@ -28,8 +28,12 @@ struct LayerWorkload {
     }
 
     /// Times each kind of change.
-    func measure(runs: Int) -> [LayerRow] {
+    func measure(runs: Int, _ only: String) -> [LayerRow] {
         let (leaf, display) = (leaf, display)
+        func row(_ name: String, _ runs: Int, _ change: () -> Void) -> LayerRow? {
+            guard only.isEmpty || name.contains(only) else { return nil }
+            return self.row(name, runs, change)
+        }
         func still(_ change: () -> Void) {
             CATransaction.begin()
             CATransaction.setDisableActions(true)
@@ -55,7 +59,7 @@ struct LayerWorkload {
             },
             row("presentation() of a leaf", runs) { _ = leaf.presentation() },
             row("presentation() of the root", runs) { _ = display.rootLayer.presentation() },
-        ]
+        ].compactMap { $0 }
     }
 
     private func row(_ name: String, _ runs: Int, _ change: () -> Void) -> LayerRow {
@@ -77,7 +81,7 @@ struct LayerWorkload {
     }
 
     /// The monotonic clock.
-    private static var now: Double {
+    static var now: Double {
         var time = timespec()
         clock_gettime(CLOCK_MONOTONIC, &time)
         return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9

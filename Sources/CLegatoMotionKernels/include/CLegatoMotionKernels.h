@@ -69,6 +69,17 @@ typedef struct LegatoCurves {
     const double *ay, *by, *cy;
 } LegatoCurves;
 
+/// When animations run, an array a value; see `MediaTiming`.
+typedef struct LegatoTimings {
+    /// The time of the layer.
+    const double *time;
+    const double *begin, *speed, *offset;
+    /// The lengths at speed 1 of all cycles, of one pass and of one cycle.
+    const double *active, *duration, *cycle;
+    /// The least time since the begin and the most played time that show something.
+    const double *earliest, *latest;
+} LegatoTimings;
+
 /// One compilation of all kernels; every level gives the same bits, those of the single formulas.
 typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     const char *name;
@@ -79,6 +90,8 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     /// The y of curves at x, 0 up to x = 0 and 1 from x = 1 on; -infinity where the solver has to
     /// take more care, and whether there was such a one (perhaps past the count).
     int32_t (*curve)(const LegatoCurves *curves, int64_t count, double *y);
+    /// Where in a pass animations are, from 0 to 1; NaN where they show nothing.
+    void (*fraction)(const LegatoTimings *timings, int64_t count, double *fraction);
 } LegatoMotionKernels;
 
 /// How many compilations this processor can run, at least 1; the last is the fastest.

@@ -1,0 +1,106 @@
+import CLegatoMotionKernels
+import LegatoGraphics
+
+/// Many media timings, each at a time of its own, evaluated together on the vector unit.
+///
+/// The results are the fractions of `MediaTiming.position(at:)`, bit for bit, on every processor.
+/// Evaluating allocates nothing; appending allocates when there are more timings than ever before.
+public struct TimingBatch: ~Copyable {
+    /// How many timings there are.
+    public private(set) var count = 0
+
+    private var columns = KernelColumns(columns: Column.allCases.count, capacity: 8)
+    private let kernels: UnsafePointer<LegatoMotionKernels>
+
+    /// Creates an empty batch.
+    public init() { self.init(level: KernelChoice.fastest) }
+
+    /// Creates an empty batch that runs one compilation of the kernels.
+    init(level: Int32) { kernels = KernelChoice.kernels(level) }
+
+    /// Removes all timings and keeps their room.
+    public mutating func removeAll() { count = 0 }
+
+    /// Adds a timing, whose index is the count before.
+    ///
+    /// - Parameter timing: The timing; with a finite duration.
+    public mutating func append(_ timing: MediaTiming) {
+        if count == columns.capacity { columns.grow(keeping: count) }
+        let active = timing.activeDuration
+        let showsBefore = timing.fill == .backwards || timing.fill == .both
+        let showsAfter = timing.fill == .forwards || timing.fill == .both
+        self[.time][count] = 0
+        self[.begin][count] = timing.beginTime
+        self[.speed][count] = timing.speed
+        self[.offset][count] = timing.timeOffset
+        self[.active][count] = active
+        self[.duration][count] = timing.duration
+        self[.cycle][count] = timing.cycle
+        self[.earliest][count] = showsBefore ? -.infinity : 0
+        self[.latest][count] = showsAfter ? .infinity : active
+        count += 1
+    }
+
+    /// Moves a timing to another time of its layer, which counts from the next evaluation on.
+    ///
+    /// - Parameters:
+    ///   - time: The time in seconds; 0 at first.
+    ///   - index: The timing's index, below `count`.
+    public mutating func setTime(_ time: Double, at index: Int) {
+        check(index)
+        self[.time][index] = time
+    }
+
+    /// Moves all timings to one time, which counts from the next evaluation on.
+    ///
+    /// - Parameter time: The time in seconds.
+    public mutating func setTimes(_ time: Double) {
+        self[.time].update(repeating: time, count: count)
+    }
+
+    /// Evaluates all timings.
+    public mutating func evaluate() {
+        guard count > 0, let kernel = kernels.pointee.fraction else { return }
+        let timings = LegatoTimings(
+            time: self[.time],
+            begin: self[.begin],
+            speed: self[.speed],
+            offset: self[.offset],
+            active: self[.active],
+            duration: self[.duration],
+            cycle: self[.cycle],
+            earliest: self[.earliest],
+            latest: self[.latest]
+        )
+        let fraction = self[.fraction]
+        withUnsafePointer(to: timings) { kernel($0, Int64(count), fraction) }
+    }
+
+    /// The play position within the pass at the time of the latest evaluation.
+    ///
+    /// - Parameter index: The timing's index, below `count`.
+    /// - Returns: 0 to 1; nil where the animation shows nothing.
+    public func fraction(at index: Int) -> Double? {
+        check(index)
+        let fraction = self[.fraction][index]
+        return fraction.isNaN ? nil : fraction
+    }
+
+    /// The fractions of all timings, NaN where nothing shows; valid until timings are added.
+    package var fractions: UnsafePointer<Double> { UnsafePointer(self[.fraction]) }
+
+    private func check(_ index: Int) {
+        require(
+            index >= 0 && index < count,
+            "There is no timing \(index), there are \(count)"
+        )
+    }
+
+    private enum Column: Int, CaseIterable {
+        case time, begin, speed, offset, active, duration, cycle, earliest, latest, fraction
+    }
+
+    private subscript(column: Column) -> UnsafeMutablePointer<Double> {
+        columns[column.rawValue]
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+extension LayerState {
+    /// The bounds, sizes below 0 as 0.
+    @inline(__always)
+    var drawnBounds: CGRect {
+        CGRect(
+            x: bounds.origin.x,
+            y: bounds.origin.y,
+            width: max(0, bounds.size.width),
+            height: max(0, bounds.size.height)
+        )
+    }
+
+    /// The radii of the corners: at most half of the smaller side, 0 where they are not rounded.
+    @inline(__always)
+    func drawnRadii(_ bounds: CGRect) -> SIMD4<Float> {
+        let most = min(bounds.size.width, bounds.size.height) / 2
+        let radius = Float(min(max(0, cornerRadius), most))
+        if maskedCorners == .all { return SIMD4(repeating: radius) }
+        let mask = SIMD4<Int32>(1, 2, 4, 8) & Int32(maskedCorners.rawValue)
+        return SIMD4(repeating: radius).replacing(with: 0, where: mask .== 0)
+    }
+
+    /// Whether a layer without sublayers shows nothing but a rounded rectangle in one colour, in
+    /// its superlayer's plane.
+    var isPlain: Bool {
+        guard case .plain = kind else { return false }
+        return contents == nil && borderWidth <= 0 && shadowOpacity <= 0 && !isGeometryFlipped
+            && !preservesDepth && anchorPointZ == 0 && transform.m14 == 0 && transform.m24 == 0
+            && transform.m44 == 1
+    }
+}
+
+extension LayerProperty {
+    /// Whether a plain layer stays one when the property moves.
+    var staysPlain: Bool {
+        switch self {
+        case .bounds, .position, .anchorPoint, .transform, .opacity, .backgroundColor,
+            .cornerRadius:
+            true
+        default: false
+        }
+    }
+}
+
+extension CGColor {
+    /// The colour for drawing.
+    @inline(__always)
+    func premultiplied(_ opacity: Float = 1) -> DrawColor {
+        func clamp(_ v: CGFloat) -> Float { Float(max(0, min(1, v))) }
+        let alpha = clamp(self.alpha) * opacity
+        return DrawColor(clamp(red) * alpha, clamp(green) * alpha, clamp(blue) * alpha, alpha)
+    }
+}
