@@ -1,0 +1,190 @@
+import AllocationCounter
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+import LegatoMotion
+import Testing
+
+@testable import LegatoRenderTree
+
+/// Every animation here is of a kind that has a track, unless the test says otherwise.
+@Suite("Animations with tracks and plain leaves")
+struct TrackTests {
+    private struct Generator {
+        var state: UInt64
+
+        mutating func unit() -> Double {
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return Double(state >> 11) * 0x1p-53
+        }
+
+        mutating func chance(_ share: Double) -> Bool { unit() < share }
+    }
+
+    private static let paths = [
+        "position", "opacity", "transform.rotation.z", "transform.rotation", "bounds",
+        "position.x", "bounds.size", "bounds.origin", "bounds.size.width", "backgroundColor",
+        "cornerRadius", "anchorPoint", "borderWidth", "shadowRadius",
+    ]
+
+    private static func animation(
+        _ id: AnimationID,
+        _ name: String,
+        _ random: inout Generator
+    ) -> FrozenAnimation? {
+        guard let path = try? PropertyPath(name) else { return nil }
+        func numbers() -> SIMD4<Double> {
+            SIMD4(random.unit(), random.unit(), random.unit(), random.unit()) * 20
+        }
+        // At least one end is fixed; the other may be the model's.
+        let from = random.chance(0.7) ? numbers() : nil
+        let isSprung = random.chance(0.3)
+        let isEased = random.chance(0.6)
+        return FrozenAnimation(
+            id: id,
+            path: path,
+            timing: MediaTiming(
+                beginTime: random.unit(),
+                duration: 0.1 + 2 * random.unit(),
+                speed: random.chance(0.2) ? -1 : 0.5 + random.unit(),
+                timeOffset: random.chance(0.3) ? random.unit() : 0,
+                repeatCount: random.chance(0.5) ? .infinity : 3 * random.unit(),
+                autoreverses: random.chance(0.5),
+                fill: random.chance(0.5) ? .both : .removed
+            ),
+            easing: isEased && !isSprung ? CubicSolver(x1: 0.4, y1: -0.1, x2: 0.3, y2: 1.2) : nil,
+            spring: isSprung ? SpringResponse(mass: 1, stiffness: 200, damping: 10) : nil,
+            ends: .vector(
+                from: from,
+                to: from == nil || random.chance(0.7) ? numbers() : nil,
+                by: random.chance(0.3) ? numbers() : nil
+            ),
+            isAdditive: false,
+            isCumulative: false
+        )
+    }
+
+    private static func layers(
+        _ count: Int,
+        in sketch: Sketch,
+        without omitted: String? = nil,
+        _ random: inout Generator
+    ) -> (layers: [LayerID], animations: Int) {
+        var (layers, animations) = ([LayerID](), 0)
+        for index in 0..<count {
+            let parent = random.chance(0.3) ? layers.last ?? 0 : 0
+            let angle = random.chance(0.5) ? random.unit() : 0
+            let layer = sketch.add(random.unit() * 80, random.unit() * 80, 10, 10, in: parent) {
+                $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+                $0.opacity = index.isMultiple(of: 3) ? 0.5 : 1
+                $0.cornerRadius = index.isMultiple(of: 2) ? 3 : 0
+                $0.allowsGroupOpacity = !index.isMultiple(of: 6)
+            }
+            layers.append(layer)
+            // Each property is named by one path at most.
+            var names: [String: String] = [:]
+            for name in paths where name != omitted && random.chance(0.25) {
+                names[String(name.prefix { $0 != "." })] = name
+            }
+            for (_, name) in names.sorted(by: { $0.key < $1.key }) {
+                animations += 1
+                let id = AnimationID(5000 + animations)
+                guard let animation = animation(id, name, &random) else { continue }
+                sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+            }
+        }
+        return (layers, animations)
+    }
+
+    @Test(
+        "Tracks show what the presentation says, bit for bit",
+        arguments: 1...8 as ClosedRange<UInt64>
+    )
+    func tracksShowThePresentation(seed: UInt64) {
+        let sketch = Sketch()
+        var random = Generator(state: seed)
+        let (layers, animations) = Self.layers(60, in: sketch, &random)
+        for (pass, time) in [0.6, 1, 1.37, 0.2, 2.9, 40].enumerated() {
+            if pass == 2 {
+                for layer in layers { sketch.change(layer) { $0.position.x += 3 } }
+            }
+            if pass == 4 {
+                // Clocks of their own give every layer another time.
+                for layer in layers { sketch.change(layer) { $0.clock.timeOffset = 0.3 } }
+            }
+            _ = sketch.list(at: time)
+            #expect(sketch.tree.tracks?.count == animations)
+            #expect(sketch.tree.statistics.evaluations == animations)
+            for layer in layers {
+                #expect(
+                    sketch.tree.shownState(of: layer)
+                        == sketch.tree.presentation(of: layer, at: time),
+                    "seed \(seed), layer \(layer) at \(time)"
+                )
+            }
+        }
+    }
+
+    @Test("What adds to others, has groups or meets another on its property has no track")
+    func withoutTracks() {
+        var random = Generator(state: 1)
+        func tracks(_ change: (Sketch, LayerID) -> Void) -> Int? {
+            let sketch = Sketch()
+            let layer = sketch.add(0, 0, 10, 10)
+            sketch.animate(layer, .opacity, from: 0, to: 1)
+            change(sketch, layer)
+            _ = sketch.list(at: 0.5)
+            #expect(
+                sketch.tree.shownState(of: layer)
+                    == sketch.tree.presentation(of: layer, at: 0.5)
+            )
+            return sketch.tree.tracks?.count
+        }
+        #expect(tracks { _, _ in } == 1)
+        #expect(tracks { $0.animate($1, .cornerRadius, from: 0, to: 1) } == 2)
+        #expect(tracks { $0.animate($1, .opacity, from: 0, to: 1) } == 0)
+        #expect(tracks { $0.animate($1, .zPosition, from: 0, to: 1) } == 0)
+        #expect(
+            tracks {
+                guard let turn = Self.animation(9, "transform.rotation.z", &random) else { return }
+                $0.change($1) { $0.transform = CATransform3DMakeRotation(1, 1, 0, 0) }
+                $0.tree.apply(Commit(changes: [.addAnimation($1, turn)]))
+            } == 0
+        )
+    }
+
+    @Test(
+        "Plain leaves are drawn as layers with a hidden sublayer are, which go the long way",
+        arguments: 1...8 as ClosedRange<UInt64>
+    )
+    func plainLeaves(seed: UInt64) {
+        let (short, long) = (Sketch(), Sketch())
+        var (a, b) = (Generator(state: seed), Generator(state: seed))
+        // With sublayers a border is an item of its own.
+        let layers = Self.layers(60, in: short, without: "borderWidth", &a).layers
+        _ = Self.layers(60, in: long, without: "borderWidth", &b)
+        for layer in layers { long.add(0, 0, 5, 5, in: layer) { $0.isHidden = true } }
+        for time in [0.2, 0.6, 1.37, 2.9, 40] {
+            let (one, other) = (short.list(at: time), long.list(at: time))
+            let differing = zip(one.items, other.items).first { $0 != $1 }
+            #expect(differing == nil, "seed \(seed) at \(time)")
+            #expect(one.items.count == other.items.count)
+            #expect(one.items.count > 20)
+            #expect(short.tree.statistics.visible == long.tree.statistics.visible)
+        }
+    }
+
+    #if !DEBUG
+    // Without optimisation values are boxed on the way.
+    @Test("A frame of moving, turning leaves allocates nothing")
+    func allocations() {
+        let sketch = Sketch()
+        var random = Generator(state: 7)
+        _ = Self.layers(200, in: sketch, &random)
+        for frame in 0..<4 { _ = sketch.list(at: 0.1 * Double(frame)) }
+        let before = allocationsOfThisThread()
+        for frame in 4..<14 { _ = sketch.list(at: 0.1 * Double(frame)) }
+        #expect(allocationsOfThisThread() - before == 0)
+    }
+    #endif
+}
