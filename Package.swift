@@ -39,6 +39,10 @@ let package = Package(
             pkgConfig: "pangocairo",
             providers: [.apt(["libpango1.0-dev"])]
         ),
+        .systemLibrary(
+            name: "CImageCodecs",
+            providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]
+        ),
         .target(name: "CLegatoKernels"),
         .target(name: "CLegatoMotionKernels"),
 
@@ -69,7 +73,7 @@ let package = Package(
         ),
         .target(
             name: "LegatoCanvas",
-            dependencies: ["LegatoGraphics", "CPango"],
+            dependencies: ["LegatoGraphics", "CPango", "CImageCodecs"],
             swiftSettings: strict
         ),
         .target(name: "LegatoDrawing", dependencies: ["LegatoGraphics"], swiftSettings: strict),

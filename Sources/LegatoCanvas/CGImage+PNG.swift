@@ -3,68 +3,6 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGImage {
-    /// Reads a PNG file of any depth; 16 bits a channel become 8.
-    /// - Throws: `ImageFileError` when the file cannot be read or is no PNG image.
-    public convenience init(contentsOfPNG url: URL) throws(ImageFileError) {
-        let data: Data
-        do { data = try Data(contentsOf: url) } catch {
-            throw ImageFileError(
-                operation: "read",
-                path: url.path,
-                reason: systemReason(error),
-                remedy: "Check that the file exists and that you may read it."
-            )
-        }
-        try self.init(pngData: data, path: url.path)
-    }
-
-    /// Reads the PNG file at a path; see `init(contentsOfPNG:)` with a URL.
-    /// - Throws: `ImageFileError` when the file cannot be read or is no PNG image.
-    public convenience init(contentsOfPNG path: String) throws(ImageFileError) {
-        try self.init(contentsOfPNG: URL(fileURLWithPath: path))
-    }
-
-    /// Decodes the bytes of a PNG file.
-    /// - Throws: `ImageFileError` when they are no complete PNG image.
-    public convenience init(pngData data: Data) throws(ImageFileError) {
-        try self.init(pngData: data, path: "memory")
-    }
-
-    private convenience init(pngData data: Data, path: String) throws(ImageFileError) {
-        let surface = data.withUnsafeBytes { bytes in
-            var rest = bytes
-            return cairo_image_surface_create_from_png_stream(
-                { closure, target, count in
-                    guard let rest = closure?.assumingMemoryBound(to: UnsafeRawBufferPointer.self),
-                        let target, rest.pointee.count >= count, let base = rest.pointee.baseAddress
-                    else { return CAIRO_STATUS_READ_ERROR }
-                    target.update(
-                        from: base.assumingMemoryBound(to: UInt8.self),
-                        count: Int(count)
-                    )
-                    rest.pointee = UnsafeRawBufferPointer(rebasing: rest.pointee[Int(count)...])
-                    return CAIRO_STATUS_SUCCESS
-                },
-                &rest
-            )
-        }
-        guard let surface else { refuse("cairo returned no surface") }
-        let owned = CairoSurface(owning: surface)
-        guard owned.status == CAIRO_STATUS_SUCCESS else {
-            throw ImageFileError(
-                operation: "decode",
-                path: path,
-                reason: data.isEmpty ? "it is empty" : cairoText(owned.status),
-                remedy: "Check that it is a complete PNG file."
-            )
-        }
-        self.init(owned.makeImage())
-    }
-
-    private convenience init(_ image: CGImage) {
-        self.init(width: image.width, height: image.height, premultipliedRGBA: image.pixels)
-    }
-
     /// Encodes the image as a PNG file with 8 bits a channel and straight alpha.
     ///
     /// Opaque images survive encoding and decoding byte for byte; where alpha is below 255 the
@@ -112,7 +50,7 @@ extension CGImage {
 }
 
 /// Returns the system's words for why a file could not be read or written.
-private func systemReason(_ error: any Error) -> String {
+func systemReason(_ error: any Error) -> String {
     let underlying = (error as? CocoaError)?.userInfo[NSUnderlyingErrorKey]
     guard let system = underlying as? POSIXError ?? error as? POSIXError else {
         return error.localizedDescription

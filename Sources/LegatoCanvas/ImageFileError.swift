@@ -19,6 +19,6 @@ public struct ImageFileError: Error, Sendable, Equatable, CustomStringConvertibl
 
     /// One line: operation, path, reason, remedy.
     public var description: String {
-        "Could not \(operation) the PNG image \(path): \(reason). \(remedy)"
+        "Could not \(operation) the image \(path): \(reason). \(remedy)"
     }
 }

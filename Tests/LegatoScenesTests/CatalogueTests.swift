@@ -23,7 +23,7 @@ struct CatalogueTests {
     func pictures() throws {
         for scene in SceneCatalog.all {
             let file = ProjectFiles.root.appendingPathComponent("Assets/Scenes/\(scene.id).png")
-            let picture = try CGImage(contentsOfPNG: file)
+            let picture = try CGImage(contentsOf: file)
             #expect(CGFloat(picture.width) == DemoScene.designSize.width, "\(scene.id)")
             #expect(CGFloat(picture.height) == DemoScene.designSize.height, "\(scene.id)")
         }

@@ -26,7 +26,7 @@ struct PlotTests {
     func pictures() throws {
         for (name, plot) in Self.plots {
             let file = ProjectFiles.root.appendingPathComponent("\(Self.folder)/\(name)")
-            expectSame(try plot.picture(), try CGImage(contentsOfPNG: file), comment: name)
+            expectSame(try plot.picture(), try CGImage(contentsOf: file), comment: name)
         }
         let names = try ProjectFiles.names(in: Self.folder, suffix: ".png")
         #expect(names == Self.plots.map(\.name))
