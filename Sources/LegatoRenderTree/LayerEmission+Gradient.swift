@@ -97,9 +97,9 @@ extension Emitter {
         let count = list.stops.count - first
         if let latest = list.gradients.last, latest.kind == gradient.kind,
             Int(latest.stopCount) == count,
-            list.stops[(first - count)..<first] == list.stops[first...]
+            (first..<first + count).allSatisfy({ list.stops[$0] == list.stops[$0 - count] })
         {
-            list.stops.removeSubrange(first...)
+            list.stops.removeLast(count)
             return Int32(list.gradients.count - 1)
         }
         list.gradients.append(

@@ -25,7 +25,13 @@ struct GradientTests {
         let shape = RoundedShape(projection: Projection(), rect: rect)
         list.items = [
             .gradient(
-                GradientItem(shape: shape, gradient: 0, start: start, end: end, scissor: list.bounds)
+                GradientItem(
+                    shape: shape,
+                    gradient: 0,
+                    start: start,
+                    end: end,
+                    scissor: list.bounds
+                )
             )
         ]
         return list
@@ -77,16 +83,17 @@ struct GradientTests {
         }
     }
 
-    @Test("Two thousand stops in forty pixels give their mean")
+    @Test("A thousand stripes in forty pixels give their mean")
     func manyStops() throws {
         let (black, white) = (SIMD4<Float>(0, 0, 0, 1), SIMD4<Float>(1, 1, 1, 1))
         var stops: [(Float, SIMD4<Float>)] = []
-        for i in 0..<1000 {
+        // 26 stripes for each pixel.
+        for i in 0..<1040 {
             let color = i % 2 == 0 ? black : white
-            stops += [(Float(i) / 1000, color), (Float(i + 1) / 1000, color)]
+            stops += [(Float(i) / 1040, color), (Float(i + 1) / 1040, color)]
         }
         let picture = try draw(list(.axial, stops), with: SoftwareRenderer())
-        for x in 0..<40 { #expect((125...130).contains(picture[x, 3].red), "\(x)") }
+        for x in 0..<40 { #expect((127...128).contains(picture[x, 3].red), "\(x)") }
     }
 
     @Test("Colours are mixed as they are, and then multiplied by their alpha")
@@ -97,7 +104,8 @@ struct GradientTests {
             with: SoftwareRenderer()
         )
         // In the middle, half of white at half the alpha.
-        #expect(picture[127, 1] == (64, 64, 64, 128))
+        let middle = picture[127, 1]
+        #expect(middle.red == 64 && (127...128).contains(middle.alpha), "\(middle)")
     }
 
     @Test("Changed stops damage their items, and no others")

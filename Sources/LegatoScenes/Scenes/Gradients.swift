@@ -71,6 +71,7 @@ extension DemoScene {
         ball.colors = [CGColor.white, Palette.teal, Palette.night]
         ball.locations = [0, 0.25, 1]
         ball.add(swing("startPoint.x", to: 0.7, lasting: 1.5), forKey: "light")
+        ball.add(swing("endPoint.x", to: 1.5, lasting: 1.5), forKey: "reach")
         return ball
     }
 
