@@ -88,11 +88,14 @@ extension Emitter {
     fileprivate mutating func index(of gradient: ShownGradient) -> Int32 {
         let first = list.stops.count
         for (i, color) in gradient.colors.enumerated() {
-            let channels = SIMD4<Double>(color.red, color.green, color.blue, color.alpha)
-            let cut = channels.clamped(lowerBound: .zero, upperBound: .one)
-            list.stops.append(
-                GradientStop(location: gradient.location(i), color: SIMD4<Float>(cut))
+            func cut(_ channel: CGFloat) -> Float { Float(max(0, min(1, channel))) }
+            let channels = SIMD4(
+                cut(color.red),
+                cut(color.green),
+                cut(color.blue),
+                cut(color.alpha)
             )
+            list.stops.append(GradientStop(location: gradient.location(i), color: channels))
         }
         let count = list.stops.count - first
         if let latest = list.gradients.last, latest.kind == gradient.kind,
