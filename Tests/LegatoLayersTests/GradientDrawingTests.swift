@@ -160,14 +160,8 @@ struct GradientDrawingTests {
         box.masksToBounds = true
         box.addSublayer(turned)
         let slope = CGPoint(x: 0.5 + cos(0.4), y: 0.5 + sin(0.4))
-        let line = gradient(
-            square,
-            .axial,
-            [Self.red, Self.blue],
-            [0, 0],
-            from: center,
-            to: slope
-        )
+        let pair = [Self.red, Self.blue]
+        let line = gradient(square, .axial, pair, [0, 0], from: center, to: slope)
         expectSame(picture(line), picture(box), tolerance: (1, 0), because: rounding)
     }
 
