@@ -38,6 +38,14 @@
 //
 // Shadow. `shadow` below; source = colour * value. Sigma 0: coverage of the outline.
 //
+// Gradient. Its coordinates (x, y) are linear maps of the local point, as texel coordinates are; with
+// a = angle from +x to +y in turns, 0 to 1, by the polynomial in `gradients.h`, the way is
+//   axial   t = x,               n = (1, 0)
+//   radial  t = sqrt(x² + y²),   n = (x, y) / t
+//   conic   t = a,               n = (-y, x) / (2 pi (x² + y²))
+// and half a pixel along it h = |n.x * grad x + n.y * grad y| / 2. The colour is the mean over the way
+// from t - h to t + h, by polynomials in stretches; source = colour * tint * coverage.
+//
 // Blending, channel by channel, as graphics processors do it with 8-bit targets: what an item brings
 // is rounded to 8 bits, then what it leaves of the old value. Sources are set up as
 //   source = 256 * channel (0 to 65280); colours of items rounded to the nearest, texels exact,
@@ -227,6 +235,7 @@ INLINE Float8 coverage(
 
 #include "shadow.h"
 #include "images.h"
+#include "gradients.h"
 #include "boxes.h"
 #include "rows.h"
 #include "blur.h"

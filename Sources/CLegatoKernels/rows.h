@@ -98,10 +98,17 @@ INLINE Int8 factor(Float8 value, int32_t count) {
     return lane() < (float)count ? f : (Int8)(0);
 }
 
+/// Where on a gradient the latest pixels were, and what blends if it is the same for a row.
+typedef struct Ramp {
+    const LegatoStretch *near;
+    int32_t isLevel;
+    Source level;
+} Ramp;
+
 /// Blends `count` pixels, at most eight; later ones are written back unchanged.
 INLINE void drawEight(
     const LegatoItem *item, const Local *local, uint8_t *out, int32_t x, int32_t y, int32_t count,
-    const int kind, const int mode, const Level *level) {
+    const int kind, const int mode, const Level *level, Ramp *ramp) {
     if (kind == LEGATO_MASK) {
         blend(out, local->source, factor(masked(item, local, x, y), count));
         return;
@@ -112,7 +119,10 @@ INLINE void drawEight(
         return;
     }
     Float8 c = coverage(local, &local->outline, p, mode);
-    if (kind == LEGATO_COLOR || (kind == LEGATO_BORDER && !item->hasInner)) {
+    if (kind == LEGATO_GRADIENT) {
+        Source s = ramp->isLevel ? ramp->level : gradientSource(item, local, p, mode, &ramp->near);
+        blend(out, s, factor(c, count));
+    } else if (kind == LEGATO_COLOR || (kind == LEGATO_BORDER && !item->hasInner)) {
         blend(out, local->source, factor(c, count));
     } else if (kind == LEGATO_BORDER) {
         Float8 k = coverage(local, &local->inner, p, mode);
@@ -131,7 +141,7 @@ INLINE void drawEight(
 /// Pixels of a row that need no coverage: the same result as with coverage 1.
 INLINE void fillInterior(
     const LegatoItem *item, const Local *local, uint8_t *p, int32_t x, int32_t y, int32_t count,
-    const int kind) {
+    const int kind, const int mode, Ramp *ramp) {
     if (kind == LEGATO_COPY) {
         if (item->isOpaque) {
             __builtin_memcpy(p, copied(item, x, y), (size_t)count * 4);
@@ -145,9 +155,18 @@ INLINE void fillInterior(
         }
         return;
     }
-    blendMany(p, solid(local->source), count / 8);
+    if (kind == LEGATO_GRADIENT && !ramp->isLevel) {
+        for (int32_t i = 0; i < count; i += 8) {
+            Place at = place(&local->map, (float)(x + i) + lane(), (float)y, mode);
+            Source s = gradientSource(item, local, at, mode, &ramp->near);
+            blend(p + (int64_t)i * 4, s, factor(EACH(1.0f), count - i));
+        }
+        return;
+    }
+    const Source source = kind == LEGATO_GRADIENT ? ramp->level : local->source;
+    blendMany(p, solid(source), count / 8);
     p += (int64_t)(count / 8) * 32;
-    if (count % 8) blend(p, local->source, factor(EACH(1.0f), count % 8));
+    if (count % 8) blend(p, source, factor(EACH(1.0f), count % 8));
 }
 
 INLINE void drawRow(
@@ -161,22 +180,33 @@ INLINE void drawRow(
         setLevel(item, &rowLevel, p.v);
         level = &rowLevel;
     }
+    Ramp ramp;
+    if (kind == LEGATO_GRADIENT) {
+        ramp.near = item->stretches;
+        ramp.isLevel = item->rowsAreLevel;
+        if (ramp.isLevel) {
+            Place p = place(&local->map, (float)begin + lane(), (float)y, mode);
+            ramp.level = gradientSource(item, local, p, mode, &ramp.near);
+        }
+    }
     for (int32_t x = begin; x < end; x += 8) {
         if (x >= solidBegin && x + 8 <= solidEnd) {
             int32_t count = solidEnd < end ? (solidEnd - x) & ~7 : solidEnd - x;
-            fillInterior(item, local, row + (int64_t)x * 4, x, y, count, kind);
+            fillInterior(item, local, row + (int64_t)x * 4, x, y, count, kind, mode, &ramp);
             x += ((count + 7) & ~7) - 8;
             continue;
         }
         int32_t count = end - x < 8 ? end - x : 8;
-        drawEight(item, local, row + (int64_t)x * 4, x, y, count, kind, mode, level);
+        drawEight(item, local, row + (int64_t)x * 4, x, y, count, kind, mode, level,
+            &ramp);
     }
 }
 
 INLINE void drawRows(
     const LegatoItem *item, const LegatoTarget *target, LegatoRect clip, const int kind,
     const int mode) {
-    const int canBeSolid = kind == LEGATO_COLOR || kind == LEGATO_BORDER || kind == LEGATO_COPY;
+    const int canBeSolid = kind == LEGATO_COLOR || kind == LEGATO_BORDER || kind == LEGATO_COPY
+        || kind == LEGATO_GRADIENT;
     const int hasInterior = canBeSolid && item->hasInterior;
     const Local local = localCopy(item, kind);
     for (int32_t y = clip.minY; y < clip.maxY; y += ROWS) {
@@ -288,6 +318,7 @@ static void drawItem(const LegatoItem *item, const LegatoTarget *target, LegatoR
     case LEGATO_LINEAR: MODES(LEGATO_LINEAR) break;
     case LEGATO_COPY: MODES(LEGATO_COPY) break;
     case LEGATO_SHADOW: MODES(LEGATO_SHADOW) break;
+    case LEGATO_GRADIENT: MODES(LEGATO_GRADIENT) break;
     case LEGATO_ADD:
     case LEGATO_KEEP: drawBlended(item, target, clip); break;
     default: drawRows(item, target, clip, LEGATO_MASK, LEGATO_FULL); break;

@@ -261,6 +261,8 @@ public enum DisplayItem: Sendable, Equatable {
     case image(ImageItem)
     /// The shadow of a rounded rectangle.
     case shadow(ShadowItem)
+    /// A rounded rectangle filled with a gradient.
+    case gradient(GradientItem)
     /// Starts a group; groups nest.
     case beginGroup(GroupItem)
     /// Ends the innermost group.

@@ -5,8 +5,8 @@ extension DisplayList {
     ///
     /// Equal lists give equal bytes, on every run and in every locale. Lengths have 3 decimals and
     /// entries of projections 6; colours are straight `#RRGGBBAA`; images are named by their index
-    /// in `images`. Square corners, missing borders, full opacity, whole images and the linear
-    /// filter are left out, and so is the normal blend.
+    /// in `images`, gradients by their kind and stops. Square corners, missing borders, full opacity,
+    /// whole images and the linear filter are left out, and so is the normal blend.
     public func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
@@ -36,12 +36,16 @@ extension DisplayList {
         case .shadow(let item):
             return "shadow \(item.shape.words) sigma \(fixed(item.sigma)) \(hex(item.color))"
                 + " in \(item.scissor.words)"
+        case .gradient(let item):
+            return "\(name(ofGradient: item.gradient)) \(item.shape.words)"
+                + " frame \(item.frame.words) from \(words(item.start)) to \(words(item.end))"
+                + words(tint: item.tint) + " in \(item.scissor.words)"
         case .beginGroup(let item):
             var text = "group \(item.bounds.words)" + words(opacity: item.opacity)
             if item.blend != .normal { text += " \(item.blend)" }
             if let clip = item.clip { text += " clip \(clip.words)" }
             if let shadow = item.shadow {
-                text += " shadow (\(fixed(shadow.offset.x)) \(fixed(shadow.offset.y)))"
+                text += " shadow \(words(shadow.offset))"
                 text += " sigma \(fixed(shadow.sigma)) \(hex(shadow.color))"
             }
             return text
@@ -55,6 +59,17 @@ extension DisplayList {
         let image = images[Int(index)]
         return "image#\(index) \(image.width)x\(image.height)"
     }
+
+    /// The kind of a gradient and its stops.
+    private func name(ofGradient index: Int32) -> String {
+        guard gradients.indices.contains(Int(index)) else { return "gradient#\(index) missing" }
+        let gradient = gradients[Int(index)]
+        let run = stops.dropFirst(Int(gradient.firstStop)).prefix(Int(gradient.stopCount))
+        let list = run.map { "\(fixed($0.location)) \(hex(straight: $0.color))" }
+        return "\(gradient.kind) [\(list.joined(separator: ", "))]"
+    }
+
+    private func words(_ point: SIMD2<Float>) -> String { "(\(fixed(point.x)) \(fixed(point.y)))" }
 
     private func words(tint: DrawColor) -> String {
         tint == DrawColor(repeating: tint.w) ? words(opacity: tint.w) : " tint \(hex(tint))"
@@ -99,6 +114,11 @@ private func hex(_ color: DrawColor) -> String {
     let alpha = color.w
     var channels = alpha > 0 ? color / alpha : DrawColor.zero
     channels.w = alpha
+    return hex(straight: channels)
+}
+
+/// Returns a straight colour as `#RRGGBBAA`.
+private func hex(straight channels: SIMD4<Float>) -> String {
     let digits = (0..<4).map { i in
         let clamped = channels[i] > 0 ? min(channels[i], 1) : 0
         let text = String(Int((clamped * 255).rounded()), radix: 16, uppercase: true)

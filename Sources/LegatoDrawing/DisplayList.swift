@@ -15,6 +15,10 @@ public struct DisplayList: Sendable, Equatable {
     public var items: [DisplayItem]
     /// The pictures that image items refer to by index.
     public var images: [CGImage]
+    /// What gradient items refer to by index.
+    public var gradients: [Gradient]
+    /// The stops of all gradients.
+    public var stops: [GradientStop]
 
     /// Creates an empty list for a target of the given size.
     /// - Precondition: both sides are at least 1.
@@ -28,6 +32,8 @@ public struct DisplayList: Sendable, Equatable {
         self.background = background
         self.items = []
         self.images = []
+        self.gradients = []
+        self.stops = []
     }
 
     /// The whole target.

@@ -86,6 +86,31 @@ extension FrameEncoder {
         paint[2] = item.tint.inUnitRange
     }
 
+    /// Draws a gradient.
+    func add(_ item: GradientItem, _ kind: GradientKind, _ gradients: GradientTexture) {
+        guard item.tint.w > 0, item.frame.width > 0, item.frame.height > 0,
+            let axes = GradientAxes(kind, from: item.start, to: item.end)
+        else { return }
+        let limit = scope.place(scope.region.intersection(item.scissor))
+        guard let outline = PlacedOutline(item.shape, scope.place, within: limit) else { return }
+        items += 1
+        let placed = outline.kind == .similar ? .affine : outline.kind
+        let key = BatchKey(
+            pipeline: Pipeline(placed, .gradient),
+            source: .picture(gradients.texture)
+        )
+        let record = scope.pass.batches.append(key, area: outline.quad.area)
+        let paint = outline.write(to: record, as: placed)
+        let (s, t) = outline.map.units(of: item.frame)
+        let w = outline.map.inverseW
+        let run = gradients.runs[Int(item.gradient)]
+        let x = s * axes.x.x + t * axes.x.y + w * axes.x.z
+        let y = s * axes.y.x + t * axes.y.y + w * axes.y.z
+        paint[0] = SIMD4(SIMD3<Float>(x), Float(run.first))
+        paint[1] = SIMD4(SIMD3<Float>(y), Float(run.count * 4 + Int(kind.rawValue)))
+        paint[2] = item.tint.inUnitRange
+    }
+
     private func add(_ outline: PlacedOutline, _ color: DrawColor, within limit: PixelRect) {
         guard let whole = outline.wholePixels else {
             append(outline, Pipeline(outline.kind, .color))[0] = color
@@ -122,12 +147,19 @@ extension PlacedMap {
         _ item: ImageItem,
         _ picture: CGImage
     ) -> (SIMD3<Double>, SIMD3<Double>) {
-        let frame = LocalBox(item.frame, in: self)
+        let (s, t) = units(of: item.frame)
         let (width, height) = (Double(picture.width), Double(picture.height))
-        let scaleX = Double(item.source.width) * width / (frame.right - frame.left)
-        let scaleY = Double(item.source.height) * height / (frame.bottom - frame.top)
-        let startX = Double(item.source.x) * width - frame.left * scaleX
-        let startY = Double(item.source.y) * height - frame.top * scaleY
-        return (u * scaleX + inverseW * startX, v * scaleY + inverseW * startY)
+        let scaleX = Double(item.source.width) * width
+        let scaleY = Double(item.source.height) * height
+        let startX = Double(item.source.x) * width
+        let startY = Double(item.source.y) * height
+        return (s * scaleX + inverseW * startX, t * scaleY + inverseW * startY)
+    }
+
+    /// From offsets (dx, dy, 1) to the unit space of a rectangle; to be divided by W in perspective.
+    fileprivate func units(of rect: LocalRect) -> (SIMD3<Double>, SIMD3<Double>) {
+        let box = LocalBox(rect, in: self)
+        let (width, height) = (box.right - box.left, box.bottom - box.top)
+        return ((u - inverseW * box.left) / width, (v - inverseW * box.top) / height)
     }
 }

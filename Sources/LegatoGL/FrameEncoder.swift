@@ -46,6 +46,7 @@ final class FrameEncoder {
     /// - Throws: `RenderError` for what is larger than the driver allows, and what `texture` throws.
     func encode(
         _ list: DisplayList,
+        _ gradients: GradientTexture,
         texture: (Int) throws(RenderError) -> GLuint
     ) throws(RenderError) {
         (items, offscreenPixels, depth) = (0, 0, 0)
@@ -63,6 +64,13 @@ final class FrameEncoder {
                     "Item \(index) shows image \(image.image) of \(list.images.count) images"
                 )
                 try add(image, list.images[Int(image.image)], texture)
+            case .gradient(let gradient):
+                require(
+                    list.gradients.indices.contains(Int(gradient.gradient)),
+                    "Item \(index) shows gradient \(gradient.gradient) of "
+                        + "\(list.gradients.count) gradients"
+                )
+                add(gradient, list.gradients[Int(gradient.gradient)].kind, gradients)
             case .beginGroup(let group):
                 if let inner = group.blendedWhole {
                     try begin(GroupItem(bounds: scope.region, blend: group.blend))

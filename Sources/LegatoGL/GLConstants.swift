@@ -19,6 +19,7 @@ enum GL {
     static let unsignedByte: GLenum = 0x1401
     static let rgba: GLenum = 0x1908
     static let rgba8: GLint = 0x8058
+    static let rgba32f: GLint = 0x8814
     static let r8: GLint = 0x8229
     static let red: GLenum = 0x1903
 

@@ -6,6 +6,8 @@ enum TextureFormat {
     case rgba
     /// Coverage in the red channel, 8 bits.
     case coverage
+    /// Four numbers in single precision.
+    case numbers
 }
 
 extension GLFunctions {
@@ -14,7 +16,7 @@ extension GLFunctions {
         width: Int,
         height: Int,
         format: TextureFormat,
-        pixels: [UInt8]?,
+        pixels: UnsafeRawPointer?,
         _ state: inout GLState
     ) -> GLuint {
         var name: GLuint = 0
@@ -25,7 +27,23 @@ extension GLFunctions {
         texParameteri(GL.texture2D, GL.textureWrapS, GL.clampToEdge)
         texParameteri(GL.texture2D, GL.textureWrapT, GL.clampToEdge)
         texParameteri(GL.texture2D, GL.textureMaxLevel, 0)
-        let (inner, outer) = format == .rgba ? (GL.rgba8, GL.rgba) : (GL.r8, GL.red)
+        fillTexture(width: width, height: height, format: format, pixels: pixels)
+        return name
+    }
+
+    /// Gives the bound texture a size and pixels.
+    func fillTexture(
+        width: Int,
+        height: Int,
+        format: TextureFormat,
+        pixels: UnsafeRawPointer?
+    ) {
+        let (inner, outer, type) =
+            switch format {
+            case .rgba: (GL.rgba8, GL.rgba, GL.unsignedByte)
+            case .coverage: (GL.r8, GL.red, GL.unsignedByte)
+            case .numbers: (GL.rgba32f, GL.rgba, GL.float)
+            }
         texImage2D(
             GL.texture2D,
             0,
@@ -34,10 +52,9 @@ extension GLFunctions {
             GLsizei(height),
             0,
             outer,
-            GL.unsignedByte,
+            type,
             pixels
         )
-        return name
     }
 
     /// Compiles and links a program.

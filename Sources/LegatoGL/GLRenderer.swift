@@ -32,6 +32,7 @@ public final class GLRenderer: Renderer {
     let programs: ProgramTable
     let encoder: FrameEncoder
     let textures: TextureCache
+    let gradients: GradientTexture
     let targets: TargetPool
     let instances: InstanceBuffer
     private let limit: Int
@@ -52,6 +53,7 @@ public final class GLRenderer: Renderer {
         var state = GLState(gl, driver)
         encoder = FrameEncoder(maxTextureSize: limit)
         textures = TextureCache(gl, maxTextureSize: limit)
+        gradients = GradientTexture(gl, maxTextureSize: limit)
         targets = TargetPool(gl, maxTextureSize: limit)
         instances = InstanceBuffer(gl, &state)
         programs = try ProgramTable(
@@ -73,12 +75,14 @@ public final class GLRenderer: Renderer {
         state.resetChanges()
         textures.beginFrame(&state)
         targets.beginFrame(&state)
-        try encoder.encode(list) { index throws(RenderError) in
+        try gradients.update(list, &state)
+        try encoder.encode(list, gradients) { index throws(RenderError) in
             try textures.texture(for: list.images[index], &state)
         }
         var counts = RenderStatistics()
         counts.framesDrawn = statistics.framesDrawn + 1
-        counts.bytesUploaded = instances.upload(encoder, &state) + textures.bytesUploaded
+        counts.bytesUploaded =
+            instances.upload(encoder, &state) + textures.bytesUploaded + gradients.bytesUploaded
         let framebuffer = try submit(list, &counts)
         latest = (framebuffer, list.width, list.height)
         counts.items = encoder.items

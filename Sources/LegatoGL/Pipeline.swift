@@ -35,6 +35,8 @@ enum PaintKind: Int, CaseIterable {
     case linear
     /// The Gaussian shadow of the outline.
     case shadow
+    /// The mean colour of a gradient over a pixel.
+    case gradient
     /// A group's pixels, one to one.
     case copy
     /// A colour through the coverage of a target, one to one.
@@ -49,7 +51,7 @@ enum PaintKind: Int, CaseIterable {
         switch self {
         case .color, .copy: 1
         case .shadow, .mask: 2
-        case .nearest, .linear, .border, .blurRows, .blurColumns: 3
+        case .nearest, .linear, .border, .gradient, .blurRows, .blurColumns: 3
         }
     }
 }
@@ -81,7 +83,7 @@ struct Pipeline: Equatable {
         for outline in OutlineKind.allCases where outline != .none {
             all.append(Pipeline(outline, .border))
         }
-        for paint in [PaintKind.nearest, .linear, .shadow] {
+        for paint in [PaintKind.nearest, .linear, .shadow, .gradient] {
             for outline in [OutlineKind.plain, .affine, .perspective] {
                 all.append(Pipeline(outline, paint))
             }

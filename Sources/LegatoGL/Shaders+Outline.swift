@@ -13,6 +13,7 @@ extension Shaders {
     static let affinePlace = """
         const bool isInFront = true;
         const float inverseW = 1.0;
+        #define TILT vec2(0.0)
         vec2 d, p;
         void place() {
             d = gl_FragCoord.xy - w1.zw;
@@ -97,6 +98,7 @@ extension Shaders {
         corner + """
             #define HALF vec2(w2.w, w3.w)
             #define RADII w6
+            #define TILT w4.xy
             float edge(float value, vec2 slope) { return min(value / length(slope), 0.5); }
             float coverage(vec3 inset) {
                 if (!isInFront) return 0.0;

@@ -12,6 +12,7 @@
 ///              border       fill (4), border over fill (4), inset in u, v and local (3) nothing
 ///              picture      s (3) nothing, t (3) nothing, tint (4)
 ///              shadow       1 / sigma, 1 / (sigma √2), 3 sigma, nothing, colour (4)
+///              gradient     x (3) first record, y (3) 4 records + kind, tint (4)
 ///              copy         offset (2), opacity, nothing
 ///              mask         offset (2), nothing (2), colour (4)
 ///              blur         offset (2), first tap, taps, source limits (2), displacement,
@@ -74,6 +75,7 @@ enum Shaders {
         case .nearest: texels + nearest
         case .linear: texels + linear
         case .shadow: shadow
+        case .gradient: gradient
         case .copy: copy
         case .mask: mask
         case .blurRows: blur(channel: "a", tap: "ivec2(i, at.y)", axis: "x")
@@ -87,7 +89,7 @@ extension PaintKind {
     var usesTexture: Bool {
         switch self {
         case .color, .border, .shadow: false
-        case .nearest, .linear, .copy, .mask, .blurRows, .blurColumns: true
+        case .nearest, .linear, .gradient, .copy, .mask, .blurRows, .blurColumns: true
         }
     }
 }

@@ -58,6 +58,8 @@ struct Emitter {
         list.background = background
         list.items.removeAll(keepingCapacity: true)
         list.images.removeAll(keepingCapacity: true)
+        list.gradients.removeAll(keepingCapacity: true)
+        list.stops.removeAll(keepingCapacity: true)
         imageIndex.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         scissor = list.bounds
@@ -220,6 +222,9 @@ struct Emitter {
             case .shadow(var item):
                 item.scissor = item.scissor.intersection(scissor)
                 list.items[i] = .shadow(item)
+            case .gradient(var item):
+                item.scissor = item.scissor.intersection(scissor)
+                list.items[i] = .gradient(item)
             case .beginGroup(var item) where item.shadow == nil:
                 item.bounds = item.bounds.intersection(scissor)
                 list.items[i] = .beginGroup(item)
@@ -255,6 +260,9 @@ extension DisplayItem {
         case .shadow(var item):
             item.color *= opacity
             return .shadow(item)
+        case .gradient(var item):
+            item.tint *= opacity
+            return .gradient(item)
         case .beginGroup, .endGroup: return nil
         }
     }

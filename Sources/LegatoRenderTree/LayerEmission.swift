@@ -49,8 +49,10 @@ struct LayerEmission {
         let fill = color(state.pointee.backgroundColor) * itemTint
         let borderWidth = Float(max(0, state.pointee.borderWidth))
         let border = borderWidth > 0 ? color(state.pointee.borderColor) * itemTint : .zero
-        let hasShape = fill.w > 0 || border.w > 0
-        let hasInner = !isLeaf || state.pointee.contents != nil
+        let gradient = gradient
+        let hasShape = fill.w > 0 || border.w > 0 || gradient != nil
+        let hasPicture = state.pointee.contents != nil
+        let hasInner = !isLeaf || hasPicture || gradient != nil
         let pixels = plane.pixels(of: bounds) ?? emitter.scissor
         let isOff = pixels.intersection(emitter.scissor).isEmpty
         let shadowOpacity =
@@ -76,12 +78,18 @@ struct LayerEmission {
         }
 
         // The outline cuts a lone picture by itself; whole pixels are cut by the scissor.
-        let clips = state.pointee.masksToBounds && hasInner && (hasShape || !isLeaf)
+        let clips = state.pointee.masksToBounds && (!isLeaf || (hasPicture && hasShape))
         let clipPixels = clips ? wholePixels : nil
         let clipsGroup = clips && clipPixels == nil
         var group = Emitter.Group(opacity: groupOpacity)
         if clipsGroup { group.clip = shape(bounds, radii) }
-        if tint.w > 0 { throwShadow(tint, fill, border, itemTint.w, emitter, &group) }
+        // What throws a shadow as one colour does.
+        let isCovered = gradient?.isOpaque == true
+        let even = isCovered ? itemTint : fill
+        if tint.w > 0 {
+            let isEven = even.w == itemTint.w || (border.w == 0 && !hasInner)
+            throwShadow(tint, isEven ? even : .zero, itemTint.w, emitter, &group)
+        }
         let isGrouped = group.shadow != nil || group.clip != nil || groupOpacity != 1
 
         var inner = emitter.scissor
@@ -108,11 +116,11 @@ struct LayerEmission {
             scissor: inner,
             border: over,
             pixels: pixels,
-            interior: opaqueInterior(fill, itemTint.w)
+            interior: opaqueInterior(even, itemTint.w)
         )
         guard !isOff || group.shadow != nil else { return }
-        wasDrawn = hasShape || state.pointee.contents != nil
-        if fill.w > 0 || (border.w > 0 && !hasInner) {
+        wasDrawn = hasShape || hasPicture
+        if (fill.w > 0 && !isCovered) || (border.w > 0 && !hasInner) {
             let item = ShapeItem(
                 shape: shape(outline, clipsGroup ? .zero : radii),
                 fill: fill,
@@ -125,9 +133,14 @@ struct LayerEmission {
         if let image = state.pointee.contents {
             emitContents(image, cut: state.pointee.masksToBounds, itemTint, clipsGroup, &emitter)
         }
+        if let gradient {
+            let outline = shape(outline, clipsGroup ? .zero : radii)
+            let item = item(gradient, in: outline, itemTint, &emitter, scissor: inner)
+            emitter.appendOwn(item, touching: pixels.intersection(inner))
+        }
     }
 
-    private func color(_ color: CGColor?, _ opacity: Float = 1) -> DrawColor {
+    func color(_ color: CGColor?, _ opacity: Float = 1) -> DrawColor {
         guard let color, opacity > 0 else { return .zero }
         return color.premultiplied(opacity)
     }
@@ -154,7 +167,6 @@ struct LayerEmission {
     private func throwShadow(
         _ tint: DrawColor,
         _ fill: DrawColor,
-        _ border: DrawColor,
         _ itemOpacity: Float,
         _ emitter: Emitter,
         _ group: inout Emitter.Group
@@ -178,9 +190,7 @@ struct LayerEmission {
             ? moved.pixels(of: bounds, outset: reach)?.intersection(emitter.scissor)
                 ?? emitter.scissor
             : emitter.scissor
-        let isEven =
-            fill.w == itemOpacity || (border.w == 0 && isLeaf && state.pointee.contents == nil)
-        guard fill.w > 0 && isEven else { return }
+        guard fill.w > 0 else { return }
         var outline = shape(bounds, radii)
         outline.projection = moved.projection
         group.outlineShadow = ShadowItem(

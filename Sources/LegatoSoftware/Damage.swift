@@ -6,6 +6,8 @@ struct Damage {
     private let old, new: DisplayList
     /// Which images differ between the lists, as far as both have them; empty if none does.
     private let changedImages: [Bool]
+    /// The same for gradients.
+    private let changedGradients: [Bool]
 
     /// The smallest rectangle around everything that can differ, empty for equal lists; the whole
     /// target where that is nearly all of it.
@@ -23,6 +25,14 @@ struct Damage {
         self.new = new
         let changed = zip(old.images, new.images).map { $0 != $1 }
         changedImages = changed.contains(true) ? changed : []
+        let isSame = old.stops == new.stops && old.gradients == new.gradients
+        changedGradients = isSame ? [] : Self.changedGradients(old, new)
+    }
+
+    private static func changedGradients(_ old: DisplayList, _ new: DisplayList) -> [Bool] {
+        zip(old.gradients, new.gradients).map { a, b in
+            a.kind != b.kind || !old.stops(of: a).elementsEqual(new.stops(of: b))
+        }
     }
 
     private var rectangle: PixelRect {
@@ -56,9 +66,25 @@ struct Damage {
     private func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
         let item = new.items[newIndex]
         guard old.items[oldIndex] == item else { return false }
-        guard !changedImages.isEmpty, case .image(let image) = item else { return true }
-        let index = Int(image.image)
-        return !changedImages.indices.contains(index) || !changedImages[index]
+        switch item {
+        case .image(let image): return !changedImages.holds(true, at: image.image)
+        case .gradient(let gradient): return !changedGradients.holds(true, at: gradient.gradient)
+        default: return true
+        }
+    }
+}
+
+extension [Bool] {
+    /// Whether it has such an index, and that value there.
+    fileprivate func holds(_ value: Bool, at index: Int32) -> Bool {
+        indices.contains(Int(index)) && self[Int(index)] == value
+    }
+}
+
+extension DisplayList {
+    /// The stops of a gradient, as far as the list has them.
+    fileprivate func stops(of gradient: Gradient) -> ArraySlice<GradientStop> {
+        stops.dropFirst(max(0, Int(gradient.firstStop))).prefix(max(0, Int(gradient.stopCount)))
     }
 }
 

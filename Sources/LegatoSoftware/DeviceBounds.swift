@@ -97,6 +97,11 @@ extension DisplayItem {
                 expandedBy: 3 * item.sigma,
                 within: limit.intersection(item.scissor)
             )
+        case .gradient(let item):
+            item.shape.projection.deviceBounds(
+                of: item.shape.rect,
+                within: limit.intersection(item.scissor)
+            )
         case .beginGroup(let group) where group.blend == .destinationIn:
             limit
         case .beginGroup(let group):

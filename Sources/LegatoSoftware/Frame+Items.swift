@@ -7,7 +7,7 @@ extension DisplayItem {
     var isGroupMark: Bool {
         switch self {
         case .beginGroup, .endGroup: true
-        case .shape, .image, .shadow: false
+        case .shape, .image, .shadow, .gradient: false
         }
     }
 }
@@ -53,6 +53,16 @@ extension Frame {
             let pixels = picture.pixels.withUnsafeBufferPointer(\.baseAddress)
             guard !bounds.isEmpty, let pixels,
                 setup.setImage(image, picture: picture, pixels: pixels, bounds: &bounds)
+            else { return .none }
+        case .gradient(let gradient):
+            let count = list.gradients.count
+            require(
+                gradient.gradient >= 0 && gradient.gradient < count,
+                "Item \(index) shows gradient \(gradient.gradient) of \(count) gradients"
+            )
+            let kind = list.gradients[Int(gradient.gradient)].kind
+            let stretches = gradients.stretches(of: Int(gradient.gradient))
+            guard !bounds.isEmpty, setup.setGradient(gradient, kind: kind, stretches: stretches)
             else { return .none }
         case .beginGroup, .endGroup:
             return .none

@@ -45,6 +45,7 @@ final class Frame {
     private var capacity = 64
     private var stack: [Int] = []
     let pool = BufferPool()
+    let gradients = GradientTable()
 
     deinit { items.deallocate() }
 
@@ -57,6 +58,7 @@ final class Frame {
         statistics: inout RenderStatistics
     ) {
         pool.reclaim()
+        gradients.update(list)
         passes.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
@@ -134,7 +136,7 @@ final class Frame {
             end(pass, statistics: &statistics)
             let outer = stack[stack.count - 1]
             if passes[outer].isAround { end(outer, statistics: &statistics) }
-        case .shape, .image, .shadow:
+        case .shape, .image, .shadow, .gradient:
             break
         }
     }

@@ -12,6 +12,9 @@ extension DisplayItem {
             return (item.shape.checksum + rest).isZero
         case .shadow(let item):
             return (item.shape.checksum + item.color * 0).isZero && item.sigma.isFinite
+        case .gradient(let item):
+            let ends = SIMD4(lowHalf: item.start, highHalf: item.end) * 0
+            return (item.shape.checksum + item.frame.checksum + item.tint * 0 + ends).isZero
         case .beginGroup(let group):
             let clip = group.clip?.checksum ?? .zero
             guard clip.isZero, group.opacity.isFinite else { return false }

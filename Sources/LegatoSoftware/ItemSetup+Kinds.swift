@@ -3,7 +3,7 @@ import LegatoDrawing
 import LegatoGraphics
 
 /// A premultiplied colour in the kernels' units, 0 to 255; channels are cut to alpha.
-private func kernelColor(_ color: DrawColor) -> (Float, Float, Float, Float) {
+func kernelColor(_ color: DrawColor) -> (Float, Float, Float, Float) {
     let alpha = min(max(color.w, 0), 1)
     let c = color.clamped(lowerBound: .zero, upperBound: DrawColor(repeating: alpha)) * 255
     return (c.x, c.y, c.z, c.w)

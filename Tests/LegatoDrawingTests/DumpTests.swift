@@ -40,6 +40,35 @@ struct DumpTests {
         #expect(list(items).dump() == expected)
     }
 
+    @Test func gradientsAreToldByTheirStops() {
+        var list = list([
+            .gradient(
+                GradientItem(
+                    shape: square,
+                    gradient: 0,
+                    start: SIMD2(0, 0.5),
+                    end: .one,
+                    tint: DrawColor(repeating: 0.5),
+                    scissor: all
+                )
+            )
+        ])
+        list.stops = [
+            GradientStop(location: 0, color: SIMD4(1, 1, 1, 0)),
+            GradientStop(location: 0.25, color: SIMD4(1, 0.5, 0, 1)),
+        ]
+        list.gradients = [Gradient(kind: .conic, firstStop: 0, stopCount: 2)]
+        let expected = """
+            target 64x48 background #00000000
+              conic [0.000 #FFFFFF00, 0.250 #FF8000FF] (0.000 0.000 10.000 20.000) \
+            affine(1.000000 0.000000 0.000000 1.000000 0.000000 0.000000) \
+            frame (0.000 0.000 10.000 20.000) from (0.000 0.500) to (1.000 1.000) \
+            opacity 0.500 in [0 0 64 48]
+
+            """
+        #expect(list.dump() == expected)
+    }
+
     @Test func everyItemHasItsLineAndGroupsIndent() {
         var round = square
         round.radii = SIMD4(1, 2, 3, 4.5)

@@ -110,6 +110,7 @@ extension DisplayItem {
         case .shape: "shape"
         case .image: "image"
         case .shadow: "shadow"
+        case .gradient: "gradient"
         case .beginGroup: "begin"
         case .endGroup: "end"
         }

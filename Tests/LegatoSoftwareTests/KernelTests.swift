@@ -9,7 +9,15 @@ import Testing
 struct KernelTests {
     @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...80)
     func kernelsEqualTwin(seed: UInt64) throws {
-        let list = PictureScene.random(seed: seed, count: 24, blends: seed > 40)
+        try expectTwin(PictureScene.random(seed: seed, count: 24, blends: seed > 40), seed)
+    }
+
+    @Test("Gradients of every compilation equal the plain Swift twin", arguments: 1...60)
+    func gradientsEqualTwin(seed: UInt64) throws {
+        try expectTwin(PictureScene.gradients(seed: seed, count: 20), seed)
+    }
+
+    private func expectTwin(_ list: DisplayList, _ seed: UInt64) throws {
         let twin = SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
         let expected = try draw(list, with: twin)
         for level in 0..<legato_kernel_levels() {

@@ -112,6 +112,9 @@ enum KernelTwin {
         }
         let outer = coverage(item, item.outline, place)
         switch kind {
+        case LEGATO_GRADIENT:
+            guard outer > 0 else { return nil }
+            return Source(mixed: cutToAlpha(gradient(item, place)), outer)
         case LEGATO_COLOR:
             return Source(uniform: color, outer)
         case LEGATO_BORDER:

@@ -4,7 +4,7 @@ public import LegatoGraphics
 /// Makes display lists from a seed; equal seeds give equal lists everywhere.
 public struct PictureScene {
     private var state: UInt64
-    private var list: DisplayList
+    var list: DisplayList
     private var blends = false
 
     /// The picture that image items of random scenes show: 13 x 9 pixels, partly translucent.
@@ -18,7 +18,7 @@ public struct PictureScene {
         }
     )
 
-    private init(seed: UInt64, width: Int, height: Int) {
+    init(seed: UInt64, width: Int, height: Int) {
         state = seed
         list = DisplayList(width: width, height: height)
     }
@@ -88,7 +88,7 @@ public struct PictureScene {
         return scene.list
     }
 
-    private mutating func integer(_ bound: UInt64) -> UInt64 {
+    mutating func integer(_ bound: UInt64) -> UInt64 {
         state &+= 0x9e37_79b9_7f4a_7c15
         var z = state
         z = (z ^ (z >> 30)) &* 0xbf58_476d_1ce4_e5b9
@@ -96,18 +96,18 @@ public struct PictureScene {
         return (z ^ (z >> 31)) % bound
     }
 
-    private mutating func number(_ range: ClosedRange<Float>) -> Float {
+    mutating func number(_ range: ClosedRange<Float>) -> Float {
         let unit = Float(integer(1 << 20)) / Float(1 << 20)
         return range.lowerBound + (range.upperBound - range.lowerBound) * unit
     }
 
-    private mutating func color(opaque: Bool) -> DrawColor {
+    mutating func color(opaque: Bool) -> DrawColor {
         let alpha = opaque ? 1 : number(0.2...1)
         return DrawColor(number(0...1), number(0...1), number(0...1), 1) * alpha
     }
 
     /// Turned by the angle whose half has a random tangent: no trigonometry, equal everywhere.
-    private mutating func turned(scale: Float) -> Projection {
+    mutating func turned(scale: Float) -> Projection {
         let t = number(-1...1)
         let (cosine, sine) = ((1 - t * t) / (1 + t * t) * scale, 2 * t / (1 + t * t) * scale)
         return Projection(
@@ -120,7 +120,7 @@ public struct PictureScene {
         )
     }
 
-    private mutating func projection() -> Projection {
+    mutating func projection() -> Projection {
         let kind = integer(6)
         if kind == 0 || kind == 5 {
             let isWhole = kind == 0
@@ -143,7 +143,7 @@ public struct PictureScene {
         return projection
     }
 
-    private mutating func outline() -> RoundedShape {
+    mutating func outline() -> RoundedShape {
         let isThin = integer(8) == 0
         let rect = LocalRect(
             x: number(-30...0).rounded(),
@@ -162,14 +162,14 @@ public struct PictureScene {
         return RoundedShape(projection: projection(), rect: rect, radii: radii)
     }
 
-    private mutating func scissor() -> PixelRect {
+    mutating func scissor() -> PixelRect {
         guard integer(4) == 0 else { return list.bounds }
         let x = Int32(integer(UInt64(list.width)))
         let y = Int32(integer(UInt64(list.height)))
         return PixelRect(minX: x / 2, minY: y / 2, maxX: x / 2 + 60, maxY: y / 2 + 50)
     }
 
-    private mutating func shape() -> ShapeItem {
+    mutating func shape() -> ShapeItem {
         let hasBorder = integer(2) == 0
         return ShapeItem(
             shape: outline(),
@@ -180,7 +180,7 @@ public struct PictureScene {
         )
     }
 
-    private mutating func image() -> ImageItem {
+    mutating func image() -> ImageItem {
         let shape = outline()
         var frame = shape.rect
         if integer(2) == 0 {
@@ -205,14 +205,14 @@ public struct PictureScene {
     }
 
     /// No tint, an opacity or a colour.
-    private mutating func tint() -> DrawColor {
+    mutating func tint() -> DrawColor {
         guard integer(2) != 0 else { return .one }
         let opacity = number(0.1...1)
         guard opacity > 0.5 else { return DrawColor(repeating: opacity) }
         return DrawColor(1, 2 * opacity - 1, 2 - 2 * opacity, 1) * opacity
     }
 
-    private mutating func shadow() -> ShadowItem {
+    mutating func shadow() -> ShadowItem {
         ShadowItem(
             shape: outline(),
             sigma: integer(6) == 0 ? 0 : number(0.5...12),
@@ -222,7 +222,7 @@ public struct PictureScene {
     }
 
     /// Inner groups may multiply what is around them; of the target that would leave little.
-    private mutating func blend(isInner: Bool) -> GroupBlend {
+    mutating func blend(isInner: Bool) -> GroupBlend {
         switch integer(4) {
         case 0: .plusLighter
         case 1 where isInner: .destinationIn
@@ -230,7 +230,7 @@ public struct PictureScene {
         }
     }
 
-    private mutating func group(isInner: Bool) -> GroupItem {
+    mutating func group(isInner: Bool) -> GroupItem {
         let x = Int32(integer(100)) - 20
         let y = Int32(integer(80)) - 20
         return GroupItem(

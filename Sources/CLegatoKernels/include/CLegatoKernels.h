@@ -47,6 +47,14 @@ enum LegatoKind {
     /// As COPY, but what is there is multiplied by the texels' alpha, 0 outside the image; mode FULL
     /// only.
     LEGATO_KEEP = 8,
+    LEGATO_GRADIENT = 9,
+};
+
+/// Along what the colours of a gradient change.
+enum LegatoWay {
+    LEGATO_AXIAL = 0,
+    LEGATO_RADIAL = 1,
+    LEGATO_CONIC = 2,
 };
 
 /// The inverse projection: `U = dx * ux + dy * uy + u0`, likewise V and W, with
@@ -109,6 +117,13 @@ static inline void legato_spans_cut(LegatoSpans *s, double a, double b, double c
     }
 }
 
+/// A stretch of a gradient: with x = location - origin the premultiplied colour, 0 to 1, is
+/// `constant + slope * x + curve * x * x`; `sum` is its integral from the first stop to `begin`.
+typedef struct LegatoStretch {
+    float origin, end, begin, nothing;
+    float constant[4], slope[4], curve[4], sum[4];
+} LegatoStretch;
+
 /// One thing to draw; what small boxes need comes first, in two lines of the processor's cache.
 typedef struct LegatoItem {
     int32_t kind, mode;
@@ -124,10 +139,11 @@ typedef struct LegatoItem {
     /// product as vectors.
     float gradientU, gradientV, gradientUV;
     /// Images: texel coordinates as `LegatoMap` (affine: W ignored), and the factor on texels.
+    /// Gradients: the coordinates that the way is made of.
     LegatoMap texels;
     float opacity;
     int32_t isOpaque;
-    /// The factors on the colours of texels, 0 to 255, if there are any.
+    /// The factors on the colours of texels, 0 to 255, if there are any; always for gradients.
     int32_t isTinted;
     float tint[4];
     const uint8_t *pixels;
@@ -138,8 +154,11 @@ typedef struct LegatoItem {
     int32_t offsetX, offsetY;
     /// Shadows: 1 / sigma, 3 sigma, and 1 / (sigma * sqrt 2), in local units.
     float inverseSigma, reach, erfScale;
-    /// Whether local y is constant along a row of pixels.
+    /// Whether local y, or the place on a gradient's way, is constant along a row of pixels.
     int32_t rowsAreLevel;
+    /// Gradients: a `LegatoWay`, and stretches that follow each other without gaps.
+    int32_t way;
+    const LegatoStretch *stretches;
     /// Outside `outer` nothing is drawn; inside `interior`, if there is one, coverage is 1 (and the
     /// border is absent).
     int32_t hasInterior;

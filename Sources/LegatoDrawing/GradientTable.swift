@@ -1,0 +1,213 @@
+import LegatoGraphics
+
+/// A stretch of a gradient on which its premultiplied colour is a polynomial of the location.
+///
+/// With `x = location - place.x` the colour is `constant + slope·x + curve·x²`.
+package struct GradientRecord: Equatable {
+    /// Where x is 0, where the stretch ends, where it begins, and nothing.
+    package var place: SIMD4<Float>
+    /// The colour where x is 0.
+    package var constant: SIMD4<Float>
+    /// Its first coefficient.
+    package var slope: SIMD4<Float>
+    /// Its second coefficient, 0 where the alpha does not change.
+    package var curve: SIMD4<Float>
+    /// The integral of the colour from the first stop to where the stretch begins.
+    package var sum: SIMD4<Float>
+}
+
+/// The gradients of a display list as renderers evaluate them; its memory is used again.
+///
+/// The mean colour from a to b, in stretches i and j, is for `i == j` the polynomial's mean, else
+/// the means of both parts, weighted by their lengths, and the difference of two sums between them.
+/// A conic gradient is written three times, from -1 to 2, so that means reach across its start.
+package final class GradientTable {
+    /// The stretches of one gradient, which ascend without gaps: a run of `records`.
+    package struct Run: Equatable {
+        /// The first.
+        package let first: Int
+        /// How many.
+        package let count: Int
+    }
+
+    /// Locations beyond this are cut.
+    private static let limit: Float = 64
+    /// Stops nearer than this lie at one place.
+    private static let least: Float = 1e-6
+    /// Before the beginning of the first stretch, or after the end of the last.
+    private static let nowhere: Float = 1e30
+
+    /// The stretches of all gradients; valid until the next update.
+    package private(set) var records: UnsafeMutablePointer<GradientRecord>
+    /// How many there are.
+    package private(set) var count = 0
+    /// Where the stretches of each gradient of the list stand.
+    package private(set) var runs: [Run] = []
+    private var capacity = 64
+    private var stops: [GradientStop] = []
+    private var gradients: [Gradient] = []
+    private var gathered: [GradientStop] = []
+
+    /// Creates an empty table.
+    package init() { records = .allocate(capacity: capacity) }
+
+    deinit { records.deallocate() }
+
+    /// Takes over the gradients of a list; returns whether they differ from those before.
+    /// - Precondition: every gradient has stops, all of them finite and ascending.
+    @discardableResult
+    package func update(_ list: DisplayList) -> Bool {
+        let isSame = list.stops == stops && list.gradients == gradients
+        // The newest arrays are kept even so: the older ones may be wanted for the next list.
+        stops = list.stops
+        gradients = list.gradients
+        guard !isSame else { return false }
+        count = 0
+        runs.removeAll(keepingCapacity: true)
+        for (index, gradient) in gradients.enumerated() { add(gradient, index) }
+        return true
+    }
+
+    private func add(_ gradient: Gradient, _ index: Int) {
+        let first = Int(gradient.firstStop)
+        let end = first + Int(gradient.stopCount)
+        require(
+            first >= 0 && gradient.stopCount >= 1 && end <= stops.count,
+            "Gradient \(index) has the stops \(first)..<\(end) of \(stops.count)"
+        )
+        for i in first..<end {
+            let stop = stops[i]
+            require(
+                stop.location.isFinite && (stop.color * 0) == .zero
+                    && (i == first || stops[i - 1].location <= stop.location),
+                "Stop \(i) of gradient \(index) is not finite or not after the one before: \(stop)"
+            )
+        }
+        let start = count
+        gathered.removeAll(keepingCapacity: true)
+        if gradient.kind == .conic {
+            addTurns(stops[first..<end])
+        } else {
+            for stop in stops[first..<end] { addStop(stop, shift: 0) }
+        }
+        addStretches()
+        runs.append(Run(first: start, count: count - start))
+    }
+
+    private func addStop(_ stop: GradientStop, shift: Float) {
+        let location = max(-Self.limit, min(Self.limit, stop.location + shift))
+        let color = stop.color.clamped(lowerBound: .zero, upperBound: .one)
+        gathered.append(GradientStop(location: location, color: color))
+    }
+
+    /// Writes what shows of the stops from 0 to 1 three times.
+    private func addTurns(_ stops: ArraySlice<GradientStop>) {
+        let begin = GradientStop(location: 0, color: Self.color(after: 0, in: stops))
+        let end = GradientStop(location: 1, color: Self.color(before: 1, in: stops))
+        for turn: Float in [-1, 0, 1] {
+            addStop(begin, shift: turn)
+            for stop in stops where stop.location > 0 && stop.location < 1 {
+                addStop(stop, shift: turn)
+            }
+            addStop(end, shift: turn)
+        }
+    }
+
+    /// The colour just after a location.
+    private static func color(
+        after location: Float,
+        in stops: ArraySlice<GradientStop>
+    ) -> SIMD4<Float> {
+        guard let next = stops.firstIndex(where: { $0.location > location }) else {
+            return stops[stops.endIndex - 1].color
+        }
+        guard next > stops.startIndex else { return stops[next].color }
+        return color(at: location, between: stops[next - 1], stops[next])
+    }
+
+    /// The colour just before a location.
+    private static func color(
+        before location: Float,
+        in stops: ArraySlice<GradientStop>
+    ) -> SIMD4<Float> {
+        guard let last = stops.lastIndex(where: { $0.location < location }) else {
+            return stops[stops.startIndex].color
+        }
+        guard last + 1 < stops.endIndex else { return stops[last].color }
+        return color(at: location, between: stops[last], stops[last + 1])
+    }
+
+    private static func color(
+        at location: Float,
+        between a: GradientStop,
+        _ b: GradientStop
+    ) -> SIMD4<Float> {
+        let share = (location - a.location) / (b.location - a.location)
+        return a.color + (b.color - a.color) * share
+    }
+
+    /// Makes the stretches around and between the gathered stops.
+    private func addStretches() {
+        reserve(gathered.count + 1)
+        let first = count
+        let start = gathered[0].location
+        let before = premultiplied(SIMD4<Double>(gathered[0].color))
+        var sum = SIMD4<Double>.zero
+        append(origin: start, begin: -Self.nowhere, before, .zero, .zero, sum: sum)
+        for i in gathered.indices {
+            let a = SIMD4<Double>(gathered[i].color)
+            let origin = gathered[i].location
+            guard i + 1 < gathered.count else {
+                append(origin: origin, begin: origin, premultiplied(a), .zero, .zero, sum: sum)
+                break
+            }
+            let length = Double(gathered[i + 1].location - origin)
+            guard length > Double(Self.least) else { continue }
+            let b = SIMD4<Double>(gathered[i + 1].color)
+            let change = (b - a) / length
+            var slope = change * a.w + a * change.w
+            var curve = change * change.w
+            slope.w = change.w
+            curve.w = 0
+            append(origin: origin, begin: origin, premultiplied(a), slope, curve, sum: sum)
+            let middle = slope * (length / 2) + curve * (length * length / 3)
+            sum += (premultiplied(a) + middle) * length
+        }
+        for i in first..<count - 1 { records[i].place.y = records[i + 1].place.z }
+        records[count - 1].place.y = Self.nowhere
+    }
+
+    private func premultiplied(_ color: SIMD4<Double>) -> SIMD4<Double> {
+        var product = color * color.w
+        product.w = color.w
+        return product
+    }
+
+    private func append(
+        origin: Float,
+        begin: Float,
+        _ constant: SIMD4<Double>,
+        _ slope: SIMD4<Double>,
+        _ curve: SIMD4<Double>,
+        sum: SIMD4<Double>
+    ) {
+        let record = GradientRecord(
+            place: SIMD4(origin, 0, begin, 0),
+            constant: SIMD4<Float>(constant),
+            slope: SIMD4<Float>(slope),
+            curve: SIMD4<Float>(curve),
+            sum: SIMD4<Float>(sum)
+        )
+        (records + count).initialize(to: record)
+        count += 1
+    }
+
+    private func reserve(_ extra: Int) {
+        guard count + extra > capacity else { return }
+        capacity = max(capacity * 2, count + extra)
+        let larger = UnsafeMutablePointer<GradientRecord>.allocate(capacity: capacity)
+        larger.update(from: records, count: count)
+        records.deallocate()
+        records = larger
+    }
+}

@@ -1,0 +1,201 @@
+import LegatoDrawing
+import LegatoGraphics
+import LegatoSoftware
+import TestSupport
+import Testing
+
+@Suite("Gradients on the CPU")
+struct GradientTests {
+    private static let red = SIMD4<Float>(1, 0, 0, 1)
+    private static let blue = SIMD4<Float>(0, 0, 1, 1)
+
+    /// A list with one gradient over all of it.
+    private func list(
+        _ kind: GradientKind,
+        _ stops: [(Float, SIMD4<Float>)],
+        width: Int = 40,
+        height: Int = 20,
+        from start: SIMD2<Float> = SIMD2(0, 0.5),
+        to end: SIMD2<Float> = SIMD2(1, 0.5)
+    ) -> DisplayList {
+        var list = DisplayList(width: width, height: height)
+        list.stops = stops.map { GradientStop(location: $0.0, color: $0.1) }
+        list.gradients = [Gradient(kind: kind, firstStop: 0, stopCount: Int32(stops.count))]
+        let rect = LocalRect(x: 0, y: 0, width: Float(width), height: Float(height))
+        let shape = RoundedShape(projection: Projection(), rect: rect)
+        list.items = [
+            .gradient(
+                GradientItem(
+                    shape: shape,
+                    gradient: 0,
+                    start: start,
+                    end: end,
+                    scissor: list.bounds
+                )
+            )
+        ]
+        return list
+    }
+
+    private func isEmpty(_ list: DisplayList) throws -> Bool {
+        try draw(list, with: SoftwareRenderer()).pixels.allSatisfy { $0 == 0 }
+    }
+
+    @Test("Where start and end are too near nothing is drawn, for radial in either direction")
+    func degenerate() throws {
+        let stops = [(0, Self.red), (1, Self.blue)] as [(Float, SIMD4<Float>)]
+        let center = SIMD2<Float>(0.5, 0.5)
+        for kind in GradientKind.allCases {
+            #expect(try isEmpty(list(kind, stops, from: center, to: center)), "\(kind)")
+            let level = list(kind, stops, from: center, to: SIMD2(1, 0.5))
+            #expect(try isEmpty(level) == (kind == .radial), "\(kind)")
+        }
+    }
+
+    @Test("One stop is its colour everywhere")
+    func oneStop() throws {
+        for kind in GradientKind.allCases {
+            let end = SIMD2<Float>(1, 1)
+            let picture = try draw(
+                list(kind, [(0.3, Self.red)], to: end),
+                with: SoftwareRenderer()
+            )
+            let same = (0..<picture.width * picture.height).allSatisfy {
+                Array(picture.pixels[$0 * 4..<$0 * 4 + 4]) == [255, 0, 0, 255]
+            }
+            #expect(same, "\(kind)")
+        }
+    }
+
+    @Test("A stop far thinner than a pixel leaves its share of the light")
+    func thinStop() throws {
+        let (black, white) = (SIMD4<Float>(0, 0, 0, 1), SIMD4<Float>(1, 1, 1, 1))
+        // A line of a fifth of a pixel at places all over one.
+        for step in 0..<20 {
+            let at = (10 + Float(step) / 20) / 40
+            let stops = [(0, black), (at, black), (at, white), (at + 0.005, white)]
+            let picture = try draw(
+                list(.axial, stops + [(at + 0.005, black), (1, black)]),
+                with: SoftwareRenderer()
+            )
+            let light = (0..<40).reduce(0) { $0 + Int(picture[$1, 7].red) }
+            #expect(abs(light - 51) <= 1, "\(step): \(light)")
+        }
+    }
+
+    @Test("A thousand stripes in forty pixels give their mean")
+    func manyStops() throws {
+        let (black, white) = (SIMD4<Float>(0, 0, 0, 1), SIMD4<Float>(1, 1, 1, 1))
+        var stops: [(Float, SIMD4<Float>)] = []
+        // 26 stripes for each pixel.
+        for i in 0..<1040 {
+            let color = i % 2 == 0 ? black : white
+            stops += [(Float(i) / 1040, color), (Float(i + 1) / 1040, color)]
+        }
+        let picture = try draw(list(.axial, stops), with: SoftwareRenderer())
+        for x in 0..<40 { #expect((127...128).contains(picture[x, 3].red), "\(x)") }
+    }
+
+    @Test("Colours are mixed as they are, and then multiplied by their alpha")
+    func straight() throws {
+        let stops = [(0, SIMD4(1, 1, 1, 1)), (1, SIMD4(0, 0, 0, 0))] as [(Float, SIMD4<Float>)]
+        let picture = try draw(
+            list(.axial, stops, width: 255, height: 3),
+            with: SoftwareRenderer()
+        )
+        // In the middle, half of white at half the alpha.
+        let middle = picture[127, 1]
+        #expect(middle.red == 64 && (127...128).contains(middle.alpha), "\(middle)")
+    }
+
+    @Test("Changed stops damage their items, and no others")
+    func damage() throws {
+        var list = list(.axial, [(0, Self.red), (1, Self.blue), (0, Self.red), (1, Self.blue)])
+        list.gradients[0].stopCount = 2
+        list.gradients.append(Gradient(kind: .axial, firstStop: 2, stopCount: 2))
+        guard case .gradient(var item) = list.items[0] else { return }
+        item.shape.rect.width = 10
+        list.items = [.gradient(item)]
+        item.shape.rect.x = 20
+        item.gradient = 1
+        list.items.append(.gradient(item))
+        let renderer = SoftwareRenderer()
+        try renderer.render(list)
+        list.stops[3].color = SIMD4(0, 1, 0, 1)
+        try renderer.render(list)
+        #expect(renderer.damage == PixelRect(minX: 19, minY: 0, maxX: 31, maxY: 20))
+        let picture = try renderer.readPixels()
+        expectSame(picture, try draw(list, with: SoftwareRenderer()))
+        list.stops[1].location = 0.5
+        try renderer.render(list)
+        #expect(renderer.damage == PixelRect(minX: 0, minY: 0, maxX: 11, maxY: 20))
+    }
+
+    @Test("Random gradients are the same for any number of threads and any damage")
+    func threads() throws {
+        let partial = SoftwareRenderer(threads: 3)
+        for seed in 1...20 as ClosedRange<UInt64> {
+            let list = PictureScene.gradients(seed: seed, count: 12)
+            expectSame(
+                try draw(list, with: partial),
+                try draw(list, with: SoftwareRenderer(threads: 1)),
+                comment: "seed \(seed)"
+            )
+        }
+    }
+
+    @Test("Extreme numbers draw something finite")
+    func extremes() throws {
+        let stops = [(-3e38, Self.red), (3e38, Self.blue)] as [(Float, SIMD4<Float>)]
+        for kind in GradientKind.allCases {
+            for far in [1e-5, 1e9, 3e38] as [Float] {
+                var list = list(kind, stops, to: SIMD2(far, 0.5 + far))
+                _ = try draw(list, with: SoftwareRenderer())
+                guard case .gradient(var item) = list.items[0] else { return }
+                item.shape.projection = Projection(tx: 20, ty: 10)
+                item.shape.projection.p = 0.4
+                list.items = [.gradient(item)]
+                _ = try draw(list, with: SoftwareRenderer())
+            }
+        }
+    }
+
+    @Test("Stops that fall, are not finite or are missing are refused with their place")
+    func wrongStops() async {
+        let falling = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            var list = DisplayList(width: 4, height: 4)
+            list.stops = [
+                GradientStop(location: 1, color: .one), GradientStop(location: 0, color: .one),
+            ]
+            list.gradients = [Gradient(kind: .axial, firstStop: 0, stopCount: 2)]
+            try SoftwareRenderer().render(list)
+        }
+        let words = String(decoding: falling?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(words.contains("Stop 1 of gradient 0"))
+        await #expect(processExitsWith: .failure) {
+            var list = DisplayList(width: 4, height: 4)
+            list.gradients = [Gradient(kind: .axial, firstStop: 0, stopCount: 1)]
+            try SoftwareRenderer().render(list)
+        }
+        await #expect(processExitsWith: .failure) {
+            var list = DisplayList(width: 4, height: 4)
+            let rect = LocalRect(x: 0, y: 0, width: 4, height: 4)
+            let shape = RoundedShape(projection: Projection(), rect: rect)
+            list.items = [
+                .gradient(
+                    GradientItem(
+                        shape: shape,
+                        gradient: 0,
+                        start: .zero,
+                        end: .one,
+                        scissor: list.bounds
+                    )
+                )
+            ]
+            try SoftwareRenderer().render(list)
+        }
+    }
+}
