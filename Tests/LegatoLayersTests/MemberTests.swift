@@ -150,8 +150,8 @@ struct MemberTests {
             #expect((stored == nil) == (member.storedDefault == nil), "\(member.key)")
             guard let stored, let expected = member.storedDefault else { continue }
             let read = try #require(CALayer().value(forKey: member.key), "\(member.key)")
-            if let expected = expected as? Double {
-                #expect((stored as? NSNumber)?.doubleValue ?? number(stored) == expected)
+            if let expected = number(expected) {
+                #expect(number(stored) == expected, "\(member.key)")
                 #expect(number(read) == expected, "\(member.key)")
             } else {
                 #expect("\(stored)" == "\(expected)", "\(member.key)")
@@ -161,7 +161,13 @@ struct MemberTests {
     }
 
     private func number(_ value: Any) -> Double? {
-        (value as? NSNumber)?.doubleValue ?? (value as? Float).map(Double.init) ?? value as? Double
+        switch value {
+        case let value as Bool: value ? 1 : 0
+        case let value as Double: value
+        case let value as Float: Double(value)
+        case let value as NSNumber: value.doubleValue
+        default: nil
+        }
     }
 
     @Test("A live layer has the listed action of every member, a layer that does not show has none")
