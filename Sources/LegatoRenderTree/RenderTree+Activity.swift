@@ -21,7 +21,9 @@ extension RenderTree {
             }
         }
         for (slot, transition) in transitions {
-            if let local = reading(of: slot, at: time, &next) { count(transition.frozen.timing, local) }
+            if let local = reading(of: slot, at: time, &next) {
+                count(transition.frozen.timing, local)
+            }
         }
         for slot in animated {
             guard let local = reading(of: slot, at: time, &next) else { continue }

@@ -40,7 +40,10 @@ struct ValueRuleTests {
     @Test("Animations of different parts of one property compose")
     func parts() throws {
         let shown = try Stage().clock(
-            [basic("transform.scale", from: 2, to: 2), basic("transform.rotation.z", from: 1, to: 1)],
+            [
+                basic("transform.scale", from: 2, to: 2),
+                basic("transform.rotation.z", from: 1, to: 1),
+            ],
             at: [0.5]
         ) { [Double($0.transform.m11), Double($0.transform.m12)] }
         expectClose(shown[0], [2 * cos(1), 2 * sin(1)])
