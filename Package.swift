@@ -103,8 +103,8 @@ let package = Package(
         .target(
             name: "LegatoHeadless",
             dependencies: [
-                "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
-                "LegatoLayers", "LegatoSoftware",
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "LegatoRenderTree", "LegatoLayers", "LegatoSoftware",
             ],
             swiftSettings: mainActor
         ),

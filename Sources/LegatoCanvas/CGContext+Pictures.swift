@@ -28,6 +28,21 @@ extension CGContext {
         cairo_paint(cairo)
     }
 
+    /// Draws an image pixel on pixel from the surface's corner, whatever the transform, within the
+    /// clip.
+    ///
+    /// Mirrored, its first row is the surface's last one.
+    package func drawPixels(of image: CGImage, mirrored: Bool) {
+        let surface = CairoSurface(image)
+        cairo_save(cairo)
+        defer { cairo_restore(cairo) }
+        let mirror = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
+        guard apply(mirrored ? mirror : .identity) else { return }
+        cairo_set_source_surface(cairo, surface.pointer, 0, 0)
+        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
+        cairo_paint(cairo)
+    }
+
     /// Fills the clip with colours along the line from `start` to `end`.
     ///
     /// Before the start and after the end the nearest colour goes on. Equal points draw nothing.

@@ -9,7 +9,7 @@ public struct TransformComponents: Sendable, Equatable {
     public var translation: SIMD3<Double>
     /// The factors along x, y and z; negative where an axis is mirrored, 1 by default.
     public var scale: SIMD3<Double>
-    /// The angles about x, y and z in radians; the one about y is -π/2 to π/2 when read.
+    /// The angles about x, y and z in radians, -π to π when read.
     public var rotation: SIMD3<Double>
 
     /// Creates components; those of the identity by default.
@@ -34,7 +34,8 @@ public struct TransformComponents: Sendable, Equatable {
     /// The factors are the lengths of the rows. A mirrored transform mirrors that axis, or all
     /// three, which leaves the smallest rotation. Where an axis is flat (factor 0) the rotation is
     /// read from the others. When x ends on the z axis only the sum of the angles about x and z
-    /// is known, and the one about z is 0.
+    /// is known, and the one about z is 0. Of the two other ways to say every rotation the one with
+    /// the smaller sum of angles is read, so that a half turn about y reads as such.
     public init(_ t: CATransform3D) {
         if CATransform3DIsIdentity(t) {
             (translation, scale, rotation) = (.zero, .one, .zero)
@@ -68,7 +69,7 @@ public struct TransformComponents: Sendable, Equatable {
         let sine = max(-1, min(1, -x.z))
         let cosine = (x.x * x.x + x.y * x.y).squareRoot()
         if cosine > 1e-9 {
-            rotation = SIMD3(atan2(y.z, z.z), atan2(sine, cosine), atan2(x.y, x.x))
+            rotation = Self.shorter(atan2(y.z, z.z), atan2(sine, cosine), atan2(x.y, x.x))
         } else {
             rotation = SIMD3(atan2(-z.y, y.y), atan2(sine, cosine), 0)
         }
@@ -94,6 +95,15 @@ public struct TransformComponents: Sendable, Equatable {
             SIMD3(cx * sy * cz + sx * sz, cx * sy * sz - sx * cz, cx * cy) * scale.z,
             translation: translation
         )
+    }
+
+    /// The angles, or those half a turn further about x and z that make the same rotation, if their
+    /// sum is smaller.
+    private static func shorter(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
+        // Each pair of angles adds up to half a turn.
+        guard abs(x) + abs(y) + abs(z) > 1.5 * .pi else { return SIMD3(x, y, z) }
+        func other(_ angle: Double) -> Double { angle - Double(signOf: angle, magnitudeOf: .pi) }
+        return SIMD3(other(x), -other(y), other(z))
     }
 
     /// Returns a right-handed orthonormal frame that keeps the direction of the first row, then of

@@ -92,7 +92,9 @@ extension PropertyValue {
         case (.whole, .size), (.size, _), (.transform(.translation), _): .size(.zero)
         case (.whole, .rect): .rect(.zero)
         case (.whole, .transform): .transform(CATransform3DIdentity)
-        case (.whole, .gravity), (.whole, .filter), (.whole, .name): LayerState()[path.property]
+        case (.whole, .gravity), (.whole, .filter), (.whole, .name), (.whole, .curve),
+            (.whole, .format):
+            LayerState()[path.property]
         case (.whole, .path): .path(nil)
         case (.whole, .colors): .colors(nil)
         case (.whole, .numbers): .numbers(nil)

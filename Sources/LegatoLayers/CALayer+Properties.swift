@@ -129,6 +129,8 @@ extension CALayer {
         set { set(.cornerRadius, \.cornerRadius, newValue) }
     }
     /// Which corners `cornerRadius` rounds; all by default.
+    ///
+    /// Animatable: it switches half-way.
     public var maskedCorners: CACornerMask {
         get { get(\.maskedCorners) }
         set { set(.maskedCorners, \.maskedCorners, newValue) }

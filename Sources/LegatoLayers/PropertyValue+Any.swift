@@ -76,6 +76,22 @@ extension PropertyValue {
                 let v = (value as? CACornerMask).map({ Double($0.rawValue) }) ?? Boxed.number(value)
             else { return nil }
             self = .number(v)
+        case .edges:
+            let mask = value as? CAEdgeAntialiasingMask
+            guard let v = mask.map({ Double($0.rawValue) }) ?? Boxed.number(value) else {
+                return nil
+            }
+            self = .number(v)
+        case .curve:
+            guard let v = (value as? CALayerCornerCurve)?.rawValue ?? value as? String else {
+                return nil
+            }
+            self = .name(v)
+        case .format:
+            guard let v = (value as? CALayerContentsFormat)?.rawValue ?? value as? String else {
+                return nil
+            }
+            self = .name(v)
         case .path:
             guard let v = value as? CGPath else { return nil }
             self = .path(v)

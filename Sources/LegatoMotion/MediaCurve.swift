@@ -22,6 +22,7 @@ struct MediaCurve: Sendable, Hashable {
                 let way = values[component + width] - values[component]
                 var start = way
                 var end = way
+                // Decision C2: tangents are scaled by the lengths of the steps beside them.
                 if before > 0, length > 0 {
                     let t = number(shape.tension, index)
                     let c = number(shape.continuity, index)

@@ -93,7 +93,9 @@ public struct MediaKeyframes: Sendable, Hashable {
         shape: Shape = Shape()
     ) {
         let isPaced = mode == .paced || mode == .cubicPaced
+        // Decision C5: paced keyframes do not heed their times.
         let times = isPaced || keyTimes?.isEmpty == true ? nil : keyTimes
+        // Decision C4: of lists of different lengths the common part counts.
         let count = min(values.count, times?.count ?? values.count)
         guard count > 1 else { return nil }
         let width = values[0].count

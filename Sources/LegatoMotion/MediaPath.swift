@@ -45,6 +45,7 @@ public struct MediaPath: Sendable, Hashable {
         points.append(end)
         let isPaced = mode == .paced || mode == .cubicPaced
         let curve = MediaCurve(coefficients: coefficients, width: 2)
+        // Decision C4: times of another number than the steps' are left for even ones.
         let even = (0...count).map { Double($0) / Double(count) }
         guard
             let keyframes = MediaKeyframes(

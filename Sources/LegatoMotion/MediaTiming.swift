@@ -108,6 +108,7 @@ public struct MediaTiming: Sendable, Hashable {
             x = elapsed * speed + timeOffset
             atEnd = elapsed * abs(speed) == active
         }
+        // Decision C6: what stands still at its very end shows the end.
         if speed == 0 && x == duration { atEnd = true }
         let period = cycle
         var iteration = (x / period).rounded(.down)

@@ -84,6 +84,7 @@ public struct SpringResponse: Hashable, Sendable {
             return log((1 + swing) / Self.epsilon) / decay
         }
         func distance(_ time: Double) -> Double { abs(1 - value(at: time)) }
+        // Decision C8: overdamped springs too.
         return SettlingScan.firstRest(below: Self.epsilon, distance: distance)
             ?? SettlingScan.lateRest(below: Self.epsilon, distance: distance)
     }

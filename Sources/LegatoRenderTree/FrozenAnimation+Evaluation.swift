@@ -24,6 +24,7 @@ extension FrozenAnimation {
     ) {
         let path = animation.pointee.path
         let isAdditive = animation.pointee.isAdditive
+        // Decision C3: what runs back does not accumulate.
         let isCumulative =
             animation.pointee.isCumulative && !animation.pointee.timing.autoreverses
         let cycles = isCumulative ? iteration : 0
@@ -76,6 +77,7 @@ extension FrozenAnimation {
         case (let a?, nil, nil): under.map { (a, $0) }
         case (nil, let b?, nil): under.map { ($0, b) }
         case (nil, nil, let c?): under.map { ($0, $0 + c) }
+        // Decision C14: what is underneath, from the begin to the end.
         case (nil, nil, nil): under.map { ($0, $0) }
         }
     }
@@ -169,8 +171,8 @@ extension PropertyPath {
 
     /// The transform of an additive animation together with the one underneath.
     ///
-    /// The new one goes after the ones before it, as WebKit relies on for additive lists: the
-    /// documentation leaves the order open.
+    /// Decision C1: the new one goes after the ones before it, as WebKit relies on for additive
+    /// lists; the documentation leaves the order open.
     static func added(_ value: CATransform3D, to under: CATransform3D) -> CATransform3D {
         CATransform3DConcat(under, value)
     }

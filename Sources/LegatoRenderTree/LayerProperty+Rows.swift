@@ -59,7 +59,6 @@ extension LayerProperty {
             "maskedCorners",
             \.maskedCorners,
             .corners,
-            animatable: false,
             action: .transition,
             storesDefault: true
         ),

@@ -22,6 +22,10 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case isGeometryFlipped, contentsCenter, minificationFilter, isOpaque, needsDisplayOnBoundsChange
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case contentsFormat, minificationFilterBias, cornerCurve, shouldRasterize, rasterizationScale
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case allowsEdgeAntialiasing, edgeAntialiasingMask
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // Each is the `CAReplicatorLayer` property of the same name.
     case instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -142,7 +146,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
 
     /// One row a property, in the order of the cases.
     public static let table: [Row] =
-        layerRows + replicatorRows + shapeRows + gradientRows + textRows
+        layerRows + rarerLayerRows + replicatorRows + shapeRows + gradientRows + textRows
 
     private static let byKey: [String: LayerProperty] = Dictionary(
         uniqueKeysWithValues: table.map { ($0.key, $0.property) }

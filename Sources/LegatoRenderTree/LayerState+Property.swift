@@ -56,6 +56,10 @@ extension LayerState {
                     return .name(base.load(as: CALayerContentsGravity.self).rawValue)
                 case .filter: return .name(base.load(as: CALayerContentsFilter.self).rawValue)
                 case .corners: return .number(Double(base.load(as: CACornerMask.self).rawValue))
+                case .edges:
+                    return .number(Double(base.load(as: CAEdgeAntialiasingMask.self).rawValue))
+                case .curve: return .name(base.load(as: CALayerCornerCurve.self).rawValue)
+                case .format: return .name(base.load(as: CALayerContentsFormat.self).rawValue)
                 case .path: return .path(base.load(as: CGPath?.self))
                 case .colors: return .colors(base.load(as: [CGColor]?.self))
                 case .numbers: return .numbers(base.load(as: [Double]?.self))
@@ -94,7 +98,12 @@ extension LayerState {
         case (.gravity, .name(let v)): return put(CALayerContentsGravity(rawValue: v) ?? .center)
         case (.filter, .name(let v)): return put(CALayerContentsFilter(rawValue: v) ?? .linear)
         case (.corners, .number(let v)):
-            return put(CACornerMask(rawValue: UInt(max(0, v)) & CACornerMask.all.rawValue))
+            return put(CACornerMask(rawValue: UInt(v.lowBits(4))))
+        case (.edges, .number(let v)):
+            return put(CAEdgeAntialiasingMask(rawValue: UInt32(v.lowBits(4))))
+        case (.curve, .name(let v)): return put(CALayerCornerCurve(rawValue: v) ?? .circular)
+        case (.format, .name(let v)):
+            return put(CALayerContentsFormat(rawValue: v) ?? .RGBA8Uint)
         case (.path, .path(let v)): return put(v)
         case (.colors, .colors(let v)): return put(v)
         case (.numbers, .numbers(let v)): return put(v)
@@ -134,6 +143,9 @@ extension LayerState {
             case .gravity: take(CALayerContentsGravity.self)
             case .filter: take(CALayerContentsFilter.self)
             case .corners: take(CACornerMask.self)
+            case .edges: take(CAEdgeAntialiasingMask.self)
+            case .curve: take(CALayerCornerCurve.self)
+            case .format: take(CALayerContentsFormat.self)
             case .path: take(CGPath?.self)
             case .colors: take([CGColor]?.self)
             case .numbers: take([Double]?.self)
@@ -192,5 +204,12 @@ extension LayerState {
             default: break
             }
         }
+    }
+}
+
+extension Double {
+    /// The lowest bits of the whole number below; 0 for what is no whole number of 64 bits.
+    fileprivate func lowBits(_ count: Int) -> Int {
+        (Int(exactly: rounded(.down)) ?? 0) & ((1 << count) - 1)
     }
 }

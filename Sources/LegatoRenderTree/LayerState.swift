@@ -127,6 +127,20 @@ public struct LayerState: Sendable, Equatable {
     public var isOpaque = false
     /// Whether a change of the bounds asks for new contents.
     public var needsDisplayOnBoundsChange = false
+    /// How pictures that the layer draws are stored.
+    public var contentsFormat = CALayerContentsFormat.RGBA8Uint
+    /// How corners bend.
+    public var cornerCurve = CALayerCornerCurve.circular
+    /// Whether the layer with its sublayers is kept as one picture.
+    public var shouldRasterize = false
+    /// Whether the edges named by `edgeAntialiasingMask` are smoothed.
+    public var allowsEdgeAntialiasing = true
+    /// What is added to the choice of a smaller picture by the trilinear filter.
+    public var minificationFilterBias: Float = 0
+    /// The edges that are smoothed.
+    public var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
+    /// Pixels a point of the picture kept by `shouldRasterize`.
+    public var rasterizationScale: CGFloat = 1
     /// What the layer is besides a layer.
     package var kind = LayerKind.plain
     /// The layer's clock within its superlayer's.

@@ -98,6 +98,12 @@ public enum PropertyType: Sendable, Equatable {
     case filter
     /// A set of corners.
     case corners
+    /// A set of edges.
+    case edges
+    /// A bend of corners.
+    case curve
+    /// A format of contents.
+    case format
     /// A path or none.
     case path
     /// A list of colours or none.

@@ -21,10 +21,12 @@ extension RenderTree {
             }
         }
         for (slot, transition) in transitions {
-            if let local = reading(of: slot, at: time) { count(transition.frozen.timing, local) }
+            if let local = reading(of: slot, at: time, &next) {
+                count(transition.frozen.timing, local)
+            }
         }
         for slot in animated {
-            guard let local = reading(of: slot, at: time) else { continue }
+            guard let local = reading(of: slot, at: time, &next) else { continue }
             for animation in animations[slot] { count(animation.outerTiming, local) }
             for (_, animator) in animators[slot] where local.last <= animator.endTime {
                 if local.isRootTime { busyUntil = max(busyUntil, animator.endTime) }
@@ -43,10 +45,13 @@ extension RenderTree {
     }
 
     /// A layer's readings of its clock; nil if it stands still.
-    private func reading(of slot: Int, at time: Double) -> Reading? {
+    ///
+    /// A clock that is still to start, its own or one above, jumps when it does, also to where it
+    /// stands still: that is an activity, and `next` is no later.
+    private func reading(of slot: Int, at time: Double, _ next: inout Double) -> Reading? {
         var reading = Reading(first: time, last: time)
         if parents[slot] >= 0 {
-            guard let outer = self.reading(of: parents[slot], at: time) else { return nil }
+            guard let outer = self.reading(of: parents[slot], at: time, &next) else { return nil }
             reading = outer
             if let replication = replication(of: parents[slot], outer) {
                 reading.first -= replication.least
@@ -54,6 +59,10 @@ extension RenderTree {
             }
         }
         let clock = states[slot].pointee.clock
+        if clock.beginTime != 0 && reading.last < clock.beginTime {
+            let wait = clock.beginTime - reading.first
+            next = min(next, reading.isRootTime ? time + max(0, wait) : time)
+        }
         if clock.speed == 0 { return nil }
         guard !clock.isIdentity else { return reading }
         let ends = (clock.local(fromParent: reading.first), clock.local(fromParent: reading.last))

@@ -50,6 +50,16 @@ struct TransformComponentsTests {
         #expect(abs(abs(parts.rotation.z) - .pi) < 1e-15)
     }
 
+    @Test(arguments: [-3.0, -2, -1, 0.5, 1.6, 2.5, .pi])
+    func aTurnAboutOneAxisReadsAsThat(angle: Double) {
+        for (axis, (x, y, z)) in [(1.0, 0.0, 0.0), (0, 1, 0), (0, 0, 1)].enumerated() {
+            let parts = TransformComponents(CATransform3DMakeRotation(angle, x, y, z))
+            var expected = SIMD3<Double>.zero
+            expected[axis] = angle
+            #expect((parts.rotation - expected).length < 1e-9, "about \(axis): \(parts)")
+        }
+    }
+
     @Test func aFlatAxisKeepsTheTurnOfTheOthers() {
         var parts = TransformComponents(CATransform3DMakeRotation(0.5, 0, 0, 1))
         parts.scale.x = 0

@@ -5,12 +5,12 @@ import Testing
 
 @Suite("What presentation() says is what is drawn")
 struct AgreementTests {
-    /// A tree of up to six layers with random values, clocks and animations of both kinds.
+    /// A tree of up to six layers of any class with random values, clocks and animations of both kinds.
     private func populate(_ display: HeadlessDisplay, _ random: inout SeededRandom) {
         var layers = [display.rootLayer]
         withoutActions {
             for _ in 0...random.below(6) {
-                let layer = CALayer()
+                let layer = random.layer()
                 layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
                 layer.position = random.point()
                 layer.backgroundColor = random.color()

@@ -26,7 +26,7 @@ struct RandomAnimations {
         return CATransform3DScale(t, number(0.2...2), number(-2...2), 1)
     }
 
-    /// Makes a layer of any class but replicators.
+    /// Makes a layer of any class.
     mutating func layer() -> CALayer { random.layer() }
 
     /// Makes an animation of a layer; in a group at a depth below the top it may be a group again.

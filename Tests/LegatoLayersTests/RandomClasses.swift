@@ -15,9 +15,9 @@ func freshLayer(_ owner: LayerClass) -> CALayer {
 }
 
 extension SeededRandom {
-    /// Makes a layer of any class but replicators, half of them plain.
+    /// Makes a layer of any class, half of them plain.
     mutating func layer() -> CALayer {
-        freshLayer(pick([.layer, .layer, .layer, .shape, .gradient, .text]))
+        chance(2) ? CALayer() : freshLayer(pick(LayerClass.allCases))
     }
 
     /// Makes a path of one of a few structures, or none.
@@ -50,15 +50,22 @@ extension SeededRandom {
         case .string: return pick(["one", "two", nil])
         case .fillRule: return pick(["non-zero", "even-odd"])
         case .lineDashPattern: return chance(3) ? nil : [1 + unit(), 2]
+        case .instanceTransform: return transform()
+        case .instanceColor: return chance(5) ? nil : color()
+        case .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
+            return unit() - 0.5
         default: return unit() * 4
         }
     }
 
     /// Picks a property that only a layer's class has; nil for plain layers.
+    ///
+    /// It is never the delay of a replicator: what its later copies show `presentation()` does not
+    /// tell.
     mutating func ownProperty(of layer: CALayer, animatable: Bool = false) -> LayerProperty? {
         let own = LayerProperty.allCases.filter {
             $0.row.owner != .layer && layer.state.has($0) && (!animatable || $0.row.isAnimatable)
-                && ![.font, .lineCap, .lineJoin, .gradientType].contains($0)
+                && ![.instanceDelay, .font, .lineCap, .lineJoin, .gradientType].contains($0)
                 && ![.truncationMode, .alignmentMode].contains($0)
         }
         return own.isEmpty ? nil : pick(own)

@@ -114,6 +114,23 @@ struct ActivityTests {
         #expect(tree.nextActivity(after: 0.75) == nil)
     }
 
+    @Test("A clock that starts later is awaited, also where it stands still from then on")
+    func laterStart() {
+        let layer = sketch.add(0, 0, 10, 10) {
+            $0.clock = MediaClockRate(beginTime: 2, speed: 0, timeOffset: 0.5)
+        }
+        sketch.animate(layer, .cornerRadius, from: 0, to: 4)
+        _ = sketch.list(at: 0)
+        #expect(tree.nextActivity(after: 0) == 2)
+        let before = sketch.list(at: 1.9)
+        #expect(tree.statistics.displayListsBuilt == 1)
+        #expect(sketch.list(at: 2) != before)
+        #expect(tree.shownState(of: layer)?.cornerRadius == 2)
+        #expect(tree.nextActivity(after: 2) == nil)
+        _ = sketch.list(at: 3)
+        #expect(tree.statistics.displayListsBuilt == 2)
+    }
+
     @Test("An animation that itself stands still shows, and then rests")
     func stillAnimation() {
         let layer = sketch.add(0, 0, 10, 10)

@@ -1,0 +1,141 @@
+import Foundation
+import Legato
+import Testing
+
+/// Rules of section 2 beyond the facts, on a live layer.
+@Suite("Rules of timing beyond the facts: clocks, repeats, filling, pacing")
+struct TimingRuleTests {
+    @Test("Of both repeats the duration counts, and it is not doubled by running back")
+    func repeatDuration() throws {
+        let shown = try opacities(at: [0.5, 1.25, 1.5, 1.75]) {
+            $0.repeatCount = 5
+            $0.repeatDuration = 1.5
+        }
+        expectClose(shown, [0.5, 0.25, 0.5, 0.5])
+        let back = try opacities(at: [0.75, 1.25, 1.6]) {
+            $0.autoreverses = true
+            $0.repeatDuration = 1.5
+        }
+        expectClose(back, [0.75, 0.75, 0.5])
+    }
+
+    @Test("A negative speed runs the cycle backwards")
+    func backwards() throws {
+        expectClose(try opacities(at: [0.2, 0.7]) { $0.speed = -1 }, [0.8, 0.3])
+    }
+
+    @Test("Between two cycles the next one has begun; at the end the last one has not ended")
+    func boundaries() throws {
+        let shown = try opacities(at: [1, 2, 3]) {
+            $0.repeatCount = 2
+            $0.fillMode = .forwards
+            $0.isRemovedOnCompletion = false
+        }
+        expectClose(shown, [0, 1, 1])
+    }
+
+    @Test("What fills before its begin shows its offset's place")
+    func offsetFill() throws {
+        let shown = try opacities(at: [0, 1, 1.5]) {
+            $0.beginTime = 1
+            $0.timeOffset = 0.25
+            $0.fillMode = .both
+        }
+        expectClose(shown, [0.25, 0.25, 0.75])
+    }
+
+    @Test("Filling after the end shows only while the animation stays on the layer")
+    func removedFill() throws {
+        let stage = Stage()
+        let animation = basic("opacity", from: 0, to: 0.5)
+        animation.fillMode = .forwards
+        stage.layer.add(animation, forKey: "a")
+        stage.display.advance(by: 1.5)
+        #expect(stage.layer.animationKeys() == nil)
+        #expect(try stage.shown().opacity == 1)
+    }
+
+    @Test("A layer's duration and repeats have no effect on its animations")
+    func layerTiming() throws {
+        let stage = Stage()
+        stage.change {
+            stage.layer.duration = 0.1
+            stage.layer.repeatCount = 3
+            stage.layer.repeatDuration = 0.2
+            stage.layer.autoreverses = true
+            stage.layer.fillMode = .both
+        }
+        let shown = try stage.clock([basic("opacity", from: 0, to: 1)], at: [0.25, 0.75]) {
+            Double($0.opacity)
+        }
+        expectClose(shown, [0.25, 0.75])
+    }
+
+    @Test("Sublayers run by the clocks of all layers above")
+    func inheritedClock() throws {
+        let stage = Stage()
+        let child = CALayer()
+        stage.change {
+            stage.layer.addSublayer(child)
+            stage.layer.speed = 0.5
+            child.speed = 0.5
+        }
+        child.add(basic("opacity", from: 0, to: 1), forKey: "a")
+        stage.display.advance(by: 2)
+        expectClose([Double(try #require(child.presentation()).opacity)], [0.5])
+    }
+
+    @Test("A clock that stands still converts to 0 of its superlayer, and from there outwards")
+    func stoppedClock() {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        outer.timeOffset = 4
+        inner.speed = 0
+        inner.timeOffset = 7
+        #expect(inner.convertTime(7, to: outer) == 0)
+        #expect(inner.convertTime(7, to: nil) == -4)
+        #expect(inner.convertTime(100, from: outer) == 7)
+    }
+
+    @Test("Control points beyond 0 and 1 lead beyond the ends, which stay where they are")
+    func overshoot() throws {
+        let shown = try opacities(at: [0, 0.5, 1]) {
+            $0.toValue = 0.5
+            $0.timingFunction = CAMediaTimingFunction(controlPoints: 0.5, 2, 0.5, 2)
+        }
+        #expect(shown[1] > 0.6)
+        expectClose([shown[0], shown[2]], [0, 0.5])
+    }
+
+    @Test("A spring goes on in seconds: a short duration cuts it, its first velocity drives it")
+    func springs() throws {
+        func place(_ duration: Double, velocity: CGFloat, at time: Double) throws -> Double {
+            let spring = CASpringAnimation(keyPath: "position.x")
+            (spring.fromValue, spring.toValue) = (0, 100)
+            spring.duration = duration
+            spring.initialVelocity = velocity
+            spring.timingFunction = CAMediaTimingFunction(name: .linear)
+            return try positions(of: spring, at: [time])[0]
+        }
+        expectClose([try place(0.3, velocity: 0, at: 0.15)], [61.0493], within: 1e-2)
+        expectClose([try place(0.1, velocity: 0, at: 0.15)], [100], within: 1e-9)
+        // x'(0) is the velocity, in distances a second.
+        expectClose([try place(1, velocity: 5, at: 0.001)], [0.5], within: 0.02)
+    }
+
+    @Test("A spring that may be overdamped creeps, one that may not is critical")
+    func overdamping() throws {
+        func place(_ allows: Bool) throws -> Double {
+            let spring = CASpringAnimation(keyPath: "position.x")
+            (spring.fromValue, spring.toValue, spring.damping) = (0, 100, 40)
+            (spring.duration, spring.allowsOverdamping) = (2, allows)
+            spring.timingFunction = CAMediaTimingFunction(name: .linear)
+            return try positions(of: spring, at: [0.3])[0]
+        }
+        // At damping 40 the rates are 20 -+ sqrt(300).
+        let (a, b) = (20 - 300.squareRoot(), 20 + 300.squareRoot())
+        let creeping = 1 - (b * exp(-a * 0.3) - a * exp(-b * 0.3)) / (b - a)
+        expectClose([try place(true)], [100 * creeping], within: 1e-2)
+        expectClose([try place(false)], [100 * (1 - exp(-3) * 4)], within: 1e-2)
+    }
+}
