@@ -39,6 +39,11 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     case string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case allowsFontSubpixelQuantization
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    // Each is the `CAEmitterLayer` property of the same name.
+    case emitterCells, birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case emitterDepth, emitterShape, emitterMode, renderMode, velocity, scale, spin, seed
 
     /// What a live layer does by itself when a property changes.
     public enum ImplicitAction: Sendable {
@@ -142,7 +147,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
 
     /// One row a property, in the order of the cases.
     public static let table: [Row] =
-        layerRows + replicatorRows + shapeRows + gradientRows + textRows
+        layerRows + replicatorRows + shapeRows + gradientRows + textRows + emitterRows
 
     private static let byKey: [String: LayerProperty] = Dictionary(
         uniqueKeysWithValues: table.map { ($0.key, $0.property) }

@@ -117,7 +117,7 @@ extension RenderTree {
         switch order[index].role {
         case .original: return animatedIndex[slot] < 0 ? nil : shown[animatedIndex[slot]]
         case .copy(let copy): return copies.table[copy]
-        case .again, .instance: return nil
+        case .again, .instance, .particles: return nil
         }
     }
 

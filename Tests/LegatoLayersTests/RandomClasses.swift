@@ -11,13 +11,14 @@ func freshLayer(_ owner: LayerClass) -> CALayer {
     case .shape: CAShapeLayer()
     case .gradient: CAGradientLayer()
     case .text: CATextLayer()
+    case .emitter: CAEmitterLayer()
     }
 }
 
 extension SeededRandom {
     /// Makes a layer of any class but replicators, half of them plain.
     mutating func layer() -> CALayer {
-        freshLayer(pick([.layer, .layer, .layer, .shape, .gradient, .text]))
+        freshLayer(pick([.layer, .layer, .layer, .layer, .shape, .gradient, .text, .emitter]))
     }
 
     /// Makes a path of one of a few structures, or none.
@@ -50,6 +51,9 @@ extension SeededRandom {
         case .string: return pick(["one", "two", nil])
         case .fillRule: return pick(["non-zero", "even-odd"])
         case .lineDashPattern: return chance(3) ? nil : [1 + unit(), 2]
+        case .emitterCells: return nil
+        case .emitterPosition: return point()
+        case .emitterSize: return CGSize(width: unit(), height: unit())
         default: return unit() * 4
         }
     }
@@ -59,7 +63,8 @@ extension SeededRandom {
         let own = LayerProperty.allCases.filter {
             $0.row.owner != .layer && layer.state.has($0) && (!animatable || $0.row.isAnimatable)
                 && ![.font, .lineCap, .lineJoin, .gradientType].contains($0)
-                && ![.truncationMode, .alignmentMode].contains($0)
+                && ![.truncationMode, .alignmentMode, .emitterCells].contains($0)
+                && ![.emitterShape, .emitterMode, .renderMode].contains($0)
         }
         return own.isEmpty ? nil : pick(own)
     }

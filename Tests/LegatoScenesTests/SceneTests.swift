@@ -114,7 +114,9 @@ struct SceneTests {
 
     @Test(
         "A scene whose clock stands still changes nothing",
-        arguments: ["retarget", "layers", "pulsing-button", "card-flip", "loading-indicator"]
+        arguments: [
+            "retarget", "layers", "pulsing-button", "card-flip", "loading-indicator", "particles",
+        ]
     )
     func standstill(id: String) throws {
         let player = ScenePlayer(
