@@ -6,7 +6,8 @@ public import LegatoRenderTree
 /// Particles are a pure function of time: what shows at a time does not depend on the frames
 /// before. Births are counted from 0 of the layer's time, which is its `beginTime`: with 0 there
 /// and a clock that has run for long, particles are there at once. A change of the layer's values
-/// counts for what is born later; a jump of its own clock starts everything over.
+/// counts for what is born later; a jump of its own clock starts everything over. The last 4,096
+/// changes are remembered for as long as something from before them lives.
 ///
 /// While an animation moves a value, particles are born with what it is at that moment. While one
 /// moves a birth rate, each 1/64 s draws its births by itself, as many on average as the rate

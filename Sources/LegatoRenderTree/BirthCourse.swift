@@ -29,13 +29,14 @@ struct BirthCourse {
 
     /// Creates the course of a cell.
     /// - Parameters:
-    ///   - rate: The factor on the birth rate.
+    ///   - cell: The cell.
+    ///   - rateFactor: The factor on the birth rate.
     ///   - life: The factor on lifetimes.
     ///   - capacity: How many particles it may have.
     ///   - span: For how long there can be births at most.
     init(
         _ cell: EmitterCell,
-        rate factor: Double,
+        rateFactor: Double,
         life: Double,
         capacity: Double = mostParticles,
         span: Double = .infinity
@@ -51,7 +52,7 @@ struct BirthCourse {
         end = speed > 0 ? origin + active / speed : begin
         let longest = Self.longestLife(of: cell, life)
         reach = speed > 0 ? longest / speed : 0
-        let wanted = max(0, factor * cell.birthRate) * speed
+        let wanted = max(0, rateFactor * cell.birthRate) * speed
         let isLively = cell.isEnabled && longest > 0 && end > origin && Self.shows(cell)
         let most = wanted * min(reach, min(end - origin, span))
         rate = !isLively ? 0 : most > capacity ? wanted * (capacity / most) : wanted
@@ -68,7 +69,9 @@ struct BirthCourse {
     private static func longestLife(of cell: EmitterCell, _ life: Double) -> Double {
         let own = lifetime(of: cell, life)
         guard own > 0 else { return 0 }
-        let inner = (cell.cells ?? []).map { $0.speed > 0 ? longestLife(of: $0, life) / $0.speed : 0 }
+        let inner = (cell.cells ?? []).map {
+            $0.speed > 0 ? longestLife(of: $0, life) / $0.speed : 0
+        }
         return own + (inner.max() ?? 0)
     }
 

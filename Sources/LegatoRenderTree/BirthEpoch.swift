@@ -25,7 +25,7 @@ struct BirthEpoch {
         guard let cells = values.cells, cells.indices.contains(cell) else { return nil }
         return BirthCourse(
             cells[cell],
-            rate: Double(values.birthRate),
+            rateFactor: Double(values.birthRate),
             life: Double(values.lifetime)
         )
     }
@@ -64,9 +64,6 @@ struct BirthEpoch {
                 return $0.path.property == .lifetime
             }
     }
-
-    /// Whether an animation moves cells.
-    var movesCells: Bool { animations.contains { $0.path.property == .emitterCells } }
 
     /// How long after a birth something of it may show.
     var reach: Double {

@@ -24,8 +24,6 @@ final class ParticleList {
     }
 
     /// Adds what was born in an epoch and lives at a time of the layer.
-    ///
-    /// `state` is a layer's values to work in, `model` has those of the epoch.
     func add(_ epoch: BirthEpoch, at time: Double) {
         values = epoch.values
         place = BirthPlace(values)
@@ -70,12 +68,11 @@ final class ParticleList {
         let base = (first / step).rounded(.down)
         let steps = Int((last / step).rounded(.down) - base) + 1
         sample(epoch, from: base, steps + 1, step)
-        var roots = 0..<0
         for i in 0..<steps {
             let begin = (base + Double(i)) * step
             values = samples[i]
             place = BirthPlace(values)
-            if i == 0 || epoch.movesCells { roots = layOut(values) }
+            let roots = layOut(values)
             for (index, root) in roots.enumerated() {
                 let course = courses[root]
                 guard course.rate > 0 else { continue }
@@ -87,15 +84,9 @@ final class ParticleList {
                 )
                 if epoch.movesBirths(of: index) {
                     // Each step draws its births by itself, as many as the rate gives on average.
-                    let own = BirthCourse(
-                        course.cell,
-                        rate: Double(values.birthRate),
-                        life: Double(values.lifetime)
-                    )
                     let bits = UInt64(bitPattern: Int64(base) &+ Int64(i))
                     let random = ParticleRandom(key.key(bits ^ 0x5EED))
                     births = Counted(from: begin, before: random.unit(.phase), last: .infinity)
-                    births.rate = own.rate
                     births.key = random
                 }
                 self.births(
@@ -132,7 +123,7 @@ final class ParticleList {
         courses.removeAll(keepingCapacity: true)
         let life = Double(values.lifetime)
         for cell in values.cells ?? [] {
-            append(BirthCourse(cell, rate: Double(values.birthRate), life: life))
+            append(BirthCourse(cell, rateFactor: Double(values.birthRate), life: life))
         }
         let roots = 0..<courses.count
         var next = 0
@@ -143,7 +134,7 @@ final class ParticleList {
                 append(
                     BirthCourse(
                         cell,
-                        rate: 1,
+                        rateFactor: 1,
                         life: life,
                         capacity: BirthCourse.mostParticles / max(1, population),
                         span: courses[next].reach * courses[next].speed
@@ -174,8 +165,6 @@ final class ParticleList {
         var before: Double
         /// How many there are in the end.
         var last: Double
-        /// Births a second; nil for those of the course.
-        var rate: Double?
         /// What their numbers are drawn from; nil for that of the cell.
         var key: ParticleRandom?
     }
@@ -203,7 +192,7 @@ final class ParticleList {
             guard let base = list.baseAddress else { return }
             let course = base + index
             guard time >= course.pointee.begin else { return }
-            let rate = counted.rate ?? course.pointee.rate
+            let rate = course.pointee.rate
             // One more on each side, for rounding: what was not born is left out below.
             let upper = min(
                 (counted.before + rate * (min(time, limit) - counted.from)).rounded(.down) + 1,

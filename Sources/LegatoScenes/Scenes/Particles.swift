@@ -6,7 +6,8 @@ extension DemoScene {
     static let particles = DemoScene(
         id: "particles",
         title: "A fountain and confetti",
-        sentence: "Drops rise, fade and fall while rockets burst into confetti: every particle is a "
+        sentence:
+            "Drops rise, fade and fall while rockets burst into confetti: every particle is a "
             + "function of time alone.",
         stillTime: 4.2
     ) { size, _ in
