@@ -62,6 +62,8 @@ open class CABasicAnimation: CAPropertyAnimation {
                 if case .transform(let t)? = v { t } else { nil }
             }
             return .transform(from: matrix(from), to: matrix(to), by: matrix(by))
+        case (_, .cell) where path.type.laneCount == 0:
+            return .values(from: from, to: to, by: by)
         case (let type, .whole) where type.laneCount == 0:
             return .values(from: from, to: to, by: by)
         default:

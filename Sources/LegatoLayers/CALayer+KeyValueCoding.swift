@@ -58,6 +58,7 @@ extension CALayer {
 
     private func setValue(_ value: Any?, at path: PropertyPath, _ key: String) {
         willChange(key)
+        require(path.exists(in: state), "CALayer.\(key): the emitter has no cell of that name")
         let new = PropertyValue(value, for: path, named: key)
         var changed = state
         path.set(new, in: &changed)
@@ -83,17 +84,36 @@ extension PropertyValue {
         self = read
     }
 
+    /// Reads what key-value coding sets for a type of numbers, colours or pictures; nil if it does
+    /// not fit.
+    init?(_ value: Any?, of type: PropertyType) {
+        guard let value else {
+            self = Self.nothing(for: .whole, type)
+            return
+        }
+        self.init(Boxed.open(value), type: type)
+    }
+
     private static func nothing(for path: PropertyPath) -> PropertyValue {
-        switch (path.part, path.property.row.type) {
+        if case .whole = path.part, case .name = path.type { return LayerState()[path.property] }
+        if case .cell = path.part { return nothing(for: .whole, path.type) }
+        return nothing(for: path.part, path.type)
+    }
+
+    private static func nothing(
+        for part: PropertyPath.Part,
+        _ type: PropertyType
+    ) -> PropertyValue {
+        switch (part, type) {
         case (.whole, .color): .color(nil)
         case (.whole, .image): .image(nil)
         case (.whole, .bool): .bool(false)
+        case (.whole, .cells): .cells(nil)
         case (.whole, .point), (.origin, _): .point(.zero)
         case (.whole, .size), (.size, _), (.transform(.translation), _): .size(.zero)
         case (.whole, .rect): .rect(.zero)
         case (.whole, .transform): .transform(CATransform3DIdentity)
-        case (.whole, .gravity), (.whole, .filter), (.whole, .name), (.whole, .curve),
-            (.whole, .format):
+        case (.whole, .gravity), (.whole, .filter), (.whole, .curve), (.whole, .format):
             LayerState()[path.property]
         case (.whole, .path): .path(nil)
         case (.whole, .colors): .colors(nil)

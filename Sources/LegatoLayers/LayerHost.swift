@@ -307,7 +307,7 @@ package final class LayerHost {
         removals = []
         commitAnimations(of: gathered, newcomers, &changes)
         guard !changes.isEmpty else { return }
-        let commit = Commit(changes: changes)
+        let commit = Commit(changes: tree.notingBirths(changes, at: clock.now))
         tree.apply(commit)
         onCommit?(commit)
     }

@@ -27,10 +27,13 @@ extension PropertyValue {
             self = .number(v)
         case .whole:
             self.init(value, type: path.property.row.type)
+        case .cell(let cell):
+            self.init(value, type: cell.property.type)
         }
     }
 
-    private nonisolated init?(_ value: Any, type: PropertyType) {
+    /// Reads a value of any type for one of the types that properties have.
+    nonisolated init?(_ value: Any, type: PropertyType) {
         switch type {
         case .double, .float:
             guard let v = Boxed.number(value) else { return nil }
@@ -109,6 +112,9 @@ extension PropertyValue {
         case .name(let name):
             guard let v = name.read(value) else { return nil }
             self = .name(v)
+        case .cells:
+            guard let v = value as? [EmitterCell] else { return nil }
+            self = .cells(v)
         }
     }
 
@@ -148,6 +154,7 @@ extension PropertyValue {
         case .colors(let v): v
         case .numbers(let v): v?.map { NSNumber(value: $0) }
         case .string(let v): v
+        case .cells(let v): v
         }
     }
 }
@@ -163,6 +170,9 @@ extension PropertyType.Name {
         case .gradientType: (value as? CAGradientLayerType)?.rawValue
         case .truncationMode: (value as? CATextLayerTruncationMode)?.rawValue
         case .alignmentMode: (value as? CATextLayerAlignmentMode)?.rawValue
+        case .emitterShape: (value as? CAEmitterLayerEmitterShape)?.rawValue
+        case .emitterMode: (value as? CAEmitterLayerEmitterMode)?.rawValue
+        case .renderMode: (value as? CAEmitterLayerRenderMode)?.rawValue
         }
     }
 }

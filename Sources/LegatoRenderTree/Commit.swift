@@ -13,6 +13,11 @@ public struct Commit: Sendable {
         case sublayers(LayerID, [LayerID])
         /// A layer's mask is now this one, whose clock runs within the layer's; nil for none.
         case mask(LayerID, LayerID?)
+        /// What an emitter gives birth to changes from a time of the root on.
+        ///
+        /// It comes before the changes: particles born before keep what they were born with.
+        /// Without a time nothing of before is kept, because the layer's clock jumps.
+        case births(LayerID, at: Double?)
         /// A layer leaves, with its animations.
         case remove(LayerID)
         /// The tree's root is now this layer.

@@ -31,3 +31,17 @@ extension Emitter {
         }
     }
 }
+
+extension Emitter {
+    /// Draws the border of the layer opened last now, below what follows in it.
+    mutating func drawBorder() {
+        guard let top = open.last, let border = top.border else { return }
+        open[open.count - 1].border = nil
+        appendOwn(.shape(border), touching: top.pixels.intersection(scissor))
+    }
+
+    /// Opens a group that is added to what lies below it, until entry `end`.
+    mutating func beginAdded(end: Int) {
+        begin(end: end, group: Group(opacity: 1, blend: .plusLighter), scissor: scissor)
+    }
+}

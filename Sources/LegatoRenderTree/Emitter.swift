@@ -31,7 +31,7 @@ struct Emitter {
         let scissor: PixelRect
         let group: Group?
         /// The border to draw over the sublayers, and the pixels that it can touch.
-        let border: ShapeItem?
+        var border: ShapeItem?
         let pixels: PixelRect
         /// The pixels in which sublayers cannot change the outline.
         let interior: PixelRect
@@ -43,7 +43,7 @@ struct Emitter {
 
     var list: DisplayList
     var scissor: PixelRect
-    private var open: [Open] = []
+    var open: [Open] = []
     private var imageIndex: [UInt64: Int32] = [:]
 
     init(list: DisplayList) {

@@ -12,6 +12,8 @@ public enum LayerClass: String, Sendable, CaseIterable {
     case gradient = "CAGradientLayer"
     /// Texts.
     case text = "CATextLayer"
+    /// Emitters of particles.
+    case emitter = "CAEmitterLayer"
 }
 
 /// What a layer is besides a layer, with the values that only its class has.
@@ -26,10 +28,13 @@ package enum LayerKind: Sendable, Equatable {
     case gradient(ValueBox<GradientValues>)
     /// A text.
     case text(ValueBox<TextValues>)
+    /// An emitter of particles.
+    case emitter(ValueBox<EmitterValues>)
 
     private static let fresh: [LayerClass: LayerKind] = [
         .replicator: .replicator(ValueBox()), .shape: .shape(ValueBox()),
         .gradient: .gradient(ValueBox()), .text: .text(ValueBox()),
+        .emitter: .emitter(ValueBox()),
     ]
 
     /// A fresh layer of a class.
@@ -43,6 +48,7 @@ package enum LayerKind: Sendable, Equatable {
         case .shape: .shape
         case .gradient: .gradient
         case .text: .text
+        case .emitter: .emitter
         }
     }
 
@@ -55,6 +61,7 @@ package enum LayerKind: Sendable, Equatable {
         case .shape(let box): box.read(body)
         case .gradient(let box): box.read(body)
         case .text(let box): box.read(body)
+        case .emitter(let box): box.read(body)
         }
     }
 
@@ -79,6 +86,10 @@ package enum LayerKind: Sendable, Equatable {
             self = .plain
             defer { self = .text(box) }
             return box.write(body)
+        case .emitter(var box):
+            self = .plain
+            defer { self = .emitter(box) }
+            return box.write(body)
         }
     }
 }
@@ -99,5 +110,9 @@ extension LayerState {
     /// What a text shows; nil for all other layers.
     package var text: TextValues? {
         if case .text(let box) = kind { box.values } else { nil }
+    }
+    /// What an emitter gives birth to; nil for all other layers.
+    package var emission: ValueBox<EmitterValues>? {
+        if case .emitter(let box) = kind { box } else { nil }
     }
 }

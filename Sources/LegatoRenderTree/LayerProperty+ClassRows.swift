@@ -119,4 +119,38 @@ extension LayerProperty {
             .bool
         ),
     ]
+
+    /// Those of emitters; `preservesDepth` stands with the replicators.
+    static let emitterRows: [Row] = [
+        // Animations reach single cells through it.
+        Row(.emitterCells, "emitterCells", in: \EmitterValues.cells, .cells, action: .none),
+        Row(.birthRate, "birthRate", in: \EmitterValues.birthRate, .float, storesDefault: true),
+        Row(.lifetime, "lifetime", in: \EmitterValues.lifetime, .float, storesDefault: true),
+        Row(.emitterPosition, "emitterPosition", in: \EmitterValues.position, .point),
+        Row(.emitterZPosition, "emitterZPosition", in: \EmitterValues.zPosition, .double),
+        Row(.emitterSize, "emitterSize", in: \EmitterValues.size, .size),
+        Row(.emitterDepth, "emitterDepth", in: \EmitterValues.depth, .double),
+        Row(
+            still: .emitterShape,
+            "emitterShape",
+            in: \EmitterValues.shape.rawValue,
+            .name(.emitterShape)
+        ),
+        Row(
+            still: .emitterMode,
+            "emitterMode",
+            in: \EmitterValues.mode.rawValue,
+            .name(.emitterMode)
+        ),
+        Row(
+            still: .renderMode,
+            "renderMode",
+            in: \EmitterValues.renderMode.rawValue,
+            .name(.renderMode)
+        ),
+        Row(.velocity, "velocity", in: \EmitterValues.velocity, .float, storesDefault: true),
+        Row(.scale, "scale", in: \EmitterValues.scale, .float, storesDefault: true),
+        Row(.spin, "spin", in: \EmitterValues.spin, .float, storesDefault: true),
+        Row(still: .seed, "seed", in: \EmitterValues.seed, .double, storesDefault: false),
+    ]
 }

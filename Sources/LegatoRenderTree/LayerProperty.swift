@@ -43,6 +43,11 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     case string, font, fontSize, foregroundColor, isWrapped, truncationMode, alignmentMode
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case allowsFontSubpixelQuantization
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    // Each is the `CAEmitterLayer` property of the same name.
+    case emitterCells, birthRate, lifetime, emitterPosition, emitterZPosition, emitterSize
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case emitterDepth, emitterShape, emitterMode, renderMode, velocity, scale, spin, seed
 
     /// What a live layer does by itself when a property changes.
     public enum ImplicitAction: Sendable {
@@ -147,6 +152,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     /// One row a property, in the order of the cases.
     public static let table: [Row] =
         layerRows + rarerLayerRows + replicatorRows + shapeRows + gradientRows + textRows
+        + emitterRows
 
     private static let byKey: [String: LayerProperty] = Dictionary(
         uniqueKeysWithValues: table.map { ($0.key, $0.property) }

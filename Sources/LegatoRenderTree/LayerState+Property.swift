@@ -5,6 +5,7 @@ extension LayerState {
     /// Whether a layer with these values has the property at all.
     package func has(_ property: LayerProperty) -> Bool {
         property.row.owner == .layer || property.row.owner == kind.owner
+            || (property == .preservesDepth && kind.owner == .emitter)
     }
 
     /// Reads the memory of a property; the default of one that the layer does not have.
@@ -65,6 +66,7 @@ extension LayerState {
                 case .numbers: return .numbers(base.load(as: [Double]?.self))
                 case .string: return .string(base.load(as: String?.self))
                 case .name: return .name(base.load(as: String.self))
+                case .cells: return .cells(base.load(as: [EmitterCell]?.self))
                 }
             }
         }
@@ -109,6 +111,7 @@ extension LayerState {
         case (.numbers, .numbers(let v)): return put(v)
         case (.string, .string(let v)): return put(v)
         case (.name, .name(let v)): return put(v)
+        case (.cells, .cells(let v)): return put(v)
         default: return false
         }
     }
@@ -151,6 +154,7 @@ extension LayerState {
             case .numbers: take([Double]?.self)
             case .string: take(String?.self)
             case .name: take(String.self)
+            case .cells: take([EmitterCell]?.self)
             }
         }
     }

@@ -60,6 +60,8 @@ public struct PropertyPath: Sendable, Hashable {
         case size
         /// A part of a transform.
         case transform(TransformPart)
+        /// A property of one of an emitter's cells.
+        case cell(CellPath)
     }
 
     /// The property.
@@ -89,12 +91,18 @@ public struct PropertyPath: Sendable, Hashable {
             self.part = .whole
             return
         }
+        if property == .emitterCells, let cell = CellPath(rest) {
+            self.part = .cell(cell)
+            return
+        }
         let parts = Self.parts(of: property.row.type)
         guard let part = parts.first(where: { $0.0 == rest })?.1 else {
             throw PropertyPathError(
                 keyPath: keyPath,
                 rootIsKnown: true,
-                candidates: parts.map { root + "." + $0.0 }
+                candidates: property == .emitterCells
+                    ? EmitterCellProperty.allCases.map { root + ".name." + $0.rawValue }
+                    : parts.map { root + "." + $0.0 }
             )
         }
         self.part = part
@@ -103,6 +111,7 @@ public struct PropertyPath: Sendable, Hashable {
     /// The key path that names it.
     public var keyPath: String {
         let key = property.row.key
+        if case .cell(let cell) = part { return key + "." + cell.keyPath }
         let name = Self.parts(of: property.row.type).first { $0.1 == part }?.0
         return name.map { key + "." + $0 } ?? key
     }
@@ -133,6 +142,11 @@ public struct PropertyPath: Sendable, Hashable {
         }
     }
 
+    /// The type of the property, or of the property of a cell.
+    package var type: PropertyType {
+        if case .cell(let cell) = part { cell.property.type } else { property.row.type }
+    }
+
     /// How many numbers the part has that can be mixed; 0 if it has none.
     public var laneCount: Int {
         switch part {
@@ -140,6 +154,7 @@ public struct PropertyPath: Sendable, Hashable {
         case .lane: 1
         case .origin, .size: 2
         case .transform(let part): part == .translation ? 2 : 1
+        case .cell(let cell): cell.property.type == .bool ? 0 : cell.property.type.laneCount
         }
     }
 
@@ -157,6 +172,7 @@ public struct PropertyPath: Sendable, Hashable {
             }
         case .transform(let part):
             part.value(in: TransformComponents(transform(in: state)))
+        case .cell(let cell): cellValue(cell, in: state) ?? .cells(nil)
         }
     }
 
@@ -165,6 +181,10 @@ public struct PropertyPath: Sendable, Hashable {
     public func set(_ value: PropertyValue, in state: inout LayerState) {
         if part == .whole {
             state[property] = value
+            return
+        }
+        if case .cell(let cell) = part {
+            setCell(cell, value, in: &state)
             return
         }
         guard let v = value.vector else {
@@ -182,6 +202,7 @@ public struct PropertyPath: Sendable, Hashable {
         case .size: state.vector(property.row).map { SIMD4($0.z, $0.w, 0, 0) }
         case .transform(let part):
             part.vector(in: TransformComponents(transform(in: state)))
+        case .cell(let cell): cellValue(cell, in: state)?.vector
         }
     }
 
@@ -190,6 +211,7 @@ public struct PropertyPath: Sendable, Hashable {
         let row = property.row
         switch part {
         case .whole: state.setVector(row, v)
+        case .cell(let cell): setCell(cell, v, in: &state)
         case .lane(let i):
             var all = state.vector(row) ?? .zero
             all[i] = v.x

@@ -30,12 +30,15 @@ public enum PropertyValue: Sendable, Equatable {
     case numbers([Double]?)
     /// A text, or none.
     case string(String?)
+    /// Cells of an emitter, or none.
+    case cells([EmitterCell]?)
 
     /// Whether every number inside is finite.
     public var isFinite: Bool {
         switch self {
         case .transform(let t): t.elements.isFinite
         case .path, .colors, .numbers: list?.isFinite ?? true
+        case .cells(let cells): cells?.allSatisfy(\.isValid) ?? true
         default: vector?.isFinite ?? true
         }
     }
@@ -51,7 +54,7 @@ public enum PropertyValue: Sendable, Equatable {
         case .size(let s): SIMD4(s.width, s.height, 0, 0)
         case .rect(let r): SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
         case .color(let c): c.map { SIMD4($0.red, $0.green, $0.blue, $0.alpha) }
-        case .transform, .image, .name, .path, .colors, .numbers, .string: nil
+        case .transform, .image, .name, .path, .colors, .numbers, .string, .cells: nil
         }
     }
 }
@@ -72,6 +75,12 @@ public enum PropertyType: Sendable, Equatable {
         case truncationMode
         /// Those of `CATextLayerAlignmentMode`.
         case alignmentMode
+        /// Those of `CAEmitterLayerEmitterShape`.
+        case emitterShape
+        /// Those of `CAEmitterLayerEmitterMode`.
+        case emitterMode
+        /// Those of `CAEmitterLayerRenderMode`.
+        case renderMode
     }
 
     /// A 64-bit number.
@@ -114,6 +123,8 @@ public enum PropertyType: Sendable, Equatable {
     case string
     /// A name, which may be another one than those known.
     case name(Name)
+    /// A list of an emitter's cells or none.
+    case cells
 
     /// How many numbers a value has that can be told apart in a vector; 0 if it has none.
     public var laneCount: Int {

@@ -20,10 +20,24 @@ extension RenderTree {
                 next = min(next, local.isRootTime ? begin - (local.first - time) : time)
             }
         }
+        func count(_ lively: (begin: Double, end: Double)?, _ local: Reading) {
+            guard let (begin, end) = lively, local.last <= end else { return }
+            if local.first >= begin {
+                if local.isRootTime { busyUntil = max(busyUntil, end) }
+                next = time
+            } else {
+                next = min(next, local.isRootTime ? begin - (local.first - time) : time)
+            }
+        }
         for (slot, transition) in transitions {
             if let local = reading(of: slot, at: time, &next) {
                 count(transition.frozen.timing, local)
             }
+        }
+        for (slot, history) in emissions {
+            guard let local = reading(of: slot, at: time) else { continue }
+            for epoch in history.past { count(epoch.livelyTime, local) }
+            count(presentEpoch(of: slot, history).livelyTime, local)
         }
         for slot in animated {
             guard let local = reading(of: slot, at: time, &next) else { continue }

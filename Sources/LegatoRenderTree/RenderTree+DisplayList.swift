@@ -42,7 +42,9 @@ extension RenderTree {
 
     /// Whether nothing moves between two times, the later one included.
     private func isAtRest(from: Double, to time: Double) -> Bool {
-        guard time >= from else { return animated.isEmpty && transitions.isEmpty }
+        guard time >= from else {
+            return animated.isEmpty && transitions.isEmpty && emissions.isEmpty
+        }
         guard let next = nextActivity(after: from) else { return true }
         return next > time
     }
@@ -98,6 +100,11 @@ extension RenderTree {
             }
             if case .instance(let k) = entry.role {
                 i = beginInstance(k, at: i)
+                continue
+            }
+            if case .particles = entry.role {
+                emitParticles(at: i, into: &emitter)
+                i += 1
                 continue
             }
             if entry.isMask && order[entry.parent].contentEnd == i {

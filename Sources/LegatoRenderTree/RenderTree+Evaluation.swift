@@ -175,7 +175,7 @@ extension RenderTree {
             return animatedIndex[slot] < 0 || marks[slot].contains(.tracked)
                 ? nil : shown[animatedIndex[slot]]
         case .copy(let copy): return copies.table[copy]
-        case .again, .instance: return nil
+        case .again, .instance, .particles: return nil
         }
     }
 

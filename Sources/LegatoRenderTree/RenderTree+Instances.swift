@@ -44,12 +44,19 @@ extension RenderTree {
     /// How many entries of a part of the order are layers.
     func layerCount(in part: Range<Int>) -> Int {
         guard instanceCount > 0 else { return part.count }
-        return part.reduce(0) { $0 + (order[$1].role.isInstance ? 0 : 1) }
+        return part.reduce(0) { $0 + (order[$1].role.isLayer ? 1 : 0) }
     }
 }
 
 extension RenderTree.Entry.Role {
     var isInstance: Bool {
         if case .instance = self { true } else { false }
+    }
+
+    var isLayer: Bool {
+        switch self {
+        case .original, .again, .copy: true
+        case .instance, .particles: false
+        }
     }
 }

@@ -16,6 +16,8 @@ extension RenderTree {
             case copy(Int)
             /// It is an instance of the replicator in the slot, not a layer.
             case instance(Int)
+            /// It is the particles of the emitter in the slot, not a layer.
+            case particles
         }
 
         var slot: Int
@@ -82,6 +84,12 @@ extension RenderTree {
             }
         } else {
             for child in sorted(sublayers, visit) { append(child, parent: index, visit) }
+        }
+        if emissions[slot] != nil {
+            instanceCount += 1
+            order.append(
+                Entry(slot: slot, parent: index, end: order.count + 1, role: .particles)
+            )
         }
         order[index].contentEnd = order.count
         if let id = masks[slot], let mask = slots[id], !states[slot].pointee.preservesDepth {

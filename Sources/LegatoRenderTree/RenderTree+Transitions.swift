@@ -83,6 +83,7 @@ extension RenderTree {
         state.clock = MediaClockRate()
         insert(id, state)
         let own = self.slot(of: id)
+        copyEmission(from: slot, to: own, at: time)
         children[own] = sublayers
         masks[own] = mask
         guard keepsPassages, let transition = transitions[slot],

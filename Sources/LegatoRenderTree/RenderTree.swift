@@ -20,6 +20,9 @@ public final class RenderTree {
     /// Where the sides of the transitions stand in the drawing order.
     var passages: [Passage] = []
     var pictures = PictureSlots()
+    /// What emitters did before their present values, by slots.
+    var emissions: [Int: EmissionHistory] = [:]
+    let particles = ParticleList()
     var animations: [[FrozenAnimation]] = []
     var animators: [[(property: LayerProperty, animator: FrozenAnimator)]] = []
     var animatedIndex: [Int] = []
@@ -30,7 +33,7 @@ public final class RenderTree {
 
     var order: [Entry] = []
     var orderIsValid = false
-    /// How many entries are instances, and whether some of them run at a time of their own.
+    /// How many entries are no layers, and whether some of them run at a time of their own.
     var instanceCount = 0
     var hasShifts = false
     /// Whether a replicator changed while it was evaluated, so that its copies must be again.
@@ -106,6 +109,7 @@ public final class RenderTree {
             masks[slot(of: id)] = mask
             if let mask { parents[slot(of: mask)] = slot(of: id) }
             orderIsValid = false
+        case .births(let id, let time): changeBirths(of: slot(of: id), at: time)
         case .remove(let id): remove(id)
         case .root(let id):
             root = id
@@ -165,12 +169,14 @@ public final class RenderTree {
         }
         slots[id] = slot
         enter(slot)
+        if state.emission != nil { emissions[slot] = EmissionHistory() }
         orderIsValid = false
     }
 
     func remove(_ id: LayerID) {
         guard let slot = slots.removeValue(forKey: id) else { return }
         removeTransition(from: slot)
+        emissions[slot] = nil
         children[slot] = []
         masks[slot] = nil
         animations[slot] = []

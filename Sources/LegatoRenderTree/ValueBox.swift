@@ -16,10 +16,10 @@ package struct ValueBox<Values: LayerValues>: Sendable, Equatable {
         init(_ values: Values) { self.values = values }
     }
 
-    private var storage = Storage(Values())
+    private var storage: Storage
 
-    /// Creates the values of a fresh layer.
-    package init() {}
+    /// Boxes values, by default those of a fresh layer.
+    package init(_ values: Values = Values()) { storage = Storage(values) }
 
     /// The values.
     package var values: Values { storage.values }

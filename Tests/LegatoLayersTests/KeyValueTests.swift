@@ -72,7 +72,11 @@ struct KeyValueTests {
             "endPoint": CGPoint(x: 0, y: 0), "type": "radial", "string": "text", "font": "Sans",
             "fontSize": 21.0, "foregroundColor": CGColor.black, "wrapped": true,
             "truncationMode": "end", "alignmentMode": "center",
-            "allowsFontSubpixelQuantization": true,
+            "allowsFontSubpixelQuantization": true, "emitterCells": [EmitterCell()],
+            "birthRate": 22.0, "lifetime": 23.0, "emitterPosition": CGPoint(x: 24, y: 25),
+            "emitterZPosition": 26.0, "emitterSize": CGSize(width: 27, height: 28),
+            "emitterDepth": 29.0, "emitterShape": "line", "emitterMode": "outline",
+            "renderMode": "additive", "velocity": 30.0, "scale": 31.0, "spin": 32.0, "seed": 33,
         ]
         for property in LayerProperty.allCases {
             let key = property.row.key

@@ -11,6 +11,7 @@ func freshLayer(_ owner: LayerClass) -> CALayer {
     case .shape: CAShapeLayer()
     case .gradient: CAGradientLayer()
     case .text: CATextLayer()
+    case .emitter: CAEmitterLayer()
     }
 }
 
@@ -54,6 +55,9 @@ extension SeededRandom {
         case .instanceColor: return chance(5) ? nil : color()
         case .instanceRedOffset, .instanceGreenOffset, .instanceBlueOffset, .instanceAlphaOffset:
             return unit() - 0.5
+        case .emitterCells: return nil
+        case .emitterPosition: return point()
+        case .emitterSize: return CGSize(width: unit(), height: unit())
         default: return unit() * 4
         }
     }
@@ -66,7 +70,8 @@ extension SeededRandom {
         let own = LayerProperty.allCases.filter {
             $0.row.owner != .layer && layer.state.has($0) && (!animatable || $0.row.isAnimatable)
                 && ![.instanceDelay, .font, .lineCap, .lineJoin, .gradientType].contains($0)
-                && ![.truncationMode, .alignmentMode].contains($0)
+                && ![.truncationMode, .alignmentMode, .emitterCells].contains($0)
+                && ![.emitterShape, .emitterMode, .renderMode].contains($0)
         }
         return own.isEmpty ? nil : pick(own)
     }

@@ -1,0 +1,88 @@
+import Foundation
+import LegatoGraphics
+
+/// When a cell gives birth, in the time of its emitter or of the particle that it belongs to.
+///
+/// Cell time is `(time - beginTime) * speed + timeOffset`; births are counted from cell time 0, one
+/// each `1 / birthRate`, for as long as the cell's repetitions last.
+struct BirthCourse {
+    /// How many particles of one cell of a layer may show at a time, and of all its particles'.
+    static let mostParticles = 65_536.0
+
+    let cell: EmitterCell
+    /// Births a second; 0 for a cell that gives none.
+    let rate: Double
+    /// How fast cell time runs.
+    let speed: Double
+    /// When births are counted from.
+    let origin: Double
+    /// From when on particles show.
+    let begin: Double
+    /// Until when there are births.
+    let end: Double
+    /// How long after its birth a particle, or what it gave birth to, may show.
+    let reach: Double
+    /// Where the courses of its particles' cells stand in the list of courses.
+    var inner = 0..<0
+    /// Where its picture stands in the list of looks; -1 for none.
+    var look = -1
+
+    /// Creates the course of a cell.
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - rateFactor: The factor on the birth rate.
+    ///   - life: The factor on lifetimes.
+    ///   - capacity: How many particles it may have.
+    ///   - span: For how long there can be births at most.
+    init(
+        _ cell: EmitterCell,
+        rateFactor: Double,
+        life: Double,
+        capacity: Double = mostParticles,
+        span: Double = .infinity
+    ) {
+        self.cell = cell
+        let cycle = max(0, cell.autoreverses ? 2 * cell.duration : cell.duration)
+        let active =
+            cell.repeatDuration > 0
+            ? cell.repeatDuration : cell.repeatCount > 0 ? cycle * cell.repeatCount : cycle
+        speed = max(0, cell.speed)
+        begin = cell.beginTime
+        origin = speed > 0 ? begin - cell.timeOffset / speed : begin
+        end = speed > 0 ? origin + active / speed : begin
+        let longest = Self.longestLife(of: cell, life)
+        reach = speed > 0 ? longest / speed : 0
+        let wanted = max(0, rateFactor * cell.birthRate) * speed
+        let isLively = cell.isEnabled && longest > 0 && end > origin && Self.shows(cell)
+        let most = wanted * min(reach, min(end - origin, span))
+        rate = !isLively ? 0 : most > capacity ? wanted * (capacity / most) : wanted
+    }
+
+    /// How many particles there can be at a time.
+    var population: Double { rate * min(reach, end - origin) }
+
+    private static func lifetime(of cell: EmitterCell, _ life: Double) -> Double {
+        max(0, (cell.lifetime + abs(cell.lifetimeRange) / 2) * life)
+    }
+
+    /// How long a particle, or what it gave birth to, may show, in cell time.
+    private static func longestLife(of cell: EmitterCell, _ life: Double) -> Double {
+        let own = lifetime(of: cell, life)
+        guard own > 0 else { return 0 }
+        let inner = (cell.cells ?? []).map {
+            $0.speed > 0 ? longestLife(of: $0, life) / $0.speed : 0
+        }
+        return own + (inner.max() ?? 0)
+    }
+
+    private static func shows(_ cell: EmitterCell) -> Bool {
+        cell.contents != nil || (cell.cells ?? []).contains(where: shows)
+    }
+
+    /// The number of births until a time, counted from a time with so many before.
+    func count(at time: Double, from start: Double, _ before: Double) -> Double {
+        let from = max(start, origin)
+        guard rate > 0, time > from else { return before }
+        return before + rate * (min(time, end) - min(from, end))
+    }
+}

@@ -1,0 +1,117 @@
+import Foundation
+import LegatoGraphics
+import Synchronization
+
+/// A property of a cell of an emitter, as named by a key path such as `emitterCells.spark.velocity`.
+///
+/// It is a number that stands for the names: paths are copied for every animation in every frame.
+public struct CellPath: Sendable, Hashable {
+    private struct Names: Hashable {
+        /// The name of the cell, of the cell of its particles and so on.
+        var cells: [String]
+        var property: EmitterCellProperty
+    }
+
+    private static let known = Mutex<(list: [Names], index: [Names: Int32])>(([], [:]))
+
+    private let index: Int32
+
+    /// Reads what stands after `emitterCells.`; nil where it ends in no property of a cell.
+    init?(_ keyPath: String) {
+        var keys = keyPath.split(separator: ".", omittingEmptySubsequences: false).map(String.init)
+        guard let property = keys.popLast().flatMap(EmitterCellProperty.init), !keys.isEmpty else {
+            return nil
+        }
+        var cells: [String] = []
+        for (i, key) in keys.enumerated() {
+            if i % 2 == 0 { cells.append(key) } else if key != "emitterCells" { return nil }
+        }
+        guard keys.count % 2 == 1 else { return nil }
+        let names = Names(cells: cells, property: property)
+        index = Self.known.withLock { known in
+            if let index = known.index[names] { return index }
+            let index = Int32(known.list.count)
+            known.list.append(names)
+            known.index[names] = index
+            return index
+        }
+    }
+
+    private var names: Names { Self.known.withLock { $0.list[Int(index)] } }
+
+    /// The names of the cell and of those around it, the outermost first.
+    var cellNames: [String?] { names.cells }
+
+    /// The property of the cell.
+    package var property: EmitterCellProperty { names.property }
+
+    /// What stands after `emitterCells.`.
+    var keyPath: String {
+        let names = names
+        return names.cells.joined(separator: ".emitterCells.") + "." + names.property.rawValue
+    }
+
+    /// The value; nil where no cell has the name.
+    func value(in cells: [EmitterCell]?) -> PropertyValue? {
+        let names = names
+        var cells = cells
+        var found: EmitterCell?
+        for name in names.cells {
+            found = cells?.first { $0.name == name }
+            cells = found?.cells
+        }
+        return found?[names.property]
+    }
+
+    /// Writes the value into the first cell of the name; nothing happens where there is none.
+    func set(_ value: PropertyValue, in cells: inout [EmitterCell]?) {
+        let names = names
+        func write(_ rest: ArraySlice<String>, _ cells: inout [EmitterCell]?) {
+            guard let name = rest.first, var list = cells,
+                let at = list.firstIndex(where: { $0.name == name })
+            else { return }
+            if rest.count == 1 {
+                list[at][names.property] = value
+            } else {
+                write(rest.dropFirst(), &list[at].cells)
+            }
+            cells = list
+        }
+        write(names.cells[...], &cells)
+    }
+}
+
+extension PropertyPath {
+    /// The value of a property of a cell; nil where no cell has the name.
+    func cellValue(_ path: CellPath, in state: LayerState) -> PropertyValue? {
+        path.value(in: state.emission?.values.cells)
+    }
+
+    /// Whether what is named is there: an emitter may have no cell of a name.
+    package func exists(in state: LayerState) -> Bool {
+        guard case .cell(let path) = part else { return true }
+        return cellValue(path, in: state) != nil
+    }
+
+    /// Writes a property of a cell.
+    func setCell(_ path: CellPath, _ value: PropertyValue, in state: inout LayerState) {
+        guard case .cells(var cells) = state[.emitterCells] else { return }
+        path.set(value, in: &cells)
+        state[.emitterCells] = .cells(cells)
+    }
+
+    /// Writes the numbers of a property of a cell; a bool is true for anything but 0.
+    func setCell(_ path: CellPath, _ v: SIMD4<Double>, in state: inout LayerState) {
+        switch path.property.type {
+        case .double: setCell(path, .number(v.x), in: &state)
+        case .bool: setCell(path, .bool(v.x != 0), in: &state)
+        case .color:
+            let color = CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w)
+            setCell(path, .color(color), in: &state)
+        case .rect:
+            let rect = CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
+            setCell(path, .rect(rect), in: &state)
+        default: break
+        }
+    }
+}

@@ -1,0 +1,378 @@
+import Foundation
+import LegatoGraphics
+
+/// The particles of one emitter at one time, found anew for every frame without steps.
+///
+/// Its memory stays from frame to frame.
+final class ParticleList {
+    private(set) var particles: [Particle] = []
+    private(set) var looks: [ParticleLook] = []
+    private var courses: [BirthCourse] = []
+    private var samples: [EmitterValues] = []
+    /// The layer's values for the births that are looked at.
+    private var values = EmitterValues()
+    private var place = BirthPlace(EmitterValues())
+
+    /// The step in which values that animations move are sampled, seconds: they are mixed between
+    /// samples, those of cells hold for a step.
+    static let step = 1.0 / 64
+
+    /// Starts over.
+    func removeAll() {
+        particles.removeAll(keepingCapacity: true)
+        looks.removeAll(keepingCapacity: true)
+    }
+
+    /// Adds what was born in an epoch and lives at a time of the layer.
+    func add(_ epoch: BirthEpoch, at time: Double) {
+        values = epoch.values
+        place = BirthPlace(values)
+        guard epoch.isAnimated else {
+            let roots = layOut(values)
+            for (index, root) in roots.enumerated() {
+                let course = courses[root]
+                guard course.rate > 0 else { continue }
+                births(
+                    root,
+                    Counted(
+                        from: max(epoch.start, course.origin),
+                        before: epoch.count(index),
+                        last: course.count(
+                            at: epoch.end,
+                            from: epoch.start,
+                            epoch.count(index)
+                        )
+                    ),
+                    from: time - course.reach,
+                    at: time,
+                    cellKey(index)
+                )
+            }
+            return
+        }
+        addAnimated(epoch, at: time)
+    }
+
+    private func cellKey(_ index: Int) -> ParticleRandom {
+        ParticleRandom(ParticleRandom(UInt64(max(0, values.seed))).key(UInt64(index)))
+    }
+
+    // MARK: Animated values
+
+    private func addAnimated(_ epoch: BirthEpoch, at time: Double) {
+        let reach = epoch.reach
+        let step = max(Self.step, reach / 4096)
+        let first = max(time - reach, epoch.start.isFinite ? epoch.start : -.infinity)
+        let last = min(time, epoch.end)
+        guard last >= first, abs(first / step) < 0x1p52 else { return }
+        let base = (first / step).rounded(.down)
+        let steps = Int((last / step).rounded(.down) - base) + 1
+        sample(epoch, from: base, steps + 1, step)
+        for i in 0..<steps {
+            let begin = (base + Double(i)) * step
+            values = samples[i]
+            place = BirthPlace(values)
+            let roots = layOut(values)
+            for (index, root) in roots.enumerated() {
+                let course = courses[root]
+                guard course.rate > 0 else { continue }
+                let key = cellKey(index)
+                var births = Counted(
+                    from: max(epoch.start, course.origin),
+                    before: epoch.count(index),
+                    last: .infinity
+                )
+                if epoch.movesBirths(of: index) {
+                    // Each step draws its births by itself, as many as the rate gives on average.
+                    let bits = UInt64(bitPattern: Int64(base) &+ Int64(i))
+                    let random = ParticleRandom(key.key(bits ^ 0x5EED))
+                    births = Counted(from: begin, before: random.unit(.phase), last: .infinity)
+                    births.key = random
+                }
+                self.births(
+                    root,
+                    births,
+                    from: max(begin, max(epoch.start, max(course.origin, time - reach))),
+                    until: min(begin + step, min(epoch.end, course.end.nextUp)),
+                    at: time,
+                    key,
+                    mixed: (i, begin, step)
+                )
+            }
+        }
+        samples.removeAll(keepingCapacity: true)
+    }
+
+    private func sample(_ epoch: BirthEpoch, from base: Double, _ count: Int, _ step: Double) {
+        var model = LayerState()
+        model.kind = .emitter(ValueBox(epoch.values))
+        var state = model
+        samples.removeAll(keepingCapacity: true)
+        withUnsafePointer(to: &model) { model in
+            for i in 0..<count {
+                epoch.moved(&state, model, at: (base + Double(i)) * step)
+                samples.append(state.emission?.values ?? epoch.values)
+            }
+        }
+    }
+
+    // MARK: Cells
+
+    /// Lists the courses of all cells; returns where those of the layer itself stand.
+    private func layOut(_ values: EmitterValues) -> Range<Int> {
+        courses.removeAll(keepingCapacity: true)
+        let life = Double(values.lifetime)
+        for cell in values.cells ?? [] {
+            append(BirthCourse(cell, rateFactor: Double(values.birthRate), life: life))
+        }
+        let roots = 0..<courses.count
+        var next = 0
+        while next < courses.count {
+            let (cells, population) = (courses[next].cell.cells ?? [], courses[next].population)
+            let first = courses.count
+            for cell in cells {
+                append(
+                    BirthCourse(
+                        cell,
+                        rateFactor: 1,
+                        life: life,
+                        capacity: BirthCourse.mostParticles / max(1, population),
+                        span: courses[next].reach * courses[next].speed
+                    )
+                )
+            }
+            courses[next].inner = first..<courses.count
+            next += 1
+        }
+        return roots
+    }
+
+    private func append(_ course: BirthCourse) {
+        var course = course
+        if course.rate > 0, let look = ParticleLook(course.cell) {
+            course.look = looks.lastIndex(of: look) ?? looks.count
+            if course.look == looks.count { looks.append(look) }
+        }
+        courses.append(course)
+    }
+
+    // MARK: Births
+
+    /// How births are counted.
+    private struct Counted {
+        /// A time, and how many births there were before it.
+        var from: Double
+        var before: Double
+        /// How many there are in the end.
+        var last: Double
+        /// What their numbers are drawn from; nil for that of the cell.
+        var key: ParticleRandom?
+    }
+
+    /// What gives birth: the layer, or a particle of it.
+    private struct Origin {
+        var life: ParticleLife
+        var cell: Int
+        /// When the particle was born, in the layer's time.
+        var birth: Double
+    }
+
+    /// Adds the particles of a cell that were born between two times and live at a third.
+    private func births(
+        _ index: Int,
+        _ counted: Counted,
+        from earliest: Double,
+        until limit: Double = .infinity,
+        at time: Double,
+        _ cellKey: ParticleRandom,
+        mixed step: (index: Int, begin: Double, length: Double)? = nil,
+        in origin: Origin? = nil
+    ) {
+        courses.withUnsafeBufferPointer { list in
+            guard let base = list.baseAddress else { return }
+            let course = base + index
+            guard time >= course.pointee.begin else { return }
+            let rate = course.pointee.rate
+            // One more on each side, for rounding: what was not born is left out below.
+            let upper = min(
+                (counted.before + rate * (min(time, limit) - counted.from)).rounded(.down) + 1,
+                counted.last
+            )
+            var number = max(
+                (counted.before + rate * (earliest - counted.from)).rounded(.up) - 1,
+                counted.before.rounded(.down) + 1
+            )
+            guard upper < 0x1p53 else { return }
+            let random = counted.key ?? cellKey
+            while number <= upper {
+                let birth = counted.from + (number - counted.before) / rate
+                defer { number += 1 }
+                guard birth >= earliest && birth < limit && birth <= time else { continue }
+                let particle = ParticleRandom(random.key(UInt64(number)))
+                if let step {
+                    values = samples[step.index].mixed(
+                        with: samples[step.index + 1],
+                        fraction: (birth - step.begin) / step.length
+                    )
+                }
+                add(base, index, particle, born: birth, at: time, origin)
+            }
+        }
+    }
+
+    /// Adds a particle if it lives, and what its cells gave birth to.
+    private func add(
+        _ list: UnsafePointer<BirthCourse>,
+        _ index: Int,
+        _ random: ParticleRandom,
+        born birth: Double,
+        at time: Double,
+        _ origin: Origin?
+    ) {
+        let course = list + index
+        let age = (time - birth) * course.pointee.speed
+        let lifetime =
+            random.value(
+                course.pointee.cell.lifetime,
+                range: course.pointee.cell.lifetimeRange,
+                .lifetime
+            ) * Double(values.lifetime)
+        guard lifetime > 0 else { return }
+        let lives = age < lifetime && course.pointee.look >= 0
+        guard lives || !course.pointee.inner.isEmpty else { return }
+        let layerBirth =
+            origin.map { $0.birth + birth / list[$0.cell].speed } ?? birth
+        let life = life(list, index, random, born: birth, origin)
+        if lives { show(course, life, age, born: layerBirth) }
+        for (k, inner) in course.pointee.inner.enumerated() where list[inner].rate > 0 {
+            let start = list[inner].origin
+            births(
+                inner,
+                Counted(from: max(0, start), before: 0, last: .infinity),
+                from: max(0, age - list[inner].reach),
+                until: min(lifetime, list[inner].end).nextUp,
+                at: age,
+                ParticleRandom(random.key(UInt64(k) &+ 0x1_0000)),
+                in: Origin(life: life, cell: index, birth: layerBirth)
+            )
+        }
+    }
+
+    private func life(
+        _ list: UnsafePointer<BirthCourse>,
+        _ index: Int,
+        _ random: ParticleRandom,
+        born birth: Double,
+        _ origin: Origin?
+    ) -> ParticleLife {
+        let cell = list + index
+        var start = SIMD3<Double>(values.position.x, values.position.y, values.zPosition)
+        var direction = SIMD2<Double>(
+            cell.pointee.cell.emissionLongitude,
+            cell.pointee.cell.emissionLatitude
+        )
+        var shade = SIMD4<Double>.one
+        if let origin {
+            start = origin.life.place(at: birth)
+            shade = list.advanced(by: origin.cell).color(of: origin.life, at: birth)
+        } else {
+            let place = place.start(random, values)
+            start += place.offset
+            direction += SIMD2(place.azimuth, place.elevation)
+        }
+        let speed =
+            random.value(
+                cell.pointee.cell.velocity,
+                range: cell.pointee.cell.velocityRange,
+                .velocity
+            ) * Double(values.velocity)
+        let way = random.direction(
+            direction.x,
+            direction.y,
+            range: cell.pointee.cell.emissionRange
+        )
+        return ParticleLife(
+            start: start,
+            velocity: way * speed,
+            acceleration: SIMD3<Double>(
+                cell.pointee.cell.xAcceleration,
+                cell.pointee.cell.yAcceleration,
+                cell.pointee.cell.zAcceleration
+            ),
+            random: random,
+            shade: shade
+        )
+    }
+
+    private func show(
+        _ course: UnsafePointer<BirthCourse>,
+        _ life: ParticleLife,
+        _ age: Double,
+        born birth: Double
+    ) {
+        let scale =
+            (life.random.value(
+                course.pointee.cell.scale,
+                range: course.pointee.cell.scaleRange,
+                .scale
+            ) + course.pointee.cell.scaleSpeed * age) * Double(values.scale)
+        var tint = course.color(of: life, at: age)
+        guard scale > 0, tint.w > 0 else { return }
+        (tint.x, tint.y, tint.z) = (tint.x * tint.w, tint.y * tint.w, tint.z * tint.w)
+        let spin = life.random.value(
+            course.pointee.cell.spin,
+            range: course.pointee.cell.spinRange,
+            .spin
+        )
+        let place = life.place(at: age)
+        // Numbers too large to be told do not show.
+        guard place.isFinite, scale.isFinite else { return }
+        particles.append(
+            Particle(
+                birth: birth,
+                place: place,
+                scale: scale,
+                angle: spin * Double(values.spin) * age,
+                tint: tint,
+                look: course.pointee.look
+            )
+        )
+    }
+
+    /// Puts the particles in the order in which they are drawn.
+    func sort(_ mode: CAEmitterLayerRenderMode) {
+        switch mode {
+        case .oldestFirst: particles.sort { $0.birth < $1.birth }
+        case .oldestLast: particles.sort { $0.birth > $1.birth }
+        case .backToFront: particles.sort { $0.place.z < $1.place.z }
+        default: break
+        }
+    }
+}
+
+extension UnsafePointer<BirthCourse> {
+    /// The colour of a particle of the cell, straight.
+    fileprivate func color(of life: ParticleLife, at age: Double) -> SIMD4<Double> {
+        life.color(pointee.cell, at: age)
+    }
+}
+
+extension ParticleRandom {
+    /// A direction in a cone around another one, evenly by solid angle.
+    ///
+    /// The longitude turns from x to y, the latitude rises from their plane to z; `range` is the
+    /// angle between opposite sides of the cone, radians, at most a full turn.
+    func direction(_ longitude: Double, _ latitude: Double, range: Double) -> SIMD3<Double> {
+        let (flat, rise) = (cos(latitude), sin(latitude))
+        let (across, along) = (sin(longitude), cos(longitude))
+        let axis = SIMD3(flat * along, flat * across, rise)
+        guard range != 0 else { return axis }
+        let narrowest = cos(min(2 * .pi, abs(range)) / 2)
+        let height = narrowest + (1 - narrowest) * unit(.tilt)
+        let width = max(0, 1 - height * height).squareRoot()
+        let turn = 2 * .pi * unit(.turn)
+        let side = SIMD3(-across, along, 0)
+        let up = SIMD3(-rise * along, -rise * across, flat)
+        return axis * height + (side * cos(turn) + up * sin(turn)) * width
+    }
+}

@@ -1,0 +1,168 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+extension RenderTree {
+    /// Draws the particles of the emitter above entry `i`, over all else in it.
+    func emitParticles(at i: Int, into emitter: inout Emitter) {
+        let parent = order[i].parent
+        let state = shownState(parent)
+        if !state.pointee.preservesDepth { emitter.drawBorder() }
+        let slot = order[i].slot
+        guard let history = emissions[slot], let mode = state.pointee.emission?.values.renderMode
+        else { return }
+        let time = localTimes[parent]
+        particles.removeAll()
+        for epoch in history.past where epoch.gone > time { particles.add(epoch, at: time) }
+        particles.add(presentEpoch(of: slot, history), at: time)
+        guard !particles.particles.isEmpty else { return }
+        particles.sort(mode)
+        if mode == .additive { emitter.beginAdded(end: i + 1) }
+        let drawing = ParticleDrawing(
+            plane: planes[parent],
+            depth: depth(ofParticlesIn: parent, state),
+            isFlipped: flips[parent],
+            tint: tints[parent],
+            scissor: emitter.scissor
+        )
+        drawing.emit(particles, into: &emitter)
+    }
+
+    /// What the emitter does to the places of particles in space before they are flattened into the
+    /// plane; nil for nothing.
+    private func depth(
+        ofParticlesIn parent: Int,
+        _ state: UnsafePointer<LayerState>
+    ) -> CATransform3D? {
+        let outer = depths[parent]
+        let own = state.pointee.sublayerTransform
+        guard !CATransform3DIsIdentity(own) else { return outer }
+        let map = CATransform3DConcat(CATransform3DIdentity, own, about: state.pointee.anchor)
+        return outer.map { CATransform3DConcat(map, $0) } ?? map
+    }
+}
+
+/// Draws particles, each where a sublayer with its picture would be.
+struct ParticleDrawing {
+    /// The plane into which particles are flattened.
+    let plane: Plane
+    /// From the emitter's space to that plane; nil for the identity.
+    let depth: CATransform3D?
+    let isFlipped: Bool
+    let tint: SIMD4<Double>
+    let scissor: PixelRect
+
+    func emit(_ list: ParticleList, into emitter: inout Emitter) {
+        var touched = PixelRect.nothing
+        // Neighbours in the list share what does not change from one to the next.
+        var look = -1
+        var image: Int32 = 0
+        var (frame, source) = (LocalRect(.zero), LocalRect(.zero))
+        let isFlat = depth == nil && plane.isAffine
+        list.particles.withUnsafeBufferPointer { particles in
+            for particle in particles {
+                if particle.look != look {
+                    look = particle.look
+                    let new = list.looks[look]
+                    image = emitter.index(of: new.image)
+                    let (width, height) = (new.size.width, new.size.height)
+                    frame = LocalRect(
+                        CGRect(x: -width / 2, y: -height / 2, width: width, height: height)
+                    )
+                    var part = new.source
+                    if isFlipped { part.origin.y = 1 - part.maxY }
+                    source = LocalRect(part)
+                }
+                let own = isFlat ? flatPlane(of: particle) : deepPlane(of: particle)
+                guard let own else { continue }
+                let pixels = pixels(of: frame, own)
+                guard !pixels.isEmpty else { continue }
+                touched = touched.union(pixels)
+                emitter.list.items.append(
+                    .image(
+                        ImageItem(
+                            shape: RoundedShape(projection: own.projection, rect: frame),
+                            image: image,
+                            frame: frame,
+                            source: source,
+                            filter: filter(list.looks[look], own),
+                            tint: DrawColor(particle.tint * tint),
+                            scissor: scissor
+                        )
+                    )
+                )
+            }
+        }
+        emitter.touch(touched)
+    }
+
+    /// From the picture's space, its middle at 0, to device pixels, where all maps are affine.
+    private func flatPlane(of particle: Particle) -> Plane? {
+        var (x, y) = (SIMD2(plane.a, plane.b), SIMD2(plane.c, plane.d))
+        let place = x * particle.place.x + y * particle.place.y + SIMD2(plane.tx, plane.ty)
+        if particle.angle != 0 {
+            let (c, s) = (cos(particle.angle), sin(particle.angle))
+            (x, y) = (x * c + y * s, y * c - x * s)
+        }
+        (x, y) = (x * particle.scale, y * (isFlipped ? -particle.scale : particle.scale))
+        var own = Plane()
+        (own.a, own.b, own.c, own.d) = (x.x, x.y, y.x, y.y)
+        (own.tx, own.ty) = (place.x, place.y)
+        return own
+    }
+
+    /// The same for particles in space; nil for one behind the eye.
+    private func deepPlane(of particle: Particle) -> Plane? {
+        let s = particle.scale
+        var map = CATransform3DConcat(
+            CATransform3DMakeScale(s, isFlipped ? -s : s, s),
+            CATransform3DMakeRotation(particle.angle, 0, 0, 1)
+        )
+        let at = particle.place
+        map = CATransform3DConcat(map, CATransform3DMakeTranslation(at.x, at.y, at.z))
+        if let depth { map = CATransform3DConcat(map, depth) }
+        let own = Plane(flattening: map).concat(plane)
+        return own.isBehindEye ? nil : own
+    }
+
+    private func pixels(of frame: LocalRect, _ own: Plane) -> PixelRect {
+        guard own.isAffine else {
+            let rect = CGRect(
+                x: Double(frame.x),
+                y: Double(frame.y),
+                width: Double(frame.width),
+                height: Double(frame.height)
+            )
+            return (own.pixels(of: rect) ?? scissor).intersection(scissor)
+        }
+        let (w, h) = (Double(frame.width) / 2, Double(frame.height) / 2)
+        let reach = SIMD2(
+            abs(own.a) * w + abs(own.c) * h + 1,
+            abs(own.b) * w + abs(own.d) * h + 1
+        )
+        let middle = SIMD2(own.tx, own.ty)
+        let limit = SIMD2<Double>(repeating: 1e6)
+        let low = (middle - reach).rounded(.down).clamped(lowerBound: -limit, upperBound: limit)
+        let high = (middle + reach).rounded(.up).clamped(lowerBound: -limit, upperBound: limit)
+        return PixelRect(
+            minX: Int32(low.x),
+            minY: Int32(low.y),
+            maxX: Int32(high.x),
+            maxY: Int32(high.y)
+        ).intersection(scissor)
+    }
+
+    /// How the picture is sampled, by whether it is enlarged or reduced.
+    private func filter(_ look: ParticleLook, _ own: Plane) -> SamplingFilter {
+        var filter = look.magnification
+        if look.minification != filter {
+            let d = own.derivative(0, 0)
+            let drawn = abs(d.a * d.d - d.b * d.c) * look.size.width * look.size.height
+            let pixels =
+                abs(look.source.width * look.source.height)
+                * Double(look.image.width * look.image.height)
+            if drawn < pixels { filter = look.minification }
+        }
+        return filter == .nearest ? .nearest : .linear
+    }
+}
