@@ -43,6 +43,8 @@ struct Emitter {
 
     var list: DisplayList
     var scissor: PixelRect
+    /// The rasters of shapes and texts.
+    let vectors = VectorCache()
     private var open: [Open] = []
     private var imageIndex: [UInt64: Int32] = [:]
 
@@ -60,6 +62,7 @@ struct Emitter {
         list.images.removeAll(keepingCapacity: true)
         imageIndex.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
+        vectors.beginList()
         scissor = list.bounds
     }
 

@@ -60,7 +60,8 @@ struct LayerEmission {
         let borderWidth = Float(max(0, state.pointee.borderWidth))
         let border = borderWidth > 0 ? color(state.pointee.borderColor) * itemTint : .zero
         let hasShape = fill.w > 0 || border.w > 0
-        let hasInner = !isLeaf || state.pointee.contents != nil
+        let hasVectors = hasVectors
+        let hasInner = !isLeaf || state.pointee.contents != nil || hasVectors
         let pixels = plane.pixels(of: bounds) ?? emitter.scissor
         let isOff = pixels.intersection(emitter.scissor).isEmpty
         let shadowOpacity =
@@ -86,12 +87,15 @@ struct LayerEmission {
         }
 
         // The outline cuts a lone picture by itself; whole pixels are cut by the scissor.
-        let clips = state.pointee.masksToBounds && hasInner && (hasShape || !isLeaf)
+        let clips = state.pointee.masksToBounds && hasInner && (hasShape || !isLeaf || hasVectors)
         let clipPixels = clips ? wholePixels : nil
         let clipsGroup = clips && clipPixels == nil
         var group = Emitter.Group(opacity: groupOpacity)
         if clipsGroup { group.clip = shape(bounds, radii) }
-        if tint.w > 0 { throwShadow(tint, fill, border, itemTint.w, emitter, &group) }
+        let shadowPath = tint.w > 0 ? state.pointee.shadowPath : nil
+        if tint.w > 0 && shadowPath == nil {
+            throwShadow(tint, fill, border, itemTint.w, hasVectors, emitter, &group)
+        }
         let isGrouped = group.shadow != nil || group.clip != nil || groupOpacity != 1
 
         var inner = emitter.scissor
@@ -118,10 +122,14 @@ struct LayerEmission {
             scissor: inner,
             border: over,
             pixels: pixels,
-            interior: opaqueInterior(fill, itemTint.w)
+            interior: opaqueInterior(fill, itemTint.w, hasVectors)
         )
+        if let shadowPath { wasDrawn = emitShadow(of: shadowPath, tint, &emitter) }
+        defer {
+            if hasVectors { wasDrawn = emitVectors(itemTint, &emitter) || wasDrawn }
+        }
         guard !isOff || group.shadow != nil else { return }
-        wasDrawn = hasShape || state.pointee.contents != nil
+        wasDrawn = wasDrawn || hasShape || state.pointee.contents != nil
         if fill.w > 0 || (border.w > 0 && !hasInner) {
             let item = ShapeItem(
                 shape: shape(outline, clipsGroup ? .zero : radii),
@@ -137,7 +145,7 @@ struct LayerEmission {
         }
     }
 
-    private func color(_ color: CGColor?, _ opacity: Float = 1) -> DrawColor {
+    func color(_ color: CGColor?, _ opacity: Float = 1) -> DrawColor {
         guard let color, opacity > 0 else { return .zero }
         func clamp(_ v: CGFloat) -> Float { Float(max(0, min(1, v))) }
         let alpha = clamp(color.alpha) * opacity
@@ -159,12 +167,23 @@ struct LayerEmission {
     }
 
     /// The pixels in which sublayers and contents cannot change what throws the shadow.
-    private func opaqueInterior(_ fill: DrawColor, _ itemOpacity: Float) -> PixelRect {
-        if isLeaf && state.pointee.contents == nil { return .everything }
+    private func opaqueInterior(
+        _ fill: DrawColor,
+        _ itemOpacity: Float,
+        _ hasVectors: Bool
+    ) -> PixelRect {
+        if isLeaf && state.pointee.contents == nil && !hasVectors { return .everything }
         guard fill.w == itemOpacity, plane.projection.keepsAxes else { return .nothing }
         // A rounded corner leaves its square at (1 - 1/√2) of the radius along the diagonal.
         let inset = CGFloat(radii.max()) * 0.2929
         return plane.pixels(of: bounds.insetBy(dx: inset, dy: inset)) ?? .nothing
+    }
+
+    /// How far the shadow is moved, device pixels.
+    var shadowOffset: (x: Double, y: Double) {
+        let outer = parentPlane.derivative(state.pointee.position.x, state.pointee.position.y)
+        let (w, h) = (state.pointee.shadowOffset.width, state.pointee.shadowOffset.height)
+        return (w * outer.a + h * outer.c, w * outer.b + h * outer.d)
     }
 
     /// Adds the layer's shadow to its group, and its simpler form where the outline allows it.
@@ -173,13 +192,12 @@ struct LayerEmission {
         _ fill: DrawColor,
         _ border: DrawColor,
         _ itemOpacity: Float,
+        _ hasVectors: Bool,
         _ emitter: Emitter,
         _ group: inout Emitter.Group
     ) {
         let own = plane.derivative(bounds.midX, bounds.midY)
-        let outer = parentPlane.derivative(state.pointee.position.x, state.pointee.position.y)
-        let (w, h) = (state.pointee.shadowOffset.width, state.pointee.shadowOffset.height)
-        let offset = (x: w * outer.a + h * outer.c, y: w * outer.b + h * outer.d)
+        let offset = shadowOffset
         let radius = max(0, state.pointee.shadowRadius)
         let sigma = radius * abs(own.a * own.d - own.b * own.c).squareRoot()
         group.shadow = GroupShadow(
@@ -190,13 +208,14 @@ struct LayerEmission {
         )
         let moved = plane.concat(.translation(offset.x, offset.y))
         let reach = 3 * radius * max(hypot(own.a, own.b), hypot(own.c, own.d)) + 1
+        let staysInside = isLeaf && !hasVectors
         group.shadowPixels =
-            isLeaf
+            staysInside
             ? moved.pixels(of: bounds, outset: reach)?.intersection(emitter.scissor)
                 ?? emitter.scissor
             : emitter.scissor
         let isEven =
-            fill.w == itemOpacity || (border.w == 0 && isLeaf && state.pointee.contents == nil)
+            fill.w == itemOpacity || (border.w == 0 && staysInside && state.pointee.contents == nil)
         guard fill.w > 0 && isEven else { return }
         var outline = shape(bounds, radii)
         outline.projection = moved.projection

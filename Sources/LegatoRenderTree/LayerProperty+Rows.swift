@@ -116,5 +116,6 @@ extension LayerProperty {
             action: .none,
             storesDefault: true
         ),
+        Row(.shadowPath, "shadowPath", \.shadowPath, .path, action: .none),
     ]
 }

@@ -22,6 +22,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case isGeometryFlipped, contentsCenter, minificationFilter, isOpaque, needsDisplayOnBoundsChange
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case shadowPath
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // Each is the `CAReplicatorLayer` property of the same name.
     case instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
