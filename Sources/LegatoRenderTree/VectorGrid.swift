@@ -116,7 +116,7 @@ struct VectorPlacement {
 
     /// Smoothly sampled, at the next class of scale above what the map needs; nil if unseen.
     ///
-    /// - Parameter limit: The largest scale that makes sense, as for something blurred.
+    /// `limit` is the largest scale that makes sense, as for something blurred.
     init?(smooth plane: Plane, extent: CGRect, scissor: PixelRect, limit: Double = .infinity) {
         var seen = extent
         if plane.isAffine, let back = plane.inverse {

@@ -25,7 +25,9 @@ struct ShadowPathTests {
         #expect(stage.layer.shadowPath == nil)
         #expect(CALayer.defaultValue(forKey: "shadowPath") == nil)
         stage.layer.shadowPath = square
-        #expect(stage.layer.animationKeys() == nil && stage.layer.action(forKey: "shadowPath") == nil)
+        #expect(
+            stage.layer.animationKeys() == nil && stage.layer.action(forKey: "shadowPath") == nil
+        )
         #expect(stage.layer.value(forKey: "shadowPath") as? CGPath == square)
         let wide = CGPath(rect: V.rect(0, 0, 80, 40))
         let shown = try Stage().clock([basic("shadowPath", from: square, to: wide)], at: [0.5]) {
@@ -112,7 +114,9 @@ struct ShadowPathTests {
     func winding() {
         var ring = square
         ring.addRect(V.rect(10, 10, 20, 20))
-        func picture(_ path: CGPath) -> CGImage { V.picture([card(path) { $0.backgroundColor = nil }]) }
+        func picture(_ path: CGPath) -> CGImage {
+            V.picture([card(path) { $0.backgroundColor = nil }])
+        }
         expectSame(
             picture(ring),
             picture(square),

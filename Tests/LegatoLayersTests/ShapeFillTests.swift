@@ -122,12 +122,17 @@ struct ShapeFillTests {
         let wide = CGPath(rect: V.rect(-30, 10, 120, 20))
         let all = V.picture([V.layer(V.rect(-10, 30, 120, 20), V.red)])
         expectSame(V.picture([V.shape(wide)]), all)
-        expectSame(V.picture([V.shape(wide) { $0.bounds.size = .zero }]), V.picture([
-            V.layer(V.rect(20, 60, 100, 20), V.red)
-        ].map {
-            $0.frame = V.rect(20, 60, 120, 20)
-            return $0
-        }))
+        expectSame(
+            V.picture([V.shape(wide) { $0.bounds.size = .zero }]),
+            V.picture(
+                [
+                    V.layer(V.rect(20, 60, 100, 20), V.red)
+                ].map {
+                    $0.frame = V.rect(20, 60, 120, 20)
+                    return $0
+                }
+            )
+        )
         let cut = V.picture([V.layer(V.rect(20, 30, 60, 20), V.red)])
         expectSame(V.picture([V.shape(wide) { $0.masksToBounds = true }]), cut)
         let round = V.shape(wide) {

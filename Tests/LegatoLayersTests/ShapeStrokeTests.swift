@@ -42,7 +42,10 @@ struct ShapeStrokeTests {
         expectSame(cut(bar, 0, 0.5), V.picture([bar(10, 20)]))
         expectSame(cut(bar, 0.25, 1), V.picture([bar(20, 30)]))
         expectSame(cut(bar, 0.25, 0.75), V.picture([bar(20, 20)]))
-        expectSame(cut(corner, 0.25, 0.75), V.picture([V.stroke(V.line((30, 50), (50, 50), (50, 30)))]))
+        expectSame(
+            cut(corner, 0.25, 0.75),
+            V.picture([V.stroke(V.line((30, 50), (50, 50), (50, 30)))])
+        )
         let square = CGPath(rect: V.rect(10, 10, 40, 40))
         expectSame(
             cut(square, 0.125, 0.625),
@@ -54,7 +57,13 @@ struct ShapeStrokeTests {
         )
         var quarter = CGPath()
         let middle = CGPoint(x: 30, y: 30)
-        quarter.addArc(center: middle, radius: 20, startAngle: 0, endAngle: .pi / 2, clockwise: false)
+        quarter.addArc(
+            center: middle,
+            radius: 20,
+            startAngle: 0,
+            endAngle: .pi / 2,
+            clockwise: false
+        )
         expectSame(
             cut(CGPath(ellipseIn: V.rect(10, 10, 40, 40)), 0, 0.25),
             V.picture([V.stroke(quarter)])
@@ -70,7 +79,10 @@ struct ShapeStrokeTests {
             V.picture([V.stroke(path) { ($0.strokeStart, $0.strokeEnd) = (start, end) }])
         }
         expectSame(cut(0, 0.5), V.picture([V.stroke(square)]))
-        expectSame(cut(0, 0.75), V.picture([V.stroke(square), V.stroke(V.line((40, 5), (40, 45)))]))
+        expectSame(
+            cut(0, 0.75),
+            V.picture([V.stroke(square), V.stroke(V.line((40, 5), (40, 45)))])
+        )
         expectSame(cut(0.75, 1), V.picture([V.stroke(V.line((40, 45), (55, 45), (55, 20)))]))
     }
 

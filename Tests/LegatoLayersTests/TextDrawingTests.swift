@@ -158,7 +158,9 @@ struct TextDrawingTests {
         expectSame(V.picture([short]), V.picture([text("short")]))
     }
 
-    @Test("Wrapped lines that do not fit are left out; with truncation the last ends in an ellipsis")
+    @Test(
+        "Wrapped lines that do not fit are left out; with truncation the last ends in an ellipsis"
+    )
     func height() {
         let string = "one two three four five six seven"
         func picture(_ height: Double, _ mode: CATextLayerTruncationMode = .none) -> CGImage {
@@ -175,7 +177,9 @@ struct TextDrawingTests {
         expectSame(picture(38), two)
         expectSame(picture(36), V.picture([text("one two")]))
         let cut = picture(38, .end)
-        let candidates = ["three four\u{2026}", "three fo\u{2026}", "three fou\u{2026}", "three f\u{2026}"]
+        let candidates = [
+            "three four\u{2026}", "three fo\u{2026}", "three fou\u{2026}", "three f\u{2026}",
+        ]
         #expect(
             candidates.contains {
                 PictureDifference(cut, V.picture([text("one two\n" + $0)])).pixelsOver == 0

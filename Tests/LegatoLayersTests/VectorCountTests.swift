@@ -57,7 +57,10 @@ struct VectorCountTests {
             [basic("fillColor", to: V.blue), basic("strokeColor", to: V.red)]
         )
         #expect(colouring.made == 0)
-        let text = count(text, [basic("foregroundColor", to: V.blue), basic("shadowOpacity", to: 1)])
+        let text = count(
+            text,
+            [basic("foregroundColor", to: V.blue), basic("shadowOpacity", to: 1)]
+        )
         #expect(text.made == 0)
     }
 

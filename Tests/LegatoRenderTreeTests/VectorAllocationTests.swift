@@ -1,5 +1,6 @@
 import AllocationCounter
 import Foundation
+import LegatoDrawing
 import LegatoGraphics
 import LegatoRenderTree
 import Testing

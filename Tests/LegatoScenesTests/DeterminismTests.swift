@@ -14,6 +14,8 @@ struct DeterminismTests {
         "pulsing-button": "c142379b0cde8bec",
         "card-flip": "49c74a98ebea24f3",
         "loading-indicator": "67deab05ed8f8b4f",
+        "shapes": "",
+        "text": "",
         "layers": "35b863cd2f725f2e",
     ]
 
