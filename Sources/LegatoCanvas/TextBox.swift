@@ -115,12 +115,14 @@ extension PangoLines {
         defer { pango_layout_iter_free(iterator) }
         var isFirst = true
         repeat {
-            guard let line = pango_layout_iter_get_line_readonly(iterator) else { return }
+            guard let line = pango_layout_iter_get_line(iterator) else { return }
             var (ink, logical) = (PangoRectangle(), PangoRectangle())
-            pango_layout_iter_get_line_extents(iterator, &ink, &logical)
+            pango_layout_iter_get_line_extents(iterator, nil, &logical)
             let bottom = CGFloat(logical.y + logical.height) * unit
             if box.isWrapped && !isFirst && bottom > box.size.height + 1e-3 { return }
             isFirst = false
+            line.pointee.narrowEllipsis()
+            pango_layout_line_get_extents(line, &ink, &logical)
             let width = CGFloat(logical.width) * unit
             let isRightToLeft =
                 pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
@@ -133,8 +135,8 @@ extension PangoLines {
                 }
             let y = CGFloat(pango_layout_iter_get_baseline(iterator)) * unit
             let inkBox = CGRect(
-                x: x + CGFloat(ink.x - logical.x) * unit,
-                y: CGFloat(ink.y) * unit,
+                x: x + CGFloat(ink.x) * unit,
+                y: y + CGFloat(ink.y) * unit,
                 width: CGFloat(ink.width) * unit,
                 height: CGFloat(ink.height) * unit
             )
@@ -146,7 +148,6 @@ extension PangoLines {
     func draw(_ box: TextBox, in target: CGContext, color: CGColor) {
         target.setSource(color)
         let cairo = target.cairo
-        pango_cairo_update_layout(cairo, layout)
         let hasColors = box.mayHaveColors
         forEachLine(in: box) { line, origin, _ in
             cairo_new_path(cairo)
@@ -159,6 +160,27 @@ extension PangoLines {
             }
         }
         cairo_new_path(cairo)
+    }
+}
+
+extension PangoLayoutLine {
+    /// Takes from an ellipsis what pango widens it by to fill the line.
+    fileprivate func narrowEllipsis() {
+        var node = runs
+        while let run = node {
+            node = run.pointee.next
+            guard let part = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+                let analysis = part.pointee.item?.pointee.analysis,
+                Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
+                let glyphs = part.pointee.glyphs
+            else { continue }
+            for i in 0..<Int(glyphs.pointee.num_glyphs) {
+                var logical = PangoRectangle()
+                let glyph = glyphs.pointee.glyphs[i].glyph
+                pango_font_get_glyph_extents(analysis.font, glyph, nil, &logical)
+                glyphs.pointee.glyphs[i].geometry.width = logical.width
+            }
+        }
     }
 }
 

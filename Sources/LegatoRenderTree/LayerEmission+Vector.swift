@@ -6,9 +6,17 @@ extension LayerEmission {
     /// Whether the layer may draw vectors, within its bounds or beyond.
     var hasVectors: Bool {
         switch state.pointee.kind {
-        case .shape(let box): box.values.fill != nil || box.values.stroke != nil
-        case .text(let box): box.values.content(size: bounds.size) != nil
+        case .shape(let box): box.values.isVisible
+        case .text(let box): box.values.isVisible(size: bounds.size)
         default: false
+        }
+    }
+
+    /// Whether it matters to the layer if its scale is animated.
+    var dependsOnScale: Bool {
+        switch state.pointee.kind {
+        case .shape, .text: true
+        default: state.pointee.shadowPath != nil
         }
     }
 
@@ -27,11 +35,9 @@ extension LayerEmission {
             emit(box.values.stroke, box.values.strokeColor, plane)
         case .text(let box):
             let upright = isFlipped ? Plane.flip(bounds.minY + bounds.maxY).concat(plane) : plane
-            emit(
-                box.values.content(size: bounds.size),
-                box.values.foregroundColor,
-                .translation(bounds.minX, bounds.minY).concat(upright)
-            )
+            let placed = Plane.translation(bounds.minX, bounds.minY).concat(upright)
+            let text = box.values.box(size: bounds.size)
+            emit(text.map { .text($0, nil) }, box.values.foregroundColor, placed)
         default: break
         }
         return shows
@@ -43,19 +49,28 @@ extension LayerEmission {
         _ plane: Plane,
         _ emitter: inout Emitter
     ) -> Bool {
-        let drawing = emitter.vectors.drawing(of: content)
+        var (drawing, tint) = (emitter.vectors.drawing(of: content), tint)
+        if case .text(let box, nil) = content, drawing.hasColors, tint.w > 0 {
+            // Letters of many colours keep them; the others are drawn in the text's.
+            let color = CGColor(
+                red: CGFloat(tint.x / tint.w),
+                green: CGFloat(tint.y / tint.w),
+                blue: CGFloat(tint.z / tint.w)
+            )
+            drawing = emitter.vectors.drawing(of: .text(box, color))
+            tint = DrawColor(repeating: tint.w)
+        }
         guard tint.w > 0, let extent = drawing.extent else { return false }
         let pixels = (plane.pixels(of: extent, outset: 2) ?? emitter.scissor)
             .intersection(emitter.scissor)
         guard !pixels.isEmpty else { return false }
         let scissor = emitter.scissor
         guard
-            let placement = VectorPlacement(upright: plane, extent: extent, scissor: scissor)
+            let placement =
+                (isScaling
+                    ? nil : VectorPlacement(upright: plane, extent: extent, scissor: scissor))
                 ?? VectorPlacement(smooth: plane, extent: extent, scissor: scissor)
         else { return false }
-        var tint = tint
-        // Letters of many colours keep them.
-        if case .text(_, let color) = content, color != nil { tint = DrawColor(repeating: tint.w) }
         emitter.append(item(drawing, placement, tint, &emitter), touching: pixels)
         return true
     }
@@ -109,7 +124,7 @@ extension LayerEmission {
         // What is blurred far needs no fine grid: linear sampling adds less than 1/255 from a
         // standard deviation of four texels on.
         let stretch = max(hypot(moved.a, moved.b), hypot(moved.c, moved.d))
-        let isFar = !moved.isAffine || radius * stretch > 8
+        let isFar = isScaling || radius * stretch > 8
         let limit = radius > 0 ? 8 / radius : .infinity
         guard
             let placement =
@@ -119,5 +134,45 @@ extension LayerEmission {
         else { return false }
         emitter.append(item(drawing, placement, tint, &emitter), touching: pixels)
         return true
+    }
+}
+
+extension RenderTree {
+    /// Whether an animation may change the scale at which an entry is seen.
+    ///
+    /// Rasters are then taken from the next class of scale and sampled, and not made anew for each
+    /// frame.
+    func isScaling(_ index: Int) -> Bool {
+        var at = index
+        while at >= 0 {
+            let slot = order[at].slot
+            if animatedIndex[slot] >= 0
+                && (animations[slot].contains { $0.path.scales }
+                    || animators[slot].contains { $0.property.scales })
+            {
+                return true
+            }
+            at = order[at].parent
+        }
+        return false
+    }
+}
+
+extension LayerProperty {
+    fileprivate var scales: Bool {
+        self == .transform || self == .sublayerTransform || self == .instanceTransform
+    }
+}
+
+extension PropertyPath {
+    /// Whether it names something that changes how large a layer is seen.
+    fileprivate var scales: Bool {
+        guard property.scales else { return false }
+        switch part {
+        case .transform(.rotation), .transform(.rotationZ), .transform(.translation),
+            .transform(.translationX), .transform(.translationY):
+            return false
+        default: return true
+        }
     }
 }

@@ -8,7 +8,7 @@ enum VectorContent: Equatable {
     case fill(CGPath, isEvenOdd: Bool)
     /// A path's stroke.
     case stroke(CGPath, StrokeStyle)
-    /// A text, of a colour if it may have letters of colours of their own.
+    /// A text; of a colour, if some of its letters have colours of their own.
     case text(TextBox, CGColor?)
     /// The shadow of a path's inside, blurred with a standard deviation in points.
     case shadow(CGPath, radius: CGFloat)
@@ -60,6 +60,12 @@ extension CGPath {
 }
 
 extension ShapeValues {
+    /// Whether something may show.
+    var isVisible: Bool {
+        path != nil
+            && (fillColor?.isVisible == true || (lineWidth > 0 && strokeColor?.isVisible == true))
+    }
+
     /// The path with what is to be filled; nil if nothing is.
     var fill: VectorContent? {
         guard let path, fillColor?.isVisible == true else { return nil }
@@ -88,13 +94,17 @@ extension ShapeValues {
 }
 
 extension TextValues {
+    /// Whether something may show in bounds of a size.
+    func isVisible(size: CGSize) -> Bool {
+        string?.isEmpty == false && foregroundColor?.isVisible == true && fontSize > 0
+            && size.width > 0 && size.height > 0
+    }
+
     /// The text set into bounds of a size; nil if nothing shows.
-    func content(size: CGSize) -> VectorContent? {
-        guard let string, !string.isEmpty, let color = foregroundColor, color.isVisible,
-            fontSize > 0, size.width > 0, size.height > 0
-        else { return nil }
-        let box = TextBox(
-            string: string,
+    func box(size: CGSize) -> TextBox? {
+        guard isVisible(size: size) else { return nil }
+        return TextBox(
+            string: string ?? "",
             fontName: font ?? "Helvetica",
             fontSize: fontSize,
             size: size,
@@ -102,9 +112,6 @@ extension TextValues {
             truncation: truncationMode.truncation,
             alignment: alignmentMode.alignment
         )
-        var opaque = color
-        opaque.alpha = 1
-        return .text(box, box.mayHaveColors ? opaque : nil)
     }
 }
 

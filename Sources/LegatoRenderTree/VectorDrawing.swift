@@ -16,6 +16,8 @@ final class VectorDrawing {
     let extent: CGRect?
     /// The rounded rectangle that a shadow's path is; nil for other paths.
     let outline: (rect: CGRect, radius: CGFloat)?
+    /// Whether it is a text whose letters may have colours of their own.
+    let hasColors: Bool
     /// The path cut to what is stroked.
     private let stroked: CGPath
     var rasters: [Raster] = []
@@ -27,6 +29,7 @@ final class VectorDrawing {
         self.content = content
         var (stroked, outline) = (CGPath(), (rect: CGRect, radius: CGFloat)?.none)
         let ink: CGRect
+        var hasColors = false
         switch content {
         case .fill(let path, _): ink = path.boundingBox
         case .stroke(let path, let style):
@@ -35,7 +38,9 @@ final class VectorDrawing {
             let miter = isPointed ? stroked.longestMiter(within: style.miterLimit) : 1
             let reach = style.width / 2 * max(miter, style.cap == .square ? 2.0.squareRoot() : 1)
             ink = stroked.boundingBox.insetBy(dx: -reach, dy: -reach)
-        case .text(let box, _): ink = box.ink ?? .null
+        case .text(let box, _):
+            ink = box.ink ?? .null
+            hasColors = box.mayHaveColors
         case .shadow(let path, let radius):
             let box = path.boundingBox
             ink = box.isEmpty ? .null : box.insetBy(dx: -3 * radius, dy: -3 * radius)
@@ -44,6 +49,7 @@ final class VectorDrawing {
         extent = ink.isNull || ink.isEmpty || !ink.isFinite ? nil : ink
         self.stroked = stroked
         self.outline = outline
+        self.hasColors = hasColors
     }
 
     /// Draws the content on a grid: white coverage, or with the colours of its letters.

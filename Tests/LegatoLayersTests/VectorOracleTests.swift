@@ -9,8 +9,8 @@ import Testing
 struct VectorOracleTests {
     private typealias V = Vectors
     private let squash = CATransform3DConcat(
-        CATransform3DMakeScale(1.5, -0.75, 1),
-        CATransform3DMakeTranslation(3.5, -2.25, 0)
+        CATransform3DMakeScale(1.5, -0.8, 1),
+        CATransform3DMakeTranslation(3, -2, 0)
     )
     private let path: CGPath = {
         var path = Vectors.triangle

@@ -92,11 +92,13 @@ extension DemoScene {
             for (from, to, end, distance) in [
                 (turn - 1, turn, turn, radius), (turn, turn + 1, turn + 1, radius * inner),
             ] {
-                let tall = radius * (1 + reach / 4)
+                let start = end == turn ? radius * inner : radius
+                // On the tangents of circles around the middle.
+                let stretch = 1 / cos(reach / 6 * .pi)
                 path.addCurve(
                     to: point(end, distance),
-                    control1: point(from + reach, end == turn ? radius * inner : tall),
-                    control2: point(to - reach, end == turn ? tall : radius * inner)
+                    control1: point(from + reach, start * stretch),
+                    control2: point(to - reach, distance * stretch)
                 )
             }
         }

@@ -37,7 +37,7 @@ extension DemoScene {
 
     /// A line of colours that is seen through letters only.
     private static func title(_ unit: CGFloat) -> CALayer {
-        let bounds = CGRect(x: 0, y: 0, width: unit * 9, height: unit * 1.8)
+        let bounds = CGRect(x: 0, y: 0, width: unit * 12, height: unit * 1.8)
         let words = text("Without a break", unit * 1.1, in: bounds)
         words.alignmentMode = .center
         words.font = "DejaVu Sans Bold"
@@ -48,7 +48,7 @@ extension DemoScene {
         )
         for (index, color) in (Palette.dusk + [Palette.teal, Palette.coral]).enumerated() {
             let stripe = CALayer(
-                center: CGPoint(x: unit * 1.5 * (CGFloat(index) + 0.5), y: bounds.midY),
+                center: CGPoint(x: unit * (1.5 + 1.8 * CGFloat(index)), y: bounds.midY),
                 size: CGSize(width: unit * 0.9, height: unit * 4),
                 color: color
             )
