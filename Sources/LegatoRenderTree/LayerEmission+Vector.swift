@@ -12,14 +12,6 @@ extension LayerEmission {
         }
     }
 
-    /// Whether it matters to the layer if its scale is animated.
-    var dependsOnScale: Bool {
-        switch state.pointee.kind {
-        case .shape, .text: true
-        default: state.pointee.shadowPath != nil
-        }
-    }
-
     /// Draws what the layer has of vectors: stroke over fill, or a text.
     /// - Returns: whether something shows.
     func emitVectors(_ itemTint: DrawColor, _ emitter: inout Emitter) -> Bool {
@@ -67,8 +59,7 @@ extension LayerEmission {
         let scissor = emitter.scissor
         guard
             let placement =
-                (isScaling
-                    ? nil : VectorPlacement(upright: plane, extent: extent, scissor: scissor))
+                VectorPlacement(upright: plane, extent: extent, scissor: scissor)
                 ?? VectorPlacement(smooth: plane, extent: extent, scissor: scissor)
         else { return false }
         emitter.append(item(drawing, placement, tint, &emitter), touching: pixels)
@@ -124,7 +115,7 @@ extension LayerEmission {
         // What is blurred far needs no fine grid: linear sampling adds less than 1/255 from a
         // standard deviation of four texels on.
         let stretch = max(hypot(moved.a, moved.b), hypot(moved.c, moved.d))
-        let isFar = isScaling || radius * stretch > 8
+        let isFar = radius * stretch > 8
         let limit = radius > 0 ? 8 / radius : .infinity
         guard
             let placement =
@@ -134,45 +125,5 @@ extension LayerEmission {
         else { return false }
         emitter.append(item(drawing, placement, tint, &emitter), touching: pixels)
         return true
-    }
-}
-
-extension RenderTree {
-    /// Whether an animation may change the scale at which an entry is seen.
-    ///
-    /// Rasters are then taken from the next class of scale and sampled, and not made anew for each
-    /// frame.
-    func isScaling(_ index: Int) -> Bool {
-        var at = index
-        while at >= 0 {
-            let slot = order[at].slot
-            if animatedIndex[slot] >= 0
-                && (animations[slot].contains { $0.path.scales }
-                    || animators[slot].contains { $0.property.scales })
-            {
-                return true
-            }
-            at = order[at].parent
-        }
-        return false
-    }
-}
-
-extension LayerProperty {
-    fileprivate var scales: Bool {
-        self == .transform || self == .sublayerTransform || self == .instanceTransform
-    }
-}
-
-extension PropertyPath {
-    /// Whether it names something that changes how large a layer is seen.
-    fileprivate var scales: Bool {
-        guard property.scales else { return false }
-        switch part {
-        case .transform(.rotation), .transform(.rotationZ), .transform(.translation),
-            .transform(.translationX), .transform(.translationY):
-            return false
-        default: return true
-        }
     }
 }

@@ -12,8 +12,6 @@ struct LayerEmission {
     let isFlipped: Bool
     /// Whether the layer put something on the target.
     private(set) var wasDrawn = false
-    /// Whether the scale at which the layer is seen is animated.
-    var isScaling = false
     let bounds: CGRect
     let radii: SIMD4<Float>
 

@@ -115,7 +115,6 @@ extension RenderTree {
                 i = entry.end
                 continue
             }
-            if layer.dependsOnScale { layer.isScaling = isScaling(i) }
             let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
             var groupOpacity = isGroup ? Float(opacity) : 1
             tints[i] = isGroup ? inherited : inherited * opacity

@@ -70,6 +70,7 @@ struct KeyValueTests {
             "fontSize": 21.0, "foregroundColor": CGColor.black, "wrapped": true,
             "truncationMode": "end", "alignmentMode": "center",
             "allowsFontSubpixelQuantization": true,
+            "shadowPath": CGPath(rect: CGRect(x: 0, y: 0, width: 22, height: 23)),
         ]
         for property in LayerProperty.allCases {
             let key = property.row.key

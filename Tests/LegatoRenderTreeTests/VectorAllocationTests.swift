@@ -8,20 +8,26 @@ import Testing
 @Suite("Vectors in the steady state")
 struct VectorAllocationTests {
     /// What 40 frames of three pictures in two layers that move and fade allocate.
-    private func allocations(isVector: Bool) -> (count: Int64, hits: Int) {
+    private func allocations(isVector: Bool, length: Int = 1) -> (count: Int64, hits: Int) {
         let sketch = Sketch()
         let picture = CGImage(width: 1, height: 1, premultipliedRGBA: [255, 255, 255, 255])
         let first = sketch.add(0, 0, 60, 60) {
             guard isVector else { return $0.contents = picture }
             $0.kind = LayerKind(fresh: .shape)
-            $0[.path] = .path(CGPath(ellipseIn: CGRect(x: 5, y: 5, width: 40, height: 50)))
+            var path = CGPath()
+            for i in 0..<length {
+                path.addEllipse(in: CGRect(x: 5, y: 5, width: 40 + Double(i), height: 50))
+            }
+            $0[.path] = .path(path)
             $0[.strokeColor] = .color(.white)
             $0[.lineDashPattern] = .numbers([3, 2])
         }
         let second = sketch.add(0, 0, 60, 60) {
             guard isVector else { return $0.contents = picture }
             $0.kind = LayerKind(fresh: .text)
-            $0[.string] = .string("a text too long for small strings")
+            $0[.string] = .string(
+                String(repeating: "a text too long for small strings", count: length)
+            )
         }
         if !isVector { sketch.add(0, 0, 60, 60, in: first) { $0.contents = picture } }
         for id in [first, second] {
@@ -38,10 +44,13 @@ struct VectorAllocationTests {
         return (allocationsOfThisThread() - before, hits)
     }
 
-    @Test("Vectors that move and fade allocate no more than pictures once their rasters are made")
+    @Test("Vectors that move and fade allocate like pictures, however much they draw")
     func allocations() {
         let vectors = allocations(isVector: true)
         #expect(vectors.hits == 3 * 40)
-        #expect(vectors.count <= allocations(isVector: false).count)
+        #expect(vectors.count == allocations(isVector: true, length: 30).count)
+        // Debug builds allocate for closures and short arrays.
+        let pictures = allocations(isVector: false).count
+        #expect(vectors.count <= pictures + pictures / 10)
     }
 }

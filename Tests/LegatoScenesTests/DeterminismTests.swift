@@ -14,8 +14,8 @@ struct DeterminismTests {
         "pulsing-button": "c142379b0cde8bec",
         "card-flip": "49c74a98ebea24f3",
         "loading-indicator": "67deab05ed8f8b4f",
-        "shapes": "",
-        "text": "",
+        "shapes": "eefb4bbba261c42d",
+        "text": "1be4e8ea2f0012e0",
         "layers": "35b863cd2f725f2e",
     ]
 
