@@ -83,10 +83,6 @@ struct VectorCountTests {
         let large = shape()
         large.transform = CATransform3DMakeScale(1.3, 1.3, 1)
         #expect(count(large, [turning]).made == 2)
-        let tilted = text
-        tilted.transform.m34 = -1 / 300
-        let tilting = count(tilted, [basic("transform.rotation.y", from: 0.25, to: 0.5)])
-        #expect(tilting.made <= 3)
     }
 
     @Test("While it is scaled upright, a shape is as sharp in each frame as one at rest")
