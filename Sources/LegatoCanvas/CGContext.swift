@@ -37,6 +37,8 @@ public final class CGContext {
         self.height = height
         state = GraphicsState(transform: CGAffineTransform(scaleX: scale, y: scale))
         cairo_set_line_width(cairo, 1)
+        // How far curves may be from their polygons, pixels: less than coverage in 8 bits shows.
+        cairo_set_tolerance(cairo, 0.02)
     }
 
     deinit { cairo_destroy(cairo) }

@@ -7,7 +7,7 @@ import LegatoGraphics
 /// Pango keeps a font map for each thread, and its objects must not be shared between threads.
 final class PangoLines {
     private let context: OpaquePointer
-    private let layout: OpaquePointer
+    let layout: OpaquePointer
 
     init(
         string: String,

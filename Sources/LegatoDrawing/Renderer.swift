@@ -66,6 +66,12 @@ public struct RenderStatistics: Sendable, Equatable {
     public var offscreenPixels = 0
     /// Pictures found in the texture cache.
     public var cacheHits = 0
+    /// Pictures of shapes, texts and shadows of paths that were made anew.
+    public var rasterized = 0
+    /// Such pictures that were still there.
+    public var rasterHits = 0
+    /// Bytes of all such pictures that are kept.
+    public var rasterBytes = 0
 
     /// Creates statistics that count nothing.
     public init() {}

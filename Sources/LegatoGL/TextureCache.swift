@@ -5,9 +5,12 @@ import LegatoGraphics
 final class TextureCache {
     /// After how many frames without use a texture goes.
     static let patience = 120
+    /// The bytes from which on textures go that were not used in the frame before.
+    static let budget = 128 << 20
 
     private struct Entry {
         let texture: GLuint
+        let bytes: Int
         var lastUse: Int
     }
 
@@ -15,6 +18,8 @@ final class TextureCache {
     private let limit: Int
     private var entries: [UInt64: Entry] = [:]
     private var frame = 0
+    /// The bytes of all textures.
+    private var bytes = 0
     /// Pictures of this frame that had a texture already.
     private(set) var hits = 0
     /// Bytes of pixels sent in this frame.
@@ -25,18 +30,21 @@ final class TextureCache {
         limit = maxTextureSize
     }
 
-    /// Starts a frame: counts from 0 and deletes what went unused for long.
+    /// Starts a frame: counts from 0 and deletes what went unused for long, or takes too much.
     func beginFrame(_ state: inout GLState) {
         frame += 1
         hits = 0
         bytesUploaded = 0
-        guard frame % Self.patience == 0 else { return }
-        let stale = entries.filter { frame - $0.value.lastUse >= Self.patience }
+        let isOver = bytes > Self.budget
+        guard isOver || frame % Self.patience == 0 else { return }
+        let patience = isOver ? 2 : Self.patience
+        let stale = entries.filter { frame - $0.value.lastUse >= patience }
         for (id, entry) in stale {
             state.forget(texture: entry.texture)
             var name = entry.texture
             gl.deleteTextures(1, &name)
             entries[id] = nil
+            bytes -= entry.bytes
         }
     }
 
@@ -62,7 +70,8 @@ final class TextureCache {
             pixels: image.pixels,
             &state
         )
-        entries[image.id] = Entry(texture: name, lastUse: frame)
+        entries[image.id] = Entry(texture: name, bytes: image.pixels.count, lastUse: frame)
+        bytes += image.pixels.count
         bytesUploaded += image.pixels.count
         return name
     }

@@ -79,6 +79,8 @@ import Synchronization
         let tree = host.tree.statistics
         (all.layers, all.visible, all.culled) = (tree.layers, tree.visible, tree.culled)
         (all.evaluations, all.displayListsBuilt) = (tree.evaluations, tree.displayListsBuilt)
+        (all.rasterized, all.rasterHits) = (tree.rasterized, tree.rasterHits)
+        all.rasterBytes = tree.rasterBytes
         return all
     }
 

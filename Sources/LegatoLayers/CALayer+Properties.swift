@@ -189,6 +189,14 @@ extension CALayer {
         get { get(\.shadowRadius) }
         set { set(.shadowRadius, \.shadowRadius, newValue) }
     }
+    /// The path whose inside throws the shadow, whatever the layer draws; nil by default.
+    ///
+    /// It lies in the layer's own space; inside is where it turns around on balance. Nil lets the
+    /// layer with its sublayers throw it. Animatable; it has no implicit animation.
+    public var shadowPath: CGPath? {
+        get { get(\.shadowPath) }
+        set { set(.shadowPath, \.shadowPath, newValue) }
+    }
     /// Whether the layer's space is turned about the middle of its bounds; false by default.
     ///
     /// Sublayers are turned with it, pictures stay upright.

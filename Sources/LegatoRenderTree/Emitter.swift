@@ -43,6 +43,8 @@ struct Emitter {
 
     var list: DisplayList
     var scissor: PixelRect
+    /// The rasters of shapes and texts.
+    let vectors = VectorCache()
     var open: [Open] = []
     private var imageIndex: [UInt64: Int32] = [:]
 
@@ -62,6 +64,7 @@ struct Emitter {
         list.stops.removeAll(keepingCapacity: true)
         imageIndex.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
+        vectors.beginList()
         scissor = list.bounds
     }
 
@@ -247,10 +250,12 @@ extension PixelRect {
 }
 
 extension DisplayItem {
-    /// The item with its colours multiplied by an opacity; nil for groups.
+    /// The item with its colours multiplied by an opacity; nil for groups and for shapes whose fill
+    /// would show through the border.
     func faded(by opacity: Float) -> DisplayItem? {
         switch self {
         case .shape(var item):
+            if item.fill.w > 0 && item.border.w > 0 { return nil }
             item.fill *= opacity
             item.border *= opacity
             return .shape(item)

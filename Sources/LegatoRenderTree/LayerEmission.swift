@@ -50,9 +50,10 @@ struct LayerEmission {
         let borderWidth = Float(max(0, state.pointee.borderWidth))
         let border = borderWidth > 0 ? color(state.pointee.borderColor) * itemTint : .zero
         let gradient = gradient
+        let hasVectors = hasVectors
         let hasShape = fill.w > 0 || border.w > 0 || gradient != nil
         let hasPicture = state.pointee.contents != nil
-        let hasInner = !isLeaf || hasPicture || gradient != nil
+        let hasInner = !isLeaf || hasPicture || gradient != nil || hasVectors
         let pixels = plane.pixels(of: bounds) ?? emitter.scissor
         let isOff = pixels.intersection(emitter.scissor).isEmpty
         let shadowOpacity =
@@ -63,7 +64,9 @@ struct LayerEmission {
             emitter.begin(end: end, group: nil, scissor: .nothing)
             return
         }
-        if !hasInner && tint.w == 0 {
+        // A border over a fill fades with it as one picture.
+        let fadesAlone = groupOpacity == 1 || fill.w == 0 || border.w == 0
+        if !hasInner && tint.w == 0 && fadesAlone {
             guard hasShape && !isOff else { return }
             let item = ShapeItem(
                 shape: shape(bounds, radii),
@@ -78,17 +81,20 @@ struct LayerEmission {
         }
 
         // The outline cuts a lone picture by itself; whole pixels are cut by the scissor.
-        let clips = state.pointee.masksToBounds && (!isLeaf || (hasPicture && hasShape))
+        let clips =
+            state.pointee.masksToBounds && (!isLeaf || hasVectors || (hasPicture && hasShape))
         let clipPixels = clips ? wholePixels : nil
         let clipsGroup = clips && clipPixels == nil
         var group = Emitter.Group(opacity: groupOpacity)
         if clipsGroup { group.clip = shape(bounds, radii) }
+        let shadowPath = tint.w > 0 ? state.pointee.shadowPath : nil
         // What throws a shadow as one colour does.
         let isCovered = gradient?.isOpaque == true
         let even = isCovered ? itemTint : fill
-        if tint.w > 0 {
+        if tint.w > 0 && shadowPath == nil {
             let isEven = even.w == itemTint.w || (border.w == 0 && !hasInner)
-            throwShadow(tint, isEven ? even : .zero, itemTint.w, emitter, &group)
+            let shown = isEven ? even : .zero
+            throwShadow(tint, shown, itemTint.w, hasVectors, emitter, &group)
         }
         let isGrouped = group.shadow != nil || group.clip != nil || groupOpacity != 1
 
@@ -116,10 +122,14 @@ struct LayerEmission {
             scissor: inner,
             border: over,
             pixels: pixels,
-            interior: opaqueInterior(even, itemTint.w)
+            interior: opaqueInterior(even, itemTint.w, hasVectors)
         )
+        if let shadowPath { wasDrawn = emitShadow(of: shadowPath, tint, &emitter) }
+        defer {
+            if hasVectors { wasDrawn = emitVectors(itemTint, &emitter) || wasDrawn }
+        }
         guard !isOff || group.shadow != nil else { return }
-        wasDrawn = hasShape || hasPicture
+        wasDrawn = wasDrawn || hasShape || hasPicture
         if (fill.w > 0 && !isCovered) || (border.w > 0 && !hasInner) {
             let item = ShapeItem(
                 shape: shape(outline, clipsGroup ? .zero : radii),
@@ -155,12 +165,23 @@ struct LayerEmission {
     }
 
     /// The pixels in which sublayers and contents cannot change what throws the shadow.
-    private func opaqueInterior(_ fill: DrawColor, _ itemOpacity: Float) -> PixelRect {
-        if isLeaf && state.pointee.contents == nil { return .everything }
+    private func opaqueInterior(
+        _ fill: DrawColor,
+        _ itemOpacity: Float,
+        _ hasVectors: Bool
+    ) -> PixelRect {
+        if isLeaf && state.pointee.contents == nil && !hasVectors { return .everything }
         guard fill.w == itemOpacity, plane.projection.keepsAxes else { return .nothing }
         // A rounded corner leaves its square at (1 - 1/√2) of the radius along the diagonal.
         let inset = CGFloat(radii.max()) * 0.2929
         return plane.pixels(of: bounds.insetBy(dx: inset, dy: inset)) ?? .nothing
+    }
+
+    /// How far the shadow is moved, device pixels.
+    var shadowOffset: (x: Double, y: Double) {
+        let outer = parentPlane.derivative(state.pointee.position.x, state.pointee.position.y)
+        let (w, h) = (state.pointee.shadowOffset.width, state.pointee.shadowOffset.height)
+        return (w * outer.a + h * outer.c, w * outer.b + h * outer.d)
     }
 
     /// Adds the layer's shadow to its group, and its simpler form where the outline allows it.
@@ -168,13 +189,12 @@ struct LayerEmission {
         _ tint: DrawColor,
         _ fill: DrawColor,
         _ itemOpacity: Float,
+        _ hasVectors: Bool,
         _ emitter: Emitter,
         _ group: inout Emitter.Group
     ) {
         let own = plane.derivative(bounds.midX, bounds.midY)
-        let outer = parentPlane.derivative(state.pointee.position.x, state.pointee.position.y)
-        let (w, h) = (state.pointee.shadowOffset.width, state.pointee.shadowOffset.height)
-        let offset = (x: w * outer.a + h * outer.c, y: w * outer.b + h * outer.d)
+        let offset = shadowOffset
         let radius = max(0, state.pointee.shadowRadius)
         let sigma = radius * abs(own.a * own.d - own.b * own.c).squareRoot()
         group.shadow = GroupShadow(
@@ -185,8 +205,9 @@ struct LayerEmission {
         )
         let moved = plane.concat(.translation(offset.x, offset.y))
         let reach = 3 * radius * max(hypot(own.a, own.b), hypot(own.c, own.d)) + 1
+        let staysInside = isLeaf && !hasVectors
         group.shadowPixels =
-            isLeaf
+            staysInside
             ? moved.pixels(of: bounds, outset: reach)?.intersection(emitter.scissor)
                 ?? emitter.scissor
             : emitter.scissor

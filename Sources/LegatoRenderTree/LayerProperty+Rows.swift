@@ -115,5 +115,6 @@ extension LayerProperty {
             action: .none,
             storesDefault: true
         ),
+        Row(.shadowPath, "shadowPath", \.shadowPath, .path, action: .none),
     ]
 }

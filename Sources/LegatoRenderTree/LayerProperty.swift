@@ -22,6 +22,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case isGeometryFlipped, contentsCenter, minificationFilter, isOpaque, needsDisplayOnBoundsChange
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case shadowPath
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case contentsFormat, minificationFilterBias, cornerCurve, shouldRasterize, rasterizationScale
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case allowsEdgeAntialiasing, edgeAntialiasingMask

@@ -115,6 +115,8 @@ public struct LayerState: Sendable, Equatable {
     public var shadowOffset = CGSize(width: 0, height: -3)
     /// The standard deviation of the shadow's blur, points.
     public var shadowRadius: CGFloat = 3
+    /// The path whose inside throws the shadow instead of what is drawn.
+    public var shadowPath: CGPath?
     /// Whether the layer's space is turned about the middle of its bounds.
     public var isGeometryFlipped = false
     /// Whether sublayers keep their depth instead of lying in the layer's plane.

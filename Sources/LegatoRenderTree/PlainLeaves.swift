@@ -41,7 +41,7 @@ struct PlainLeaves {
             return nil
         }
         switch entry.pointee.role {
-        case .copy, .instance: return nil
+        case .copy, .instance, .particles: return nil
         case .original, .again: break
         }
         let slot = entry.pointee.slot

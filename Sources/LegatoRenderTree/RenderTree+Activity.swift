@@ -35,7 +35,7 @@ extension RenderTree {
             }
         }
         for (slot, history) in emissions {
-            guard let local = reading(of: slot, at: time) else { continue }
+            guard let local = reading(of: slot, at: time, &next) else { continue }
             for epoch in history.past { count(epoch.livelyTime, local) }
             count(presentEpoch(of: slot, history).livelyTime, local)
         }

@@ -31,6 +31,9 @@ extension RenderTree {
         emitter.list = spare
         emitter.restart(width: width, height: height, background: .zero)
         emit(into: &emitter, .scale(scale))
+        statistics.rasterized = emitter.vectors.rasterized
+        statistics.rasterHits = emitter.vectors.hits
+        statistics.rasterBytes = emitter.vectors.bytes
         lists.append(emitter.list)
         emitter.list = DisplayList(width: 1, height: 1)
         self.emitter = emitter

@@ -83,7 +83,8 @@ extension RenderTree {
 
     /// Evaluates what has no tracks, and sets the local times.
     private func evaluateSingly(at time: Double) {
-        if hasOneTime && singleCount == 0 && passages.isEmpty { return }
+        let needsTimes = !hasOneTime || !passages.isEmpty || !emissions.isEmpty
+        guard needsTimes || singleCount > 0 else { return }
         var batch = progress.take() ?? ProgressBatch()
         var begin = 0
         while begin < order.count {
@@ -107,7 +108,7 @@ extension RenderTree {
             let target = animatedIndex[slot]
             guard target >= 0 else { continue }
             switch order[i].role {
-            case .again, .instance: continue
+            case .again, .instance, .particles: continue
             case .copy: singleCount += 1
             case .original:
                 guard animators[slot].isEmpty else {

@@ -77,6 +77,7 @@ struct KeyValueTests {
             "emitterZPosition": 26.0, "emitterSize": CGSize(width: 27, height: 28),
             "emitterDepth": 29.0, "emitterShape": "line", "emitterMode": "outline",
             "renderMode": "additive", "velocity": 30.0, "scale": 31.0, "spin": 32.0, "seed": 33,
+            "shadowPath": CGPath(rect: CGRect(x: 0, y: 0, width: 22, height: 23)),
         ]
         for property in LayerProperty.allCases {
             let key = property.row.key

@@ -16,6 +16,8 @@ struct DeterminismTests {
         "loading-indicator": "67deab05ed8f8b4f",
         "gradients": "ba8b5b1cf9b29e5c",
         "particles": "",
+        "shapes": "eefb4bbba261c42d",
+        "text": "1be4e8ea2f0012e0",
         "layers": "35b863cd2f725f2e",
     ]
 

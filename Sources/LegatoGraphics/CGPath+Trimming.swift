@@ -1,0 +1,138 @@
+public import Foundation
+
+extension CGPath {
+    /// Returns the part between two fractions of the length, subpaths taken one after the other.
+    ///
+    /// Closing lines count. A closed subpath that is kept in whole stays closed; subpaths without
+    /// length are left out. Fractions are cut to 0 to 1; nothing is left if `start >= end`.
+    /// - Precondition: both fractions are finite.
+    public func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
+        require(
+            start.isFinite && end.isFinite,
+            "A path is cut at finite fractions, got \(start) and \(end)"
+        )
+        let (start, end) = (max(0, min(1, start)), max(0, min(1, end)))
+        guard start < end else { return CGPath() }
+        let subpaths = subpaths
+        let total = subpaths.reduce(0) { $0 + $1.length }
+        if start == 0 && end == 1 && subpaths.allSatisfy({ $0.length > 0 }) { return self }
+        let (first, last) = (start * total, end * total)
+        var path = CGPath()
+        var passed = 0.0
+        for subpath in subpaths where subpath.length > 0 {
+            let begin = passed
+            passed += subpath.length
+            guard passed > first && begin < last else { continue }
+            if begin >= first && passed <= last {
+                path.append(subpath)
+            } else {
+                path.append(subpath, from: first - begin, to: last - begin)
+            }
+        }
+        return path
+    }
+
+    /// The length of the longest tip at a corner, in line widths, that a limit allows; at least 1.
+    package func longestMiter(within limit: CGFloat) -> CGFloat {
+        var longest: CGFloat = 1
+        for subpath in subpaths {
+            let segments = subpath.segments.map(\.segment).filter { $0.startDirection != nil }
+            var before = subpath.isClosed ? segments.last?.endDirection : nil
+            for segment in segments {
+                if let before, let next = segment.startDirection {
+                    let cosine = before.dx * next.dx + before.dy * next.dy
+                    let miter = (2 / max(1e-12, 1 + cosine)).squareRoot()
+                    // A little more, so that rounding cannot leave out one that is drawn.
+                    if miter <= limit * 1.001 { longest = max(longest, miter) }
+                }
+                before = segment.endDirection
+            }
+        }
+        return longest
+    }
+
+    private mutating func append(_ subpath: Subpath) {
+        guard let first = subpath.segments.first?.segment.from else { return }
+        move(to: first)
+        for (segment, _) in subpath.segments.dropLast(subpath.hasClosingLine ? 1 : 0) {
+            append(segment)
+        }
+        if subpath.isClosed { closeSubpath() }
+    }
+
+    /// Appends the part of a subpath between two lengths along it.
+    private mutating func append(_ subpath: Subpath, from first: Double, to last: Double) {
+        var passed = 0.0
+        var isOpen = false
+        for (segment, length) in subpath.segments {
+            let begin = passed
+            passed += length
+            guard length > 0 && passed > first && begin < last else { continue }
+            let part = segment.part(
+                from: begin < first ? segment.parameter(atLength: first - begin, of: length) : 0,
+                to: passed > last ? segment.parameter(atLength: last - begin, of: length) : 1
+            )
+            if !isOpen { move(to: part.from) }
+            isOpen = true
+            append(part)
+        }
+    }
+
+    private mutating func append(_ segment: PathSegment) {
+        if segment.isLine {
+            addLine(to: segment.to)
+        } else {
+            addCurve(to: segment.to, control1: segment.control1, control2: segment.control2)
+        }
+    }
+
+    /// Segments that hang together, with their lengths.
+    private struct Subpath {
+        var segments: [(segment: PathSegment, length: Double)] = []
+        var isClosed = false
+        /// Whether the last segment leads back to the start without an element of its own.
+        var hasClosingLine = false
+        var length: Double { segments.reduce(0) { $0 + $1.length } }
+    }
+
+    private var subpaths: [Subpath] {
+        var all: [Subpath] = []
+        var current = Subpath()
+        var (start, last) = (CGPoint.zero, CGPoint.zero)
+        func finish() {
+            if !current.segments.isEmpty { all.append(current) }
+            current = Subpath()
+        }
+        func add(_ segment: PathSegment) {
+            current.segments.append((segment, segment.length))
+            last = segment.to
+        }
+        for element in elements {
+            switch element {
+            case .move(let p):
+                finish()
+                (start, last) = (p, p)
+            case .line(let p): add(PathSegment(from: last, to: p))
+            case .quadCurve(let p, let c):
+                func raised(_ end: CGPoint) -> CGPoint {
+                    CGPoint(x: end.x + (c.x - end.x) * 2 / 3, y: end.y + (c.y - end.y) * 2 / 3)
+                }
+                add(
+                    PathSegment(from: last, control1: raised(last), control2: raised(p), to: p)
+                )
+            case .curve(let p, let c1, let c2):
+                add(PathSegment(from: last, control1: c1, control2: c2, to: p))
+            case .close:
+                current.isClosed = true
+                if last != start {
+                    current.hasClosingLine = true
+                    add(PathSegment(from: last, to: start))
+                }
+                finish()
+                last = start
+            }
+        }
+        finish()
+        return all
+    }
+}

@@ -1,0 +1,71 @@
+import Foundation
+import LegatoGraphics
+
+/// A picture's alpha, blurred by a Gaussian that is cut at three standard deviations.
+struct BlurredCoverage {
+    private let width: Int
+    private let height: Int
+    private var values: [Float]
+
+    /// Blurs with standard deviations in pixels; 0 leaves a direction as it is.
+    init(_ picture: CGImage, sigma: (x: Double, y: Double)) {
+        let count = picture.width * picture.height
+        (width, height) = (picture.width, picture.height)
+        values = picture.pixels.withUnsafeBufferPointer { bytes in
+            (0..<count).map { Float(bytes[$0 * 4 + 3]) }
+        }
+        if sigma.x > 0 { blur(Self.weights(sigma.x), step: 1, count: width, lines: height, width) }
+        if sigma.y > 0 { blur(Self.weights(sigma.y), step: width, count: height, lines: width, 1) }
+    }
+
+    /// The weights from the middle outwards; both sides together make 1.
+    private static func weights(_ sigma: Double) -> [Float] {
+        let reach = Int((3 * sigma).rounded(.up))
+        let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
+        let sum = 2 * weights.reduce(0, +) - weights[0]
+        return weights.map { Float($0 / sum) }
+    }
+
+    /// Blurs each of some lines, whose pixels lie `step` apart and which begin `stride` apart.
+    private mutating func blur(
+        _ weights: [Float],
+        step: Int,
+        count: Int,
+        lines: Int,
+        _ stride: Int
+    ) {
+        let reach = weights.count - 1
+        var line = [Float](repeating: 0, count: count + 2 * reach)
+        values.withUnsafeMutableBufferPointer { values in
+            line.withUnsafeMutableBufferPointer { line in
+                weights.withUnsafeBufferPointer { weights in
+                    for index in 0..<lines {
+                        let begin = index * stride
+                        for i in 0..<count { line[reach + i] = values[begin + i * step] }
+                        for i in 0..<count {
+                            var sum = weights[0] * line[reach + i]
+                            for k in 1..<weights.count {
+                                sum += weights[k] * (line[reach + i - k] + line[reach + i + k])
+                            }
+                            values[begin + i * step] = sum
+                        }
+                    }
+                }
+            }
+        }
+    }
+
+    /// White of that coverage, without so many pixels on each side.
+    func image(insetBy n: Int) -> CGImage {
+        let (w, h) = (width - 2 * n, height - 2 * n)
+        var bytes: [UInt8] = []
+        bytes.reserveCapacity(w * h * 4)
+        for y in n..<n + h {
+            for x in n..<n + w {
+                let value = UInt8(max(0, min(255, values[y * width + x] + 0.5)))
+                for _ in 0..<4 { bytes.append(value) }
+            }
+        }
+        return CGImage(width: w, height: h, premultipliedRGBA: bytes)
+    }
+}

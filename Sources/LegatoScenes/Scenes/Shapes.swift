@@ -1,0 +1,179 @@
+import Foundation
+import Legato
+
+extension DemoScene {
+    /// Paths that are drawn, cut, dashed and turned into one another.
+    static let shapes = DemoScene(
+        id: "shapes",
+        title: "Paths on the move",
+        sentence: "Paths draw themselves, turn into one another and march in dashes, without a "
+            + "picture anywhere.",
+        stillTime: 1.3
+    ) { size, _ in
+        let root = CALayer(backdrop: size)
+        let width = size.width / 3
+        for (index, content) in [progress, morph, march].enumerated() {
+            let area = CGRect(
+                x: width * CGFloat(index),
+                y: 0,
+                width: width,
+                height: size.height
+            )
+            let panel = CALayer(panel: area)
+            root.addSublayer(panel)
+            let side = min(panel.bounds.width, panel.bounds.height) * 0.7
+            for layer in content(side) {
+                layer.bounds = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
+                layer.position = CGPoint(x: panel.bounds.midX, y: panel.bounds.midY)
+                panel.addSublayer(layer)
+            }
+        }
+        return root
+    }
+
+    /// Rings that fill one after the other.
+    private static func progress(_ side: CGFloat) -> [CALayer] {
+        (0..<3).flatMap { index -> [CALayer] in
+            let width = side * 0.1
+            let radius = side / 2 - width * (0.5 + 1.35 * CGFloat(index))
+            var circle = CGPath()
+            circle.addArc(
+                center: .zero,
+                radius: radius,
+                startAngle: -.pi / 2,
+                endAngle: .pi * 3 / 2,
+                clockwise: false
+            )
+            let color = [Palette.coral, Palette.dusk[1], Palette.teal][index]
+            let (track, ring) = (line(circle, color, width), line(circle, color, width))
+            track.opacity = 0.2
+            ring.lineCap = .round
+            ring.shadowOpacity = 0.5
+            ring.shadowRadius = side * 0.02
+            ring.shadowOffset = .zero
+            let ends = [0.02, 0.85 - 0.15 * Double(index)]
+            ring.add(endless("strokeEnd", ends, 1.6 + 0.4 * Double(index)), forKey: "fill")
+            return [track, ring]
+        }
+    }
+
+    /// A star that becomes a flower, with a hole by the even-odd rule.
+    private static func morph(_ side: CGFloat) -> [CALayer] {
+        let star = CAShapeLayer()
+        star.fillRule = .evenOdd
+        star.fillColor = Palette.dusk[2]
+        star.strokeColor = Palette.white(0.8)
+        star.lineWidth = side * 0.015
+        star.lineJoin = .round
+        let (pointed, round) = (
+            petals(side / 2, inner: 0.45, reach: 0), petals(side * 0.42, inner: 0.7, reach: 0.3)
+        )
+        star.path = pointed
+        star.add(endless("path", [pointed, round], 1.5), forKey: "path")
+        star.add(endless("fillColor", [Palette.dusk[2], Palette.teal], 1.5), forKey: "color")
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        turn.toValue = 2 * Double.pi
+        turn.duration = 12
+        turn.repeatCount = .infinity
+        star.add(turn, forKey: "turn")
+        return [star]
+    }
+
+    /// A closed curve of six tips around a round hole; `reach` rounds the tips.
+    private static func petals(_ radius: CGFloat, inner: CGFloat, reach: CGFloat) -> CGPath {
+        func point(_ turn: CGFloat, _ distance: CGFloat) -> CGPoint {
+            let angle = (turn / 12 - 0.25) * 2 * .pi
+            return CGPoint(x: distance * cos(angle), y: distance * sin(angle))
+        }
+        var path = CGPath()
+        path.move(to: point(-1, radius * inner))
+        for tip in 0..<6 {
+            let turn = CGFloat(2 * tip)
+            for (from, to, end, distance) in [
+                (turn - 1, turn, turn, radius), (turn, turn + 1, turn + 1, radius * inner),
+            ] {
+                let start = end == turn ? radius * inner : radius
+                // On the tangents of circles around the middle.
+                let stretch = 1 / cos(reach / 6 * .pi)
+                path.addCurve(
+                    to: point(end, distance),
+                    control1: point(from + reach, start * stretch),
+                    control2: point(to - reach, distance * stretch)
+                )
+            }
+        }
+        path.closeSubpath()
+        let hole = radius * 0.2
+        path.addEllipse(in: CGRect(x: -hole, y: -hole, width: 2 * hole, height: 2 * hole))
+        return path
+    }
+
+    /// A dashed frame that marches around lines with each kind of cap and join.
+    private static func march(_ side: CGFloat) -> [CALayer] {
+        let frame = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
+        let border = line(
+            CGPath(roundedRect: frame, cornerWidth: side / 6, cornerHeight: side / 6),
+            Palette.coral,
+            side * 0.015
+        )
+        border.lineDashPattern = [NSNumber(value: side * 0.05), NSNumber(value: side * 0.03)]
+        let run = CABasicAnimation(keyPath: "lineDashPhase")
+        run.byValue = -side * 0.08
+        run.duration = 0.5
+        run.repeatCount = .infinity
+        border.add(run, forKey: "march")
+        let styles: [(CAShapeLayerLineCap, CAShapeLayerLineJoin)] = [
+            (.butt, .miter), (.round, .round), (.square, .bevel),
+        ]
+        let lines = styles.enumerated().map { index, style in
+            let y = (CGFloat(index) - 1) * side * 0.27
+            var path = CGPath()
+            path.move(to: CGPoint(x: -side * 0.35, y: y + side * 0.08))
+            for step in 1...4 {
+                path.addLine(
+                    to: CGPoint(
+                        x: (CGFloat(step) / 4 - 0.5) * side * 0.7,
+                        y: y + (step % 2 == 0 ? 1 : -1) * side * 0.08
+                    )
+                )
+            }
+            let layer = line(
+                path,
+                [Palette.dusk[0], Palette.teal, Palette.dusk[3]][index],
+                side / 18
+            )
+            (layer.lineCap, layer.lineJoin) = style
+            layer.add(
+                endless("strokeStart", [0, 0.45], 1.1 + 0.3 * Double(index)),
+                forKey: "start"
+            )
+            layer.add(endless("strokeEnd", [0.55, 1], 1.7 + 0.2 * Double(index)), forKey: "end")
+            return layer
+        }
+        return [border] + lines
+    }
+
+    private static func line(_ path: CGPath, _ color: CGColor, _ width: CGFloat) -> CAShapeLayer {
+        let layer = CAShapeLayer()
+        layer.path = path
+        layer.fillColor = nil
+        layer.strokeColor = color
+        layer.lineWidth = width
+        return layer
+    }
+
+    /// There and back for ever, slowly at both ends.
+    private static func endless(
+        _ keyPath: String,
+        _ ends: [Any],
+        _ duration: CFTimeInterval
+    ) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        (animation.fromValue, animation.toValue) = (ends[0], ends[1])
+        animation.duration = duration
+        animation.autoreverses = true
+        animation.repeatCount = .infinity
+        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+        return animation
+    }
+}

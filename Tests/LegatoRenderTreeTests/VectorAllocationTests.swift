@@ -1,0 +1,56 @@
+import AllocationCounter
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+import LegatoRenderTree
+import Testing
+
+@Suite("Vectors in the steady state")
+struct VectorAllocationTests {
+    /// What 40 frames of three pictures in two layers that move and fade allocate.
+    private func allocations(isVector: Bool, length: Int = 1) -> (count: Int64, hits: Int) {
+        let sketch = Sketch()
+        let picture = CGImage(width: 1, height: 1, premultipliedRGBA: [255, 255, 255, 255])
+        let first = sketch.add(0, 0, 60, 60) {
+            guard isVector else { return $0.contents = picture }
+            $0.kind = LayerKind(fresh: .shape)
+            var path = CGPath()
+            for i in 0..<length {
+                path.addEllipse(in: CGRect(x: 5, y: 5, width: 40 + Double(i), height: 50))
+            }
+            $0[.path] = .path(path)
+            $0[.strokeColor] = .color(.white)
+            $0[.lineDashPattern] = .numbers([3, 2])
+        }
+        let second = sketch.add(0, 0, 60, 60) {
+            guard isVector else { return $0.contents = picture }
+            $0.kind = LayerKind(fresh: .text)
+            $0[.string] = .string(
+                String(repeating: "a text too long for small strings", count: length)
+            )
+        }
+        if !isVector { sketch.add(0, 0, 60, 60, in: first) { $0.contents = picture } }
+        for id in [first, second] {
+            sketch.animate(id, .opacity, from: 0.2, to: 1, duration: 10)
+            sketch.animate(id, .zPosition, from: 0, to: 5, duration: 10)
+        }
+        for frame in 0..<20 { _ = sketch.list(at: Double(frame) / 60) }
+        let before = allocationsOfThisThread()
+        var hits = 0
+        for frame in 20..<60 {
+            _ = sketch.list(at: Double(frame) / 60)
+            hits += sketch.tree.statistics.rasterHits
+        }
+        return (allocationsOfThisThread() - before, hits)
+    }
+
+    @Test("Vectors that move and fade allocate like pictures, however much they draw")
+    func allocations() {
+        let vectors = allocations(isVector: true)
+        #expect(vectors.hits == 3 * 40)
+        #expect(vectors.count == allocations(isVector: true, length: 30).count)
+        // Debug builds allocate for closures and short arrays.
+        let pictures = allocations(isVector: false).count
+        #expect(vectors.count <= pictures + pictures / 10)
+    }
+}
