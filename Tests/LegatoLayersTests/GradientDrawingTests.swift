@@ -393,7 +393,6 @@ struct GradientDrawingTests {
             axial.drawLinearGradient(oracle, start: place(start), end: place(end))
             let linear = picture(gradient(square, .axial, colors, from: start, to: end))
             expectNear(linear, axial.makeImage())
-
             let round = CGContext(width: 120, height: 120)
             round.clip(to: square)
             round.drawRadialGradient(oracle, center: place(start), radius: 0.6 * 80)
