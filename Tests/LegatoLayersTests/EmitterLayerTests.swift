@@ -6,11 +6,12 @@ import Testing
 
 @Suite("Emitter layers")
 struct EmitterLayerTests {
-    private static let picture = CGImage(
-        width: 6,
-        height: 4,
-        premultipliedRGBA: (0..<24).flatMap { [UInt8($0 * 10), 200, UInt8(240 - $0 * 10), 255] }
-    )
+    private static let picture: CGImage = {
+        let pixels = (0..<24).flatMap { (index: Int) -> [UInt8] in
+            [UInt8(index * 10), 200, UInt8(240 - index * 10), 255]
+        }
+        return CGImage(width: 6, height: 4, premultipliedRGBA: pixels)
+    }()
 
     /// A cell that gives birth to a particle each second, which stays for two.
     private static func cell(_ configure: (CAEmitterCell) -> Void = { _ in }) -> CAEmitterCell {
