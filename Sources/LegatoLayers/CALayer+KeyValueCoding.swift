@@ -95,7 +95,12 @@ extension PropertyValue {
     }
 
     private static func nothing(for path: PropertyPath) -> PropertyValue {
-        if case .whole = path.part, case .name = path.type { return LayerState()[path.property] }
+        if case .whole = path.part {
+            switch path.type {
+            case .gravity, .filter, .curve, .format, .name: return LayerState()[path.property]
+            default: break
+            }
+        }
         if case .cell = path.part { return nothing(for: .whole, path.type) }
         return nothing(for: path.part, path.type)
     }
@@ -113,8 +118,8 @@ extension PropertyValue {
         case (.whole, .size), (.size, _), (.transform(.translation), _): .size(.zero)
         case (.whole, .rect): .rect(.zero)
         case (.whole, .transform): .transform(CATransform3DIdentity)
-        case (.whole, .gravity), (.whole, .filter), (.whole, .curve), (.whole, .format):
-            LayerState()[path.property]
+        case (.whole, .gravity): .name(CALayerContentsGravity.resize.rawValue)
+        case (.whole, .filter): .name(CALayerContentsFilter.linear.rawValue)
         case (.whole, .path): .path(nil)
         case (.whole, .colors): .colors(nil)
         case (.whole, .numbers): .numbers(nil)
