@@ -29,6 +29,7 @@ open class CAEmitterCell: CAMediaTiming {
         let copy = type(of: self).init()
         copy.values = values
         (copy.style, copy.customValues, copy.fillMode) = (style, customValues, fillMode)
+        copy.inner = inner.map { $0.copy(with: $0.values) }
         return copy
     }
 
@@ -335,7 +336,12 @@ open class CAEmitterCell: CAMediaTiming {
     /// Their particles are born where their parent is, live in its age, and fly in directions of the
     /// layer's space. Those that are born stay when their parent dies. The list holds copies.
     public var emitterCells: [CAEmitterCell]? {
-        get { values.cells?.enumerated().map { inner[$0].copy(with: $1) } }
+        get {
+            values.cells?.enumerated().map { index, values in
+                let cell = index < inner.count ? inner[index] : CAEmitterCell()
+                return cell.copy(with: values)
+            }
+        }
         set {
             inner = newValue?.map { $0.copy(with: $0.values) } ?? []
             values.cells = newValue?.map(\.values)

@@ -109,7 +109,9 @@ public final class RenderTree {
             masks[slot(of: id)] = mask
             if let mask { parents[slot(of: mask)] = slot(of: id) }
             orderIsValid = false
-        case .births(let id, let time): changeBirths(of: slot(of: id), at: time)
+        case .births(let id, let time):
+            // A layer that left with this commit may still be told of.
+            if let slot = slots[id] { changeBirths(of: slot, at: time) }
         case .remove(let id): remove(id)
         case .root(let id):
             root = id

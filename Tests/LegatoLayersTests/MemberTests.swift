@@ -107,6 +107,7 @@ struct MemberTests {
             $0.shadowOffset == CGSize(width: 0, height: -3)
         },
         Member("shadowRadius", true, .basic, 3.0) { $0.shadowRadius == 3 },
+        Member("shadowPath", true, .none, nil) { $0.shadowPath == nil },
     ]
 
     /// Time, and what belongs to the program.
