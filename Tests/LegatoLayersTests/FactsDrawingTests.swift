@@ -103,6 +103,27 @@ struct FactsDrawingTests {
         expectPixel(picture, 10, 17, [255, 0, 0, 255])
     }
 
+    @Test("P91 A gradient with defaults runs from the smallest y to the largest")
+    func gradient() {
+        let display = HeadlessDisplay(size: CGSize(width: 20, height: 20))
+        let layer = CAGradientLayer()
+        layer.frame = CGRect(x: 0, y: 0, width: 20, height: 20)
+        layer.colors = [red, blue]
+        display.rootLayer.addSublayer(layer)
+        func rows() -> [[Int]] {
+            let picture = display.snapshot()
+            return [0, 19].map { y in
+                let pixel = picture[10, y]
+                return [Int(pixel.red), Int(pixel.green), Int(pixel.blue), Int(pixel.alpha)]
+            }
+        }
+        // The first and the last row lie half a pixel inside the ends.
+        #expect(rows() == [[249, 0, 6, 255], [6, 0, 249, 255]])
+        // With a root whose y grows upwards the smallest y is at the bottom.
+        withoutActions { display.rootLayer.isGeometryFlipped = true }
+        #expect(rows() == [[6, 0, 249, 255], [249, 0, 6, 255]])
+    }
+
     @Test("A shadow inside a masking layer does not leak out of it")
     func shadowInsideMask() {
         for (dx, offset) in [(0.0, 0.0), (-8, 0), (30, 6), (0.5, 3)] {

@@ -111,6 +111,8 @@ struct FactsPresentationTests {
     @Test("An animation on a layer outside any display ends with the next commit")
     func strayAnimation() {
         let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
+        // The transaction below is the outermost one only if nothing waits for the implicit one.
+        CATransaction.flush()
         let layer = CALayer()
         let log = AnimationLog()
         CATransaction.begin()

@@ -93,12 +93,19 @@ struct ValueRuleTests {
         let stage = Stage()
         let red = CGColor(red: 1, green: 0, blue: 0)
         stage.change { stage.layer.backgroundColor = red }
-        stage.layer.add(basic("borderColor", to: red), forKey: "a")
         stage.change {
             stage.layer.borderColor = nil
             stage.layer.speed = 0
         }
-        #expect(try stage.shown().borderColor == nil)
+        stage.change { stage.layer.add(basic("borderColor", to: red), forKey: "a") }
+        for time in [0, 0.25, 0.75, 1] {
+            stage.change { stage.layer.timeOffset = time }
+            #expect(try stage.shown().borderColor == nil)
+        }
+        // Between two colours there are others.
+        stage.change { stage.layer.borderColor = .black }
+        stage.change { stage.layer.timeOffset = 0.5 }
+        #expect(try stage.shown().borderColor == CGColor(red: 0.5, green: 0, blue: 0))
         #expect(try stage.shown().backgroundColor == red)
     }
 
