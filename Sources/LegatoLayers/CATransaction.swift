@@ -28,6 +28,14 @@ public enum CATransaction {
     /// The implicit transaction, and over it the explicit ones.
     private static var levels = [Level()]
 
+    /// Whether something was changed in the implicit transaction, which then is the outermost one.
+    private static var isImplicitOpen = false
+
+    /// Tells that a layer of a display was changed.
+    static func layerChanged() {
+        if levels.count == 1 { isImplicitOpen = true }
+    }
+
     private static var top: Level {
         get { levels[levels.count - 1] }
         set { levels[levels.count - 1] = newValue }
@@ -42,13 +50,15 @@ public enum CATransaction {
 
     /// Ends the innermost transaction; the outermost one sends what changed to the render tree.
     ///
-    /// Without a matching `begin` nothing happens.
+    /// After changes outside `begin` and `commit` that is the implicit transaction, with which
+    /// these are sent together. Without a matching `begin` nothing happens.
     public static func commit() {
         // Decision C12: ignored, as on macOS.
         guard levels.count > 1 else { return }
-        if levels.count == 2 { LayerHost.prepareAll() }
+        let isOutermost = levels.count == 2 && !isImplicitOpen
+        if isOutermost { LayerHost.prepareAll() }
         let ended = levels.removeLast()
-        if levels.count == 1 { LayerHost.commitAll() }
+        if isOutermost { LayerHost.commitAll() }
         ended.completion?.seal()
     }
 
@@ -58,6 +68,7 @@ public enum CATransaction {
         LayerHost.prepareAll()
         let ended = levels[0]
         levels[0] = Level()
+        isImplicitOpen = false
         LayerHost.commitAll()
         ended.completion?.seal()
     }

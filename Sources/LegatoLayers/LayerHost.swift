@@ -96,6 +96,7 @@ package final class LayerHost {
 
     func layerChanged(_ layer: CALayer) {
         if changed.isEmpty { onWantsTicks?() }
+        CATransaction.layerChanged()
         changed.append(layer)
     }
 
@@ -104,9 +105,13 @@ package final class LayerHost {
         layouts.append(layer)
     }
 
-    func layerLeft(_ layer: CALayer) { left.append(layer) }
+    func layerLeft(_ layer: CALayer) {
+        CATransaction.layerChanged()
+        left.append(layer)
+    }
 
     func animationRemoved(_ animation: AttachedAnimation, from layer: CALayer) {
+        CATransaction.layerChanged()
         dropped.append((layer, animation))
         if changed.isEmpty { layerChanged(layer) }
     }
@@ -137,7 +142,10 @@ package final class LayerHost {
     }
 
     /// Remembers an animation on a layer that hangs in no display; the next commit drops it.
-    static func strayAnimation(on layer: CALayer) { strays.append(layer) }
+    static func strayAnimation(on layer: CALayer) {
+        CATransaction.layerChanged()
+        strays.append(layer)
+    }
 
     /// Runs a callback soon, after the running code.
     ///

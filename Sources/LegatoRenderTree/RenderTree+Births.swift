@@ -69,6 +69,6 @@ extension RenderTree {
         let local = localTime(ofSlot: slot, at: time)
         history.close(presentEpoch(of: slot, history), at: local)
         emissions[copy] = history
-        (states[copy].pointee.clock.speed, states[copy].pointee.clock.timeOffset) = (0, local)
+        changeModel(copy) { ($0.clock.speed, $0.clock.timeOffset) = (0, local) }
     }
 }

@@ -100,12 +100,13 @@ extension RenderTree {
         let slot = slot(of: picture)
         guard transitions[slot] != nil else { return picture }
         var outer = LayerState()
-        let inner = states[slot]
-        outer.bounds = inner.pointee.bounds
-        inner.pointee.position = inner.pointee.anchor
-        inner.pointee.zPosition = 0
-        inner.pointee.anchorPointZ = 0
-        inner.pointee.transform = CATransform3DIdentity
+        outer.bounds = states[slot].pointee.bounds
+        changeModel(slot) {
+            $0.position = $0.anchor
+            $0.zPosition = 0
+            $0.anchorPointZ = 0
+            $0.transform = CATransform3DIdentity
+        }
         let id = pictures.take()
         insert(id, outer)
         children[self.slot(of: id)] = [picture]

@@ -95,9 +95,7 @@ public final class RenderTree {
         case .update(let id, let state):
             let slot = self.slot(of: id)
             if state.orderKey != shownState(ofSlot: slot).pointee.orderKey { orderIsValid = false }
-            leave(slot)
-            states[slot].pointee = state
-            enter(slot)
+            changeModel(slot) { $0 = state }
             if marks[slot].contains(.dependsOnModel) { tracks?.isValid = false }
             updateAnimated(slot)
         case .sublayers(let id, let sublayers):
@@ -190,6 +188,13 @@ public final class RenderTree {
         parents[slot] = -1
         freeSlots.append(slot)
         orderIsValid = false
+    }
+
+    /// Changes the model values in a slot.
+    func changeModel(_ slot: Int, _ body: (inout LayerState) -> Void) {
+        leave(slot)
+        body(&states[slot].pointee)
+        enter(slot)
     }
 
     /// Tells of new model values in a slot.

@@ -289,6 +289,32 @@ struct EmitterLayerTests {
         #expect(places().count == 1)
     }
 
+    @Test("The standing picture of an emitter that faded leaves the clocks of other layers right")
+    func fadedBesideClock() {
+        let (stage, layer) = Self.stage([Self.cell()])
+        let other = CALayer()
+        stage.change {
+            other.bounds = CGRect(x: 0, y: 0, width: 10, height: 10)
+            other.backgroundColor = .white
+            other.beginTime = 0.25
+            stage.display.rootLayer.addSublayer(other)
+        }
+        let fade = CATransition()
+        fade.duration = 0.5
+        layer.add(fade, forKey: nil)
+        let move = basic("position.x", from: 0, to: 100)
+        move.duration = 10
+        other.add(move, forKey: nil)
+        func drawn() -> CGPoint? {
+            _ = stage.display.displayList()
+            return stage.display.host.tree.shownState(of: other.id)?.position
+        }
+        stage.display.advance(by: 0.25)
+        #expect(drawn() == other.presentation()?.position)
+        stage.display.advance(by: 1)
+        #expect(drawn() == other.presentation()?.position)
+    }
+
     @Test("Wrong values are refused")
     func wrongUse() async {
         let rate = await #expect(

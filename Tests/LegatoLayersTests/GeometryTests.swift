@@ -98,7 +98,7 @@ struct GeometryTests {
         let seed: UInt64 = 20_261_121
         print("geometry round trips: seed \(seed)")
         var random = SeededRandom(seed: seed)
-        func unit() -> Double { Double(random.next() >> 11) / Double(1 << 53) }
+        func unit() -> Double { random.unit() }
         for _ in 0..<200 {
             var layers = [layer(square)]
             for _ in 0..<6 {

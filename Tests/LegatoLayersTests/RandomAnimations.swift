@@ -10,7 +10,7 @@ struct RandomAnimations {
 
     mutating func below(_ limit: Int) -> Int { Int(random.next() % UInt64(limit)) }
 
-    mutating func unit() -> Double { Double(random.next() >> 11) * 0x1p-53 }
+    mutating func unit() -> Double { random.unit() }
 
     private mutating func number(_ range: ClosedRange<Double>) -> Double {
         range.lowerBound + unit() * (range.upperBound - range.lowerBound)

@@ -5,7 +5,6 @@ import TestSupport
 
 extension SeededRandom {
     mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
-    mutating func unit() -> Double { Double(next() >> 11) / Double(1 << 53) }
     mutating func chance(_ one: Int) -> Bool { below(one) == 0 }
     mutating func pick<T>(_ list: [T]) -> T { list[below(list.count)] }
 

@@ -19,6 +19,29 @@ struct TransactionTests {
         }
     }
 
+    @Test("After a change outside, an explicit transaction is sent with the implicit one")
+    func nestedInImplicit() throws {
+        let stage = Stage()
+        stage.change { stage.layer.opacity = 1 }
+        func opacities() throws -> [Float] {
+            [try stage.shown().opacity, stage.layer.opacity]
+        }
+        // Nothing waits: the explicit transaction is the outermost one.
+        withoutActions { stage.layer.opacity = 0.75 }
+        #expect(try opacities() == [0.75, 0.75])
+        stage.layer.actions = ["position": NSNull()]
+        stage.layer.position = CGPoint(x: 7, y: 8)
+        withoutActions { stage.layer.opacity = 0.5 }
+        #expect(try opacities() == [0.75, 0.5])
+        #expect(try stage.shown().position != CGPoint(x: 7, y: 8))
+        CATransaction.flush()
+        #expect(try opacities() == [0.5, 0.5])
+        #expect(try stage.shown().position == CGPoint(x: 7, y: 8))
+        // The next one is the outermost again.
+        withoutActions { stage.layer.opacity = 0.25 }
+        #expect(try opacities() == [0.25, 0.25])
+    }
+
     @Test("A nested completion block waits for its own animations, the outer one for all")
     func nestedCompletions() {
         let stage = Stage()

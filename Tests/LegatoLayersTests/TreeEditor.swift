@@ -225,12 +225,17 @@ final class TreeEditor {
             layer.speed = 1
             layer.timeOffset = 0
             layer.beginTime = 0
-            layer.beginTime = layer.convertTime(CACurrentMediaTime(), from: nil) - paused
+            layer.beginTime = layer.convertTime(time(of: layer), from: nil) - paused
         } else {
-            let now = layer.convertTime(CACurrentMediaTime(), from: nil)
+            let now = layer.convertTime(time(of: layer), from: nil)
             layer.speed = 0
             layer.timeOffset = now
         }
+    }
+
+    /// The time of a layer's display, of the first one for a layer outside.
+    private func time(of layer: CALayer) -> CFTimeInterval {
+        (displays.first { $0.host === layer.host } ?? displays[0]).time
     }
 
     private func begin() {

@@ -2,27 +2,18 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 import LegatoRenderTree
+import TestSupport
 import Testing
 
 @Suite("Animations evaluated many at a time")
 struct BatchedEvaluationTests {
-    private struct Generator {
-        var state: UInt64
-
-        mutating func unit() -> Double {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Double(state >> 11) * 0x1p-53
-        }
-
-        mutating func chance(_ share: Double) -> Bool { unit() < share }
-    }
-
     private static let paths = [
         "position", "opacity", "zPosition", "transform.rotation.z", "transform.scale", "bounds",
         "position.x", "backgroundColor", "transform",
     ]
 
-    private static func animation(_ id: AnimationID, _ random: inout Generator) -> FrozenAnimation?
+    private static func animation(_ id: AnimationID, _ random: inout SeededRandom)
+        -> FrozenAnimation?
     {
         let name = paths[Int(random.unit() * Double(paths.count))]
         guard let path = try? PropertyPath(name) else { return nil }
@@ -32,28 +23,29 @@ struct BatchedEvaluationTests {
         let ends: FrozenAnimation.Ends
         if name == "transform" {
             ends = .transform(
-                from: random.chance(0.5) ? CATransform3DMakeScale(random.unit() + 0.1, 1, 1) : nil,
+                from: random.chance(of: 0.5)
+                    ? CATransform3DMakeScale(random.unit() + 0.1, 1, 1) : nil,
                 to: CATransform3DMakeRotation(random.unit(), 0, 0, 1),
                 by: nil
             )
         } else {
             ends = .vector(
-                from: random.chance(0.7) ? numbers() : nil,
-                to: random.chance(0.7) ? numbers() : nil,
-                by: random.chance(0.3) ? numbers() : nil
+                from: random.chance(of: 0.7) ? numbers() : nil,
+                to: random.chance(of: 0.7) ? numbers() : nil,
+                by: random.chance(of: 0.3) ? numbers() : nil
             )
         }
         let timing = MediaTiming(
             beginTime: random.unit(),
             duration: 0.1 + 2 * random.unit(),
-            speed: random.chance(0.2) ? -1 : 0.5 + random.unit(),
-            timeOffset: random.chance(0.3) ? random.unit() : 0,
-            repeatCount: random.chance(0.5) ? .infinity : 3 * random.unit(),
-            autoreverses: random.chance(0.5),
-            fill: random.chance(0.5) ? .both : .removed
+            speed: random.chance(of: 0.2) ? -1 : 0.5 + random.unit(),
+            timeOffset: random.chance(of: 0.3) ? random.unit() : 0,
+            repeatCount: random.chance(of: 0.5) ? .infinity : 3 * random.unit(),
+            autoreverses: random.chance(of: 0.5),
+            fill: random.chance(of: 0.5) ? .both : .removed
         )
         let easing =
-            random.chance(0.6)
+            random.chance(of: 0.6)
             ? CubicSolver(
                 x1: random.unit(),
                 y1: 2 * random.unit() - 0.5,
@@ -61,13 +53,13 @@ struct BatchedEvaluationTests {
                 y2: 2 * random.unit() - 0.5
             ) : nil
         let spring =
-            random.chance(0.4)
+            random.chance(of: 0.4)
             ? SpringResponse(
                 mass: 1,
                 stiffness: 10 + 300 * random.unit(),
                 damping: 40 * random.unit(),
-                initialVelocity: random.chance(0.5) ? 3 * random.unit() : 0,
-                allowsOverdamping: random.chance(0.5)
+                initialVelocity: random.chance(of: 0.5) ? 3 * random.unit() : 0,
+                allowsOverdamping: random.chance(of: 0.5)
             ) : nil
         return FrozenAnimation(
             id: id,
@@ -76,8 +68,8 @@ struct BatchedEvaluationTests {
             easing: easing,
             spring: spring,
             ends: ends,
-            isAdditive: random.chance(0.3),
-            isCumulative: random.chance(0.3)
+            isAdditive: random.chance(of: 0.3),
+            isCumulative: random.chance(of: 0.3)
         )
     }
 
@@ -87,11 +79,11 @@ struct BatchedEvaluationTests {
     )
     func whatAListShowsIsWhatThePresentationSays(seed: UInt64) {
         let sketch = Sketch()
-        var random = Generator(state: seed)
+        var random = SeededRandom(seed: seed)
         var layers: [LayerID] = []
         var id: AnimationID = 1000
         for index in 0..<(40 * Int(seed)) {
-            let parent = random.chance(0.5) ? layers.last ?? 0 : 0
+            let parent = random.chance(of: 0.5) ? layers.last ?? 0 : 0
             let layer = sketch.add(random.unit() * 80, random.unit() * 80, 10, 10, in: parent)
             layers.append(layer)
             guard !index.isMultiple(of: 7) else { continue }
@@ -100,7 +92,7 @@ struct BatchedEvaluationTests {
                 guard let animation = Self.animation(id, &random) else { continue }
                 sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
             }
-            if random.chance(0.3) {
+            if random.chance(of: 0.3) {
                 var animator = PropertyAnimator<Vector4>()
                 let change = Vector4(SIMD4(30 * random.unit(), 5, 0, 0))
                 animator.retarget(by: change, animation: .bouncy, at: random.unit())

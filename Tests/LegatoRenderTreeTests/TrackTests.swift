@@ -3,6 +3,7 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 import LegatoMotion
+import TestSupport
 import Testing
 
 @testable import LegatoRenderTree
@@ -10,17 +11,6 @@ import Testing
 /// Every animation here is of a kind that has a track, unless the test says otherwise.
 @Suite("Animations with tracks and plain leaves")
 struct TrackTests {
-    private struct Generator {
-        var state: UInt64
-
-        mutating func unit() -> Double {
-            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
-            return Double(state >> 11) * 0x1p-53
-        }
-
-        mutating func chance(_ share: Double) -> Bool { unit() < share }
-    }
-
     private static let paths = [
         "position", "opacity", "transform.rotation.z", "transform.rotation", "bounds",
         "position.x", "bounds.size", "bounds.origin", "bounds.size.width", "backgroundColor",
@@ -30,34 +20,34 @@ struct TrackTests {
     private static func animation(
         _ id: AnimationID,
         _ name: String,
-        _ random: inout Generator
+        _ random: inout SeededRandom
     ) -> FrozenAnimation? {
         guard let path = try? PropertyPath(name) else { return nil }
         func numbers() -> SIMD4<Double> {
             SIMD4(random.unit(), random.unit(), random.unit(), random.unit()) * 20
         }
         // At least one end is fixed; the other may be the model's.
-        let from = random.chance(0.7) ? numbers() : nil
-        let isSprung = random.chance(0.3)
-        let isEased = random.chance(0.6)
+        let from = random.chance(of: 0.7) ? numbers() : nil
+        let isSprung = random.chance(of: 0.3)
+        let isEased = random.chance(of: 0.6)
         return FrozenAnimation(
             id: id,
             path: path,
             timing: MediaTiming(
                 beginTime: random.unit(),
                 duration: 0.1 + 2 * random.unit(),
-                speed: random.chance(0.2) ? -1 : 0.5 + random.unit(),
-                timeOffset: random.chance(0.3) ? random.unit() : 0,
-                repeatCount: random.chance(0.5) ? .infinity : 3 * random.unit(),
-                autoreverses: random.chance(0.5),
-                fill: random.chance(0.5) ? .both : .removed
+                speed: random.chance(of: 0.2) ? -1 : 0.5 + random.unit(),
+                timeOffset: random.chance(of: 0.3) ? random.unit() : 0,
+                repeatCount: random.chance(of: 0.5) ? .infinity : 3 * random.unit(),
+                autoreverses: random.chance(of: 0.5),
+                fill: random.chance(of: 0.5) ? .both : .removed
             ),
             easing: isEased && !isSprung ? CubicSolver(x1: 0.4, y1: -0.1, x2: 0.3, y2: 1.2) : nil,
             spring: isSprung ? SpringResponse(mass: 1, stiffness: 200, damping: 10) : nil,
             ends: .vector(
                 from: from,
-                to: from == nil || random.chance(0.7) ? numbers() : nil,
-                by: random.chance(0.3) ? numbers() : nil
+                to: from == nil || random.chance(of: 0.7) ? numbers() : nil,
+                by: random.chance(of: 0.3) ? numbers() : nil
             ),
             isAdditive: false,
             isCumulative: false
@@ -68,12 +58,12 @@ struct TrackTests {
         _ count: Int,
         in sketch: Sketch,
         without omitted: String? = nil,
-        _ random: inout Generator
+        _ random: inout SeededRandom
     ) -> (layers: [LayerID], animations: Int) {
         var (layers, animations) = ([LayerID](), 0)
         for index in 0..<count {
-            let parent = random.chance(0.3) ? layers.last ?? 0 : 0
-            let angle = random.chance(0.5) ? random.unit() : 0
+            let parent = random.chance(of: 0.3) ? layers.last ?? 0 : 0
+            let angle = random.chance(of: 0.5) ? random.unit() : 0
             let layer = sketch.add(random.unit() * 80, random.unit() * 80, 10, 10, in: parent) {
                 $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
                 $0.opacity = index.isMultiple(of: 3) ? 0.5 : 1
@@ -83,7 +73,7 @@ struct TrackTests {
             layers.append(layer)
             // Each property is named by one path at most.
             var names: [String: String] = [:]
-            for name in paths where name != omitted && random.chance(0.25) {
+            for name in paths where name != omitted && random.chance(of: 0.25) {
                 names[String(name.prefix { $0 != "." })] = name
             }
             for (_, name) in names.sorted(by: { $0.key < $1.key }) {
@@ -102,7 +92,7 @@ struct TrackTests {
     )
     func tracksShowThePresentation(seed: UInt64) {
         let sketch = Sketch()
-        var random = Generator(state: seed)
+        var random = SeededRandom(seed: seed)
         let (layers, animations) = Self.layers(60, in: sketch, &random)
         for (pass, time) in [0.6, 1, 1.37, 0.2, 2.9, 40].enumerated() {
             if pass == 2 {
@@ -127,7 +117,7 @@ struct TrackTests {
 
     @Test("What adds to others, has groups or meets another on its property has no track")
     func withoutTracks() {
-        var random = Generator(state: 1)
+        var random = SeededRandom(seed: 1)
         func tracks(_ change: (Sketch, LayerID) -> Void) -> Int? {
             let sketch = Sketch()
             let layer = sketch.add(0, 0, 10, 10)
@@ -159,7 +149,7 @@ struct TrackTests {
     )
     func plainLeaves(seed: UInt64) {
         let (short, long) = (Sketch(), Sketch())
-        var (a, b) = (Generator(state: seed), Generator(state: seed))
+        var (a, b) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
         // With sublayers a border is an item of its own.
         let layers = Self.layers(60, in: short, without: "borderWidth", &a).layers
         _ = Self.layers(60, in: long, without: "borderWidth", &b)
@@ -179,7 +169,7 @@ struct TrackTests {
     @Test("A frame of moving, turning leaves allocates nothing")
     func allocations() {
         let sketch = Sketch()
-        var random = Generator(state: 7)
+        var random = SeededRandom(seed: 7)
         _ = Self.layers(200, in: sketch, &random)
         for frame in 0..<4 { _ = sketch.list(at: 0.1 * Double(frame)) }
         let before = allocationsOfThisThread()

@@ -44,15 +44,20 @@ struct VectorAllocationTests {
         return (allocationsOfThisThread() - before, hits)
     }
 
-    @Test("Vectors that move and fade allocate as much, however much they draw")
-    func allocations() {
-        let vectors = allocations(isVector: true)
-        #expect(vectors.hits == 3 * 40)
-        #expect(vectors.count == allocations(isVector: true, length: 30).count)
+    @Test("Vectors that move and fade are found again in every frame")
+    func hits() {
+        #expect(allocations(isVector: true).hits == 3 * 40)
     }
 
     #if !DEBUG
-    // Without optimisation values are boxed on the way.
+    // Without optimisation values are boxed on the way, and keys that share a place in the table
+    // are, too, when they are compared.
+    @Test("Vectors that move and fade allocate as much, however much they draw")
+    func allocations() {
+        let long = allocations(isVector: true, length: 30)
+        #expect(allocations(isVector: true).count == long.count)
+    }
+
     @Test("Vectors that move and fade allocate no more than pictures")
     func comparedWithPictures() {
         #expect(allocations(isVector: true).count <= allocations(isVector: false).count)

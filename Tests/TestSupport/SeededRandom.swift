@@ -17,6 +17,12 @@ public struct SeededRandom: RandomNumberGenerator {
         return z ^ (z >> 31)
     }
 
+    /// A number from 0 to below 1.
+    public mutating func unit() -> Double { Double(next() >> 11) * 0x1p-53 }
+
+    /// Whether something of a probability from 0 to 1 happens.
+    public mutating func chance(of share: Double) -> Bool { unit() < share }
+
     /// A whole number from -64 to 64, for which small sums are exact.
     public mutating func whole() -> Double { Double(Int.random(in: -64...64, using: &self)) }
 }
