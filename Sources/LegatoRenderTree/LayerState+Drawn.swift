@@ -37,7 +37,9 @@ extension LayerState {
     @inline(__always)
     var hardEdges: OutlineEdges {
         guard allowsEdgeAntialiasing else { return .all }
-        return OutlineEdges(rawValue: ~UInt8(truncatingIfNeeded: edgeAntialiasingMask.rawValue) & 15)
+        return OutlineEdges(
+            rawValue: ~UInt8(truncatingIfNeeded: edgeAntialiasingMask.rawValue) & 15
+        )
     }
 
     /// Whether a layer without sublayers shows nothing but a rounded rectangle in one colour, in

@@ -49,7 +49,8 @@ struct CornerCurveTests {
         #expect(a[30] == 255 && b[33] < 255 && b[33] > 200 && b[42] == 255)
         // In the middle both pass the same point.
         for i in 0..<12 {
-            let difference = Int(circle[10 + i, 15 + i].alpha) - Int(continuous[10 + i, 15 + i].alpha)
+            let difference =
+                Int(circle[10 + i, 15 + i].alpha) - Int(continuous[10 + i, 15 + i].alpha)
             #expect(abs(difference) <= 8)
         }
     }
@@ -190,7 +191,10 @@ struct EdgeAntialiasingTests {
 
     private let sharp: Set<UInt8> = [0, 255]
 
-    @Test("Each edge of a turned layer is hard without its bit, and soft with it", arguments: 0...15)
+    @Test(
+        "Each edge of a turned layer is hard without its bit, and soft with it",
+        arguments: 0...15
+    )
     func mask(bits: UInt32) {
         let levels = edges(
             turned { $0.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: bits) }
