@@ -43,8 +43,9 @@ extension CALayer {
     /// Pixels a point of the picture that `shouldRasterize` keeps; 1 by default.
     ///
     /// Animatable. The picture is stretched to where the layer is with linear sampling; a display with
-    /// two pixels a point shows one of scale 1 blurred. At 0 or less, and where it is not finite, the
+    /// two pixels a point shows one of scale 1 blurred. At 0 or less (1e-4 or less, or 1e4 or more) the
     /// layer is drawn as if `shouldRasterize` were false.
+    /// - Precondition: it is finite.
     public var rasterizationScale: CGFloat {
         get { get(\.rasterizationScale) }
         set { set(.rasterizationScale, \.rasterizationScale, newValue) }

@@ -199,7 +199,7 @@ struct RasterizeTests {
         wide.masksToBounds = false
         wide.addSublayer(V.layer(V.rect(-900, 0, 1800, 30), V.red))
         #expect(rasters(wide) == 0)
-        for scale in [0, -1, .nan, .infinity, 1e300, 1e-300] as [CGFloat] {
+        for scale in [0, -1, 1e300, 1e-300] as [CGFloat] {
             let layer = rasterized(badge(), scale: scale)
             #expect(rasters(layer) == 0)
             expectSame(V.picture([layer]), V.picture([badge()]), comment: "scale \(scale)")
