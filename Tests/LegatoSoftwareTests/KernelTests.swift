@@ -19,10 +19,10 @@ struct KernelTests {
 
     @Test(
         "Continuous corners and hard edges of every compilation equal the plain Swift twin",
-        arguments: 1...60
+        arguments: 1...24
     )
     func cornersEqualTwin(seed: UInt64) throws {
-        let corners: PictureScene.Corners = seed > 30 ? .hard : .continuous
+        let corners: PictureScene.Corners = seed > 12 ? .hard : .continuous
         try expectTwin(PictureScene.random(seed: seed, count: 24, corners: corners), seed)
     }
 
