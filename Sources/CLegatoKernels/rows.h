@@ -293,6 +293,21 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
     }
 }
 
+// Mode FREE is drawn by functions of its own: without optimisation all that is inlined takes room on
+// the stack, and of one function with everything there would be too much.
+#define FREE(KIND)                                                                             \
+    static __attribute__((noinline)) void drawFree_##KIND(                                     \
+        const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {                 \
+        drawRows(item, target, clip, KIND, LEGATO_FREE);                                       \
+    }
+FREE(LEGATO_COLOR)
+FREE(LEGATO_BORDER)
+FREE(LEGATO_NEAREST)
+FREE(LEGATO_LINEAR)
+FREE(LEGATO_COPY)
+FREE(LEGATO_SHADOW)
+FREE(LEGATO_GRADIENT)
+
 #define MODES(KIND)                                                                            \
     switch (item->mode) {                                                                      \
     case LEGATO_PLAIN: drawRows(item, target, clip, KIND, LEGATO_PLAIN); break;                \
@@ -300,7 +315,7 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
     case LEGATO_EVEN: drawRows(item, target, clip, KIND, LEGATO_EVEN); break;                  \
     case LEGATO_AFFINE: drawRows(item, target, clip, KIND, LEGATO_AFFINE); break;              \
     case LEGATO_PERSPECTIVE: drawRows(item, target, clip, KIND, LEGATO_PERSPECTIVE); break;    \
-    case LEGATO_FREE: drawRows(item, target, clip, KIND, LEGATO_FREE); break;                  \
+    case LEGATO_FREE: drawFree_##KIND(item, target, clip); break;                              \
     case LEGATO_PERSPECTIVE_ROUNDED:                                                           \
         drawRows(item, target, clip, KIND, LEGATO_PERSPECTIVE_ROUNDED);                        \
         break;                                                                                 \
