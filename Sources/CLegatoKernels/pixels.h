@@ -26,6 +26,16 @@
 // with the gradients of the inverse projection: constant if affine, else
 //   grad u = ((ux - u * wx) / W, (uy - u * wy) / W), grad v likewise.
 //
+// Mode free. An edge that is not antialiased has the distance 0.5 where it is positive (or 0, for the
+// left and the top one), else -0.5. With s > 0 a continuous corner takes the place of the circle's,
+// in the square of side r; with x = q.x / r and y = q.y / r, both at least 1/1024,
+//   S = s (x^13/4 + y^13/4) + (1 - s) (x^2 + y^2), G its gradient, a = S / (x G.x + y G.y)
+//   rho = S^a, by the fourth root of S and a quotient of linear functions within 2e-4
+//   d / g = S (rho - 1) / (a rho |sign u G.x grad u + sign v G.y grad v| / r)
+// which is (rho - 1) / |grad rho|, rho being the distance from the square's inner corner as a share of
+// the way to the outline; where S < 1/64 coverage is that of the box. A corner between two edges that
+// are not antialiased covers a pixel where d <= 0.
+//
 // Border. inner = coverage of the outline inset by the border's width, radii max(r - width, 0); 0 if
 // nothing is left. With B = border over fill (premultiplied) and F = fill:
 //   source = (B + (F - B) * inner) * outer
@@ -146,7 +156,8 @@ INLINE Local localCopy(const LegatoItem *item, const int kind) {
     return local;
 }
 
-#define IS_PERSPECTIVE(mode) (mode == LEGATO_PERSPECTIVE || mode == LEGATO_PERSPECTIVE_ROUNDED)
+#define IS_PERSPECTIVE(mode)                                                                   \
+    (mode == LEGATO_PERSPECTIVE || mode == LEGATO_PERSPECTIVE_ROUNDED || mode == LEGATO_FREE)
 
 /// Where eight pixels are: device offsets and local coordinates.
 typedef struct Place {
@@ -182,11 +193,25 @@ INLINE Float8 edge(const LegatoOutline *o, Place p, int i) {
     return p.dx * o->edgeX[i] + (p.dy * o->edgeY[i] + o->edgeC[i]);
 }
 
+/// As `edge` for mode FREE; a low edge holds the pixels on it.
+INLINE Float8 freeEdge(const LegatoOutline *o, Place p, int i) {
+    Float8 e = edge(o, p, i);
+    if (!(o->hardEdges >> i & 1)) return e;
+    Int8 isInside = i & 1 ? e > 0.0f : e >= 0.0f;
+    return isInside ? EACH(0.5f) : EACH(-0.5f);
+}
+
+#include "corners.h"
+
 INLINE Float8 coverage(
     const Local *item, const LegatoOutline *o, Place p, const int mode) {
     if (mode == LEGATO_FULL) return EACH(1.0f);
     Float8 box;
-    if (IS_PERSPECTIVE(mode)) {
+    if (mode == LEGATO_FREE) {
+        box = overlap(freeEdge(o, p, 0), freeEdge(o, p, 1))
+            * overlap(freeEdge(o, p, 2), freeEdge(o, p, 3));
+        box = p.inFront ? box : EACH(0.0f);
+    } else if (IS_PERSPECTIVE(mode)) {
         box = overlap(edge(o, p, 0), edge(o, p, 1)) * overlap(edge(o, p, 2), edge(o, p, 3));
         box = p.inFront ? box : EACH(0.0f);
     } else if (mode == LEGATO_EVEN || mode == LEGATO_SMALL_EVEN) {
@@ -212,10 +237,14 @@ INLINE Float8 coverage(
     Float8 qy = magnitude(v) - (o->halfHeight - r);
     Int8 inCorner = minimum(qx, qy) > 0.0f;
     if (mode != LEGATO_SMALL_EVEN) inCorner = inCorner & (r > 0.0f);
+    if (mode == LEGATO_FREE && o->isContinuous) {
+        Float8 d = continuousDistance(&item->map, o, p, qx, qy, r, isLeft, isTop);
+        return inCorner ? cornerCoverage(o, box, d, isLeft, isTop) : box;
+    }
     Float8 length2 = qx * qx + qy * qy;
     Float8 length = root(length2);
     Float8 distance = length - r;
-    if (mode == LEGATO_AFFINE || mode == LEGATO_PERSPECTIVE_ROUNDED) {
+    if (mode == LEGATO_AFFINE || mode == LEGATO_PERSPECTIVE_ROUNDED || mode == LEGATO_FREE) {
         Float8 sx = isLeft ? -qx : qx, sy = isTop ? -qy : qy, g;
         if (mode == LEGATO_AFFINE) {
             Float8 ax = sx * item->gradientU, ay = sy * item->gradientV;
@@ -227,6 +256,9 @@ INLINE Float8 coverage(
             g = root(gx * gx + gy * gy) * p.inverseW;
         }
         distance = distance * length / g;
+    }
+    if (mode == LEGATO_FREE) {
+        return inCorner ? cornerCoverage(o, box, distance, isLeft, isTop) : box;
     }
     // The box is at most 1, and so is what is least.
     Float8 rounded = minimum(box, maximum(0.5f - distance, EACH(0.0f)));

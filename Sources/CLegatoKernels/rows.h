@@ -59,8 +59,8 @@ typedef struct Level {
     Float8 value, left, right;
 } Level;
 
-INLINE void setLevel(const LegatoItem *item, Level *level, Float8 v) {
-    shadowNodes(item, v, level->nodes, &level->isEmpty);
+INLINE void setLevel(const LegatoItem *item, Level *level, Float8 v, const int mode) {
+    shadowNodes(item, v, level->nodes, &level->isEmpty, mode);
     level->left = level->nodes[0].left;
     level->right = level->nodes[0].right;
     Float8 sum = EACH(0.0f);
@@ -87,7 +87,7 @@ INLINE Float8 shadowValue(
     } else {
         ShadowNode nodes[6];
         Int8 isEmpty;
-        shadowNodes(item, p.v, nodes, &isEmpty);
+        shadowNodes(item, p.v, nodes, &isEmpty, mode);
         value = shadowSum(item, p.u, nodes, isEmpty);
     }
     return p.inFront ? clamped(value) : EACH(0.0f);
@@ -172,12 +172,12 @@ INLINE void fillInterior(
 INLINE void drawRow(
     const LegatoItem *item, const Local *local, uint8_t *row, int32_t y, int32_t begin, int32_t end,
     int32_t solidBegin, int32_t solidEnd, const int kind, const int mode) {
-    const int isRound = mode == LEGATO_SIMILAR || mode == LEGATO_AFFINE;
+    const int isRound = mode == LEGATO_SIMILAR || mode == LEGATO_AFFINE || mode == LEGATO_FREE;
     const Level *level = 0;
     Level rowLevel;
     if (kind == LEGATO_SHADOW && isRound && item->rowsAreLevel) {
         Place p = place(&local->map, (float)begin + lane(), (float)y, mode);
-        setLevel(item, &rowLevel, p.v);
+        setLevel(item, &rowLevel, p.v, mode);
         level = &rowLevel;
     }
     Ramp ramp;
@@ -293,6 +293,21 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
     }
 }
 
+// Mode FREE is drawn by functions of its own: without optimisation all that is inlined takes room on
+// the stack, and of one function with everything there would be too much.
+#define FREE(KIND)                                                                             \
+    static __attribute__((noinline)) void drawFree_##KIND(                                     \
+        const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {                 \
+        drawRows(item, target, clip, KIND, LEGATO_FREE);                                       \
+    }
+FREE(LEGATO_COLOR)
+FREE(LEGATO_BORDER)
+FREE(LEGATO_NEAREST)
+FREE(LEGATO_LINEAR)
+FREE(LEGATO_COPY)
+FREE(LEGATO_SHADOW)
+FREE(LEGATO_GRADIENT)
+
 #define MODES(KIND)                                                                            \
     switch (item->mode) {                                                                      \
     case LEGATO_PLAIN: drawRows(item, target, clip, KIND, LEGATO_PLAIN); break;                \
@@ -300,6 +315,7 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
     case LEGATO_EVEN: drawRows(item, target, clip, KIND, LEGATO_EVEN); break;                  \
     case LEGATO_AFFINE: drawRows(item, target, clip, KIND, LEGATO_AFFINE); break;              \
     case LEGATO_PERSPECTIVE: drawRows(item, target, clip, KIND, LEGATO_PERSPECTIVE); break;    \
+    case LEGATO_FREE: drawFree_##KIND(item, target, clip); break;                              \
     case LEGATO_PERSPECTIVE_ROUNDED:                                                           \
         drawRows(item, target, clip, KIND, LEGATO_PERSPECTIVE_ROUNDED);                        \
         break;                                                                                 \

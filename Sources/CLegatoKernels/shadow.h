@@ -44,19 +44,35 @@ INLINE Float8 reachAt(Float8 t, float halfWidth, float halfHeight, float top, fl
     return (halfWidth - r) + root(maximum(r * r - k * k, EACH(0.0f)));
 }
 
+/// The same with continuous corners; `side` is 0 on the left and 1 on the right.
+INLINE Float8 continuousReachAt(const LegatoOutline *o, Float8 t, int side) {
+    Int8 isTop = t < 0.0f;
+    Float8 r = isTop ? EACH(o->radius[side]) : EACH(o->radius[side + 2]);
+    Float8 k = maximum(magnitude(t) - (o->halfHeight - r), EACH(0.0f));
+    Float8 y = minimum(k / maximum(r, EACH(1e-6f)), EACH(1.0f));
+    Float8 top = continuousReach(y, o->smoothing[side]);
+    Float8 bottom = continuousReach(y, o->smoothing[side + 2]);
+    return (o->halfWidth - r) + r * (isTop ? top : bottom);
+}
+
 /// One node of the integral over the outline's height.
 typedef struct ShadowNode {
     Float8 weight, left, right;
 } ShadowNode;
 
 INLINE ShadowNode shadowNode(
-    const LegatoItem *item, Float8 v, Float8 middle, Float8 half, int i) {
+    const LegatoItem *item, Float8 v, Float8 middle, Float8 half, int i, const int mode) {
     const LegatoOutline *o = &item->outline;
     Float8 t = middle + half * legendreNodes[i];
     Float8 z = (v - t) * item->inverseSigma;
     ShadowNode n;
     n.weight = (legendreWeights[i] * half) * (0.398942280f * item->inverseSigma)
         * exponential(-0.5f * (z * z)) * 0.5f;
+    if (mode == LEGATO_FREE) {
+        n.left = continuousReachAt(o, t, 0);
+        n.right = continuousReachAt(o, t, 1);
+        return n;
+    }
     n.left = reachAt(t, o->halfWidth, o->halfHeight, o->radius[0], o->radius[2]);
     n.right = reachAt(t, o->halfWidth, o->halfHeight, o->radius[1], o->radius[3]);
     return n;
@@ -74,12 +90,13 @@ INLINE Float8 shadowAxis(Float8 u, float k, float h) {
 /// integral over t from max(-b, v - 3 sigma) to min(b, v + 3 sigma), b = half the height, of
 ///   N(v - t; sigma) / 2 * (erf((u + left(t)) k) - erf((u - right(t)) k)), k = 1 / (sigma sqrt 2)
 /// by six nodes; 0 where that interval is empty.
-INLINE int shadowNodes(const LegatoItem *item, Float8 v, ShadowNode *nodes, Int8 *isEmpty) {
+INLINE int shadowNodes(
+    const LegatoItem *item, Float8 v, ShadowNode *nodes, Int8 *isEmpty, const int mode) {
     Float8 h = EACH(item->outline.halfHeight);
     Float8 low = maximum(-h, v - item->reach), high = minimum(h, v + item->reach);
     *isEmpty = low >= high;
     Float8 middle = (low + high) * 0.5f, half = (high - low) * 0.5f;
-    for (int i = 0; i < 6; i++) nodes[i] = shadowNode(item, v, middle, half, i);
+    for (int i = 0; i < 6; i++) nodes[i] = shadowNode(item, v, middle, half, i, mode);
     return 6;
 }
 INLINE Float8 shadowSum(

@@ -72,16 +72,30 @@ public struct RoundedShape: Sendable, Equatable {
     public var projection: Projection
     /// The rectangle in local points.
     public var rect: LocalRect
+    /// How the corners bend.
+    public var curve: CornerCurve
+    /// The edges that are not antialiased: a pixel lies inside if its centre does.
+    ///
+    /// A corner between two of them is not antialiased either. Blurred shadows take no notice.
+    public var hardEdges: OutlineEdges
     /// Corner radii in points: (minX,minY), (maxX,minY), (minX,maxY), (maxX,maxY).
     ///
     /// Each is at least 0 and at most half of the smaller side.
     public var radii: SIMD4<Float>
 
-    /// Creates a placed rounded rectangle; square corners by default.
-    public init(projection: Projection, rect: LocalRect, radii: SIMD4<Float> = .zero) {
+    /// Creates a placed rounded rectangle; by default with square corners and soft edges.
+    public init(
+        projection: Projection,
+        rect: LocalRect,
+        radii: SIMD4<Float> = .zero,
+        curve: CornerCurve = .circular,
+        hardEdges: OutlineEdges = []
+    ) {
         self.projection = projection
         self.rect = rect
         self.radii = radii
+        self.curve = curve
+        self.hardEdges = hardEdges
     }
 }
 
@@ -126,8 +140,10 @@ public enum SamplingFilter: UInt8, Sendable {
 public struct ImageItem: Sendable, Equatable {
     /// The outline: where the picture may show.
     public var shape: RoundedShape
-    /// Index into `DisplayList.images`.
+    /// Index into `DisplayList.images`, or into `DisplayList.rasters`.
     public var image: Int32
+    /// Whether `image` tells a raster.
+    public var isRaster: Bool
     /// The rectangle in local points over which `source` is stretched; may exceed the outline.
     ///
     /// Nothing is drawn outside it; its edges are antialiased like the outline's.
@@ -151,10 +167,12 @@ public struct ImageItem: Sendable, Equatable {
         source: LocalRect = LocalRect(x: 0, y: 0, width: 1, height: 1),
         filter: SamplingFilter = .linear,
         tint: DrawColor = .one,
-        scissor: PixelRect
+        scissor: PixelRect,
+        isRaster: Bool = false
     ) {
         self.shape = shape
         self.image = image
+        self.isRaster = isRaster
         self.frame = frame
         self.source = source
         self.filter = filter

@@ -6,7 +6,8 @@ extension DisplayList {
     /// Equal lists give equal bytes, on every run and in every locale. Lengths have 3 decimals and
     /// entries of projections 6; colours are straight `#RRGGBBAA`; images are named by their index
     /// in `images`, gradients by their kind and stops. Square corners, missing borders, full opacity,
-    /// whole images and the linear filter are left out, and so is the normal blend.
+    /// whole images and the linear filter are left out, and so is the normal blend. The lists of
+    /// rasters follow.
     public func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
@@ -14,6 +15,10 @@ extension DisplayList {
             if case .endGroup = item { depth = max(1, depth - 1) }
             text += String(repeating: "  ", count: depth) + line(item) + "\n"
             if case .beginGroup = item { depth += 1 }
+        }
+        for (index, raster) in rasters.enumerated() {
+            let at = "(\(raster.list.origin.x) \(raster.list.origin.y))"
+            text += "raster#\(index) at \(at) \(raster.list.dump())"
         }
         return text
     }
@@ -27,7 +32,8 @@ extension DisplayList {
             }
             return text + " in \(item.scissor.words)"
         case .image(let item):
-            var text = "\(name(ofImage: item.image)) \(item.shape.words) frame \(item.frame.words)"
+            let name = item.isRaster ? "raster#\(item.image)" : name(ofImage: item.image)
+            var text = "\(name) \(item.shape.words) frame \(item.frame.words)"
             if item.source != LocalRect(x: 0, y: 0, width: 1, height: 1) {
                 text += " source \(item.source.words)"
             }
@@ -86,6 +92,14 @@ extension RoundedShape {
         if radii != .zero {
             let list = (0..<4).map { fixed(radii[$0]) }.joined(separator: " ")
             text += " radii (\(list))"
+            if curve == .continuous { text += " continuous" }
+        }
+        if !hardEdges.isEmpty {
+            let names: [(OutlineEdges, String)] = [
+                (.minX, "minX"), (.maxX, "maxX"), (.minY, "minY"), (.maxY, "maxY"),
+            ]
+            let list = names.filter { hardEdges.contains($0.0) }.map(\.1)
+            text += " hard (\(list.joined(separator: " ")))"
         }
         return text
     }

@@ -4,11 +4,17 @@ public import LegatoGraphics
 ///
 /// A list is a plain value: equal lists draw equal pictures, on every renderer within the
 /// tolerances of the renderers.
-public struct DisplayList: Sendable, Equatable {
+public struct DisplayList: Sendable {
     /// The width of the target in pixels, at least 1.
     public var width: Int
     /// The height of the target in pixels, at least 1.
     public var height: Int
+    /// The device pixel at the target's top left corner; (0, 0) by default.
+    public var origin = SIMD2<Int32>(0, 0)
+    /// The time of the frame in seconds, by which renderers forget pictures; 0 by default.
+    ///
+    /// Lists of different times are equal if they show the same.
+    public var time = 0.0
     /// The premultiplied colour that the target is cleared to; clear by default.
     public var background: DrawColor
     /// The steps of drawing, back to front.
@@ -19,6 +25,8 @@ public struct DisplayList: Sendable, Equatable {
     public var gradients: [Gradient]
     /// The stops of all gradients.
     public var stops: [GradientStop]
+    /// The pictures of layers that image items refer to by index.
+    public var rasters: [Raster]
 
     /// Creates an empty list for a target of the given size.
     /// - Precondition: both sides are at least 1.
@@ -34,10 +42,25 @@ public struct DisplayList: Sendable, Equatable {
         self.images = []
         self.gradients = []
         self.stops = []
+        self.rasters = []
     }
 
     /// The whole target.
     public var bounds: PixelRect {
-        PixelRect(minX: 0, minY: 0, maxX: Int32(width), maxY: Int32(height))
+        PixelRect(
+            minX: origin.x,
+            minY: origin.y,
+            maxX: origin.x + Int32(width),
+            maxY: origin.y + Int32(height)
+        )
+    }
+}
+
+extension DisplayList: Equatable {
+    /// Whether both show the same.
+    public static func == (a: DisplayList, b: DisplayList) -> Bool {
+        a.width == b.width && a.height == b.height && a.origin == b.origin
+            && a.background == b.background && a.items == b.items && a.images == b.images
+            && a.gradients == b.gradients && a.stops == b.stops && a.rasters == b.rasters
     }
 }

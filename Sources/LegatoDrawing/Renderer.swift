@@ -72,6 +72,12 @@ public struct RenderStatistics: Sendable, Equatable {
     public var rasterHits = 0
     /// Bytes of all such pictures that are kept.
     public var rasterBytes = 0
+    /// Pictures of layers that rasterise (see `Raster`) that were drawn anew.
+    public var layerRasters = 0
+    /// Such pictures that were still there.
+    public var layerRasterHits = 0
+    /// Pixels of all such pictures that are kept.
+    public var layerRasterPixels = 0
 
     /// Creates statistics that count nothing.
     public init() {}

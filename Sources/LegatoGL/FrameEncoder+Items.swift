@@ -56,11 +56,12 @@ extension FrameEncoder {
     }
 
     /// Draws a picture.
-    func add(
+    func add<Failure>(
         _ item: ImageItem,
-        _ picture: CGImage,
-        _ texture: (Int) throws(RenderError) -> GLuint
-    ) throws(RenderError) {
+        _ width: Int,
+        _ height: Int,
+        _ texture: () throws(Failure) -> GLuint
+    ) throws(Failure) {
         guard item.tint.w > 0, item.frame.width > 0, item.frame.height > 0 else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
         guard
@@ -76,11 +77,11 @@ extension FrameEncoder {
         let pipeline = Pipeline(kind, item.filter == .nearest ? .nearest : .linear)
         let key = BatchKey(
             pipeline: pipeline,
-            source: .picture(try texture(Int(item.image)))
+            source: .picture(try texture())
         )
         let record = scope.pass.batches.append(key, area: outline.quad.area)
         let paint = outline.write(to: record, as: kind)
-        let (s, t) = outline.map.texels(item, picture)
+        let (s, t) = outline.map.texels(item, width, height)
         paint[0] = SIMD4(SIMD3<Float>(s), 0)
         paint[1] = SIMD4(SIMD3<Float>(t), 0)
         paint[2] = item.tint.inUnitRange
@@ -145,10 +146,11 @@ extension PlacedMap {
     /// From offsets (dx, dy, 1) to a picture's texels; to be divided by W in perspective.
     fileprivate func texels(
         _ item: ImageItem,
-        _ picture: CGImage
+        _ columns: Int,
+        _ rows: Int
     ) -> (SIMD3<Double>, SIMD3<Double>) {
         let (s, t) = units(of: item.frame)
-        let (width, height) = (Double(picture.width), Double(picture.height))
+        let (width, height) = (Double(columns), Double(rows))
         let scaleX = Double(item.source.width) * width
         let scaleY = Double(item.source.height) * height
         let startX = Double(item.source.x) * width

@@ -42,28 +42,43 @@ final class FrameEncoder {
         scope = Scope(region: none, place: Placement(), pass: frame)
     }
 
-    /// Encodes a list; `texture` gives the texture of an image of the list.
+    /// Encodes a list; `texture` gives the texture of an image of the list, or of a raster.
     /// - Throws: `RenderError` for what is larger than the driver allows, and what `texture` throws.
     func encode(
         _ list: DisplayList,
         _ gradients: GradientTexture,
-        texture: (Int) throws(RenderError) -> GLuint
+        texture: (Int) throws(RenderError) -> GLuint,
+        raster: (Int) -> GLuint
     ) throws(RenderError) {
         (items, offscreenPixels, depth) = (0, 0, 0)
         for level in levels { level.removeAll() }
         frame.begin(width: list.width, height: list.height, limit: list.width)
         stack.removeAll(keepingCapacity: true)
-        scope = Scope(region: list.bounds, place: Placement(), pass: frame)
+        scope = Scope(
+            region: list.bounds,
+            place: Placement(dx: -list.origin.x, dy: -list.origin.y),
+            pass: frame
+        )
         for index in list.items.indices {
             switch list.items[index] {
             case .shape(let shape): add(shape)
             case .shadow(let shadow): add(shadow)
+            case .image(let image) where image.isRaster:
+                require(
+                    list.rasters.indices.contains(Int(image.image)),
+                    "Item \(index) shows raster \(image.image) of \(list.rasters.count) rasters"
+                )
+                let picture = list.rasters[Int(image.image)].list
+                add(image, picture.width, picture.height) { raster(Int(image.image)) }
             case .image(let image):
                 require(
                     list.images.indices.contains(Int(image.image)),
                     "Item \(index) shows image \(image.image) of \(list.images.count) images"
                 )
-                try add(image, list.images[Int(image.image)], texture)
+                let picture = list.images[Int(image.image)]
+                try add(image, picture.width, picture.height) { () throws(RenderError) in
+                    try texture(Int(image.image))
+                }
             case .gradient(let gradient):
                 require(
                     list.gradients.indices.contains(Int(gradient.gradient)),

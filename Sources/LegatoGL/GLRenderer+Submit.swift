@@ -27,13 +27,21 @@ extension FrameEncoder {
 
 extension GLRenderer {
     /// Draws what was encoded and uploaded; returns the framebuffer of the frame.
-    func submit(_ list: DisplayList, _ counts: inout RenderStatistics) throws(RenderError) -> GLuint
-    {
+    func submit(
+        _ list: DisplayList,
+        into own: RenderTarget?,
+        _ counts: inout RenderStatistics
+    ) throws(RenderError) -> GLuint {
         var framebuffer: GLuint = 0
         try encoder.forEachPass { role, page, pass throws(RenderError) in
             let (width, height) = (pass.width, pass.height)
-            framebuffer = try targets.target(role, page: page, width: width, height: height, &state)
-                .framebuffer
+            if let own, role == .frame {
+                framebuffer = own.framebuffer
+            } else {
+                framebuffer =
+                    try targets.target(role, page: page, width: width, height: height, &state)
+                    .framebuffer
+            }
             state.bind(framebuffer: framebuffer)
             state.setScissor(width: width, height: height)
             switch role {
@@ -43,12 +51,11 @@ extension GLRenderer {
             }
             for batch in pass.batches.batches { draw(batch, &counts) }
         }
-        if target == .window { show(GLint(list.width), GLint(list.height)) }
         return framebuffer
     }
 
     /// Copies the frame, which is bound, to the window, whose first row is its lowest one.
-    private func show(_ width: GLint, _ height: GLint) {
+    func show(_ width: GLint, _ height: GLint) {
         state.bind(drawFramebuffer: 0)
         gl.blitFramebuffer(
             0,

@@ -35,7 +35,8 @@ public final class GLRenderer: Renderer {
     let gradients: GradientTexture
     let targets: TargetPool
     let instances: InstanceBuffer
-    private let limit: Int
+    let rasters: RasterCache<RenderTarget>
+    let limit: Int
     private var latest: (framebuffer: GLuint, width: Int, height: Int)?
 
     /// Takes over the current context; compiles every program, so that no frame has to.
@@ -54,7 +55,9 @@ public final class GLRenderer: Renderer {
         encoder = FrameEncoder(maxTextureSize: limit)
         textures = TextureCache(gl, maxTextureSize: limit)
         gradients = GradientTexture(gl, maxTextureSize: limit)
-        targets = TargetPool(gl, maxTextureSize: limit)
+        let targets = TargetPool(gl, maxTextureSize: limit)
+        self.targets = targets
+        rasters = RasterCache { targets.discard($0) }
         instances = InstanceBuffer(gl, &state)
         programs = try ProgramTable(
             gl,
@@ -75,19 +78,17 @@ public final class GLRenderer: Renderer {
         state.resetChanges()
         textures.beginFrame(&state)
         targets.beginFrame(&state)
-        try gradients.update(list, &state)
-        try encoder.encode(list, gradients) { index throws(RenderError) in
-            try textures.texture(for: list.images[index], &state)
-        }
+        rasters.beginFrame(list)
         var counts = RenderStatistics()
         counts.framesDrawn = statistics.framesDrawn + 1
-        counts.bytesUploaded =
-            instances.upload(encoder, &state) + textures.bytesUploaded + gradients.bytesUploaded
-        let framebuffer = try submit(list, &counts)
+        let framebuffer = try draw(list, into: nil, &counts)
+        if target == .window { show(GLint(list.width), GLint(list.height)) }
         latest = (framebuffer, list.width, list.height)
-        counts.items = encoder.items
-        counts.offscreenPixels = encoder.offscreenPixels
+        counts.bytesUploaded += textures.bytesUploaded
         counts.cacheHits = textures.hits
+        counts.layerRasters = rasters.drawn
+        counts.layerRasterHits = rasters.hits
+        counts.layerRasterPixels = rasters.pixels
         counts.stateChanges = state.changes
         statistics = counts
     }

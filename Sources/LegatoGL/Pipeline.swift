@@ -10,6 +10,8 @@ enum OutlineKind: Int, CaseIterable {
     case affine
     /// Perspective, any corners.
     case perspective
+    /// Affine or perspective, any corners, also continuous ones, and edges without antialiasing.
+    case free
 
     /// How many words of a record it takes, see `Shaders`.
     var words: Int {
@@ -18,7 +20,7 @@ enum OutlineKind: Int, CaseIterable {
         case .plain: 2
         case .similar: 3
         case .affine: 5
-        case .perspective: 5
+        case .perspective, .free: 5
         }
     }
 }
@@ -84,11 +86,11 @@ struct Pipeline: Equatable {
             all.append(Pipeline(outline, .border))
         }
         for paint in [PaintKind.nearest, .linear, .shadow, .gradient] {
-            for outline in [OutlineKind.plain, .affine, .perspective] {
+            for outline in [OutlineKind.plain, .affine, .perspective, .free] {
                 all.append(Pipeline(outline, paint))
             }
         }
-        for outline in [OutlineKind.none, .plain, .affine, .perspective] {
+        for outline in [OutlineKind.none, .plain, .affine, .perspective, .free] {
             all.append(Pipeline(outline, .copy))
         }
         for paint in [PaintKind.mask, .blurRows, .blurColumns] {

@@ -11,6 +11,8 @@ struct PlacedOutline {
     var quad: InstanceQuad
     private let rect: LocalRect
     private let radii: SIMD4<Float>
+    /// What the word for hard edges and continuous corners holds.
+    private let corners: Float
 
     /// Places an outline; nil if none of it shows within the limit.
     ///
@@ -31,7 +33,11 @@ struct PlacedOutline {
         guard !quad.area.isEmpty else { return nil }
         (self.map, self.box, self.quad) = (map, box, quad)
         (rect, radii) = (shape.rect, shape.radii)
-        if !map.isAffine {
+        corners = Float(shape.hardEdges.rawValue) + (shape.hasContinuousCorners ? 16 : 0)
+        // A blurred shadow has no hard edges.
+        if reach > 0 ? shape.hasContinuousCorners : shape.isSpecial {
+            kind = .free
+        } else if !map.isAffine {
             kind = .perspective
         } else if shape.radii == .zero {
             kind = .plain
@@ -68,7 +74,7 @@ struct PlacedOutline {
         switch kind {
         case .similar: SIMD2(map.gradientU, map.gradientU)
         case .plain, .affine: SIMD2(map.gradientU, map.gradientV)
-        case .none, .perspective: SIMD2(1, 1)
+        case .none, .perspective, .free: SIMD2(1, 1)
         }
     }
 
@@ -90,10 +96,10 @@ struct PlacedOutline {
         record[1].z = Float(map.originX)
         record[1].w = Float(map.originY)
         let half = SIMD2(Float(rectWidth / 2), Float(rectHeight / 2))
-        if kind == .perspective {
+        if kind == .perspective || kind == .free {
             record[2] = SIMD4(SIMD3<Float>(map.u), half.x)
             record[3] = SIMD4(SIMD3<Float>(map.v), half.y)
-            record[4] = SIMD4(SIMD3<Float>(map.inverseW), 0)
+            record[4] = SIMD4(SIMD3<Float>(map.inverseW), kind == .free ? corners : 0)
             record[5] = limits(units: SIMD2(1, 1))
             record[6] = radii
             return record + 7
@@ -114,7 +120,7 @@ struct PlacedOutline {
             record[4] = SIMD4(half.x, half.y, Float(units.x), Float(units.y))
             record[5] = radii
             record[6] = SIMD4(Float(map.gradientUV), 0, 0, 0)
-        case .none, .plain, .perspective: break
+        case .none, .plain, .perspective, .free: break
         }
         return record + 2 + kind.words
     }

@@ -38,7 +38,7 @@ extension Shaders {
 
         """
 
-    private static let corner = """
+    static let corner = """
         float radiusAt(vec2 at, vec4 radii, float inset) {
             vec2 row = at.y < 0.0 ? radii.xy : radii.zw;
             return max((at.x < 0.0 ? row.x : row.y) - inset, 0.0);

@@ -1,3 +1,5 @@
+import LegatoDrawing
+
 /// What a pixel receives, premultiplied.
 extension Shaders {
     static let color = """
@@ -74,6 +76,14 @@ extension Shaders {
         #ifdef RADII
         float reachAt(float t, float top, float bottom) {
             float r = t < 0.0 ? top : bottom;
+            #ifdef CONTINUOUS
+            if (r > 0.0) {
+                float e = max(min(r * \(CornerFigure.expansion), min(HALF.x, HALF.y)), r);
+                float share = min((e / r - 1.0) * \(1 / (CornerFigure.expansion - 1)), 1.0);
+                float y = min(max(abs(t) - (HALF.y - e), 0.0) / e, 1.0);
+                return HALF.x - e + e * continuousReach(y, share);
+            }
+            #endif
             float k = max(abs(t) - (HALF.y - r), 0.0);
             return HALF.x - r + sqrt(max(r * r - k * k, 0.0));
         }

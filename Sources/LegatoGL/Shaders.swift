@@ -8,6 +8,8 @@
 ///              affine       map of u and v (4), box (4), half size (2) and gradients of u, v (2),
 ///                           radii (4), product of the gradients and nothing (3)
 ///              perspective  U (3) half width, V (3) half height, W (3) nothing, box (4), radii (4)
+///              free         as perspective, but in place of nothing the hard edges (bits, see
+///                           `OutlineEdges`), and 16 more where corners are continuous
 ///     paint    color        colour (4)
 ///              border       fill (4), border over fill (4), inset in u, v and local (3) nothing
 ///              picture      s (3) nothing, t (3) nothing, tint (4)
@@ -65,6 +67,7 @@ enum Shaders {
         case .similar: affinePlace + similarCoverage
         case .affine: affinePlace + box + affineCoverage
         case .perspective: perspectivePlace + perspectiveCoverage
+        case .free: perspectivePlace + freeCoverage
         }
     }
 

@@ -42,6 +42,7 @@ final class TargetPool {
     private let gl: GLFunctions
     private let limit: Int
     private var pages = [[RenderTarget?]](repeating: [], count: TargetRole.allCases.count)
+    private var discarded: [RenderTarget] = []
     private var frame = 0
 
     init(_ gl: GLFunctions, maxTextureSize: Int) {
@@ -49,8 +50,18 @@ final class TargetPool {
         limit = maxTextureSize
     }
 
+    /// Keeps a target, which nothing shows any more, until it can be deleted.
+    func discard(_ target: RenderTarget) { discarded.append(target) }
+
+    /// Deletes what was discarded.
+    func deleteDiscarded(_ state: inout GLState) {
+        for target in discarded { delete(target, &state) }
+        discarded.removeAll(keepingCapacity: true)
+    }
+
     /// Starts a frame: deletes what went unused for long.
     func beginFrame(_ state: inout GLState) {
+        deleteDiscarded(&state)
         frame += 1
         guard frame % Self.patience == 0 else { return }
         for role in pages.indices {
@@ -95,7 +106,8 @@ final class TargetPool {
         max(size, min(limit, (size + Self.step - 1) / Self.step * Self.step))
     }
 
-    private func make(_ role: TargetRole, _ width: Int, _ height: Int, _ state: inout GLState)
+    /// A target of its own, of exactly the given size, not bound to a page.
+    func make(_ role: TargetRole, _ width: Int, _ height: Int, _ state: inout GLState)
         throws(RenderError) -> RenderTarget
     {
         let texture = gl.makeTexture(

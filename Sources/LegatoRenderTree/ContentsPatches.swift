@@ -1,4 +1,5 @@
 import Foundation
+import LegatoDrawing
 
 /// Nine parts of a picture, three by three around its centre, and where they are stretched to.
 struct ContentsPatches {
@@ -43,6 +44,17 @@ struct ContentsPatches {
     /// A part, row by row: where it lies in the layer, and its pixels in unit space.
     func patch(_ index: Int) -> (frame: CGRect, source: CGRect) {
         (rect(index, columns.frame, rows.frame), rect(index, columns.source, rows.source))
+    }
+
+    /// The edges of a patch that are edges of the whole.
+    func outerEdges(_ index: Int) -> OutlineEdges {
+        let (x, y) = (index % 3, index / 3)
+        var edges: OutlineEdges = []
+        if columns.frame[x] == columns.frame[0] { edges.insert(.minX) }
+        if columns.frame[x + 1] == columns.frame[3] { edges.insert(.maxX) }
+        if rows.frame[y] == rows.frame[0] { edges.insert(.minY) }
+        if rows.frame[y + 1] == rows.frame[3] { edges.insert(.maxY) }
+        return edges
     }
 
     private func rect(_ index: Int, _ xs: SIMD4<Double>, _ ys: SIMD4<Double>) -> CGRect {

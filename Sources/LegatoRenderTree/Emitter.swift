@@ -46,7 +46,11 @@ struct Emitter {
     /// The rasters of shapes and texts.
     let vectors = VectorCache()
     var open: [Open] = []
-    private var imageIndex: [UInt64: Int32] = [:]
+    var imageIndex: [UInt64: Int32] = [:]
+    /// The pixels of the display.
+    private(set) var targetPixels = 0
+    /// The rasters of the latest list, and memory for those of the next.
+    var rasterLists = RasterLists()
 
     init(list: DisplayList) {
         self.list = list
@@ -62,10 +66,13 @@ struct Emitter {
         list.images.removeAll(keepingCapacity: true)
         list.gradients.removeAll(keepingCapacity: true)
         list.stops.removeAll(keepingCapacity: true)
+        list.rasters.removeAll(keepingCapacity: true)
+        rasterLists.beginList()
         imageIndex.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         vectors.beginList()
         scissor = list.bounds
+        targetPixels = width * height
     }
 
     mutating func index(of image: CGImage) -> Int32 {

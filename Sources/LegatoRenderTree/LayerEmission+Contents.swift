@@ -18,11 +18,16 @@ extension LayerEmission {
         )
         guard frame.width > 0 && frame.height > 0, tint.w > 0 else { return }
         let byOutline = cut && !clipsGroup
-        func emit(_ frame: CGRect, _ source: CGRect, isAdded: Bool = false) {
+        func emit(
+            _ frame: CGRect,
+            _ source: CGRect,
+            isAdded: Bool = false,
+            outer: OutlineEdges = .all
+        ) {
             let pixels = (plane.pixels(of: byOutline ? bounds : frame) ?? emitter.scissor)
                 .intersection(emitter.scissor)
             guard frame.width > 0 && frame.height > 0 && !pixels.isEmpty else { return }
-            let item = item(frame, source, image, byOutline, tint, &emitter)
+            let item = item(frame, source, image, byOutline, tint, outer: outer, &emitter)
             if isAdded {
                 emitter.appendAdded(.image(item), touching: pixels)
             } else {
@@ -38,7 +43,12 @@ extension LayerEmission {
         let group = isEven ? nil : emitter.beginAdding()
         for index in parts {
             let patch = patches.patch(index)
-            emit(patch.frame, patch.source, isAdded: group != nil)
+            emit(
+                patch.frame,
+                patch.source,
+                isAdded: group != nil,
+                outer: patches.outerEdges(index)
+            )
         }
         if let group { emitter.endAdding(group) }
     }
@@ -49,12 +59,15 @@ extension LayerEmission {
         _ image: CGImage,
         _ byOutline: Bool,
         _ tint: DrawColor,
+        outer: OutlineEdges,
         _ emitter: inout Emitter
     ) -> ImageItem {
         var (frame, source) = (place, part)
         let filter = filter(frame, source, image)
         var upright = plane
         var corners = radii
+        var edges = state.pointee.hardEdges
+        var outer = outer
         if isFlipped {
             // Pictures stay upright: they are drawn in the bounds' space turned back.
             let fold = bounds.minY + bounds.maxY
@@ -62,12 +75,16 @@ extension LayerEmission {
             frame.origin.y = fold - frame.maxY
             source.origin.y = 1 - source.maxY
             corners = SIMD4(radii[2], radii[3], radii[0], radii[1])
+            edges = edges.upsideDown
+            outer = outer.upsideDown
         }
         return ImageItem(
             shape: RoundedShape(
                 projection: upright.projection,
                 rect: LocalRect(byOutline ? bounds : frame),
-                radii: byOutline ? corners : .zero
+                radii: byOutline ? corners : .zero,
+                curve: byOutline && corners != .zero ? state.pointee.drawnCurve(bounds) : .circular,
+                hardEdges: byOutline ? edges : edges.intersection(outer)
             ),
             image: emitter.index(of: image),
             frame: LocalRect(frame),

@@ -156,7 +156,13 @@ struct LayerEmission {
     }
 
     private func shape(_ rect: CGRect, _ radii: SIMD4<Float>) -> RoundedShape {
-        RoundedShape(projection: plane.projection, rect: LocalRect(rect), radii: radii)
+        RoundedShape(
+            projection: plane.projection,
+            rect: LocalRect(rect),
+            radii: radii,
+            curve: radii == .zero ? .circular : state.pointee.drawnCurve(bounds),
+            hardEdges: state.pointee.hardEdges
+        )
     }
 
     /// The device rectangle with whole edges that the bounds cover exactly; nil if there is none.
@@ -172,8 +178,10 @@ struct LayerEmission {
     ) -> PixelRect {
         if isLeaf && state.pointee.contents == nil && !hasVectors { return .everything }
         guard fill.w == itemOpacity, plane.projection.keepsAxes else { return .nothing }
-        // A rounded corner leaves its square at (1 - 1/√2) of the radius along the diagonal.
-        let inset = CGFloat(radii.max()) * 0.2929
+        // A rounded corner leaves its square at (1 - 1/√2) of the radius along the diagonal, a
+        // continuous one at 0.2985 at most.
+        let isCircular = state.pointee.drawnCurve(bounds) == .circular
+        let inset = CGFloat(radii.max()) * (isCircular ? 0.2929 : 0.2986)
         return plane.pixels(of: bounds.insetBy(dx: inset, dy: inset)) ?? .nothing
     }
 

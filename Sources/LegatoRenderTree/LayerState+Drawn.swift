@@ -24,11 +24,30 @@ extension LayerState {
         return SIMD4(repeating: radius).replacing(with: 0, where: mask .== 0)
     }
 
+    /// How the corners bend; circular where that is the same.
+    @inline(__always)
+    func drawnCurve(_ bounds: CGRect) -> CornerCurve {
+        guard cornerCurve == .continuous, cornerRadius > 0,
+            cornerRadius < min(bounds.size.width, bounds.size.height) / 2
+        else { return .circular }
+        return maskedCorners.isDisjoint(with: .all) ? .circular : .continuous
+    }
+
+    /// The edges that are not antialiased.
+    @inline(__always)
+    var hardEdges: OutlineEdges {
+        guard allowsEdgeAntialiasing else { return .all }
+        return OutlineEdges(
+            rawValue: ~UInt8(truncatingIfNeeded: edgeAntialiasingMask.rawValue) & 15
+        )
+    }
+
     /// Whether a layer without sublayers shows nothing but a rounded rectangle in one colour, in
     /// its superlayer's plane.
     var isPlain: Bool {
         guard case .plain = kind else { return false }
         return contents == nil && borderWidth <= 0 && shadowOpacity <= 0 && !isGeometryFlipped
+            && !shouldRasterize
             && !preservesDepth && anchorPointZ == 0 && transform.m14 == 0 && transform.m24 == 0
             && transform.m44 == 1
     }

@@ -107,7 +107,9 @@ struct PlainLeaves {
                                 ty: Float(map.ty)
                             ),
                             rect: LocalRect(bounds),
-                            radii: state.pointee.drawnRadii(bounds)
+                            radii: state.pointee.drawnRadii(bounds),
+                            curve: state.pointee.drawnCurve(bounds),
+                            hardEdges: state.pointee.hardEdges
                         ),
                         fill: fill * (isGroup ? Float(opacity) : 1),
                         scissor: scissor

@@ -30,6 +30,8 @@ extension RenderTree {
         var emitter = self.emitter.take() ?? Emitter(list: spare)
         emitter.list = spare
         emitter.restart(width: width, height: height, background: .zero)
+        emitter.list.time = time
+        rasterDepth = 0
         emit(into: &emitter, .scale(scale))
         statistics.rasterized = emitter.vectors.rasterized
         statistics.rasterHits = emitter.vectors.hits
@@ -69,7 +71,7 @@ extension RenderTree {
                         states: UnsafePointer(states.base),
                         shown: UnsafePointer(shown.base)
                     )
-                    emit(order, &leaves, into: &emitter, device)
+                    emit(order, 0..<order.count, &leaves, into: &emitter, device)
                     statistics.visible += leaves.visible
                     statistics.culled += leaves.culled
                 }
@@ -78,14 +80,16 @@ extension RenderTree {
         emitter.close(before: .max)
     }
 
+    /// Draws a range of entries.
     private func emit(
         _ order: UnsafeBufferPointer<Entry>,
+        _ range: Range<Int>,
         _ leaves: inout PlainLeaves,
         into emitter: inout Emitter,
         _ device: Plane
     ) {
-        var i = 0
-        while i < order.count {
+        var i = range.lowerBound
+        while i < range.upperBound {
             emitter.close(before: i)
             let entry = order[i]
             if leaves.isLeaf(i), let outer = outerState(of: entry), planes[entry.parent].isAffine,
@@ -148,37 +152,72 @@ extension RenderTree {
             var plane = plane(ofEntry: i, in: outer)
             if let shift { plane = shift.concat(plane) }
             plane = plane.concat(parentPlane)
-            planes[i] = plane
-            let isLeaf = entry.contentEnd == i + 1
-            var layer = LayerEmission(
-                state: shown,
+            let place = Place(
+                entry: i,
                 plane: plane,
-                parentPlane: isInstanced(entry)
+                outerPlane: isInstanced(entry)
                     ? instancePlane(entry.parent, parentPlane) : parentPlane,
-                isLeaf: isLeaf,
-                isFlipped: flips[i]
+                tint: inherited,
+                opacity: opacity
             )
-            if layer.isInvisible {
-                statistics.culled += layerCount(in: i..<entry.end)
-                i = entry.end
-                continue
-            }
-            let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
-            var groupOpacity = isGroup ? Float(opacity) : 1
-            tints[i] = isGroup ? inherited : inherited * opacity
-            if entry.contentEnd < entry.end {
-                emitter.beginMasked(end: entry.end, opacity: groupOpacity)
-                groupOpacity = 1
-            }
-            layer.emit(
-                groupOpacity: groupOpacity,
-                itemTint: DrawColor(tints[i]),
-                end: entry.contentEnd,
-                into: &emitter
-            )
-            if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
-            i += 1
+            i = emit(place, order, &leaves, into: &emitter, device)
         }
+    }
+
+    /// Draws a layer's own parts, or all of it as a picture.
+    /// - Returns: the entry to go on with.
+    private func emit(
+        _ place: Place,
+        _ order: UnsafeBufferPointer<Entry>,
+        _ leaves: inout PlainLeaves,
+        into emitter: inout Emitter,
+        _ device: Plane
+    ) -> Int {
+        let i = place.entry
+        let entry = order[i]
+        let shown = shownState(i)
+        planes[i] = place.plane
+        var layer = LayerEmission(
+            state: shown,
+            plane: place.plane,
+            parentPlane: place.outerPlane,
+            isLeaf: entry.contentEnd == i + 1,
+            isFlipped: flips[i]
+        )
+        if layer.isInvisible {
+            statistics.culled += layerCount(in: i..<entry.end)
+            return entry.end
+        }
+        if shown.pointee.shouldRasterize && !place.isPicture,
+            emitPicture(
+                of: place,
+                into: &emitter,
+                &leaves,
+                drawing: { inner, leaves, emitter in
+                    let next = emit(inner, order, &leaves, into: &emitter, device)
+                    emit(order, next..<entry.end, &leaves, into: &emitter, device)
+                    emitter.close(before: entry.end)
+                }
+            )
+        {
+            return entry.end
+        }
+        let (inherited, opacity) = (place.tint, place.opacity)
+        let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
+        var groupOpacity = isGroup ? Float(opacity) : 1
+        tints[i] = isGroup ? inherited : inherited * opacity
+        if entry.contentEnd < entry.end {
+            emitter.beginMasked(end: entry.end, opacity: groupOpacity)
+            groupOpacity = 1
+        }
+        layer.emit(
+            groupOpacity: groupOpacity,
+            itemTint: DrawColor(tints[i]),
+            end: entry.contentEnd,
+            into: &emitter
+        )
+        if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
+        return i + 1
     }
 
     /// Whether an entry is a sublayer of a replicator.

@@ -57,6 +57,8 @@ public final class RenderTree {
     var latestTime = Double.nan
     var latestScale = Double.nan
     var emitter: Emitter?
+    /// How many rasters are made around what is drawn now.
+    var rasterDepth = 0
     var progress: ProgressBatch? = ProgressBatch()
     /// The animations that are evaluated all together.
     var tracks: TrackTable? = TrackTable()

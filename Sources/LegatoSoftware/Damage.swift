@@ -6,6 +6,8 @@ struct Damage {
     private let old, new: DisplayList
     /// Which images differ between the lists, as far as both have them; empty if none does.
     private let changedImages: [Bool]
+    /// The same for rasters.
+    private let changedRasters: [Bool]
     /// The same for gradients.
     private let changedGradients: [Bool]
 
@@ -25,6 +27,8 @@ struct Damage {
         self.new = new
         let changed = zip(old.images, new.images).map { $0 != $1 }
         changedImages = changed.contains(true) ? changed : []
+        let redrawn = zip(old.rasters, new.rasters).map { $0.list != $1.list }
+        changedRasters = redrawn.contains(true) ? redrawn : []
         let isSame = old.stops == new.stops && old.gradients == new.gradients
         changedGradients = isSame ? [] : Self.changedGradients(old, new)
     }
@@ -67,7 +71,9 @@ struct Damage {
         let item = new.items[newIndex]
         guard old.items[oldIndex] == item else { return false }
         switch item {
-        case .image(let image): return !changedImages.holds(true, at: image.image)
+        case .image(let image):
+            let changed = image.isRaster ? changedRasters : changedImages
+            return !changed.holds(true, at: image.image)
         case .gradient(let gradient): return !changedGradients.holds(true, at: gradient.gradient)
         default: return true
         }

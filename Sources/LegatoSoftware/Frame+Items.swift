@@ -43,12 +43,13 @@ extension Frame {
         case .shadow(let shadow):
             guard !bounds.isEmpty, setup.setShadow(shadow, bounds: bounds) else { return .none }
         case .image(let image):
-            let count = list.images.count
+            let pictures = image.isRaster ? rasters : list.images
+            let (count, name) = (pictures.count, image.isRaster ? "raster" : "image")
             require(
                 image.image >= 0 && image.image < count,
-                "Item \(index) shows image \(image.image) of \(count) images"
+                "Item \(index) shows \(name) \(image.image) of \(count) \(name)s"
             )
-            let picture = list.images[Int(image.image)]
+            let picture = pictures[Int(image.image)]
             // The list keeps the picture, and the picture its never changing bytes, while it draws.
             let pixels = picture.pixels.withUnsafeBufferPointer(\.baseAddress)
             guard !bounds.isEmpty, let pixels,

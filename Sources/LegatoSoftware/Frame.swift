@@ -46,12 +46,16 @@ final class Frame {
     private var stack: [Int] = []
     let pool = BufferPool()
     let gradients = GradientTable()
+    /// The pictures of the list's rasters.
+    private(set) var rasters: [CGImage] = []
 
     deinit { items.deallocate() }
 
-    /// Prepares the part of a list that shows in a region; counts into the statistics.
+    /// Prepares the part of a list that shows in a region, with the pictures of its rasters; counts
+    /// into the statistics.
     func prepare(
         _ list: DisplayList,
+        rasters: [CGImage],
         region: PixelRect,
         target: LegatoTarget,
         crew: Crew,
@@ -59,6 +63,7 @@ final class Frame {
     ) {
         pool.reclaim()
         gradients.update(list)
+        self.rasters = rasters
         passes.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)

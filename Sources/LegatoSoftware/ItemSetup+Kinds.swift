@@ -120,8 +120,13 @@ extension ItemSetup {
         item.pointee.rowsAreLevel = map.isAffine && map.vx == 0 ? 1 : 0
         item.pointee.outline.halfWidth = shadow.shape.rect.width / 2
         item.pointee.outline.halfHeight = shadow.shape.rect.height / 2
-        let radii = shadow.shape.radii
-        item.pointee.outline.radius = (radii.x, radii.y, radii.z, radii.w)
+        let figure = CornerFigure(shadow.shape)
+        let extents = SIMD4<Float>(figure.extents)
+        item.pointee.outline.radius = (extents.x, extents.y, extents.z, extents.w)
+        if shadow.shape.hasContinuousCorners {
+            item.pointee.mode = Int32(LEGATO_FREE.rawValue)
+            item.pointee.outline.setCorners(figure, isContinuous: true)
+        }
         item.pointee.inverseSigma = 1 / shadow.sigma
         item.pointee.reach = 3 * shadow.sigma
         item.pointee.erfScale = Float(1 / (Double(shadow.sigma) * 2.0.squareRoot()))

@@ -22,7 +22,10 @@ struct ItemSetup {
         guard !box.isEmpty else { return false }
         let isRound = shape.radii != .zero
         var isSmall = false
-        if map.isAffine {
+        if shape.isSpecial {
+            item.pointee.map = map.kernelMap(dividingU: 1, v: 1)
+            item.pointee.mode = Int32(LEGATO_FREE.rawValue)
+        } else if map.isAffine {
             let isSimilar = map.isSimilar
             let whole = LocalBox(shape.rect, in: map)
             let isEven =
@@ -93,9 +96,16 @@ struct ItemSetup {
         let unit = isSimilar ? map.gradientU : 1
         outline.halfWidth = Float((Double(shape.rect.width) / 2 - inset) / unit)
         outline.halfHeight = Float((Double(shape.rect.height) / 2 - inset) / unit)
-        func radius(_ i: Int) -> Float { Float(max(Double(shape.radii[i]) - inset, 0) / unit) }
-        outline.radius = (radius(0), radius(1), radius(2), radius(3))
-        if map.isAffine {
+        let figure = CornerFigure(shape, inset: inset)
+        let extents = SIMD4<Float>(figure.extents / unit)
+        outline.radius = (extents.x, extents.y, extents.z, extents.w)
+        let isFree = mode == Int32(LEGATO_FREE.rawValue)
+        if isFree {
+            outline.setCorners(figure, isContinuous: shape.hasContinuousCorners)
+            // The inside of a border has no edges that the layer could have hard.
+            outline.hardEdges = inset == 0 ? Int32(shape.hardEdges.rawValue) : 0
+        }
+        if map.isAffine && !isFree {
             let unitV = isSimilar ? map.gradientU : map.gradientV
             outline.left = Float(box.left / map.gradientU)
             outline.right = Float(box.right / map.gradientU)
@@ -144,8 +154,10 @@ struct ItemSetup {
         let (gu, gv) = (map.gradientU * map.gradientU, map.gradientV * map.gradientV)
         let spread = ((gu - gv) * (gu - gv) + 4 * map.gradientUV * map.gradientUV).squareRoot()
         let gradient = ((gu + gv + spread) / 2).squareRoot()
+        // A continuous corner leaves its square no sooner than a circle of its extent.
+        let extents = CornerFigure(shape, inset: inset).extents
         for corner in 0..<4 {
-            let radius = Double(shape.radii[corner]) - inset
+            let radius = extents[corner]
             guard radius > 0 else { continue }
             let signX: Double = corner & 1 == 0 ? -1 : 1
             let signY: Double = corner & 2 == 0 ? -1 : 1
@@ -166,6 +178,15 @@ struct ItemSetup {
                 )
             }
         }
+    }
+}
+
+extension LegatoOutline {
+    /// Takes over how corners bend.
+    mutating func setCorners(_ figure: CornerFigure, isContinuous: Bool) {
+        let shares = SIMD4<Float>(figure.smoothing)
+        smoothing = (shares.x, shares.y, shares.z, shares.w)
+        self.isContinuous = isContinuous ? 1 : 0
     }
 }
 

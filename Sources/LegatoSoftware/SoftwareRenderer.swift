@@ -21,6 +21,7 @@ public final class SoftwareRenderer: Renderer {
     public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
     private let frame = Frame()
+    private let rasters = RasterCache<CGImage>()
     let drawing: FrameDrawing
     private(set) var target = LegatoTarget()
     private(set) var latest: DisplayList?
@@ -62,14 +63,53 @@ public final class SoftwareRenderer: Renderer {
         latest = list
         guard !damage.isEmpty else { return }
         statistics.framesDrawn += 1
+        rasters.beginFrame(list)
+        draw(list, region: damage, into: target)
+        statistics.layerRasters = rasters.drawn
+        statistics.layerRasterHits = rasters.hits
+        statistics.layerRasterPixels = rasters.pixels
+    }
+
+    private func draw(_ list: DisplayList, region: PixelRect, into target: LegatoTarget) {
+        let pictures = list.rasters.map(picture)
         frame.prepare(
             list,
-            region: damage,
+            rasters: pictures,
+            region: region,
             target: target,
             crew: drawing.crew,
             statistics: &statistics
         )
         drawing.draw(frame)
+    }
+
+    /// The picture of a raster, drawn if it is not there.
+    private func picture(of raster: Raster) -> CGImage {
+        if let picture = rasters.picture(of: raster) { return picture }
+        let list = raster.list
+        let (width, height) = (list.width, list.height)
+        let stride = LegatoTarget.stride(width: width)
+        let pixels = UnsafeMutablePointer<UInt8>.allocate(
+            capacity: stride * LegatoTarget.rows(height: height)
+        )
+        defer { pixels.deallocate() }
+        let target = LegatoTarget(
+            pixels: pixels,
+            stride: Int64(stride),
+            originX: list.origin.x,
+            originY: list.origin.y
+        )
+        draw(list, region: list.bounds, into: target)
+        let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
+            count = width * height * 4
+            guard let start = buffer.baseAddress else { return }
+            for y in 0..<height {
+                (start + y * width * 4).update(from: pixels + y * stride, count: width * 4)
+            }
+        }
+        let picture = CGImage(width: width, height: height, premultipliedRGBA: bytes)
+        rasters.insert(picture, for: raster)
+        return picture
     }
 
     /// Returns a copy of the pixels of the latest list.

@@ -40,6 +40,40 @@ struct DumpTests {
         #expect(list(items).dump() == expected)
     }
 
+    @Test func continuousCornersHardEdgesAndRastersAreTold() {
+        var shape = square
+        shape.radii = SIMD4(repeating: 4)
+        shape.curve = .continuous
+        shape.hardEdges = [.minX, .maxY]
+        let part = DisplayItem.shape(
+            ShapeItem(shape: shape, fill: DrawColor(1, 1, 1, 1), scissor: all)
+        )
+        var inner = list([part])
+        inner.origin = SIMD2(-3, 2)
+        var outer = list([
+            .image(
+                ImageItem(
+                    shape: square,
+                    image: 0,
+                    frame: square.rect,
+                    scissor: all,
+                    isRaster: true
+                )
+            )
+        ])
+        outer.rasters = [Raster(id: Raster.ID(layer: 7), list: inner)]
+        let text = outer.dump()
+        #expect(text.contains("\n  raster#0 (0.000 0.000 10.000 20.000)"))
+        #expect(text.contains("\nraster#0 at (-3 2) target 64x48"))
+        #expect(text.contains("radii (4.000 4.000 4.000 4.000) continuous hard (minX maxY) fill"))
+        var later = outer
+        later.time = 3
+        later.rasters[0].id.copy = 1
+        #expect(later == outer)
+        later.rasters[0].list.items = []
+        #expect(later != outer)
+    }
+
     @Test func gradientsAreToldByTheirStops() {
         var list = list([
             .gradient(

@@ -25,7 +25,7 @@ extension SeededRandom {
         if let own = ownProperty(of: layer), chance(4) {
             return layer.setValue(value(own), forKey: own.row.key)
         }
-        switch below(14) {
+        switch below(17) {
         case 0: layer.position = point()
         case 1: layer.bounds.size = CGSize(width: unit() * 60, height: unit() * 60)
         case 2: layer.opacity = Float(below(5)) / 4
@@ -39,6 +39,13 @@ extension SeededRandom {
         case 10: layer.borderWidth = Double(below(4))
         case 11: layer.bounds.origin = CGPoint(x: 10 * unit(), y: 10 * unit())
         case 12: layer.sublayerTransform = transform()
+        case 13: layer.cornerCurve = chance(3) ? .circular : .continuous
+        case 14:
+            layer.allowsEdgeAntialiasing = !chance(3)
+            layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(below(16)))
+        case 15:
+            layer.shouldRasterize = !chance(3)
+            layer.rasterizationScale = pick([1, 1, 2, 0.5, 0])
         default: layer.transform = transform()
         }
     }

@@ -17,6 +17,15 @@ struct KernelTests {
         try expectTwin(PictureScene.gradients(seed: seed, count: 20), seed)
     }
 
+    @Test(
+        "Continuous corners and hard edges of every compilation equal the plain Swift twin",
+        arguments: 1...24
+    )
+    func cornersEqualTwin(seed: UInt64) throws {
+        let corners: PictureScene.Corners = seed > 12 ? .hard : .continuous
+        try expectTwin(PictureScene.random(seed: seed, count: 24, corners: corners), seed)
+    }
+
     private func expectTwin(_ list: DisplayList, _ seed: UInt64) throws {
         let twin = SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
         let expected = try draw(list, with: twin)

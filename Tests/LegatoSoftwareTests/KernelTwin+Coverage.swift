@@ -15,7 +15,8 @@ struct Place {
         inverseW = 1
         isInFront = true
         let mode = LegatoMode(UInt32(item.mode))
-        isPerspective = mode == LEGATO_PERSPECTIVE || mode == LEGATO_PERSPECTIVE_ROUNDED
+        isPerspective =
+            mode == LEGATO_PERSPECTIVE || mode == LEGATO_PERSPECTIVE_ROUNDED || mode == LEGATO_FREE
         if isPerspective {
             let w = dx * m.wx + (dy * m.wy + m.w0)
             isInFront = w > 0
@@ -44,7 +45,11 @@ extension KernelTwin {
             let x = SIMD4(outline.edgeX)
             let y = SIMD4(outline.edgeY)
             let c = SIMD4(outline.edgeC)
-            func edge(_ i: Int) -> Float { p.dx * x[i] + (p.dy * y[i] + c[i]) }
+            func edge(_ i: Int) -> Float {
+                let e = p.dx * x[i] + (p.dy * y[i] + c[i])
+                guard mode == LEGATO_FREE, outline.hardEdges >> i & 1 == 1 else { return e }
+                return (i & 1 == 1 ? e > 0 : e >= 0) ? 0.5 : -0.5
+            }
             box = overlap(edge(0), edge(1)) * overlap(edge(2), edge(3))
             if !p.isInFront { box = 0 }
         } else {
@@ -60,13 +65,30 @@ extension KernelTwin {
         let qx = abs(u) - (outline.halfWidth - r)
         let qy = abs(v) - (outline.halfHeight - r)
         guard r > 0, qx > 0, qy > 0 else { return box }
+        if mode == LEGATO_FREE && outline.isContinuous != 0 {
+            let q = SIMD2(qx, qy)
+            return corner(outline, box, CornerTwin(outline, p).distance(item, p, q, r), u, v)
+        }
         let length = (qx * qx + qy * qy).squareRoot()
         var distance = length - r
-        if mode == LEGATO_AFFINE || mode == LEGATO_PERSPECTIVE_ROUNDED {
+        if [LEGATO_AFFINE, LEGATO_PERSPECTIVE_ROUNDED, LEGATO_FREE].contains(mode) {
             let sx = u < 0 ? -qx : qx
             let sy = v < 0 ? -qy : qy
             distance = distance * length / gradient(item, p, mode, u, v, sx, sy)
         }
+        return corner(outline, box, distance, u, v)
+    }
+
+    /// Coverage in a corner's square.
+    private static func corner(
+        _ outline: LegatoOutline,
+        _ box: Float,
+        _ distance: Float,
+        _ u: Float,
+        _ v: Float
+    ) -> Float {
+        let edges: Int32 = (u < 0 ? 1 : 2) | (v < 0 ? 4 : 8)
+        if outline.hardEdges & edges == edges { return distance <= 0 ? box : 0 }
         let corner = clamped(0.5 - distance)
         return box < corner ? box : corner
     }

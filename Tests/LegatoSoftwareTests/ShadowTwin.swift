@@ -29,8 +29,11 @@ struct ShadowTwin {
             let w =
                 (half * weight) * (0.398942280 * item.inverseSigma)
                 * exponential(-0.5 * (z * z)) * 0.5
-            let left = reach(t, outline.radius.0, outline.radius.2)
-            let right = reach(t, outline.radius.1, outline.radius.3)
+            let isFree = mode == LEGATO_FREE
+            let left =
+                isFree ? continuousReach(t, 0) : reach(t, outline.radius.0, outline.radius.2)
+            let right =
+                isFree ? continuousReach(t, 1) : reach(t, outline.radius.1, outline.radius.3)
             let strip =
                 errorFunction((p.u + left) * item.erfScale)
                 - errorFunction((p.u - right) * item.erfScale)
@@ -48,6 +51,15 @@ struct ShadowTwin {
         let r = t < 0 ? top : bottom
         let k = max(abs(t) - (item.outline.halfHeight - r), 0)
         return (item.outline.halfWidth - r) + max(r * r - k * k, 0).squareRoot()
+    }
+
+    private func continuousReach(_ t: Float, _ side: Int) -> Float {
+        let corner = side + (t < 0 ? 0 : 2)
+        let r = SIMD4(item.outline.radius)[corner]
+        let k = max(abs(t) - (item.outline.halfHeight - r), 0)
+        let y = min(k / max(r, 1e-6), 1)
+        let share = SIMD4(item.outline.smoothing)[corner]
+        return (item.outline.halfWidth - r) + r * CornerTwin(share: share).reach(y)
     }
 
     private func errorFunction(_ x: Float) -> Float {

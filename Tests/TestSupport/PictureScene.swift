@@ -6,6 +6,17 @@ public struct PictureScene {
     private var state: UInt64
     var list: DisplayList
     private var blends = false
+    private var corners = Corners.circular
+
+    /// What outlines of random scenes have besides circular corners.
+    public enum Corners: Sendable {
+        /// Nothing.
+        case circular
+        /// Continuous corners.
+        case continuous
+        /// Continuous corners and edges without antialiasing.
+        case hard
+    }
 
     /// The picture that image items of random scenes show: 13 x 9 pixels, partly translucent.
     public static let picture = CGImage(
@@ -31,10 +42,12 @@ public struct PictureScene {
         count: Int,
         width: Int = 200,
         height: Int = 150,
-        blends: Bool = false
+        blends: Bool = false,
+        corners: Corners = .circular
     ) -> DisplayList {
         var scene = PictureScene(seed: seed, width: width, height: height)
         scene.blends = blends
+        scene.corners = corners
         scene.list.background = scene.color(opaque: seed % 2 == 0)
         scene.list.images = [picture]
         var depth = 0
@@ -159,7 +172,10 @@ public struct PictureScene {
             : kind == 1
                 ? SIMD4(repeating: number(0...limit))
                 : SIMD4(number(0...limit), number(0...limit), 0, number(0...limit))
-        return RoundedShape(projection: projection(), rect: rect, radii: radii)
+        var shape = RoundedShape(projection: projection(), rect: rect, radii: radii)
+        if corners != .circular { shape.curve = integer(4) == 0 ? .circular : .continuous }
+        if corners == .hard { shape.hardEdges = OutlineEdges(rawValue: UInt8(integer(16))) }
+        return shape
     }
 
     mutating func scissor() -> PixelRect {

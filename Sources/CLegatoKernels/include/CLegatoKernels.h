@@ -26,6 +26,8 @@ enum LegatoMode {
     /// of at most `LEGATO_SMALL_WIDTH` columns, radii above 0; `outer` and `interior` are not read.
     LEGATO_SMALL_PLAIN = 7,
     LEGATO_SMALL_EVEN = 8,
+    /// Affine or perspective, any corners, any hard edges; computed as PERSPECTIVE.
+    LEGATO_FREE = 9,
 };
 
 #define LEGATO_SMALL_SIDE 64
@@ -73,9 +75,13 @@ typedef struct LegatoOutline {
     /// Half of the outline's size and its radii; local units, in mode SIMILAR device pixels.
     float halfWidth, halfHeight;
     float radius[4];
-    /// Perspective: the distances to the four edges in device pixels (left, right, top, bottom),
+    /// Perspective and free: the distances to the four edges in device pixels (left, right, top, bottom),
     /// each `dx * x + dy * y + c`, positive inside.
     float edgeX[4], edgeY[4], edgeC[4];
+    /// Mode FREE: the shares of the superellipse in the corners, whose squares `radius` tells, and
+    /// the edges that are not antialiased (bits: left 1, right 2, top 4, bottom 8).
+    float smoothing[4];
+    int32_t isContinuous, hardEdges;
 } LegatoOutline;
 
 /// A half-plane of device points, solved for x: the boundary at height y is

@@ -1,0 +1,105 @@
+/// What a renderer keeps of rasters, by the rules of `Raster`.
+package final class RasterCache<Picture> {
+    private struct Entry {
+        var list: DisplayList
+        var picture: Picture
+        /// The latest time at which it was shown, and the latest frame.
+        var lastTime: Double
+        var lastFrame: Int
+
+        var pixels: Int { list.width * list.height }
+    }
+
+    private var entries: [Raster.ID: Entry] = [:]
+    /// Pictures of this frame alone.
+    private var passing: [Picture] = []
+    private var frame = 0
+    private var time = 0.0
+    private var room = 0
+    private let discard: (Picture) -> Void
+    /// Pixels of all pictures that are kept.
+    package private(set) var pixels = 0
+    /// Pictures that this frame found.
+    package private(set) var hits = 0
+    /// Pictures that this frame drew.
+    package private(set) var drawn = 0
+
+    /// Creates an empty cache; `discard` frees a picture.
+    package init(discard: @escaping (Picture) -> Void = { _ in }) { self.discard = discard }
+
+    /// Starts the frame of a list: forgets what was not shown for long.
+    package func beginFrame(_ list: DisplayList) {
+        for picture in passing { discard(picture) }
+        passing.removeAll(keepingCapacity: true)
+        (hits, drawn) = (0, 0)
+        room = Int(Double(list.width * list.height) * Raster.share)
+        time = list.time
+        for id in Array(entries.keys) {
+            guard var entry = entries[id] else { continue }
+            // What the frame before showed was to be seen until now.
+            if entry.lastFrame == frame || !(entry.lastTime <= time) { entry.lastTime = time }
+            entries[id] = entry
+            if time - entry.lastTime > Raster.patience { remove(id) }
+        }
+        frame += 1
+        makeRoom(for: 0)
+    }
+
+    /// The picture of a raster; nil if it has to be drawn.
+    package func picture(of raster: Raster) -> Picture? {
+        guard let entry = entries[raster.id], entry.list == raster.list else { return nil }
+        if entry.lastFrame != frame { hits += 1 }
+        entries[raster.id]?.lastFrame = frame
+        entries[raster.id]?.lastTime = time
+        return entry.picture
+    }
+
+    /// Takes a picture that was drawn; it is valid until the next frame at least.
+    package func insert(_ picture: Picture, for raster: Raster) {
+        drawn += 1
+        if let old = entries[raster.id], old.lastFrame == frame {
+            passing.append(old.picture)
+            forget(raster.id)
+        } else {
+            remove(raster.id)
+        }
+        let entry = Entry(
+            list: raster.list,
+            picture: picture,
+            lastTime: time,
+            lastFrame: frame
+        )
+        makeRoom(for: entry.pixels)
+        guard pixels + entry.pixels <= room else {
+            passing.append(picture)
+            return
+        }
+        entries[raster.id] = entry
+        pixels += entry.pixels
+    }
+
+    /// Forgets what is not shown in this frame, the longest unused first, until there is room.
+    private func makeRoom(for count: Int) {
+        while pixels + count > room {
+            let unused = entries.filter { $0.value.lastFrame != frame }
+            let oldest = unused.min {
+                ($0.value.lastFrame, $0.key.layer, $0.key.copy)
+                    < ($1.value.lastFrame, $1.key.layer, $1.key.copy)
+            }
+            guard let oldest else { return }
+            remove(oldest.key)
+        }
+    }
+
+    private func remove(_ id: Raster.ID) {
+        guard let entry = forget(id) else { return }
+        discard(entry.picture)
+    }
+
+    @discardableResult
+    private func forget(_ id: Raster.ID) -> Entry? {
+        guard let entry = entries.removeValue(forKey: id) else { return nil }
+        pixels -= entry.pixels
+        return entry
+    }
+}

@@ -1,0 +1,54 @@
+import LegatoDrawing
+import LegatoGraphics
+
+extension GLRenderer {
+    /// Draws a list, and before it the rasters that it shows and that are not there.
+    /// - Returns: the framebuffer that holds it; that of `own` unless that is nil.
+    func draw(
+        _ list: DisplayList,
+        into own: RenderTarget?,
+        _ counts: inout RenderStatistics
+    ) throws(RenderError) -> GLuint {
+        var pictures: [GLuint] = []
+        for raster in list.rasters { pictures.append(try texture(of: raster, &counts)) }
+        try gradients.update(list, &state)
+        try encoder.encode(
+            list,
+            gradients,
+            texture: { index throws(RenderError) in
+                try textures.texture(for: list.images[index], &state)
+            },
+            raster: { pictures[$0] }
+        )
+        counts.bytesUploaded += instances.upload(encoder, &state) + gradients.bytesUploaded
+        counts.items += encoder.items
+        counts.offscreenPixels += encoder.offscreenPixels
+        return try submit(list, into: own, &counts)
+    }
+
+    /// The texture of a raster, drawn if it is not there.
+    private func texture(
+        of raster: Raster,
+        _ counts: inout RenderStatistics
+    ) throws(RenderError) -> GLuint {
+        if let target = rasters.picture(of: raster) { return target.texture }
+        let (width, height) = (raster.list.width, raster.list.height)
+        guard max(width, height) <= limit else {
+            throw RenderError(
+                operation: "rasterise a layer of \(width) x \(height) pixels",
+                reason: "the driver's targets have at most \(limit) x \(limit) pixels",
+                remedy: "Lower the layer's rasterizationScale or choose the software renderer."
+            )
+        }
+        targets.deleteDiscarded(&state)
+        let target = try targets.make(.frame, width, height, &state)
+        do throws(RenderError) {
+            _ = try draw(raster.list, into: target, &counts)
+        } catch {
+            targets.discard(target)
+            throw error
+        }
+        rasters.insert(target, for: raster)
+        return target.texture
+    }
+}

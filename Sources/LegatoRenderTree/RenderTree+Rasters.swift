@@ -1,0 +1,128 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+extension RenderTree {
+    /// Where and how a layer is drawn.
+    struct Place {
+        var entry: Int
+        /// From the layer's space to the target.
+        var plane: Plane
+        /// From the superlayer's space to the target.
+        var outerPlane: Plane
+        /// The factors that the layer inherits.
+        var tint: SIMD4<Double>
+        /// The layer's own opacity.
+        var opacity: Double
+        /// Whether the target is the layer's own picture.
+        var isPicture = false
+    }
+
+    /// Pictures are made in pictures no deeper than this; further layers are drawn as they are.
+    private static let deepestPicture = 8
+
+    /// Draws a layer with all in it as one picture, made without its opacity and its place.
+    ///
+    /// The picture has `rasterizationScale` pixels a point, upright in the layer's own space but for
+    /// what is seen from behind. What it shows and how large it is depends on nothing outside, but
+    /// that a shadow falls as the superlayer has it.
+    /// - Returns: whether it did; false, with nothing drawn, where the scale or the picture is too
+    ///   large, or the scale not above 0.
+    func emitPicture(
+        of place: Place,
+        into emitter: inout Emitter,
+        _ leaves: inout PlainLeaves,
+        drawing: (Place, inout PlainLeaves, inout Emitter) -> Void
+    ) -> Bool {
+        let shown = shownState(place.entry)
+        let scale = Double(shown.pointee.rasterizationScale)
+        guard rasterDepth < Self.deepestPicture, scale > 1e-4, scale < 1e4,
+            let back = place.plane.inverse
+        else { return false }
+        let bounds = shown.pointee.drawnBounds
+        let d = place.plane.derivative(bounds.midX, bounds.midY)
+        let isMirrored = d.a * d.d - d.b * d.c < 0
+        var upright = Plane.scale(scale)
+        if isMirrored { upright.d = -scale }
+        guard let limit = Self.limit(around: bounds, upright, most(emitter)) else { return false }
+        var inner = place
+        inner.plane = upright
+        inner.outerPlane = place.outerPlane.concat(back).concat(upright)
+        (inner.tint, inner.opacity, inner.isPicture) = (.one, 1, true)
+        let before = (statistics, leaves)
+        let outer = emitter.beginRaster(limit)
+        rasterDepth += 1
+        drawing(inner, &leaves, &emitter)
+        rasterDepth -= 1
+        planes[place.entry] = place.plane
+        guard let picture = emitter.endRaster(outer) else { return true }
+        let pixels = picture.bounds
+        guard pixels.isInside(limit), picture.width * picture.height <= most(emitter),
+            max(picture.width, picture.height) <= Raster.longestSide,
+            let down = upright.inverse
+        else {
+            emitter.rasterLists.giveBack(picture)
+            (statistics, leaves) = before
+            return false
+        }
+        let map = down.concat(place.plane)
+        let rect = CGRect(
+            x: Int(pixels.minX),
+            y: Int(pixels.minY),
+            width: picture.width,
+            height: picture.height
+        )
+        let touched = (map.pixels(of: rect) ?? emitter.scissor).intersection(emitter.scissor)
+        guard !touched.isEmpty else {
+            emitter.rasterLists.giveBack(picture)
+            (statistics, leaves) = before
+            let entries = place.entry..<order[place.entry].end
+            statistics.culled += layerCount(in: entries)
+            return true
+        }
+        let edges = shown.pointee.hardEdges
+        let item = ImageItem(
+            shape: RoundedShape(
+                projection: map.projection,
+                rect: LocalRect(rect),
+                hardEdges: isMirrored ? edges.upsideDown : edges
+            ),
+            image: emitter.index(of: picture, layer: ids[order[place.entry].slot]),
+            frame: LocalRect(rect),
+            tint: DrawColor(place.tint * place.opacity),
+            scissor: emitter.scissor,
+            isRaster: true
+        )
+        emitter.append(.image(item), touching: touched)
+        return true
+    }
+
+    /// How many pixels a picture may have: no more than renderers keep of all of them.
+    private func most(_ emitter: Emitter) -> Int {
+        Int(Double(emitter.targetPixels) * Raster.share)
+    }
+
+    /// The pixels that a picture may have around a layer's bounds; nil where these alone are too
+    /// large.
+    private static func limit(around bounds: CGRect, _ plane: Plane, _ most: Int) -> PixelRect? {
+        let longest = Double(Raster.longestSide)
+        let (width, height) = (bounds.width * plane.a, bounds.height * abs(plane.d))
+        let (x, y) = (bounds.midX * plane.a, bounds.midY * plane.d)
+        guard width * height <= Double(most), max(width, height) <= longest,
+            max(abs(x), abs(y)) < 5e5
+        else { return nil }
+        return PixelRect(
+            minX: Int32(x - longest),
+            minY: Int32(y - longest),
+            maxX: Int32(x + longest),
+            maxY: Int32(y + longest)
+        )
+    }
+}
+
+extension PixelRect {
+    /// Whether it lies inside another one without touching its edges.
+    fileprivate func isInside(_ other: PixelRect) -> Bool {
+        minX > other.minX && minY > other.minY && maxX < other.maxX && maxY < other.maxY
+    }
+}
