@@ -293,6 +293,8 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
     }
 }
 
+static void drawMixed(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip);
+
 #define MODES(KIND)                                                                            \
     switch (item->mode) {                                                                      \
     case LEGATO_PLAIN: drawRows(item, target, clip, KIND, LEGATO_PLAIN); break;                \
@@ -321,6 +323,7 @@ static void drawItem(const LegatoItem *item, const LegatoTarget *target, LegatoR
     case LEGATO_GRADIENT: MODES(LEGATO_GRADIENT) break;
     case LEGATO_ADD:
     case LEGATO_KEEP: drawBlended(item, target, clip); break;
+    case LEGATO_MIXED: drawMixed(item, target, clip); break;
     default: drawRows(item, target, clip, LEGATO_MASK, LEGATO_FULL); break;
     }
 }

@@ -19,6 +19,8 @@ public struct DisplayList: Sendable, Equatable {
     public var gradients: [Gradient]
     /// The stops of all gradients.
     public var stops: [GradientStop]
+    /// What groups refer to.
+    public var filters: [GroupFilter]
 
     /// Creates an empty list for a target of the given size.
     /// - Precondition: both sides are at least 1.
@@ -34,6 +36,7 @@ public struct DisplayList: Sendable, Equatable {
         self.images = []
         self.gradients = []
         self.stops = []
+        self.filters = []
     }
 
     /// The whole target.

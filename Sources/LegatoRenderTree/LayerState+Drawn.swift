@@ -30,7 +30,7 @@ extension LayerState {
         guard case .plain = kind else { return false }
         return contents == nil && borderWidth <= 0 && shadowOpacity <= 0 && !isGeometryFlipped
             && !preservesDepth && anchorPointZ == 0 && transform.m14 == 0 && transform.m24 == 0
-            && transform.m44 == 1
+            && transform.m44 == 1 && !hasFilters
     }
 }
 

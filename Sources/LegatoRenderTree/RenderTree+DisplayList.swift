@@ -84,8 +84,18 @@ extension RenderTree {
         into emitter: inout Emitter,
         _ device: Plane
     ) {
-        var i = 0
-        while i < order.count {
+        emit(0..<order.count, of: order, &leaves, into: &emitter, device)
+    }
+
+    private func emit(
+        _ range: Range<Int>,
+        of order: UnsafeBufferPointer<Entry>,
+        _ leaves: inout PlainLeaves,
+        into emitter: inout Emitter,
+        _ device: Plane
+    ) {
+        var i = range.lowerBound
+        while i < range.upperBound {
             emitter.close(before: i)
             let entry = order[i]
             if leaves.isLeaf(i), let outer = outerState(of: entry), planes[entry.parent].isAffine,
@@ -166,7 +176,15 @@ extension RenderTree {
             let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
             var groupOpacity = isGroup ? Float(opacity) : 1
             tints[i] = isGroup ? inherited : inherited * opacity
-            if entry.contentEnd < entry.end {
+            if shown.pointee.hasFilters {
+                emitBackdrop(of: layer, i, groupOpacity, order, leaves, into: &emitter, device)
+                groupOpacity = layer.beginFilters(
+                    end: entry.end,
+                    contentEnd: entry.contentEnd,
+                    opacity: groupOpacity,
+                    into: &emitter
+                )
+            } else if entry.contentEnd < entry.end {
                 emitter.beginMasked(end: entry.end, opacity: groupOpacity)
                 groupOpacity = 1
             }
@@ -179,6 +197,32 @@ extension RenderTree {
             if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
             i += 1
         }
+    }
+
+    /// Filters what lies below a layer within its outline, cut by its mask.
+    private func emitBackdrop(
+        of layer: LayerEmission,
+        _ index: Int,
+        _ opacity: Float,
+        _ order: UnsafeBufferPointer<Entry>,
+        _ leaves: PlainLeaves,
+        into emitter: inout Emitter,
+        _ device: Plane
+    ) {
+        let filters = layer.backdropFilters
+        guard !filters.isEmpty else { return }
+        emitter.beginBackdrop(opacity: opacity * Float(tints[index].w), filters: filters)
+        layer.emitBackdropShape(into: &emitter)
+        let entry = order[index]
+        if entry.contentEnd < entry.end {
+            // The mask is drawn here and at its own turn, and counts there.
+            let counted = statistics
+            var copy = leaves
+            emit(entry.contentEnd..<entry.end, of: order, &copy, into: &emitter, device)
+            emitter.close(before: entry.end)
+            statistics = counted
+        }
+        emitter.finish()
     }
 
     /// Whether an entry is a sublayer of a replicator.
