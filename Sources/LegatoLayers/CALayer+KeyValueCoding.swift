@@ -59,7 +59,8 @@ extension CALayer {
     private func setValue(_ value: Any?, at path: PropertyPath, _ key: String) {
         willChange(key)
         if !path.exists(in: state) {
-            let thing = path.property == .emitterCells ? "emitter has no cell" : "layer has no filter"
+            let thing =
+                path.property == .emitterCells ? "emitter has no cell" : "layer has no filter"
             refuse("CALayer.\(key): the \(thing) of that name")
         }
         let new = PropertyValue(value, for: path, named: key)

@@ -26,7 +26,7 @@ extension SeededRandom {
         if let own = ownProperty(of: layer), chance(4) {
             return layer.setValue(value(own), forKey: own.row.key)
         }
-        switch below(14) {
+        switch below(17) {
         case 0: layer.position = point()
         case 1: layer.bounds.size = CGSize(width: unit() * 60, height: unit() * 60)
         case 2: layer.opacity = Float(below(5)) / 4
@@ -40,7 +40,22 @@ extension SeededRandom {
         case 10: layer.borderWidth = Double(below(4))
         case 11: layer.bounds.origin = CGPoint(x: 10 * unit(), y: 10 * unit())
         case 12: layer.sublayerTransform = transform()
+        case 13: layer.filters = filters()
+        case 14: layer.backgroundFilters = filters()
+        case 15:
+            layer.compositingFilter = pick([nil, "multiplyBlendMode", "plusL", "hueBlendMode"])
         default: layer.transform = transform()
+        }
+    }
+
+    /// None, or up to two filters.
+    private mutating func filters() -> [Any]? {
+        if chance(3) { return nil }
+        return (0..<below(3)).compactMap { _ in
+            let filter = CIFilter(name: pick(["CIGaussianBlur", "CIColorControls"]))
+            filter?.name = "filter"
+            if let key = filter?.inputKeys.first { filter?.setValue(6 * unit(), forKey: key) }
+            return filter
         }
     }
 
@@ -115,7 +130,8 @@ extension SeededRandom {
             (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
             return animation
         }
-        switch below(9) {
+        switch below(10) {
+        case 8: return make("filters.filter.inputRadius", from: 8 * unit(), to: 8 * unit())
         case 0: return make("opacity", from: unit())
         case 1: return make("position", to: point())
         case 2: return make("position.x", by: 40 * unit())

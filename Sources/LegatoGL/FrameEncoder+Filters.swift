@@ -186,7 +186,8 @@ extension FrameEncoder {
     ) {
         let (from, to) = (stage.from, stage.to)
         // What is added to a pixel of the source's size to get that of the target.
-        let shift = picture.at
+        let shift =
+            picture.at
             &- SIMD2(Int(picture.region.minX), Int(picture.region.minY))
         // What is added to a pixel of the target to get that of the result's size.
         let place = SIMD2(Int(to.minX), Int(to.minY)) &- at
