@@ -135,7 +135,8 @@ extension RenderTree {
             let shown = shownState(i)
             // What a layer inherits its mask does not: the mask counts once.
             let inherited = entry.parent < 0 || entry.isMask ? .one : tints[entry.parent]
-            let opacity = Double(max(0, min(1, shown.pointee.opacity)))
+            let fading = entry.passage >= 0 ? sideOpacity : 1
+            let opacity = Double(max(0, min(1, shown.pointee.opacity))) * fading
             guard !shown.pointee.isHidden && opacity > 0 else {
                 statistics.culled += layerCount(in: i..<entry.end)
                 i = entry.end

@@ -88,7 +88,7 @@ struct FilterParityTests {
         }
     }
 
-    @Test("A blurred group is drawn in four calls, one that blends in three")
+    @Test("A blurred group is drawn in four calls, and so is one that is multiplied")
     func calls() throws {
         let fixture = try GLFixture()
         var list = DisplayList.white()

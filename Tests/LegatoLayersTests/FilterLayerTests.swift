@@ -303,6 +303,22 @@ struct FilterLayerTests {
         #expect(abs(Int(pixel.red) - 100) <= 1)
     }
 
+    @Test("What looks below it goes on doing so while it fades")
+    func fading() throws {
+        let stage = striped()
+        let plain = stage.display.snapshot()
+        stage.change {
+            stage.layer.backgroundColor = .white
+            stage.layer.compositingFilter = "multiplyBlendMode"
+        }
+        stage.display.perform { stage.layer.compositingFilter = "darkenBlendMode" }
+        #expect(stage.layer.animation(forKey: kCATransition) != nil)
+        for _ in 0..<8 {
+            #expect(stage.display.snapshot() == plain)
+            stage.display.advance(by: 1.0 / 32)
+        }
+    }
+
     @Test("A still tree with filters is built once")
     func rest() throws {
         let stage = striped()
