@@ -143,33 +143,17 @@ struct FilterLayerTests {
             stage.layer.opacity = 0.5
         }
         let plain = stage.display.displayList()
-        func expectPlain(_ change: () throws -> Void) rethrows {
-            try change()
-            CATransaction.flush()
+        func expectPlain(_ change: () -> Void) {
+            stage.change(change)
             #expect(stage.display.displayList().items == plain.items)
         }
-        try withoutImplicitActions {
-            try expectPlain { stage.layer.filters = [try blur(0)] }
-            try expectPlain { stage.layer.backgroundFilters = [try blur(0)] }
-            try expectPlain { stage.layer.compositingFilter = "normalBlendMode" }
-            let off = try blur(9)
-            off.isEnabled = false
-            try expectPlain { stage.layer.filters = [off] }
-            try expectPlain { stage.layer.filters = [] }
-        }
-    }
-
-    private func withoutImplicitActions(_ body: () throws -> Void) throws {
-        var failure: (any Error)?
-        stageless {
-            do { try body() } catch { failure = error }
-        }
-        if let failure { throw failure }
-    }
-
-    private func stageless(_ body: () -> Void) {
-        CATransaction.setDisableActions(true)
-        body()
+        let (none, off) = (try blur(0), try blur(9))
+        off.isEnabled = false
+        expectPlain { stage.layer.filters = [none] }
+        expectPlain { stage.layer.backgroundFilters = [none] }
+        expectPlain { stage.layer.compositingFilter = "normalBlendMode" }
+        expectPlain { stage.layer.filters = [off] }
+        expectPlain { stage.layer.filters = [] }
     }
 
     @Test("A blur of a layer is that of a group, and reaches what lies outside the target")
