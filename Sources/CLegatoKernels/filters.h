@@ -84,7 +84,9 @@ typedef uint8_t Byte4 __attribute__((ext_vector_type(4)));
 typedef uint32_t Long4 __attribute__((ext_vector_type(4)));
 
 INLINE Long4 channels(uint32_t pixel) {
-    return __builtin_convertvector((Byte4)pixel, Long4);
+    Byte4 bytes;
+    __builtin_memcpy(&bytes, &pixel, 4);
+    return __builtin_convertvector(bytes, Long4);
 }
 
 static void enlargePicture(

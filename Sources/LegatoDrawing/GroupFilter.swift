@@ -113,7 +113,7 @@ extension GroupItem {
     /// Groups in one another, the outermost first, that together do the same and of which each
     /// filters, cuts or blends; nil if the group does no more than one of it.
     ///
-    /// - Parameter outside: the pixels of the surrounding group or of the target.
+    /// The pixels outside are those of the surrounding group or of the target.
     package func parts(outside: PixelRect, in list: DisplayList) -> [GroupItem]? {
         let isFiltered = !filters.isEmpty && blend != .backdrop
         guard (clip != nil || shadow != nil) && (blend != .normal || isFiltered) else { return nil }

@@ -127,7 +127,7 @@ enum KernelTwin {
             guard item.hasInner != 0 else { return Source(uniform: border, outer) }
             let inner = coverage(item, item.inner, place)
             return Source(mixed: mixed(border, color, inner), outer)
-        case LEGATO_COPY, LEGATO_ADD, LEGATO_KEEP:
+        case LEGATO_COPY, LEGATO_ADD, LEGATO_KEEP, LEGATO_MIXED:
             guard outer > 0 else { return nil }
             let start = item.pixels + item.offset(x, y, bytes: 4)
             let texel = SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
