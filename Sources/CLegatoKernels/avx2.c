@@ -15,5 +15,6 @@ typedef char Char32 __attribute__((vector_size(32)));
 #pragma clang attribute pop
 
 const LegatoKernels legatoAVX2 = {
-    "avx2", drawItem, takeAlpha, blurAlongRows, blurAlongColumns, exchangeRedBlue};
+    "avx2", drawItem, takeAlpha, blurAlongRows, blurAlongColumns, exchangeRedBlue,
+    halvePicture, enlargePicture, changeColors, showFiltered};
 #endif

@@ -6,4 +6,5 @@
 #include "pixels.h"
 
 const LegatoKernels legatoBaseline = {
-    "baseline", drawItem, takeAlpha, blurAlongRows, blurAlongColumns, exchangeRedBlue};
+    "baseline", drawItem, takeAlpha, blurAlongRows, blurAlongColumns, exchangeRedBlue,
+    halvePicture, enlargePicture, changeColors, showFiltered};

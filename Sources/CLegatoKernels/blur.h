@@ -1,4 +1,4 @@
-// The blur of a group's alpha, in two passes over 8-bit planes.
+// Blurs in two passes over 8-bit planes or pictures of four bytes a pixel.
 //
 // A pass is the sum over k of weights[k] * input[i + first + k], k ascending, in single precision;
 // plus 0.5, truncated to 8 bits (at most 255).
@@ -19,25 +19,31 @@ INLINE void storeRounded(uint8_t *out, Float8 sum) {
     __builtin_memcpy(out, &b, 8);
 }
 
-/// `scratch` holds the width of `to` + count + 16 values; a row of `to` may be overrun by 7 bytes.
+/// `scratch` holds the bytes of a row of `to` + count * step + 16 values; a row of `to` may be
+/// overrun by 7 bytes.
 static void blurAlongRows(
     const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur, int32_t firstRow,
     int32_t lastRow, float *scratch) {
+    const int32_t step = blur.step;
     int32_t width = to->rect.maxX - to->rect.minX;
-    int32_t needed = width + blur.count + 8;
+    int32_t needed = width + blur.count + 8 / step;
+    int32_t low = from->rect.minX, high = from->rect.maxX - 1;
     for (int32_t y = firstRow; y < lastRow; y++) {
         const uint8_t *in = from->bytes + (int64_t)(y - from->rect.minY) * from->stride;
         uint8_t *out = to->bytes + (int64_t)(y - to->rect.minY) * to->stride;
         int isInside = y >= from->rect.minY && y < from->rect.maxY;
         for (int32_t i = 0; i < needed; i++) {
             int32_t x = to->rect.minX + blur.first + i;
-            int has = isInside && x >= from->rect.minX && x < from->rect.maxX;
-            scratch[i] = has ? (float)in[x - from->rect.minX] : 0.0f;
+            int has = isInside && (blur.clamps || (x >= low && x <= high));
+            int32_t at = ((x < low ? low : x > high ? high : x) - low) * step;
+            for (int32_t c = 0; c < step; c++) {
+                scratch[i * step + c] = has ? (float)in[at + c] : 0.0f;
+            }
         }
-        for (int32_t x = 0; x < width; x += 8) {
+        for (int32_t x = 0; x < width * step; x += 8) {
             Float8 sum = EACH(0.0f), value;
             for (int32_t k = 0; k < blur.count; k++) {
-                __builtin_memcpy(&value, scratch + x + k, 32);
+                __builtin_memcpy(&value, scratch + x + k * step, 32);
                 sum = sum + value * blur.weights[k];
             }
             storeRounded(out + x, sum);
@@ -45,16 +51,21 @@ static void blurAlongRows(
     }
 }
 
-/// `scratch` holds the width of `to` + 8 values; rows of both planes may be overrun by 7 bytes.
+/// `scratch` holds the bytes of a row of `to` + 8 values; rows of both planes may be overrun by 7
+/// bytes.
 static void blurAlongColumns(
     const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur, int32_t firstRow,
     int32_t lastRow, float *scratch) {
-    int32_t width = to->rect.maxX - to->rect.minX;
-    int64_t shift = to->rect.minX - from->rect.minX;
+    int32_t width = (to->rect.maxX - to->rect.minX) * blur.step;
+    int64_t shift = (int64_t)(to->rect.minX - from->rect.minX) * blur.step;
     for (int32_t y = firstRow; y < lastRow; y++) {
         for (int32_t x = 0; x < width; x++) scratch[x] = 0.0f;
         for (int32_t k = 0; k < blur.count; k++) {
             int32_t source = y + blur.first + k;
+            if (blur.clamps) {
+                if (source < from->rect.minY) source = from->rect.minY;
+                if (source >= from->rect.maxY) source = from->rect.maxY - 1;
+            }
             if (source < from->rect.minY || source >= from->rect.maxY) continue;
             const uint8_t *in =
                 from->bytes + (int64_t)(source - from->rect.minY) * from->stride + shift;

@@ -270,4 +270,5 @@ INLINE Float8 coverage(
 #include "gradients.h"
 #include "boxes.h"
 #include "rows.h"
+#include "filters.h"
 #include "blur.h"

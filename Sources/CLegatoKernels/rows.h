@@ -307,6 +307,7 @@ FREE(LEGATO_LINEAR)
 FREE(LEGATO_COPY)
 FREE(LEGATO_SHADOW)
 FREE(LEGATO_GRADIENT)
+static void drawMixed(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip);
 
 #define MODES(KIND)                                                                            \
     switch (item->mode) {                                                                      \
@@ -337,6 +338,7 @@ static void drawItem(const LegatoItem *item, const LegatoTarget *target, LegatoR
     case LEGATO_GRADIENT: MODES(LEGATO_GRADIENT) break;
     case LEGATO_ADD:
     case LEGATO_KEEP: drawBlended(item, target, clip); break;
+    case LEGATO_MIXED: drawMixed(item, target, clip); break;
     default: drawRows(item, target, clip, LEGATO_MASK, LEGATO_FULL); break;
     }
 }

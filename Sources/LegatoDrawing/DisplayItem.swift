@@ -229,6 +229,20 @@ public enum GroupBlend: UInt8, Sendable, CaseIterable {
     /// That holds for all pixels of the surrounding group, or of the target if there is none; where
     /// the picture has no pixels its alpha is 0.
     case destinationIn
+    /// What is there goes through the group's filters, as far as the picture has alpha; nothing of
+    /// the picture is drawn.
+    ///
+    /// What is there ends at the edges of the surrounding group; the target's edge goes on outside.
+    case backdrop
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    // The blend modes of "Compositing and Blending Level 1", by their formulas for premultiplied
+    // colours: `(1 - as) * d + (1 - ad) * s + as * ad * B(d / ad, s / as)`.
+    case multiply, screen, overlay, darken, lighten, colorDodge, colorBurn, hardLight, softLight
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case difference, exclusion, hue, saturation, color, luminosity
+
+    /// Whether the result depends on the colours that lie below in another way than by adding.
+    package var mixes: Bool { rawValue >= GroupBlend.multiply.rawValue }
 }
 
 /// Items up to the matching end are drawn on a clear target and composited as one picture.
@@ -237,6 +251,9 @@ public struct GroupItem: Sendable, Equatable {
     public var bounds: PixelRect
     /// The factor on the composited picture and its shadow, 0 to 1.
     public var opacity: Float
+    /// What the picture goes through, before clip, shadow and opacity; with the blend `backdrop`
+    /// what lies below does instead.
+    public var filters: FilterRun
     /// The outline that cuts the composited picture, antialiased; nil for none.
     public var clip: RoundedShape?
     /// The shadow thrown under the picture, after the clip; nil for none.
@@ -244,30 +261,21 @@ public struct GroupItem: Sendable, Equatable {
     /// How picture and shadow together meet what lies around them.
     public var blend: GroupBlend
 
-    /// Creates a group; opaque, unclipped and normally blended by default.
+    /// Creates a group; opaque, unfiltered, unclipped and normally blended by default.
     public init(
         bounds: PixelRect,
         opacity: Float = 1,
+        filters: FilterRun = FilterRun(),
         clip: RoundedShape? = nil,
         shadow: GroupShadow? = nil,
         blend: GroupBlend = .normal
     ) {
         self.bounds = bounds
         self.opacity = opacity
+        self.filters = filters
         self.clip = clip
         self.shadow = shadow
         self.blend = blend
-    }
-
-    /// The normally blended group whose picture a group with a clip or a shadow blends; nil if the
-    /// group can be drawn as it is.
-    ///
-    /// Renderers draw the former inside a plain group with the latter's blend.
-    package var blendedWhole: GroupItem? {
-        guard blend != .normal && (clip != nil || shadow != nil) else { return nil }
-        var group = self
-        group.blend = .normal
-        return group
     }
 }
 

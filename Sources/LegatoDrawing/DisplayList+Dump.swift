@@ -49,6 +49,7 @@ extension DisplayList {
         case .beginGroup(let item):
             var text = "group \(item.bounds.words)" + words(opacity: item.opacity)
             if item.blend != .normal { text += " \(item.blend)" }
+            text += words(filters: item.filters)
             if let clip = item.clip { text += " clip \(clip.words)" }
             if let shadow = item.shadow {
                 text += " shadow \(words(shadow.offset))"
@@ -73,6 +74,24 @@ extension DisplayList {
         let run = stops.dropFirst(Int(gradient.firstStop)).prefix(Int(gradient.stopCount))
         let list = run.map { "\(fixed($0.location)) \(hex(straight: $0.color))" }
         return "\(gradient.kind) [\(list.joined(separator: ", "))]"
+    }
+
+    private func words(filters run: FilterRun) -> String {
+        guard !run.isEmpty else { return "" }
+        let last = run.first + run.count - 1
+        guard filters.indices.contains(Int(run.first)), filters.indices.contains(Int(last)) else {
+            return " filters \(run.first)...\(last) missing"
+        }
+        return filters[Int(run.first)...Int(last)].map { filter in
+            switch filter {
+            case .blur(let sigma): return " blur \(fixed(sigma))"
+            case .colors(let matrix):
+                let rows = [matrix.red, matrix.green, matrix.blue].map { row in
+                    (0..<4).map { fixed(row[$0]) }.joined(separator: " ")
+                }
+                return " colors (\(rows.joined(separator: ", ")))"
+            }
+        }.joined()
     }
 
     private func words(_ point: SIMD2<Float>) -> String { "(\(fixed(point.x)) \(fixed(point.y)))" }

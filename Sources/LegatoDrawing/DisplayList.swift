@@ -27,6 +27,8 @@ public struct DisplayList: Sendable {
     public var stops: [GradientStop]
     /// The pictures of layers that image items refer to by index.
     public var rasters: [Raster]
+    /// What groups refer to.
+    public var filters: [GroupFilter]
 
     /// Creates an empty list for a target of the given size.
     /// - Precondition: both sides are at least 1.
@@ -43,6 +45,7 @@ public struct DisplayList: Sendable {
         self.gradients = []
         self.stops = []
         self.rasters = []
+        self.filters = []
     }
 
     /// The whole target.
@@ -62,5 +65,6 @@ extension DisplayList: Equatable {
         a.width == b.width && a.height == b.height && a.origin == b.origin
             && a.background == b.background && a.items == b.items && a.images == b.images
             && a.gradients == b.gradients && a.stops == b.stops && a.rasters == b.rasters
+            && a.filters == b.filters
     }
 }

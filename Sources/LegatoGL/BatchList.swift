@@ -48,6 +48,8 @@ final class BatchList {
     private static let searchLimit = 64
 
     private(set) var batches: [Batch] = []
+    /// Before which batches the target is left, to come back to it; in their order.
+    private(set) var barriers: [Int] = []
     private let records = InstanceStore()
     private let grid = OverlapGrid()
     private var entries: [(batch: Int32, start: Int32)] = []
@@ -60,6 +62,7 @@ final class BatchList {
     /// Forgets everything for a target of at most the given width in pixels; keeps its memory.
     func begin(width: Int) {
         batches.removeAll(keepingCapacity: true)
+        barriers.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
         records.removeAll()
         grid.begin(width: width)
@@ -74,6 +77,9 @@ final class BatchList {
         entries.append((Int32(batch), Int32(records.count)))
         return records.grow(by: key.pipeline.words)
     }
+
+    /// Keeps what comes later behind all that there is: the target is read in between.
+    func addBarrier() { barriers.append(batches.count) }
 
     /// Writes the records to `destination`, batch after batch, and notes where each one starts.
     func gather(into destination: UnsafeMutablePointer<SIMD4<Float>>, startingAt first: Int) {
@@ -96,7 +102,7 @@ final class BatchList {
     }
 
     private func find(_ key: BatchKey, from lowest: Int) -> Int {
-        var i = max(lowest, batches.count - Self.searchLimit)
+        var i = max(lowest, barriers.last ?? 0, batches.count - Self.searchLimit)
         while i < batches.count {
             if batches[i].key == key { return i }
             i += 1

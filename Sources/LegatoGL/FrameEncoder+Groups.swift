@@ -35,27 +35,46 @@ extension GroupItem {
         case .normal: .over
         case .plusLighter: .adding
         case .destinationIn: .keeping
+        default: .over
         }
+    }
+}
+
+/// The pixels of a group, in a target.
+struct Picture {
+    /// The target.
+    var source: TextureSource
+    /// The device pixels that it shows.
+    var region: PixelRect
+    /// Where the first of them lies.
+    var at: SIMD2<Int>
+
+    init(source: TextureSource, region: PixelRect, at: SIMD2<Int>) {
+        self.source = source
+        self.region = region
+        self.at = at
+    }
+
+    /// What was drawn in a group of a level.
+    init(_ scope: FrameEncoder.Scope, _ level: Int) {
+        source = .target(.groups(level), page: scope.cell.page)
+        region = scope.region
+        at = SIMD2(scope.cell.x, scope.cell.y)
     }
 }
 
 extension FrameEncoder {
     /// Draws a group's picture into a target, cut by its clip.
     func addPicture(
-        of inner: Scope,
+        _ picture: Picture,
         _ group: GroupItem,
         to outer: Scope,
-        opacity: Float,
-        _ level: Int
+        opacity: Float
     ) {
-        let area = outer.place(inner.region.intersection(outer.region))
+        let area = outer.place(picture.region.intersection(outer.region))
         guard opacity > 0, !area.isEmpty else { return }
-        let source = TextureSource.target(.groups(level), page: inner.cell.page)
-        let offset = pixelOffset(
-            from: outer.place,
-            to: inner.region,
-            at: SIMD2(inner.cell.x, inner.cell.y)
-        )
+        let source = picture.source
+        let offset = pixelOffset(from: outer.place, to: picture.region, at: picture.at)
         let paint = SIMD4(offset.x, offset.y, opacity, 0)
         guard let clip = group.clip else {
             let record = outer.pass.batches.append(
@@ -119,7 +138,7 @@ extension FrameEncoder {
                 dy: Int32(room.y) - region.minY
             )
             let clipped = Scope(region: region, place: place, pass: pages.clipped[room.page])
-            addPicture(of: inner, group, to: clipped, opacity: 1, level)
+            addPicture(Picture(inner, level), group, to: clipped, opacity: 1)
             source = .target(.clippedGroups, page: room.page)
             cell = room
         }
@@ -161,7 +180,7 @@ extension FrameEncoder {
     }
 
     /// What is added to a target's pixel to get the pixel of the room that shows a region.
-    private func pixelOffset(
+    func pixelOffset(
         from place: Placement,
         to region: PixelRect,
         at room: SIMD2<Int>

@@ -22,7 +22,7 @@ final class FrameEncoder {
     /// The frame itself.
     let frame = Pass()
     /// The groups, by the number of groups around them.
-    private(set) var levels: [GroupLevel] = []
+    var levels: [GroupLevel] = []
     /// How many of the levels are in use.
     private(set) var depth = 0
     /// Items drawn.
@@ -31,7 +31,10 @@ final class FrameEncoder {
     private(set) var offscreenPixels = 0
     /// The targets around the innermost one.
     private var stack: [Scope] = []
-    private let limit: Int
+    /// Passes of single steps, kept for their memory.
+    private var spare: [Pass] = []
+    private var spareCount = 0
+    let limit: Int
 
     /// The innermost open target.
     private(set) var scope: Scope
@@ -51,7 +54,8 @@ final class FrameEncoder {
         raster: (Int) -> GLuint
     ) throws(RenderError) {
         (items, offscreenPixels, depth) = (0, 0, 0)
-        for level in levels { level.removeAll() }
+        spareCount = 0
+        for i in levels.indices { levels[i].removeAll() }
         frame.begin(width: list.width, height: list.height, limit: list.width)
         stack.removeAll(keepingCapacity: true)
         scope = Scope(
@@ -87,17 +91,19 @@ final class FrameEncoder {
                 )
                 add(gradient, list.gradients[Int(gradient.gradient)].kind, gradients)
             case .beginGroup(let group):
-                if let inner = group.blendedWhole {
-                    try begin(GroupItem(bounds: scope.region, blend: group.blend))
-                    scope.isAround = true
-                    try begin(inner)
-                } else {
-                    try begin(group)
+                guard let parts = group.parts(outside: scope.region, in: list) else {
+                    try begin(group, in: list)
+                    continue
                 }
+                for part in parts {
+                    try begin(part, in: list)
+                    scope.isAround = true
+                }
+                scope.isAround = false
             case .endGroup:
                 require(!stack.isEmpty, "Item \(index) ends a group, but none is open")
-                endGroup()
-                if scope.isAround { endGroup() }
+                endGroup(of: list)
+                while scope.isAround { endGroup(of: list) }
             }
         }
         require(
@@ -106,12 +112,14 @@ final class FrameEncoder {
         )
     }
 
-    private func begin(_ group: GroupItem) throws(RenderError) {
+    private func begin(_ group: GroupItem, in list: DisplayList) throws(RenderError) {
         let outside = scope.region
+        let filterReach = group.blend == .backdrop ? 0 : list.filterReach(of: group)
         var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
         if group.opacity > 0 && !outside.isEmpty {
             let reach = group.shadow.map { outside.union(outside.moved(by: $0, forward: false)) }
-            region = pictureBounds(of: group, within: reach ?? outside)
+            let visible = (reach ?? outside).grown(by: filterReach)
+            region = pictureBounds(of: group, within: visible)
         }
         guard !region.isEmpty else {
             let none = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -154,7 +162,16 @@ final class FrameEncoder {
         return InstanceQuad(box, map, margin: 0.5, within: inside).area
     }
 
-    private func endGroup() {
+    /// A pass for one step, of a size up to the limit.
+    func makePass(width: Int, height: Int) -> Pass {
+        if spareCount == spare.count { spare.append(Pass()) }
+        let pass = spare[spareCount]
+        spareCount += 1
+        pass.begin(width: width, height: height, limit: width)
+        return pass
+    }
+
+    private func endGroup(of list: DisplayList) {
         let inner = scope
         scope = stack.removeLast()
         guard let group = inner.group else { return }
@@ -166,9 +183,23 @@ final class FrameEncoder {
             addShadow(of: inner, group, levels[number], number)
         }
         if !inner.region.isEmpty {
-            addPicture(of: inner, group, to: scope, opacity: min(group.opacity, 1), number)
+            let picture = Picture(inner, number)
+            if group.blend == .backdrop {
+                addBackdrop(picture, group, list, number)
+            } else if let picture = filtered(picture, group, list, number) {
+                add(picture, group, number)
+            }
         }
         let after = frame.batches.instanceCount + scope.pass.batches.instanceCount
         if after > before { items += 1 }
+    }
+
+    /// Draws a group's picture into the target around it.
+    private func add(_ picture: Picture, _ group: GroupItem, _ number: Int) {
+        if group.blend.mixes {
+            addMixed(picture, group, number)
+        } else {
+            addPicture(picture, group, to: scope, opacity: min(group.opacity, 1))
+        }
     }
 }

@@ -1,27 +1,28 @@
 import LegatoDrawing
 
 extension FrameEncoder {
-    /// Calls `body` with every pass in the order of drawing: innermost groups first, their
-    /// shadows next, the frame last.
-    func forEachPass<Failure>(
-        _ body: (TargetRole, _ page: Int, Pass) throws(Failure) -> Void
-    ) throws(Failure) {
+    /// Calls `body` with every pass in the order of drawing: innermost groups first, their filters
+    /// and their shadows next, the frame last.
+    func forEachPass<Failure>(_ body: (Step) throws(Failure) -> Void) throws(Failure) {
         for number in (0..<depth).reversed() {
             let level = levels[number]
             try forEach(level.groups, .groups(number), body)
+            for step in level.chains { try body(step) }
             try forEach(level.clipped, .clippedGroups, body)
             try forEach(level.rows, .rowBlur, body)
             try forEach(level.columns, .columnBlur, body)
         }
-        try body(.frame, 0, frame)
+        try body(Step(role: .frame, page: 0, pass: frame, size: frame))
     }
 
     private func forEach<Failure>(
         _ pages: CellPages,
         _ role: TargetRole,
-        _ body: (TargetRole, _ page: Int, Pass) throws(Failure) -> Void
+        _ body: (Step) throws(Failure) -> Void
     ) throws(Failure) {
-        for (page, pass) in pages.pages.enumerated() { try body(role, page, pass) }
+        for (page, pass) in pages.pages.enumerated() {
+            try body(Step(role: role, page: page, pass: pass, size: pass))
+        }
     }
 }
 
@@ -33,25 +34,56 @@ extension GLRenderer {
         _ counts: inout RenderStatistics
     ) throws(RenderError) -> GLuint {
         var framebuffer: GLuint = 0
-        try encoder.forEachPass { role, page, pass throws(RenderError) in
-            let (width, height) = (pass.width, pass.height)
-            if let own, role == .frame {
-                framebuffer = own.framebuffer
-            } else {
-                framebuffer =
-                    try targets.target(role, page: page, width: width, height: height, &state)
-                    .framebuffer
-            }
-            state.bind(framebuffer: framebuffer)
-            state.setScissor(width: width, height: height)
-            switch role {
+        frameTarget = own
+        defer { frameTarget = nil }
+        try encoder.forEachPass { step throws(RenderError) in
+            framebuffer = try begin(step)
+            switch step.role {
             case .frame: state.clear(list.background.inUnitRange)
             case .evenGroups, .oddGroups, .clippedGroups: state.clear(.zero)
-            case .rowBlur, .columnBlur: break
+            default: break
             }
-            for batch in pass.batches.batches { draw(batch, &counts) }
+            try draw(step, &counts)
         }
         return framebuffer
+    }
+
+    /// Binds the target of a step; returns its framebuffer.
+    private func begin(_ step: Step) throws(RenderError) -> GLuint {
+        let (width, height) = (step.size.width, step.size.height)
+        let framebuffer: GLuint
+        if let frameTarget, step.role == .frame {
+            framebuffer = frameTarget.framebuffer
+        } else {
+            let target = try targets.target(
+                step.role,
+                page: step.page,
+                width: width,
+                height: height,
+                &state
+            )
+            framebuffer = target.framebuffer
+        }
+        state.bind(framebuffer: framebuffer)
+        state.setScissor(width: width, height: height)
+        return framebuffer
+    }
+
+    /// Draws the batches of a step, and what is drawn elsewhere between them.
+    private func draw(_ step: Step, _ counts: inout RenderStatistics) throws(RenderError) {
+        let barriers = step.pass.batches.barriers
+        var next = 0
+        for (index, batch) in step.pass.batches.batches.enumerated() {
+            while next < barriers.count && barriers[next] <= index {
+                for inner in step.pass.interludes[next] {
+                    _ = try begin(inner)
+                    try draw(inner, &counts)
+                }
+                _ = try begin(step)
+                next += 1
+            }
+            draw(batch, &counts)
+        }
     }
 
     /// Copies the frame, which is bound, to the window, whose first row is its lowest one.
@@ -77,6 +109,8 @@ extension GLRenderer {
         switch batch.key.source {
         case .none: break
         case .picture(let name): state.bind(texture: name)
+        case .target(.frame, _) where frameTarget != nil:
+            if let frameTarget { state.bind(texture: frameTarget.texture) }
         case .target(let role, let page):
             if let name = targets.texture(role, page: page) { state.bind(texture: name) }
         }

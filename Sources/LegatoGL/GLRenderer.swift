@@ -37,6 +37,8 @@ public final class GLRenderer: Renderer {
     let instances: InstanceBuffer
     let rasters: RasterCache<RenderTarget>
     let limit: Int
+    /// Where the frame of a list is drawn that is a layer's picture; nil for a display's.
+    var frameTarget: RenderTarget?
     private var latest: (framebuffer: GLuint, width: Int, height: Int)?
 
     /// Takes over the current context; compiles every program, so that no frame has to.

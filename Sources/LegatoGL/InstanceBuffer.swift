@@ -34,11 +34,14 @@ final class InstanceBuffer {
     /// Sends all instances of a frame; returns how many bytes they take.
     func upload(_ encoder: FrameEncoder, _ state: inout GLState) -> Int {
         staging.removeAll()
-        encoder.forEachPass { _, _, pass in
-            let start = staging.count
-            pass.batches.gather(into: staging.grow(by: pass.batches.wordCount), startingAt: start)
-        }
+        encoder.forEachPass { step in stage(step.pass) }
         return send(&state)
+    }
+
+    private func stage(_ pass: Pass) {
+        let start = staging.count
+        pass.batches.gather(into: staging.grow(by: pass.batches.wordCount), startingAt: start)
+        for step in pass.interludes.joined() { stage(step.pass) }
     }
 
     /// Sends one instance whose numbers are all 0.

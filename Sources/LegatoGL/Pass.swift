@@ -1,6 +1,8 @@
 /// What is drawn into one target, and how much of the target is used.
 final class Pass {
     let batches = BatchList()
+    /// What is drawn elsewhere at each barrier of the batches.
+    var interludes: [[Step]] = []
     fileprivate(set) var width = 0
     fileprivate(set) var height = 0
 
@@ -9,7 +11,18 @@ final class Pass {
         self.width = width
         self.height = height
         batches.begin(width: limit)
+        interludes.removeAll(keepingCapacity: true)
     }
+}
+
+/// One picture that is drawn from others, at its turn.
+struct Step {
+    let role: TargetRole
+    let page: Int
+    /// What is drawn.
+    let pass: Pass
+    /// Whose size the target has.
+    let size: Pass
 }
 
 /// A rectangle of a page that one group has for itself.
@@ -77,16 +90,23 @@ struct GroupLevel {
     let rows: CellPages
     /// Shadows blurred along rows and columns.
     let columns: CellPages
+    /// Pictures after their filters.
+    let filtered: CellPages
+    /// How those are drawn.
+    var chains: [Step] = []
 
     init(limit: Int) {
         groups = CellPages(limit: limit)
         clipped = CellPages(limit: limit)
         rows = CellPages(limit: limit)
         columns = CellPages(limit: limit)
+        filtered = CellPages(limit: limit)
     }
 
     /// Starts over without pages.
-    func removeAll() {
+    mutating func removeAll() {
+        chains.removeAll(keepingCapacity: true)
+        filtered.removeAll()
         groups.removeAll()
         clipped.removeAll()
         rows.removeAll()

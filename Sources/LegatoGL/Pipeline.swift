@@ -47,13 +47,30 @@ enum PaintKind: Int, CaseIterable {
     case blurRows
     /// Coverage, blurred along columns.
     case blurColumns
+    /// A picture, blurred along rows.
+    case filterRows
+    /// A picture, blurred along columns.
+    case filterColumns
+    /// The mean of 2 x 2 pixels.
+    case halve
+    /// A picture enlarged by a power of 2.
+    case enlarge
+    /// A picture with other colours.
+    case recolor
+    /// A group's pixels, mixed with those below.
+    case mixed
+    /// Filtered pixels in the place of those below, through a group's alpha.
+    case filtered
 
     /// How many words of a record it takes, see `Shaders`.
     var words: Int {
         switch self {
         case .color, .copy: 1
-        case .shadow, .mask: 2
-        case .nearest, .linear, .border, .gradient, .blurRows, .blurColumns: 3
+        case .shadow, .mask, .mixed, .filtered: 2
+        case .nearest, .linear, .border, .gradient, .blurRows, .blurColumns, .filterRows,
+            .filterColumns, .halve, .enlarge:
+            3
+        case .recolor: 4
         }
     }
 }
@@ -93,7 +110,11 @@ struct Pipeline: Equatable {
         for outline in [OutlineKind.none, .plain, .affine, .perspective, .free] {
             all.append(Pipeline(outline, .copy))
         }
-        for paint in [PaintKind.mask, .blurRows, .blurColumns] {
+        let plain: [PaintKind] = [
+            .mask, .blurRows, .blurColumns, .filterRows, .filterColumns, .halve, .enlarge,
+            .recolor, .mixed, .filtered,
+        ]
+        for paint in plain {
             all.append(Pipeline(.none, paint))
         }
         return all

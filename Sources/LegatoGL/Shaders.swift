@@ -18,7 +18,15 @@
 ///              copy         offset (2), opacity, nothing
 ///              mask         offset (2), nothing (2), colour (4)
 ///              blur         offset (2), first tap, taps, source limits (2), displacement,
-///                           -1 / (2 sigma²), 1 / sum of the weights, nothing (3)
+///                           -1 / (2 sigma²), 1 / sum of the weights, whether the edge goes on,
+///                           nothing (2)
+///              halve        place (2), whether the edge goes on, nothing; offset in the source (2)
+///                           nothing (2), source limits (4)
+///              enlarge      place (2), whether the edge goes on, times; as above
+///              recolor      offset (2) nothing (2), rows of a matrix (4) (4) (4)
+///              mixed        offset (2), offset of what is below (2), mode, nothing (3)
+///              filtered     offset of what is below (2) and of the filtered (2), of the group (2),
+///                           opacity, nothing
 ///
 /// Coordinates are pixels of the target. The viewport is the largest square that the driver
 /// allows, whatever the target's size, so that no program needs a uniform.
@@ -83,6 +91,13 @@ enum Shaders {
         case .mask: mask
         case .blurRows: blur(channel: "a", tap: "ivec2(i, at.y)", axis: "x")
         case .blurColumns: blur(channel: "r", tap: "ivec2(at.x, i)", axis: "y")
+        case .filterRows: filter(tap: "ivec2(i, at.y)", axis: "x")
+        case .filterColumns: filter(tap: "ivec2(at.x, i)", axis: "y")
+        case .halve: tap + halve
+        case .enlarge: tap + enlarge
+        case .recolor: recolor
+        case .mixed: mixtures + mixed
+        case .filtered: filtered
         }
     }
 }
@@ -92,7 +107,7 @@ extension PaintKind {
     var usesTexture: Bool {
         switch self {
         case .color, .border, .shadow: false
-        case .nearest, .linear, .gradient, .copy, .mask, .blurRows, .blurColumns: true
+        default: true
         }
     }
 }

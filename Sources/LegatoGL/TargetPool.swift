@@ -12,13 +12,22 @@ enum TargetRole: Int, CaseIterable {
     case rowBlur
     /// Shadows blurred along rows and columns.
     case columnBlur
+    /// Groups after their filters.
+    case filteredGroups
+    /// Pictures between two filters; none is drawn from its own role.
+    case evenFilters
+    case oddFilters
+    /// Pictures side by side that become one.
+    case mixtures
     /// The frame itself, when it is not drawn to the window.
     case frame
 
     /// What the target holds.
     var format: TextureFormat {
         switch self {
-        case .evenGroups, .oddGroups, .clippedGroups, .frame: .rgba
+        case .evenGroups, .oddGroups, .clippedGroups, .filteredGroups, .evenFilters, .oddFilters,
+            .mixtures, .frame:
+            .rgba
         case .rowBlur, .columnBlur: .coverage
         }
     }

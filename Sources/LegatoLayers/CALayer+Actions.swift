@@ -25,9 +25,7 @@ extension CALayer {
 
     // Decision C13: a transition, not a basic animation.
     /// What changes by a transition without being a property of the table.
-    private static let transitionEvents: Set<String> = [
-        "sublayers", "mask", "filters", "backgroundFilters", "compositingFilter",
-    ]
+    private static let transitionEvents: Set<String> = ["sublayers", "mask"]
 
     private static func answer(_ action: any CAAction) -> (any CAAction)? {
         action is NSNull ? nil : action

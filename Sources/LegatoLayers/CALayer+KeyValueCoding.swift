@@ -58,7 +58,11 @@ extension CALayer {
 
     private func setValue(_ value: Any?, at path: PropertyPath, _ key: String) {
         willChange(key)
-        require(path.exists(in: state), "CALayer.\(key): the emitter has no cell of that name")
+        if !path.exists(in: state) {
+            let thing =
+                path.property == .emitterCells ? "emitter has no cell" : "layer has no filter"
+            refuse("CALayer.\(key): the \(thing) of that name")
+        }
         let new = PropertyValue(value, for: path, named: key)
         var changed = state
         path.set(new, in: &changed)
@@ -101,7 +105,10 @@ extension PropertyValue {
             default: break
             }
         }
-        if case .cell = path.part { return nothing(for: .whole, path.type) }
+        switch path.part {
+        case .cell, .filter: return nothing(for: .whole, path.type)
+        default: break
+        }
         return nothing(for: path.part, path.type)
     }
 
@@ -114,6 +121,8 @@ extension PropertyValue {
         case (.whole, .image): .image(nil)
         case (.whole, .bool): .bool(false)
         case (.whole, .cells): .cells(nil)
+        case (.whole, .filters): .filters(nil)
+        case (.whole, .composition): .composition(nil)
         case (.whole, .point), (.origin, _): .point(.zero)
         case (.whole, .size), (.size, _), (.transform(.translation), _): .size(.zero)
         case (.whole, .rect): .rect(.zero)

@@ -27,8 +27,8 @@ extension PropertyValue {
             self = .number(v)
         case .whole:
             self.init(value, type: path.property.row.type)
-        case .cell(let cell):
-            self.init(value, type: cell.property.type)
+        case .cell, .filter:
+            self.init(value, type: path.type)
         }
     }
 
@@ -115,6 +115,12 @@ extension PropertyValue {
         case .cells:
             guard let v = value as? [EmitterCell] else { return nil }
             self = .cells(v)
+        case .filters:
+            guard let v = Self.filters(from: value) else { return nil }
+            self = v
+        case .composition:
+            guard let v = Self.composition(from: value) else { return nil }
+            self = v
         }
     }
 
@@ -155,6 +161,8 @@ extension PropertyValue {
         case .numbers(let v): v?.map { NSNumber(value: $0) }
         case .string(let v): v
         case .cells(let v): v
+        case .filters(let v): v?.map(\.any)
+        case .composition(let v): v?.any
         }
     }
 }

@@ -10,6 +10,8 @@ public struct PathVector: VectorArithmetic, Hashable, Sendable {
         case path([PathElementKind])
         /// How many numbers a list has.
         case list(Int)
+        /// What lists of different things are made of.
+        case things([String])
     }
 
     /// What the numbers are of; `nil` for the zero that fits any structure.
@@ -24,6 +26,11 @@ public struct PathVector: VectorArithmetic, Hashable, Sendable {
     /// Creates the vector of a list of numbers.
     package init(list: [Double]) {
         self.init(structure: .list(list.count), coordinates: list)
+    }
+
+    /// Creates the vector of numbers that belong to things, which have no other way of telling.
+    package init(list: [Double], of things: [String]) {
+        self.init(structure: .things(things), coordinates: list)
     }
 
     /// Whether another vector is of the same space, and neither the zero of all.

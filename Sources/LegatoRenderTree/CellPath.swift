@@ -87,10 +87,13 @@ extension PropertyPath {
         path.value(in: state.emission?.values.cells)
     }
 
-    /// Whether what is named is there: an emitter may have no cell of a name.
+    /// Whether what is named is there: an emitter may have no cell, a layer no filter of a name.
     package func exists(in state: LayerState) -> Bool {
-        guard case .cell(let path) = part else { return true }
-        return cellValue(path, in: state) != nil
+        switch part {
+        case .cell(let path): cellValue(path, in: state) != nil
+        case .filter(let path): filterValue(path, in: state) != nil
+        default: true
+        }
     }
 
     /// Writes a property of a cell.

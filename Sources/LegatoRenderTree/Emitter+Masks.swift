@@ -3,7 +3,7 @@ import LegatoDrawing
 extension Emitter {
     /// Opens what a mask is applied to, until entry `end`; the mask itself is opened last in it.
     mutating func beginMasked(end: Int, opacity: Float) {
-        begin(end: end, group: Group(opacity: opacity, isBlendedInto: true), scissor: scissor)
+        beginBlended(end: end, opacity: opacity, blend: .normal)
     }
 
     /// Opens the mask of what was opened last, until the same end.

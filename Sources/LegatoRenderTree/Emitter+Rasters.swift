@@ -40,6 +40,7 @@ struct RasterLists {
         list.gradients.removeAll(keepingCapacity: true)
         list.stops.removeAll(keepingCapacity: true)
         list.rasters.removeAll(keepingCapacity: true)
+        list.filters.removeAll(keepingCapacity: true)
         spare.append(list)
     }
 

@@ -19,6 +19,10 @@ struct Emitter {
         var blend = GroupBlend.normal
         /// Whether groups in it blend with it, so that it stays a group whatever it holds.
         var isBlendedInto = false
+        /// What the picture, or what lies below it, goes through.
+        var filters = FilterRun()
+        /// How many pixels away those see.
+        var reach: Int32 = 0
     }
 
     /// What has to be closed once a layer's sublayers are drawn.
@@ -37,6 +41,8 @@ struct Emitter {
         let interior: PixelRect
         /// Whether all sublayers stayed in there.
         var staysInside = true
+        /// Whether a group in it has filters: those see what lies outside the scissor.
+        var holdsFilters = false
         /// The pixels touched since the begin.
         var touched = PixelRect.nothing
     }
@@ -68,6 +74,7 @@ struct Emitter {
         list.stops.removeAll(keepingCapacity: true)
         list.rasters.removeAll(keepingCapacity: true)
         rasterLists.beginList()
+        list.filters.removeAll(keepingCapacity: true)
         imageIndex.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         vectors.beginList()
@@ -137,19 +144,21 @@ struct Emitter {
         }
     }
 
-    private mutating func finish() {
+    mutating func finish() {
         guard let top = open.popLast() else { return }
         scissor = top.scissor
+        if top.holdsFilters, let outer = open.indices.last { open[outer].holdsFilters = true }
         guard let group = top.group else {
             touch(top.touched.intersection(scissor))
             return
         }
         if group.blend == .destinationIn { return finishMask(group, top) }
+        if !group.filters.isEmpty { return finishFiltered(group, top) }
         if list.items.count == top.begin + 1 {
             list.items.removeLast()
             return
         }
-        if let outline = group.outlineShadow, top.staysInside {
+        if let outline = group.outlineShadow, top.staysInside, !top.holdsFilters {
             list.items.insert(.shadow(outline), at: top.begin + 1)
             keepInside(scissor, from: top.begin + 1)
             end(group, from: top.begin, touched: top.touched.union(group.shadowPixels))

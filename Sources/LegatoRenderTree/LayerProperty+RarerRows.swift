@@ -53,5 +53,20 @@ extension LayerProperty {
             action: .none,
             storesDefault: true
         ),
+        Row(.filters, "filters", \.filters, .filters, action: .transition),
+        Row(
+            .backgroundFilters,
+            "backgroundFilters",
+            \.backgroundFilters,
+            .filters,
+            action: .transition
+        ),
+        Row(
+            .compositingFilter,
+            "compositingFilter",
+            \.compositingFilter,
+            .composition,
+            action: .transition
+        ),
     ]
 }

@@ -28,6 +28,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case allowsEdgeAntialiasing, edgeAntialiasingMask
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+    case filters, backgroundFilters, compositingFilter
+    // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // Each is the `CAReplicatorLayer` property of the same name.
     case instanceCount, preservesDepth, instanceDelay, instanceTransform, instanceColor
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation

@@ -49,7 +49,7 @@ extension LayerState {
         return contents == nil && borderWidth <= 0 && shadowOpacity <= 0 && !isGeometryFlipped
             && !shouldRasterize
             && !preservesDepth && anchorPointZ == 0 && transform.m14 == 0 && transform.m24 == 0
-            && transform.m44 == 1
+            && transform.m44 == 1 && !hasFilters
     }
 }
 

@@ -67,6 +67,8 @@ extension LayerState {
                 case .string: return .string(base.load(as: String?.self))
                 case .name: return .name(base.load(as: String.self))
                 case .cells: return .cells(base.load(as: [EmitterCell]?.self))
+                case .filters: return .filters(base.load(as: [LayerFilter]?.self))
+                case .composition: return .composition(base.load(as: [LayerFilter]?.self)?.first)
                 }
             }
         }
@@ -112,6 +114,8 @@ extension LayerState {
         case (.string, .string(let v)): return put(v)
         case (.name, .name(let v)): return put(v)
         case (.cells, .cells(let v)): return put(v)
+        case (.filters, .filters(let v)): return put(v)
+        case (.composition, .composition(let v)): return put(v.map { [$0] })
         default: return false
         }
     }
@@ -155,6 +159,7 @@ extension LayerState {
             case .string: take(String?.self)
             case .name: take(String.self)
             case .cells: take([EmitterCell]?.self)
+            case .filters, .composition: take([LayerFilter]?.self)
             }
         }
     }

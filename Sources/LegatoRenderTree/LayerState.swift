@@ -143,6 +143,12 @@ public struct LayerState: Sendable, Equatable {
     public var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
     /// Pixels a point of the picture kept by `shouldRasterize`.
     public var rasterizationScale: CGFloat = 1
+    /// What the layer with its sublayers goes through.
+    package var filters: [LayerFilter]?
+    /// What lies below the layer goes through, within its outline.
+    package var backgroundFilters: [LayerFilter]?
+    /// How the layer meets what lies below; one or nil.
+    package var compositingFilter: [LayerFilter]?
     /// What the layer is besides a layer.
     package var kind = LayerKind.plain
     /// The layer's clock within its superlayer's.

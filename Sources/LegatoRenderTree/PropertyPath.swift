@@ -62,6 +62,8 @@ public struct PropertyPath: Sendable, Hashable {
         case transform(TransformPart)
         /// A property of one of an emitter's cells.
         case cell(CellPath)
+        /// An input of one of a layer's filters.
+        case filter(FilterPath)
     }
 
     /// The property.
@@ -95,23 +97,37 @@ public struct PropertyPath: Sendable, Hashable {
             self.part = .cell(cell)
             return
         }
+        if property.row.type == .filters, let filter = FilterPath(rest) {
+            self.part = .filter(filter)
+            return
+        }
         let parts = Self.parts(of: property.row.type)
         guard let part = parts.first(where: { $0.0 == rest })?.1 else {
             throw PropertyPathError(
                 keyPath: keyPath,
                 rootIsKnown: true,
-                candidates: property == .emitterCells
-                    ? EmitterCellProperty.allCases.map { root + ".name." + $0.rawValue }
-                    : parts.map { root + "." + $0.0 }
+                candidates: (Self.innerKeys(of: property) ?? parts.map(\.0)).map {
+                    root + "." + $0
+                }
             )
         }
         self.part = part
+    }
+
+    /// What stands after the names of the things that a property lists; nil if it lists none.
+    private static func innerKeys(of property: LayerProperty) -> [String]? {
+        switch property.row.type {
+        case .cells: EmitterCellProperty.allCases.map { "name." + $0.rawValue }
+        case .filters: FilterPath.inputKeys.map { "name." + $0 }
+        default: nil
+        }
     }
 
     /// The key path that names it.
     public var keyPath: String {
         let key = property.row.key
         if case .cell(let cell) = part { return key + "." + cell.keyPath }
+        if case .filter(let filter) = part { return key + "." + filter.keyPath }
         let name = Self.parts(of: property.row.type).first { $0.1 == part }?.0
         return name.map { key + "." + $0 } ?? key
     }
@@ -144,7 +160,11 @@ public struct PropertyPath: Sendable, Hashable {
 
     /// The type of the property, or of the property of a cell.
     package var type: PropertyType {
-        if case .cell(let cell) = part { cell.property.type } else { property.row.type }
+        switch part {
+        case .cell(let cell): cell.property.type
+        case .filter(let filter): filter.type
+        default: property.row.type
+        }
     }
 
     /// How many numbers the part has that can be mixed; 0 if it has none.
@@ -154,7 +174,7 @@ public struct PropertyPath: Sendable, Hashable {
         case .lane: 1
         case .origin, .size: 2
         case .transform(let part): part == .translation ? 2 : 1
-        case .cell(let cell): cell.property.type == .bool ? 0 : cell.property.type.laneCount
+        case .cell, .filter: type == .bool ? 0 : type.laneCount
         }
     }
 
@@ -173,6 +193,7 @@ public struct PropertyPath: Sendable, Hashable {
         case .transform(let part):
             part.value(in: TransformComponents(transform(in: state)))
         case .cell(let cell): cellValue(cell, in: state) ?? .cells(nil)
+        case .filter(let filter): filterValue(filter, in: state) ?? .filters(nil)
         }
     }
 
@@ -203,6 +224,7 @@ public struct PropertyPath: Sendable, Hashable {
         case .transform(let part):
             part.vector(in: TransformComponents(transform(in: state)))
         case .cell(let cell): cellValue(cell, in: state)?.vector
+        case .filter(let filter): filterValue(filter, in: state)?.vector
         }
     }
 
@@ -212,6 +234,7 @@ public struct PropertyPath: Sendable, Hashable {
         switch part {
         case .whole: state.setVector(row, v)
         case .cell(let cell): setCell(cell, v, in: &state)
+        case .filter(let filter): setFilter(filter, v.x, in: &state)
         case .lane(let i):
             var all = state.vector(row) ?? .zero
             all[i] = v.x

@@ -13,8 +13,19 @@ extension PropertyValue {
         case .colors(let colors?):
             PathVector(list: colors.flatMap { [$0.red, $0.green, $0.blue, $0.alpha] })
         case .numbers(let numbers?): PathVector(list: numbers)
+        case .filters(let filters?): Self.list(of: filters)
         default: nil
         }
+    }
+
+    /// The inputs of filters, which stand for nothing but filters of these kinds and names.
+    private static func list(of filters: [LayerFilter]) -> PathVector {
+        PathVector(
+            list: filters.flatMap { filter in
+                filter.kind.inputs.indices.map { filter.inputs[$0] }
+            },
+            of: filters.map { "\($0.kind.rawValue) \($0.isEnabled) \($0.name)" }
+        )
     }
 
     /// Whether both are paths of the same structure or lists of the same length.
@@ -44,6 +55,14 @@ extension PropertyValue {
                 }
             )
         case .numbers(.some): return .numbers(numbers)
+        case .filters(var filters?):
+            var rest = numbers[...]
+            for i in filters.indices {
+                for k in filters[i].kind.inputs.indices {
+                    filters[i].inputs[k] = rest.popFirst() ?? filters[i].inputs[k]
+                }
+            }
+            return .filters(filters)
         default: return nil
         }
     }

@@ -33,12 +33,18 @@ public enum PropertyValue: Sendable, Equatable {
     /// Cells of an emitter, or none.
     case cells([EmitterCell]?)
 
+    /// Filters of a layer, or none.
+    case filters([LayerFilter]?)
+    /// How a layer meets what lies below, or nothing.
+    case composition(LayerFilter?)
+
     /// Whether every number inside is finite.
     public var isFinite: Bool {
         switch self {
         case .transform(let t): t.elements.isFinite
         case .path, .colors, .numbers: list?.isFinite ?? true
         case .cells(let cells): cells?.allSatisfy(\.isValid) ?? true
+        case .filters(let filters): filters?.allSatisfy(\.inputs.isFinite) ?? true
         default: vector?.isFinite ?? true
         }
     }
@@ -54,7 +60,7 @@ public enum PropertyValue: Sendable, Equatable {
         case .size(let s): SIMD4(s.width, s.height, 0, 0)
         case .rect(let r): SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
         case .color(let c): c.map { SIMD4($0.red, $0.green, $0.blue, $0.alpha) }
-        case .transform, .image, .name, .path, .colors, .numbers, .string, .cells: nil
+        default: nil
         }
     }
 }
@@ -125,6 +131,10 @@ public enum PropertyType: Sendable, Equatable {
     case name(Name)
     /// A list of an emitter's cells or none.
     case cells
+    /// A list of filters or none.
+    case filters
+    /// A way to meet what lies below, or none.
+    case composition
 
     /// How many numbers a value has that can be told apart in a vector; 0 if it has none.
     public var laneCount: Int {

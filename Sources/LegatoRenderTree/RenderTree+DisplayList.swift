@@ -129,7 +129,8 @@ extension RenderTree {
             let shown = shownState(i)
             // What a layer inherits its mask does not: the mask counts once.
             let inherited = entry.parent < 0 || entry.isMask ? .one : tints[entry.parent]
-            let opacity = Double(max(0, min(1, shown.pointee.opacity)))
+            let fading = entry.passage >= 0 ? sideOpacity : 1
+            let opacity = Double(max(0, min(1, shown.pointee.opacity))) * fading
             guard !shown.pointee.isHidden && opacity > 0 else {
                 statistics.culled += layerCount(in: i..<entry.end)
                 i = entry.end
@@ -188,8 +189,22 @@ extension RenderTree {
             statistics.culled += layerCount(in: i..<entry.end)
             return entry.end
         }
-        if shown.pointee.shouldRasterize && !place.isPicture,
-            emitPicture(
+        let (inherited, opacity) = (place.tint, place.opacity)
+        let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
+        var groupOpacity = isGroup ? Float(opacity) : 1
+        tints[i] = isGroup ? inherited : inherited * opacity
+        var blend = GroupBlend.normal
+        if shown.pointee.hasFilters && !place.isPicture {
+            emitBackdrop(of: layer, i, groupOpacity, order, leaves, into: &emitter, device)
+            blend = layer.blend
+        }
+        if shown.pointee.shouldRasterize && !place.isPicture {
+            // What is below meets the picture, not what the picture is made of.
+            if blend != .normal {
+                emitter.beginBlended(end: entry.end, opacity: 1, blend: blend)
+                blend = .normal
+            }
+            let isDrawn = emitPicture(
                 of: place,
                 into: &emitter,
                 &leaves,
@@ -199,14 +214,17 @@ extension RenderTree {
                     emitter.close(before: entry.end)
                 }
             )
-        {
-            return entry.end
+            if isDrawn { return entry.end }
         }
-        let (inherited, opacity) = (place.tint, place.opacity)
-        let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
-        var groupOpacity = isGroup ? Float(opacity) : 1
-        tints[i] = isGroup ? inherited : inherited * opacity
-        if entry.contentEnd < entry.end {
+        if shown.pointee.hasFilters {
+            groupOpacity = layer.beginFilters(
+                end: entry.end,
+                contentEnd: entry.contentEnd,
+                opacity: groupOpacity,
+                blend: blend,
+                into: &emitter
+            )
+        } else if entry.contentEnd < entry.end {
             emitter.beginMasked(end: entry.end, opacity: groupOpacity)
             groupOpacity = 1
         }
@@ -218,6 +236,32 @@ extension RenderTree {
         )
         if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
         return i + 1
+    }
+
+    /// Filters what lies below a layer within its outline, cut by its mask.
+    private func emitBackdrop(
+        of layer: LayerEmission,
+        _ index: Int,
+        _ opacity: Float,
+        _ order: UnsafeBufferPointer<Entry>,
+        _ leaves: PlainLeaves,
+        into emitter: inout Emitter,
+        _ device: Plane
+    ) {
+        let filters = layer.backdropFilters
+        guard !filters.isEmpty else { return }
+        emitter.beginBackdrop(opacity: opacity * Float(tints[index].w), filters: filters)
+        layer.emitBackdropShape(into: &emitter)
+        let entry = order[index]
+        if entry.contentEnd < entry.end {
+            // The mask is drawn here and at its own turn, and counts there.
+            let counted = statistics
+            var copy = leaves
+            emit(order, entry.contentEnd..<entry.end, &copy, into: &emitter, device)
+            emitter.close(before: entry.end)
+            statistics = counted
+        }
+        emitter.finish()
     }
 
     /// Whether an entry is a sublayer of a replicator.

@@ -7,6 +7,7 @@ extension RenderTree {
     ///
     /// - Returns: by how much the entry's layer is moved in its own space; nil if it does not show.
     func shift(ofSide index: Int, _ device: Plane, _ emitter: inout Emitter) -> Plane? {
+        sideOpacity = 1
         let passage = passages[order[index].passage]
         guard let frozen = transitions[passage.slot]?.frozen,
             let progress = frozen.progress(at: localTimes[passage.new]),
@@ -43,6 +44,11 @@ extension RenderTree {
         if share <= 0 { return isOld ? Plane() : nil }
         if share >= 1 { return isOld ? nil : Plane() }
         let hasBoth = shows(passage.old) && shows(passage.new)
+        if hasBoth && (looksBelow(passage.old) || looksBelow(passage.new)) {
+            // In a group of its own there would be nothing below: each side goes by itself.
+            sideOpacity = Double(isOld ? 1 - share : share)
+            return Plane()
+        }
         if hasBoth && index == passage.first { emitter.beginFade(end: passage.end) }
         emitter.beginSide(
             end: order[index].end,
@@ -57,6 +63,12 @@ extension RenderTree {
         guard index >= 0 else { return false }
         let shown = shownState(index)
         return !shown.pointee.isHidden && shown.pointee.opacity > 0
+    }
+
+    /// Whether what an entry shows depends on what lies below it.
+    private func looksBelow(_ index: Int) -> Bool {
+        let shown = shownState(index)
+        return shown.pointee.backgroundFilters != nil || shown.pointee.compositingFilter != nil
     }
 
     /// Cuts both sides of a movement by the layer's bounds.

@@ -19,6 +19,8 @@ public final class RenderTree {
     var transitions: [Int: Transition] = [:]
     /// Where the sides of the transitions stand in the drawing order.
     var passages: [Passage] = []
+    /// The factor on the opacity of the side of a passage that comes next.
+    var sideOpacity = 1.0
     var pictures = PictureSlots()
     /// What emitters did before their present values, by slots.
     var emissions: [Int: EmissionHistory] = [:]

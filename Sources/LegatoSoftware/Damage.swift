@@ -10,6 +10,8 @@ struct Damage {
     private let changedRasters: [Bool]
     /// The same for gradients.
     private let changedGradients: [Bool]
+    /// Whether filters differ between the lists.
+    private let hasOtherFilters: Bool
 
     /// The smallest rectangle around everything that can differ, empty for equal lists; the whole
     /// target where that is nearly all of it.
@@ -19,7 +21,7 @@ struct Damage {
     /// - Precondition: Both lists have the same size.
     static func between(_ old: DisplayList, _ new: DisplayList) -> PixelRect {
         guard old.background == new.background else { return new.bounds }
-        return Damage(old: old, new: new).rectangle
+        return new.throughBackdrops(Damage(old: old, new: new).rectangle)
     }
 
     private init(old: DisplayList, new: DisplayList) {
@@ -31,6 +33,7 @@ struct Damage {
         changedRasters = redrawn.contains(true) ? redrawn : []
         let isSame = old.stops == new.stops && old.gradients == new.gradients
         changedGradients = isSame ? [] : Self.changedGradients(old, new)
+        hasOtherFilters = old.filters != new.filters
     }
 
     private static func changedGradients(_ old: DisplayList, _ new: DisplayList) -> [Bool] {
@@ -75,6 +78,8 @@ struct Damage {
             let changed = image.isRaster ? changedRasters : changedImages
             return !changed.holds(true, at: image.image)
         case .gradient(let gradient): return !changedGradients.holds(true, at: gradient.gradient)
+        case .beginGroup(let group) where hasOtherFilters:
+            return old.filters(of: group) == new.filters(of: group)
         default: return true
         }
     }
@@ -106,13 +111,65 @@ extension DisplayItem {
 }
 
 extension DisplayList {
+    private func deviceBounds(of item: DisplayItem, within limit: PixelRect) -> PixelRect {
+        guard case .beginGroup(let group) = item, !group.filters.isEmpty else {
+            return item.deviceBounds(within: limit)
+        }
+        return group.deviceBounds(reach: filterReach(of: group), within: limit)
+    }
+
+    /// Whether a group within a group filters what lies below it.
+    private var hasInnerBackdrops: Bool {
+        guard !filters.isEmpty else { return false }
+        var depth = 0
+        for item in items {
+            switch item {
+            case .beginGroup(let group):
+                if depth > 0 && group.blend == .backdrop { return true }
+                depth += 1
+            case .endGroup: depth -= 1
+            default: break
+            }
+        }
+        return false
+    }
+
+    /// What has to be drawn anew so that a part of the target is right: where filters look at what
+    /// lies below, all that they look at.
+    fileprivate func throughBackdrops(_ damage: PixelRect) -> PixelRect {
+        guard !filters.isEmpty, !damage.isEmpty else { return damage }
+        var areas: [PixelRect] = []
+        var depth = 0
+        for item in items {
+            switch item {
+            case .beginGroup(let group):
+                if depth == 0 && group.blend == .backdrop {
+                    let area = group.bounds.intersection(bounds)
+                    areas.append(area.grown(by: filterReach(of: group)).intersection(bounds))
+                }
+                depth += 1
+            case .endGroup: depth -= 1
+            default: break
+            }
+        }
+        var damage = damage
+        var last = PixelRect.none
+        while damage != last {
+            last = damage
+            for area in areas where !area.intersection(damage).isEmpty {
+                damage = damage.union(area)
+            }
+        }
+        return damage
+    }
+
     /// The pixels of the target that some items of a range can touch, by themselves or by the shadows
     /// of their groups.
     fileprivate func bounds(
         of range: Range<Int>,
         where isIncluded: (Int) -> Bool
     ) -> PixelRect {
-        var groups: [GroupItem] = []
+        var groups: [(item: GroupItem, reach: Int32)] = []
         var all = PixelRect.none
         for index in 0..<range.upperBound {
             let item = items[index]
@@ -121,19 +178,29 @@ extension DisplayList {
                     item.isFinite,
                     "Item \(index) has a number that is not finite: \(item)"
                 )
-                var touched = item.deviceBounds(within: groups.last?.bounds ?? bounds)
+                let limit = groups.last?.item.bounds ?? bounds
+                var touched = deviceBounds(of: item, within: limit)
                 for (depth, group) in groups.enumerated().reversed() {
-                    if let shadow = group.shadow, !touched.isEmpty {
+                    touched = touched.grown(by: group.reach)
+                    if let shadow = group.item.shadow, !touched.isEmpty {
                         touched = touched.union(touched.moved(by: shadow, forward: true))
                     }
-                    let limit = depth > 0 ? groups[depth - 1].bounds : bounds
+                    let limit = depth > 0 ? groups[depth - 1].item.bounds : bounds
                     touched = touched.intersection(limit)
+                }
+                // What lies below a backdrop may be out of sight itself.
+                if hasInnerBackdrops, let outermost = groups.first {
+                    touched = touched.union(
+                        outermost.item.deviceBounds(reach: outermost.reach, within: bounds)
+                    )
                 }
                 all = all.union(touched)
                 if all.area >= bounds.area / 8 * 7 { return bounds }
             }
             switch item {
-            case .beginGroup(let group): groups.append(group)
+            case .beginGroup(let group):
+                let reach = group.blend == .backdrop ? 0 : filterReach(of: group)
+                groups.append((group, reach))
             case .endGroup: _ = groups.popLast()
             default: break
             }

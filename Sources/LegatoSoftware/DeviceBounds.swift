@@ -105,7 +105,7 @@ extension DisplayItem {
         case .beginGroup(let group) where group.blend == .destinationIn:
             limit
         case .beginGroup(let group):
-            group.pictureBounds(within: limit).union(group.shadowBounds(within: limit))
+            group.deviceBounds(reach: 0, within: limit)
         case .endGroup:
             .none
         }
@@ -113,6 +113,13 @@ extension DisplayItem {
 }
 
 extension GroupItem {
+    /// The pixels that picture and shadow can touch, within a limit, if filters see so far.
+    func deviceBounds(reach: Int32, within limit: PixelRect) -> PixelRect {
+        var group = self
+        if blend != .backdrop { group.bounds = bounds.grown(by: reach) }
+        return group.pictureBounds(within: limit).union(group.shadowBounds(within: limit))
+    }
+
     /// The pixels of the picture after the clip, within a limit.
     func pictureBounds(within limit: PixelRect) -> PixelRect {
         let inside = bounds.intersection(limit)

@@ -13,7 +13,7 @@ final class FrameDrawing {
     let crew: Crew
     let kernels: LegatoKernels
     private var bands: [Band] = []
-    private var scratch: [UnsafeMutablePointer<Float>] = []
+    private(set) var scratch: [UnsafeMutablePointer<Float>] = []
     private var scratchCount = 0
 
     init(crew: Crew, kernels: LegatoKernels) {
@@ -32,6 +32,10 @@ final class FrameDrawing {
             perform(frame, rowsOf: { $0.level == level ? $0.region : .none }) { band, _ in
                 drawContent(band, of: frame)
             }
+            if frame.hasFilters {
+                drawBackdrops(level, of: frame)
+                drawFilters(level, of: frame)
+            }
             let throwsShadow = frame.passes.contains { $0.level == level && $0.shadow != nil }
             if level > 0 && throwsShadow { drawShadows(level, of: frame) }
         }
@@ -40,10 +44,11 @@ final class FrameDrawing {
     private func perform(
         _ frame: Frame,
         rowsOf: (Pass) -> PixelRect,
+        only: Int? = nil,
         _ work: (_ band: Band, _ thread: Int) -> Void
     ) {
         bands.removeAll(keepingCapacity: true)
-        for (index, pass) in frame.passes.enumerated() {
+        for (index, pass) in frame.passes.enumerated() where only ?? index == index {
             let rows = rowsOf(pass)
             guard !rows.isEmpty else { continue }
             // Enough bands for all threads to end together, few enough to set out items cheaply.
@@ -69,9 +74,29 @@ final class FrameDrawing {
         area.minY = band.minY
         area.maxY = band.maxY
         target.clear(area, to: pass.background)
+        let end = pass.backdrops.first?.operation ?? pass.end
+        draw(pass.first..<end, ofPass: band.pass, frame, area, &target)
+    }
+
+    /// Draws some operations of a pass over what is there.
+    func drawOperations(_ operations: Range<Int>, ofPass index: Int, _ frame: Frame) {
+        perform(frame, rowsOf: \.region, only: index) { band, _ in
+            var target = frame.passes[index].target
+            var area = frame.passes[index].region
+            (area.minY, area.maxY) = (band.minY, band.maxY)
+            draw(operations, ofPass: index, frame, area, &target)
+        }
+    }
+
+    private func draw(
+        _ range: Range<Int>,
+        ofPass pass: Int,
+        _ frame: Frame,
+        _ area: PixelRect,
+        _ target: inout LegatoTarget
+    ) {
         frame.operations.withUnsafeBufferPointer { operations in
-            for index in pass.first..<pass.end
-            where operations[index].pass == Int32(truncatingIfNeeded: band.pass) {
+            for index in range where operations[index].pass == Int32(truncatingIfNeeded: pass) {
                 let clip = operations[index].bounds.intersection(area)
                 if !clip.isEmpty {
                     kernels.draw(frame.items + index, &target, clip.kernelRect)
@@ -138,6 +163,11 @@ final class FrameDrawing {
             let width = Int(shadow.result.rect.maxX - shadow.result.rect.minX)
             needed = max(needed, width + Int(shadow.alongRows.count) + 32)
         }
+        reserveScratch(needed)
+    }
+
+    /// Makes room for so many numbers of each thread.
+    func reserveScratch(_ needed: Int) {
         guard needed > scratchCount || scratch.isEmpty else { return }
         for buffer in scratch { buffer.deallocate() }
         scratch = (0..<crew.count).map { _ in .allocate(capacity: needed) }

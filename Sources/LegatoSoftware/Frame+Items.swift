@@ -85,3 +85,21 @@ extension Frame {
         }
     }
 }
+
+extension DisplayList {
+    /// For each item whether it begins a group that holds one which filters what lies below it.
+    var holdsBackdrop: [Bool] {
+        var holds = [Bool](repeating: false, count: items.count)
+        var open: [Int] = []
+        for (index, item) in items.enumerated() {
+            switch item {
+            case .beginGroup(let group):
+                if group.blend == .backdrop { for outer in open { holds[outer] = true } }
+                open.append(index)
+            case .endGroup: _ = open.popLast()
+            default: break
+            }
+        }
+        return holds
+    }
+}

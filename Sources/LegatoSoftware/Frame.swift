@@ -19,6 +19,12 @@ struct Pass {
     var group: GroupItem?
     /// Whether it holds one group alone, whose end is its own.
     var isAround = false
+    /// The pixels that are drawn when all of the target is.
+    var whole = PixelRect.none
+    /// What it waits for in between.
+    var backdrops: [Backdrop] = []
+    /// What its picture goes through.
+    var filtering: FilterChain?
     /// The memory of the group's shadow, if it throws one.
     var shadow: ShadowPlanes?
 }
@@ -41,6 +47,10 @@ private let setupChunk = 256
 final class Frame {
     var passes: [Pass] = []
     var operations: [Operation] = []
+    /// Whether anything is filtered.
+    private(set) var hasFilters = false
+    /// Whether the group that begins at an item holds one that filters what lies below it.
+    private var holdsBackdrop: [Bool] = []
     private(set) var items: UnsafeMutablePointer<LegatoItem> = .allocate(capacity: 64)
     private var capacity = 64
     private var stack: [Int] = []
@@ -67,6 +77,8 @@ final class Frame {
         passes.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
+        hasFilters = !list.filters.isEmpty
+        holdsBackdrop = hasFilters ? list.holdsBackdrop : []
         // A begin and an end make three at most: a shadow, a picture, and one that blends both.
         let most = list.items.count + list.items.count / 2
         if capacity < most {
@@ -81,7 +93,8 @@ final class Frame {
                 level: 0,
                 first: 0,
                 end: 0,
-                background: list.background.packed
+                background: list.background.packed,
+                whole: list.bounds
             )
         )
         stack.append(0)
@@ -89,7 +102,7 @@ final class Frame {
         while index < list.items.count {
             index = addUntilGroup(list, from: index)
             guard index < list.items.count else { break }
-            add(list.items[index], at: index, statistics: &statistics)
+            add(list.items[index], at: index, of: list, statistics: &statistics)
             index += 1
         }
         require(
@@ -126,34 +139,54 @@ final class Frame {
     private func add(
         _ item: DisplayItem,
         at index: Int,
+        of list: DisplayList,
         statistics: inout RenderStatistics
     ) {
         let pass = stack[stack.count - 1]
         switch item {
         case .beginGroup(let group):
             require(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
-            guard let inner = group.blendedWhole else { return begin(group, in: pass) }
-            begin(GroupItem(bounds: passes[pass].region, blend: group.blend), in: pass)
-            passes[passes.count - 1].isAround = true
-            begin(inner, in: passes.count - 1)
+            let holds = hasFilters && holdsBackdrop[index]
+            guard let parts = group.parts(outside: passes[pass].region, in: list) else {
+                return begin(group, in: pass, of: list, holdsBackdrop: holds)
+            }
+            for part in parts {
+                let parent = stack[stack.count - 1]
+                begin(part, in: parent, of: list, holdsBackdrop: holds)
+                passes[passes.count - 1].isAround = true
+            }
+            passes[passes.count - 1].isAround = false
         case .endGroup:
             require(stack.count > 1, "Item \(index) ends a group, but none is open")
-            end(pass, statistics: &statistics)
-            let outer = stack[stack.count - 1]
-            if passes[outer].isAround { end(outer, statistics: &statistics) }
+            end(pass, of: list, statistics: &statistics)
+            while let outer = stack.last, passes[outer].isAround {
+                end(outer, of: list, statistics: &statistics)
+            }
         case .shape, .image, .shadow, .gradient:
             break
         }
     }
 
-    private func begin(_ group: GroupItem, in parent: Int) {
-        let outside = passes[parent].region
-        var reach = outside
-        if let shadow = group.shadow, !outside.isEmpty {
-            reach = reach.union(outside.moved(by: shadow, forward: false))
+    private func begin(
+        _ group: GroupItem,
+        in parent: Int,
+        of list: DisplayList,
+        holdsBackdrop: Bool
+    ) {
+        let reach = group.blend == .backdrop ? 0 : list.filterReach(of: group)
+        func picture(within outside: PixelRect) -> PixelRect {
+            var visible = outside.grown(by: reach)
+            if let shadow = group.shadow, !outside.isEmpty {
+                visible = visible.union(outside.moved(by: shadow, forward: false))
+            }
+            return group.pictureBounds(within: visible)
         }
-        var region = group.pictureBounds(within: reach)
+        let outside = passes[parent].region
+        var region = picture(within: outside)
         if group.opacity <= 0 || outside.isEmpty || region.isEmpty { region = .none }
+        // What lies below a backdrop is needed in full, whatever is drawn anew.
+        let whole = holdsBackdrop ? picture(within: passes[parent].whole) : region
+        if holdsBackdrop && !region.isEmpty { region = whole }
         stack.append(passes.count)
         passes.append(
             Pass(
@@ -163,7 +196,8 @@ final class Frame {
                 first: operations.count,
                 end: operations.count,
                 background: 0,
-                group: group
+                group: group,
+                whole: whole
             )
         )
     }
@@ -179,7 +213,11 @@ final class Frame {
         )
     }
 
-    private func end(_ index: Int, statistics: inout RenderStatistics) {
+    private func end(
+        _ index: Int,
+        of list: DisplayList,
+        statistics: inout RenderStatistics
+    ) {
         stack.removeLast()
         passes[index].end = operations.count
         let parent = stack[stack.count - 1]
@@ -192,6 +230,25 @@ final class Frame {
             return
         }
         guard !passes[index].region.isEmpty else { return }
+        if group.blend == .backdrop {
+            addBackdrop(index, group, in: parent, of: list)
+            statistics.offscreenPixels += passes[index].region.area
+            statistics.items += 1
+            return
+        }
+        var (picture, shown) = (passes[index].target, passes[index].region)
+        if !group.filters.isEmpty {
+            let chain = FilterChain(
+                list.filters(of: group),
+                of: picture,
+                from: shown,
+                to: outside,
+                clamps: false,
+                pool: pool
+            )
+            passes[index].filtering = chain
+            (picture, shown) = (chain.target, PixelRect(chain.result.rect))
+        }
         let countBefore = operations.count
         if let shadow = group.shadow, shadow.color != .zero {
             let planes = ShadowPlanes(
@@ -217,20 +274,49 @@ final class Frame {
                 )
             }
         }
-        let bounds = passes[index].region.intersection(outside)
+        let bounds = shown.intersection(outside)
         let setup = ItemSetup(item: items + operations.count)
         if !bounds.isEmpty,
             setup.setGroup(
                 group.clip,
                 opacity: group.opacity,
-                picture: passes[index].target,
-                isAdded: group.blend == .plusLighter
+                picture: picture,
+                blend: group.blend
             )
         {
             operations.append(Operation(bounds: bounds, pass: Int32(parent), source: -1))
         }
         statistics.offscreenPixels += passes[index].region.area
         if operations.count > countBefore { statistics.items += 1 }
+    }
+
+    /// Notes that what a pass holds is filtered where another one's picture has alpha.
+    private func addBackdrop(
+        _ index: Int,
+        _ group: GroupItem,
+        in parent: Int,
+        of list: DisplayList
+    ) {
+        let filters = list.filters(of: group)
+        let reach = list.filterReach(of: group)
+        let shown = passes[index].region.intersection(passes[parent].region)
+        let chain = FilterChain(
+            filters,
+            of: passes[parent].target,
+            from: shown.grown(by: reach).intersection(passes[parent].region),
+            to: shown,
+            clamps: passes[parent].level == 0,
+            pool: pool
+        )
+        guard !chain.steps.isEmpty else { return }
+        passes[parent].backdrops.append(
+            Backdrop(
+                operation: operations.count,
+                shape: index,
+                opacity: min(group.opacity, 1),
+                chain: chain
+            )
+        )
     }
 
     /// Multiplies all that a pass holds by the alpha of another one's picture.

@@ -142,12 +142,16 @@ extension ItemSetup {
         _ clip: RoundedShape?,
         opacity: Float,
         picture: LegatoTarget,
-        isAdded: Bool = false
+        blend: GroupBlend = .normal
     ) -> Bool {
         item.pointee.opacity = min(opacity, 1)
         item.pointee.isTinted = 0
         item.pointee.isOpaque = 0
-        item.pointee.kind = Int32((isAdded ? LEGATO_ADD : LEGATO_COPY).rawValue)
+        let kind = blend == .plusLighter ? LEGATO_ADD : blend.mixes ? LEGATO_MIXED : LEGATO_COPY
+        item.pointee.kind = Int32(kind.rawValue)
+        if blend.mixes {
+            item.pointee.way = Int32(blend.rawValue) - Int32(GroupBlend.multiply.rawValue)
+        }
         item.pointee.pixels = UnsafePointer(picture.pixels)
         item.pointee.pixelStride = picture.stride
         item.pointee.offsetX = picture.originX

@@ -46,7 +46,8 @@ struct ShadowPlanes {
         }
     }
 
-    private static func blur(offset: Float, sigma: Float, pool: BufferPool) -> LegatoBlur {
+    /// The weights of one dimension, for one byte a pixel that is 0 outside.
+    static func blur(offset: Float, sigma: Float, pool: BufferPool) -> LegatoBlur {
         let reach = sigma > 0 ? 3 * sigma : 0
         let first = sigma > 0 ? Int((-offset - reach).rounded(.up)) : Int((-offset).rounded(.down))
         let last = sigma > 0 ? Int((-offset + reach).rounded(.down)) : first + 1
@@ -61,7 +62,13 @@ struct ShadowPlanes {
             sum += weights[k]
         }
         for k in 0..<count { weights[k] /= sum }
-        return LegatoBlur(weights: weights, first: Int32(first), count: Int32(count))
+        return LegatoBlur(
+            weights: weights,
+            first: Int32(first),
+            count: Int32(count),
+            step: 1,
+            clamps: 0
+        )
     }
 }
 

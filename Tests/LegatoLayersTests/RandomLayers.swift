@@ -25,7 +25,7 @@ extension SeededRandom {
         if let own = ownProperty(of: layer), chance(4) {
             return layer.setValue(value(own), forKey: own.row.key)
         }
-        switch below(17) {
+        switch below(20) {
         case 0: layer.position = point()
         case 1: layer.bounds.size = CGSize(width: unit() * 60, height: unit() * 60)
         case 2: layer.opacity = Float(below(5)) / 4
@@ -46,7 +46,22 @@ extension SeededRandom {
         case 15:
             layer.shouldRasterize = !chance(3)
             layer.rasterizationScale = pick([1, 1, 2, 0.5, 0])
+        case 16: layer.filters = filters()
+        case 17: layer.backgroundFilters = filters()
+        case 18:
+            layer.compositingFilter = pick([nil, "multiplyBlendMode", "plusL", "hueBlendMode"])
         default: layer.transform = transform()
+        }
+    }
+
+    /// None, or up to two filters.
+    private mutating func filters() -> [Any]? {
+        if chance(3) { return nil }
+        return (0..<below(3)).compactMap { _ in
+            let filter = CIFilter(name: pick(["CIGaussianBlur", "CIColorControls"]))
+            filter?.name = "filter"
+            if let key = filter?.inputKeys.first { filter?.setValue(6 * unit(), forKey: key) }
+            return filter
         }
     }
 
@@ -121,7 +136,8 @@ extension SeededRandom {
             (animation.fromValue, animation.toValue, animation.byValue) = (from, to, by)
             return animation
         }
-        switch below(9) {
+        switch below(10) {
+        case 8: return make("filters.filter.inputRadius", from: 8 * unit(), to: 8 * unit())
         case 0: return make("opacity", from: unit())
         case 1: return make("position", to: point())
         case 2: return make("position.x", by: 40 * unit())

@@ -16,6 +16,7 @@ struct DeterminismTests {
         "loading-indicator": "67deab05ed8f8b4f",
         "gradients": "ba8b5b1cf9b29e5c",
         "corners": "0",
+        "filters": "50e678197ddf0014",
         "particles": "49c0494840d565e1",
         "shapes": "eefb4bbba261c42d",
         "text": "1be4e8ea2f0012e0",

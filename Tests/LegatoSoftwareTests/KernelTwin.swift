@@ -22,18 +22,14 @@ enum KernelTwin {
         },
         blurRows: { from, to, blur, firstRow, lastRow, _ in
             guard let from = from?.pointee, let to = to?.pointee else { return }
-            for y in firstRow..<lastRow {
-                for x in to.rect.minX..<to.rect.maxX {
-                    to.address(x, y)[0] = KernelTwin.blurred(blur) { from.value(x + $0, y) }
-                }
+            to.fill(firstRow, lastRow, step: blur.step) { x, y, c in
+                KernelTwin.blurred(blur) { from.value(x + $0, y, c, blur) }
             }
         },
         blurColumns: { from, to, blur, firstRow, lastRow, _ in
             guard let from = from?.pointee, let to = to?.pointee else { return }
-            for y in firstRow..<lastRow {
-                for x in to.rect.minX..<to.rect.maxX {
-                    to.address(x, y)[0] = KernelTwin.blurred(blur) { from.value(x, y + $0) }
-                }
+            to.fill(firstRow, lastRow, step: blur.step) { x, y, c in
+                KernelTwin.blurred(blur) { from.value(x, y + $0, c, blur) }
             }
         },
         swapRedBlue: { from, to, count in
@@ -41,7 +37,11 @@ enum KernelTwin {
             for i in 0..<Int(count) {
                 for c in 0..<4 { to[i * 4 + c] = from[i * 4 + [2, 1, 0, 3][c]] }
             }
-        }
+        },
+        halve: FilterTwin.halve,
+        enlarge: FilterTwin.enlarge,
+        recolor: FilterTwin.recolor,
+        showFiltered: FilterTwin.showFiltered
     )
 
     private static func blurred(_ blur: LegatoBlur, _ value: (Int32) -> Float) -> UInt8 {
@@ -83,8 +83,13 @@ enum KernelTwin {
             return
         }
         guard let source = source(item, x, y) else { return }
+        let isMixed = item.kind == Int32(LEGATO_MIXED.rawValue)
         let factor = UInt32(source.value * 65535)
         func channel(_ c: Int) -> UInt32 { ((source.color[c] * factor) >> 16 + 128) >> 8 }
+        if isMixed {
+            let above = SIMD4<UInt8>(truncatingIfNeeded: SIMD4((0..<4).map(channel)))
+            return FilterTwin.mix(above, into: pixel, way: item.way)
+        }
         let isAdded = item.kind == Int32(LEGATO_ADD.rawValue)
         let isKept = item.kind == Int32(LEGATO_KEEP.rawValue)
         let keep = isKept ? channel(3) : 255 - channel(3)
@@ -122,7 +127,7 @@ enum KernelTwin {
             guard item.hasInner != 0 else { return Source(uniform: border, outer) }
             let inner = coverage(item, item.inner, place)
             return Source(mixed: mixed(border, color, inner), outer)
-        case LEGATO_COPY, LEGATO_ADD, LEGATO_KEEP:
+        case LEGATO_COPY, LEGATO_ADD, LEGATO_KEEP, LEGATO_MIXED:
             guard outer > 0 else { return nil }
             let start = item.pixels + item.offset(x, y, bytes: 4)
             let texel = SIMD4(Float(start[0]), Float(start[1]), Float(start[2]), Float(start[3]))
@@ -158,9 +163,29 @@ extension LegatoPlane {
         bytes + Int(Int64(y - rect.minY) * stride) + Int(x - rect.minX)
     }
 
-    func value(_ x: Int32, _ y: Int32) -> Float {
-        let isInside = x >= rect.minX && x < rect.maxX && y >= rect.minY && y < rect.maxY
-        return isInside ? Float(address(x, y)[0]) : 0
+    /// A channel of a pixel, 0 or the nearest one outside.
+    func value(_ x: Int32, _ y: Int32, _ channel: Int, _ blur: LegatoBlur) -> Float {
+        let near = (
+            x: min(max(x, rect.minX), rect.maxX - 1), y: min(max(y, rect.minY), rect.maxY - 1)
+        )
+        guard blur.clamps != 0 || near == (x, y) else { return 0 }
+        let column = Int(near.x - rect.minX) * Int(blur.step)
+        return Float(bytes[Int(Int64(near.y - rect.minY) * stride) + column + channel])
+    }
+
+    /// Sets the channels of rows of pixels.
+    func fill(
+        _ firstRow: Int32,
+        _ lastRow: Int32,
+        step: Int32 = 4,
+        _ value: (_ x: Int32, _ y: Int32, _ channel: Int) -> UInt8
+    ) {
+        for y in firstRow..<lastRow {
+            for x in rect.minX..<rect.maxX {
+                let start = Int(Int64(y - rect.minY) * stride) + Int((x - rect.minX) * step)
+                for c in 0..<Int(step) { bytes[start + c] = value(x, y, c) }
+            }
+        }
     }
 }
 

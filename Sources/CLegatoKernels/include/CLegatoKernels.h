@@ -50,6 +50,28 @@ enum LegatoKind {
     /// only.
     LEGATO_KEEP = 8,
     LEGATO_GRADIENT = 9,
+    /// As COPY, blended by a `LegatoMixture`; mode FULL only.
+    LEGATO_MIXED = 10,
+};
+
+/// Blend modes that look at the colours below.
+enum LegatoMixture {
+    LEGATO_MULTIPLY = 0,
+    LEGATO_SCREEN = 1,
+    LEGATO_OVERLAY = 2,
+    LEGATO_DARKEN = 3,
+    LEGATO_LIGHTEN = 4,
+    LEGATO_COLOR_DODGE = 5,
+    LEGATO_COLOR_BURN = 6,
+    LEGATO_HARD_LIGHT = 7,
+    LEGATO_SOFT_LIGHT = 8,
+    LEGATO_DIFFERENCE = 9,
+    LEGATO_EXCLUSION = 10,
+    LEGATO_HUE = 11,
+    LEGATO_SATURATION = 12,
+    /// The one called `color`.
+    LEGATO_HUE_AND_SATURATION = 13,
+    LEGATO_LUMINOSITY = 14,
 };
 
 /// Along what the colours of a gradient change.
@@ -162,7 +184,7 @@ typedef struct LegatoItem {
     float inverseSigma, reach, erfScale;
     /// Whether local y, or the place on a gradient's way, is constant along a row of pixels.
     int32_t rowsAreLevel;
-    /// Gradients: a `LegatoWay`, and stretches that follow each other without gaps.
+    /// Kind MIXED: a `LegatoMixture`. Gradients: a `LegatoWay`, and stretches that follow each other without gaps.
     int32_t way;
     const LegatoStretch *stretches;
     /// Outside `outer` nothing is drawn; inside `interior`, if there is one, coverage is 1 (and the
@@ -190,9 +212,13 @@ typedef struct LegatoRect {
 typedef struct LegatoBlur {
     const float *weights;
     int32_t first, count;
+    /// Bytes a pixel: 1 or 4.
+    int32_t step;
+    /// Whether input outside is as the nearest one inside; otherwise it is 0.
+    int32_t clamps;
 } LegatoBlur;
 
-/// An 8-bit plane.
+/// An 8-bit plane, or a picture of four bytes a pixel; rows have 8 pixels to spare.
 typedef struct LegatoPlane {
     uint8_t *bytes;
     int64_t stride;
@@ -210,14 +236,26 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
     /// Takes alpha out of rows of a target, which must hold the plane.
     void (*alpha)(const LegatoTarget *target, const LegatoPlane *plane, int32_t firstRow,
         int32_t lastRow);
-    /// Blurs along rows; input outside `from` is 0.
+    /// Blurs along rows.
     void (*blurRows)(const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur,
         int32_t firstRow, int32_t lastRow, float *scratch);
-    /// Blurs along columns; input outside `from` is 0.
+    /// Blurs along columns.
     void (*blurColumns)(const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur,
         int32_t firstRow, int32_t lastRow, float *scratch);
     /// Copies pixels with red and blue exchanged.
     void (*swapRedBlue)(const uint8_t *from, uint8_t *to, int64_t count);
+    /// Halves rows of a picture.
+    void (*halve)(const LegatoPlane *from, const LegatoPlane *to, int32_t clamps,
+        int32_t firstRow, int32_t lastRow);
+    /// Enlarges rows of a picture by 2 to the power of `times`, at most 10.
+    void (*enlarge)(const LegatoPlane *from, const LegatoPlane *to, int32_t times, int32_t clamps,
+        int32_t firstRow, int32_t lastRow);
+    /// Changes the colours of rows of a picture, by three rows of a matrix.
+    void (*recolor)(const LegatoPlane *from, const LegatoPlane *to, const float *matrix,
+        int32_t firstRow, int32_t lastRow);
+    /// Puts a filtered picture in the place of what is there, as far as a shape has alpha.
+    void (*showFiltered)(const LegatoTarget *target, const LegatoPlane *filtered,
+        const LegatoTarget *shape, float opacity, LegatoRect clip);
 } LegatoKernels;
 
 /// How many compilations this processor can run, at least 1; the last is the fastest.

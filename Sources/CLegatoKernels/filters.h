@@ -1,0 +1,323 @@
+// What the pictures of groups go through: pixel by pixel, channel by channel, in 8 bits.
+//
+// Halving      out = (a + b + c + d + 2) >> 2 of the pixels (2x, 2y), (2x + 1, 2y) and those below.
+// Enlarging    by 2^n: with p = 2x + 1 - 2^n the pixel i = p >> (n + 1) and the next one, mixed by
+//              f = p & (2^(n + 1) - 1), likewise in y;
+//              out = (sum of pixel * factor * factor + half) >> 2(n + 1)
+// Colours      out = truncate(r * m[0] + g * m[1] + b * m[2] + a * m[3] + 0.5), in single precision,
+//              cut to 0...a
+// A backdrop   k = alpha of the group's picture times its opacity, in 8 bits as when blending;
+//              out = (old * (255 - k) + filtered * k) / 255, the quotient rounded to the nearest
+//
+// Pixels outside a picture are clear, or as the nearest ones inside.
+//
+// Blend modes. s and d are the premultiplied pixels (s after the opacity, in 8 bits) times 1 / 255, and
+// C_s = s / a_s, C_d = d / a_d (0 where alpha is 0). All in single precision, in the order
+//   a = a_s + a_d - a_s * a_d
+//   out = s * (1 - a_d) + d * (1 - a_s) + (a_s * a_d) * B(C_d, C_s), cut to 0...a
+// stored as truncate(out * 255 + 0.5). B is that of "Compositing and Blending Level 1".
+
+INLINE const uint8_t *pixelRow(const LegatoPlane *p, int32_t y) {
+    return p->bytes + (int64_t)(y - p->rect.minY) * p->stride;
+}
+
+INLINE int32_t limited(int32_t v, int32_t low, int32_t high) {
+    return v < low ? low : v > high ? high : v;
+}
+
+INLINE uint32_t pixelAt(const LegatoPlane *p, int32_t x, int32_t y, int32_t clamps) {
+    if (clamps) {
+        x = limited(x, p->rect.minX, p->rect.maxX - 1);
+        y = limited(y, p->rect.minY, p->rect.maxY - 1);
+    } else if (x < p->rect.minX || x >= p->rect.maxX || y < p->rect.minY || y >= p->rect.maxY) {
+        return 0;
+    }
+    uint32_t v;
+    __builtin_memcpy(&v, pixelRow(p, y) + (int64_t)(x - p->rect.minX) * 4, 4);
+    return v;
+}
+
+INLINE uint32_t meanOfFour(uint32_t a, uint32_t b, uint32_t c, uint32_t d) {
+    const uint32_t mask = 0x00ff00ffu;
+    uint32_t low = (a & mask) + (b & mask) + (c & mask) + (d & mask) + 0x00020002u;
+    uint32_t high = ((a >> 8) & mask) + ((b >> 8) & mask) + ((c >> 8) & mask) + ((d >> 8) & mask)
+        + 0x00020002u;
+    return ((low >> 2) & mask) | (((high >> 2) & mask) << 8);
+}
+
+static void halvePicture(
+    const LegatoPlane *from, const LegatoPlane *to, int32_t clamps, int32_t firstRow,
+    int32_t lastRow) {
+    for (int32_t y = firstRow; y < lastRow; y++) {
+        uint8_t *out = to->bytes + (int64_t)(y - to->rect.minY) * to->stride;
+        const int isInside = 2 * y >= from->rect.minY && 2 * y + 2 <= from->rect.maxY;
+        int32_t x = to->rect.minX;
+        while (x < to->rect.maxX) {
+            int32_t begin = isInside ? (from->rect.minX + 1) >> 1 : to->rect.maxX;
+            int32_t end = from->rect.maxX >> 1;
+            end = end < to->rect.maxX ? end : to->rect.maxX;
+            if (x >= begin && x < end) {
+                const uint8_t *top = pixelRow(from, 2 * y) + (int64_t)(2 * x - from->rect.minX) * 4;
+                const uint8_t *bottom = top + from->stride;
+                uint8_t *p = out + (int64_t)(x - to->rect.minX) * 4;
+                for (int32_t i = 0; i < end - x; i++) {
+                    uint32_t t[2], b[2];
+                    __builtin_memcpy(t, top + (int64_t)i * 8, 8);
+                    __builtin_memcpy(b, bottom + (int64_t)i * 8, 8);
+                    uint32_t v = meanOfFour(t[0], t[1], b[0], b[1]);
+                    __builtin_memcpy(p + (int64_t)i * 4, &v, 4);
+                }
+                x = end;
+                continue;
+            }
+            uint32_t v = meanOfFour(
+                pixelAt(from, 2 * x, 2 * y, clamps), pixelAt(from, 2 * x + 1, 2 * y, clamps),
+                pixelAt(from, 2 * x, 2 * y + 1, clamps),
+                pixelAt(from, 2 * x + 1, 2 * y + 1, clamps));
+            __builtin_memcpy(out + (int64_t)(x - to->rect.minX) * 4, &v, 4);
+            x++;
+        }
+    }
+}
+
+typedef uint8_t Byte4 __attribute__((ext_vector_type(4)));
+typedef uint32_t Long4 __attribute__((ext_vector_type(4)));
+
+INLINE Long4 channels(uint32_t pixel) {
+    Byte4 bytes;
+    __builtin_memcpy(&bytes, &pixel, 4);
+    return __builtin_convertvector(bytes, Long4);
+}
+
+static void enlargePicture(
+    const LegatoPlane *from, const LegatoPlane *to, int32_t times, int32_t clamps,
+    int32_t firstRow, int32_t lastRow) {
+    const int32_t size = 1 << (times + 1), half = 1 << times;
+    const uint32_t middle = 1u << (2 * times + 1);
+    for (int32_t y = firstRow; y < lastRow; y++) {
+        uint8_t *out = to->bytes + (int64_t)(y - to->rect.minY) * to->stride;
+        const int32_t py = 2 * y + 1 - half, row = py >> (times + 1);
+        const uint32_t fy = (uint32_t)(py & (size - 1));
+        int32_t last = INT32_MIN;
+        Long4 left = {0, 0, 0, 0}, right = left;
+        for (int32_t x = to->rect.minX; x < to->rect.maxX; x++, out += 4) {
+            const int32_t px = 2 * x + 1 - half, column = px >> (times + 1);
+            const uint32_t fx = (uint32_t)(px & (size - 1));
+            if (column != last) {
+                left = column == last + 1 && last != INT32_MIN ? right
+                    : channels(pixelAt(from, column, row, clamps)) * ((uint32_t)size - fy)
+                        + channels(pixelAt(from, column, row + 1, clamps)) * fy;
+                right = channels(pixelAt(from, column + 1, row, clamps)) * ((uint32_t)size - fy)
+                    + channels(pixelAt(from, column + 1, row + 1, clamps)) * fy;
+                last = column;
+            }
+            Long4 sum = left * ((uint32_t)size - fx) + right * fx + middle;
+            Byte4 bytes = __builtin_convertvector(sum >> (uint32_t)(2 * times + 2), Byte4);
+            __builtin_memcpy(out, &bytes, 4);
+        }
+    }
+}
+
+INLINE UInt8 packedColors(Color8 c) {
+    return (UInt8)toInt(c.r) | ((UInt8)toInt(c.g) << 8) | ((UInt8)toInt(c.b) << 16)
+        | ((UInt8)toInt(c.a) << 24);
+}
+
+INLINE Float8 rowOf(const float *m, Color8 c) {
+    Float8 v = c.r * m[0] + c.g * m[1] + c.b * m[2] + c.a * m[3];
+    return minimum(maximum(v, EACH(0.0f)), c.a) + 0.5f;
+}
+
+static void changeColors(
+    const LegatoPlane *from, const LegatoPlane *to, const float *matrix, int32_t firstRow,
+    int32_t lastRow) {
+    int32_t width = to->rect.maxX - to->rect.minX;
+    for (int32_t y = firstRow; y < lastRow; y++) {
+        uint8_t *out = to->bytes + (int64_t)(y - to->rect.minY) * to->stride;
+        const uint8_t *in = pixelRow(from, y) + (int64_t)(to->rect.minX - from->rect.minX) * 4;
+        for (int32_t x = 0; x < width; x += 8) {
+            int32_t count = width - x < 8 ? width - x : 8;
+            Color8 c = unpack(loadSome(in + (int64_t)x * 4, count));
+            UInt8 v = packedColors((Color8){
+                rowOf(matrix, c), rowOf(matrix + 4, c), rowOf(matrix + 8, c), c.a});
+            __builtin_memcpy(out + (int64_t)x * 4, &v, (size_t)count * 4);
+        }
+    }
+}
+
+static void showFiltered(
+    const LegatoTarget *target, const LegatoPlane *filtered, const LegatoTarget *shape,
+    float opacity, LegatoRect clip) {
+    const uint32_t factor = (uint32_t)(opacity * 65535.0f);
+    for (int32_t y = clip.minY; y < clip.maxY; y++) {
+        uint8_t *out = target->pixels + (int64_t)(y - target->originY) * target->stride
+            + (int64_t)(clip.minX - target->originX) * 4;
+        const uint8_t *alpha = shape->pixels + (int64_t)(y - shape->originY) * shape->stride
+            + (int64_t)(clip.minX - shape->originX) * 4 + 3;
+        const uint8_t *in =
+            pixelRow(filtered, y) + (int64_t)(clip.minX - filtered->rect.minX) * 4;
+        for (int32_t x = 0; x < clip.maxX - clip.minX; x++) {
+            uint32_t k = (((256u * alpha[(int64_t)x * 4]) * factor >> 16) + 128u) >> 8;
+            for (int c = 0; c < 4; c++) {
+                int64_t i = (int64_t)x * 4 + c;
+                uint32_t v = out[i] * (255u - k) + in[i] * k + 128u;
+                out[i] = (uint8_t)((v + (v >> 8)) >> 8);
+            }
+        }
+    }
+}
+
+INLINE Float8 screenOf(Float8 d, Float8 s) { return d + s - d * s; }
+
+INLINE Float8 hardLightOf(Float8 d, Float8 s) {
+    Float8 twice = 2.0f * s;
+    return s <= 0.5f ? d * twice : screenOf(d, twice - 1.0f);
+}
+
+INLINE Float8 softLightOf(Float8 d, Float8 s) {
+    Float8 away = 2.0f * s - 1.0f;
+    Float8 lifted = d <= 0.25f ? ((16.0f * d - 12.0f) * d + 4.0f) * d : root(d);
+    return s <= 0.5f ? d + away * d * (1.0f - d) : d + away * (lifted - d);
+}
+
+/// B of one channel.
+INLINE Float8 mixture(Float8 d, Float8 s, const int way) {
+    switch (way) {
+    case LEGATO_MULTIPLY: return d * s;
+    case LEGATO_SCREEN: return screenOf(d, s);
+    case LEGATO_OVERLAY: return hardLightOf(s, d);
+    case LEGATO_DARKEN: return minimum(d, s);
+    case LEGATO_LIGHTEN: return maximum(d, s);
+    case LEGATO_COLOR_DODGE: {
+        Float8 v = minimum(d / (1.0f - s), EACH(1.0f));
+        v = s >= 1.0f ? EACH(1.0f) : v;
+        return d <= 0.0f ? EACH(0.0f) : v;
+    }
+    case LEGATO_COLOR_BURN: {
+        Float8 v = 1.0f - minimum((1.0f - d) / s, EACH(1.0f));
+        v = s <= 0.0f ? EACH(0.0f) : v;
+        return d >= 1.0f ? EACH(1.0f) : v;
+    }
+    case LEGATO_HARD_LIGHT: return hardLightOf(d, s);
+    case LEGATO_SOFT_LIGHT: return softLightOf(d, s);
+    case LEGATO_DIFFERENCE: return magnitude(d - s);
+    default: return d + s - 2.0f * d * s;
+    }
+}
+
+INLINE Float8 lightness(Color8 c) { return 0.3f * c.r + 0.59f * c.g + 0.11f * c.b; }
+INLINE Float8 least(Color8 c) { return minimum(minimum(c.r, c.g), c.b); }
+INLINE Float8 greatest(Color8 c) { return maximum(maximum(c.r, c.g), c.b); }
+
+INLINE Float8 lifted(Float8 v, Float8 l, Float8 n, Float8 x) {
+    v = n < 0.0f ? l + (v - l) * l / (l - n) : v;
+    return x > 1.0f ? l + (v - l) * (1.0f - l) / (x - l) : v;
+}
+
+/// A colour moved to a lightness, and towards it until all channels lie in 0...1.
+INLINE Color8 withLightness(Color8 c, Float8 l) {
+    Float8 by = l - lightness(c);
+    c.r = c.r + by;
+    c.g = c.g + by;
+    c.b = c.b + by;
+    l = lightness(c);
+    Float8 n = least(c), x = greatest(c);
+    c.r = lifted(c.r, l, n, x);
+    c.g = lifted(c.g, l, n, x);
+    c.b = lifted(c.b, l, n, x);
+    return c;
+}
+
+INLINE Float8 spread(Float8 v, Float8 n, Float8 range, Float8 wanted) {
+    return range > 0.0f ? (v - n) * wanted / range : EACH(0.0f);
+}
+
+/// A colour whose channels span the range of another one.
+INLINE Color8 withSaturation(Color8 c, Color8 of) {
+    Float8 wanted = greatest(of) - least(of), n = least(c), range = greatest(c) - n;
+    c.r = spread(c.r, n, range, wanted);
+    c.g = spread(c.g, n, range, wanted);
+    c.b = spread(c.b, n, range, wanted);
+    return c;
+}
+
+INLINE Color8 mixtures(Color8 d, Color8 s, const int way) {
+    switch (way) {
+    case LEGATO_HUE: return withLightness(withSaturation(s, d), lightness(d));
+    case LEGATO_SATURATION: return withLightness(withSaturation(d, s), lightness(d));
+    case LEGATO_HUE_AND_SATURATION: return withLightness(s, lightness(d));
+    case LEGATO_LUMINOSITY: return withLightness(d, lightness(s));
+    default:
+        return (Color8){
+            mixture(d.r, s.r, way), mixture(d.g, s.g, way), mixture(d.b, s.b, way), d.a};
+    }
+}
+
+INLINE Float8 straight(Float8 v, Float8 alpha) {
+    return alpha > 0.0f ? v / alpha : EACH(0.0f);
+}
+
+INLINE Color8 straightColor(Color8 c) {
+    return (Color8){straight(c.r, c.a), straight(c.g, c.a), straight(c.b, c.a), c.a};
+}
+
+INLINE Color8 unitColor(UInt8 pixels) {
+    Color8 c = unpack(pixels);
+    const float unit = 1.0f / 255.0f;
+    return (Color8){c.r * unit, c.g * unit, c.b * unit, c.a * unit};
+}
+
+INLINE Float8 composed(Float8 s, Float8 d, Float8 b, Float8 as, Float8 ad, Float8 a) {
+    Float8 v = s * (1.0f - ad) + d * (1.0f - as) + (as * ad) * b;
+    return minimum(maximum(v, EACH(0.0f)), a) * 255.0f + 0.5f;
+}
+
+INLINE UInt8 mixedEight(UInt8 below, UInt8 above, const int way) {
+    Color8 d = cutToAlpha(unitColor(below)), s = unitColor(above);
+    Color8 b = mixtures(straightColor(d), straightColor(s), way);
+    Float8 a = s.a + d.a - s.a * d.a;
+    return packedColors((Color8){
+        composed(s.r, d.r, b.r, s.a, d.a, a), composed(s.g, d.g, b.g, s.a, d.a, a),
+        composed(s.b, d.b, b.b, s.a, d.a, a), minimum(a, EACH(1.0f)) * 255.0f + 0.5f});
+}
+
+INLINE void drawMixedBy(
+    const LegatoItem *item, const LegatoTarget *target, LegatoRect clip, const int way) {
+    Float8 opacity = EACH(item->opacity);
+    for (int32_t y = clip.minY; y < clip.maxY; y++) {
+        uint8_t *row = target->pixels + (int64_t)(y - target->originY) * target->stride
+            - (int64_t)target->originX * 4;
+        for (int32_t x = clip.minX; x < clip.maxX; x += 8) {
+            int32_t count = clip.maxX - x < 8 ? clip.maxX - x : 8;
+            Source s = texelSource(loadSome(copied(item, x, y), count));
+            Wide f = repeated(factor(opacity, count));
+            UInt8 above = (UInt8)packed((Wide){rounded(s.low, f.low), rounded(s.high, f.high)});
+            uint8_t *out = row + (int64_t)x * 4;
+            UInt8 v = mixedEight(loadSome(out, count), above, way);
+            __builtin_memcpy(out, &v, (size_t)count * 4);
+        }
+    }
+}
+
+/// A group's picture that is blended by one of the modes that look at the colours below.
+static void drawMixed(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
+#define WAY(name) case name: drawMixedBy(item, target, clip, name); break;
+    switch (item->way) {
+    WAY(LEGATO_MULTIPLY)
+    WAY(LEGATO_SCREEN)
+    WAY(LEGATO_OVERLAY)
+    WAY(LEGATO_DARKEN)
+    WAY(LEGATO_LIGHTEN)
+    WAY(LEGATO_COLOR_DODGE)
+    WAY(LEGATO_COLOR_BURN)
+    WAY(LEGATO_HARD_LIGHT)
+    WAY(LEGATO_SOFT_LIGHT)
+    WAY(LEGATO_DIFFERENCE)
+    WAY(LEGATO_EXCLUSION)
+    WAY(LEGATO_HUE)
+    WAY(LEGATO_SATURATION)
+    WAY(LEGATO_HUE_AND_SATURATION)
+    default: drawMixedBy(item, target, clip, LEGATO_LUMINOSITY); break;
+    }
+#undef WAY
+}

@@ -1,0 +1,164 @@
+/// How a Gaussian blur is done: on a picture halved so often that the rest is at most 4 pixels.
+///
+/// Halving takes the mean of 2 x 2 pixels, counted from pixel 0 of the target; afterwards the picture
+/// is enlarged linearly. Both blur, too: by (4^n - 1) / 12 and 4^n / 6 square pixels with n halvings,
+/// which the rest is less.
+package struct BlurScale: Sendable, Equatable {
+    /// How often the picture is halved.
+    package let halvings: Int32
+    /// The standard deviation that is left, in pixels of the halved picture.
+    package let sigma: Float
+
+    /// Finds the scale; nil for a blur that changes nothing.
+    package init?(sigma: Float) {
+        guard sigma >= 1.0 / 3 else { return nil }
+        let wanted = min(Double(sigma), 4096)
+        var (n, size) = (Int32(0), 1.0)
+        while wanted / size > 4 {
+            n += 1
+            size *= 2
+        }
+        halvings = n
+        if n == 0 {
+            self.sigma = Float(wanted)
+        } else {
+            let area = size * size
+            let rest = wanted * wanted - (area - 1) / 12 - area / 6
+            self.sigma = Float((rest / area).squareRoot())
+        }
+    }
+
+    /// How many pixels of the halved picture are taken on each side: those within 3 sigma.
+    package var radius: Int32 { Int32((3 * sigma).rounded(.down)) }
+
+    /// How many pixels away a pixel is still seen.
+    package var reach: Int32 { halvings == 0 ? radius : (radius + 2) << halvings }
+}
+
+/// One step of filtering: from one picture to another.
+package struct FilterStage: Sendable, Equatable {
+    /// What is done.
+    package enum Work: Sendable, Equatable {
+        /// The mean of 2 x 2 pixels.
+        case halve
+        /// One dimension of a Gaussian, along rows.
+        case rows(BlurScale)
+        /// One dimension of a Gaussian, along columns.
+        case columns(BlurScale)
+        /// Linear enlargement by 2 to the power of a number.
+        case enlarge(Int32)
+        /// A change of colours.
+        case colors(ColorMatrix)
+    }
+
+    /// What is done.
+    package var work: Work
+    /// The pixels that there are, of the source's size.
+    package var from: PixelRect
+    /// The pixels that are made, of the result's size.
+    package var to: PixelRect
+    /// Whether pixels outside the source are as the nearest ones inside; otherwise they are clear.
+    package var clamps: Bool
+
+    /// Plans filters one after another.
+    ///
+    /// - Parameters:
+    ///   - filters: what is done.
+    ///   - source: the device pixels that there are.
+    ///   - wanted: the device pixels that are asked for.
+    ///   - clamps: whether the edge of the source goes on outside; otherwise that is clear.
+    /// - Returns: the steps, none if nothing changes, and the pixels of the result; empty if
+    ///   nothing of it shows.
+    package static func plan(
+        _ filters: ArraySlice<GroupFilter>,
+        from source: PixelRect,
+        to wanted: PixelRect,
+        clamps: Bool
+    ) -> (stages: [FilterStage], result: PixelRect) {
+        var stages: [FilterStage] = []
+        var shown = source
+        var rest = filters.reduce(0) { $0 + $1.reach }
+        for filter in filters {
+            rest -= filter.reach
+            let needed = wanted.grown(by: rest)
+            switch filter {
+            case .colors(let matrix):
+                let to = shown.intersection(needed)
+                stages.append(
+                    FilterStage(work: .colors(matrix), from: shown, to: to, clamps: clamps)
+                )
+                shown = to
+            case .blur(let sigma):
+                guard let scale = BlurScale(sigma: sigma) else { continue }
+                let whole = clamps ? shown : shown.grown(by: scale.reach)
+                let to = whole.intersection(needed)
+                let steps = to.isEmpty ? [] : blur(scale, from: shown, to: to, clamps: clamps)
+                stages += steps
+                shown = steps.isEmpty ? PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) : to
+            }
+            if shown.isEmpty { return ([], shown) }
+        }
+        return (stages, shown)
+    }
+
+    private static func blur(
+        _ scale: BlurScale,
+        from source: PixelRect,
+        to wanted: PixelRect,
+        clamps: Bool
+    ) -> [FilterStage] {
+        let (n, radius) = (scale.halvings, scale.radius)
+        var sizes = [source]
+        for _ in 0..<n { sizes.append(sizes[sizes.count - 1].halved) }
+        let small = sizes[sizes.count - 1]
+        let blurred = n == 0 ? wanted : wanted.samples(enlargedBy: n)
+        let columns = blurred.intersection(clamps ? small : small.grown(by: radius))
+        guard !columns.isEmpty else { return [] }
+        // From the last size back to the first: the pixels that are needed of each.
+        var needed = [columns.grown(by: radius).intersection(small)]
+        for size in sizes.dropLast().reversed() {
+            needed.append(needed[needed.count - 1].doubled.intersection(size))
+        }
+        needed.reverse()
+        var stages: [FilterStage] = []
+        for k in 0..<Int(n) {
+            stages.append(
+                FilterStage(work: .halve, from: needed[k], to: needed[k + 1], clamps: clamps)
+            )
+        }
+        let start = needed[needed.count - 1]
+        var rows = columns
+        (rows.minY, rows.maxY) = (start.minY, start.maxY)
+        stages.append(FilterStage(work: .rows(scale), from: start, to: rows, clamps: clamps))
+        stages.append(FilterStage(work: .columns(scale), from: rows, to: columns, clamps: clamps))
+        if n > 0 {
+            stages.append(
+                FilterStage(work: .enlarge(n), from: columns, to: wanted, clamps: clamps)
+            )
+        }
+        return stages
+    }
+}
+
+extension PixelRect {
+    /// The pixels of the halved picture that hold any of these.
+    fileprivate var halved: PixelRect {
+        PixelRect(minX: minX >> 1, minY: minY >> 1, maxX: (maxX + 1) >> 1, maxY: (maxY + 1) >> 1)
+    }
+
+    /// The pixels that these are the means of.
+    fileprivate var doubled: PixelRect {
+        PixelRect(minX: minX * 2, minY: minY * 2, maxX: maxX * 2, maxY: maxY * 2)
+    }
+
+    /// The pixels of a smaller picture between which these lie.
+    fileprivate func samples(enlargedBy n: Int32) -> PixelRect {
+        func low(_ x: Int32) -> Int32 { (2 * x + 1 - (1 << n)) >> (n + 1) }
+        return PixelRect(
+            minX: low(minX),
+            minY: low(minY),
+            maxX: low(maxX - 1) + 2,
+            maxY: low(maxY - 1) + 2
+        )
+    }
+}

@@ -1,0 +1,134 @@
+import LegatoGraphics
+
+/// A linear change of colours, straight ones from 0 to 1; alpha stays.
+///
+/// Each row gives a channel as factors on red, green and blue and what is added. Results are cut to
+/// 0...1.
+public struct ColorMatrix: Sendable, Equatable {
+    /// What makes red.
+    public var red: SIMD4<Float>
+    /// What makes green.
+    public var green: SIMD4<Float>
+    /// What makes blue.
+    public var blue: SIMD4<Float>
+
+    /// Creates a change; the one that changes nothing by default.
+    public init(
+        red: SIMD4<Float> = SIMD4(1, 0, 0, 0),
+        green: SIMD4<Float> = SIMD4(0, 1, 0, 0),
+        blue: SIMD4<Float> = SIMD4(0, 0, 1, 0)
+    ) {
+        self.red = red
+        self.green = green
+        self.blue = blue
+    }
+}
+
+/// What the picture of a group, or what lies below it, goes through.
+public enum GroupFilter: Sendable, Equatable {
+    /// A Gaussian blur of a standard deviation in device pixels.
+    ///
+    /// Below 1/3 nothing changes; above 4096 it counts as 4096.
+    case blur(sigma: Float)
+    /// A change of colours.
+    case colors(ColorMatrix)
+
+    /// Whether every number is finite.
+    package var isFinite: Bool {
+        switch self {
+        case .blur(let sigma): sigma.isFinite
+        case .colors(let matrix): (matrix.red + matrix.green + matrix.blue) * 0 == .zero
+        }
+    }
+
+    /// How many pixels away a pixel is still seen.
+    package var reach: Int32 {
+        if case .blur(let sigma) = self { BlurScale(sigma: sigma)?.reach ?? 0 } else { 0 }
+    }
+}
+
+/// Filters of a list that follow each other.
+public struct FilterRun: Sendable, Equatable {
+    /// The index of the first one in `DisplayList.filters`.
+    public var first: Int32
+    /// How many there are.
+    public var count: Int32
+
+    /// Names filters; none by default.
+    public init(first: Int32 = 0, count: Int32 = 0) {
+        self.first = first
+        self.count = count
+    }
+
+    /// Whether there are none.
+    public var isEmpty: Bool { count <= 0 }
+}
+
+extension DisplayList {
+    /// Adds filters; returns what names them.
+    public mutating func add(_ new: [GroupFilter]) -> FilterRun {
+        guard !new.isEmpty else { return FilterRun() }
+        let run = FilterRun(first: Int32(filters.count), count: Int32(new.count))
+        filters.append(contentsOf: new)
+        return run
+    }
+
+    /// The filters of a group.
+    /// - Precondition: the list has them, and their numbers are finite.
+    package func filters(of group: GroupItem) -> ArraySlice<GroupFilter> {
+        guard !group.filters.isEmpty else { return [] }
+        let (first, count) = (Int(group.filters.first), Int(group.filters.count))
+        require(
+            first >= 0 && count <= filters.count - first,
+            "A group has filters \(first)..<\(first + count) of \(filters.count)"
+        )
+        let run = filters[first..<first + count]
+        require(
+            run.allSatisfy(\.isFinite),
+            "A filter has a number that is not finite: \(Array(run))"
+        )
+        return run
+    }
+
+    /// How many pixels away the filters of a group see.
+    package func filterReach(of group: GroupItem) -> Int32 {
+        filters(of: group).reduce(0) { $0 + $1.reach }
+    }
+}
+
+extension PixelRect {
+    /// Grown by whole pixels to all sides; an empty one stays empty.
+    package func grown(by reach: Int32) -> PixelRect {
+        guard reach > 0, !isEmpty else { return self }
+        return PixelRect(
+            minX: minX - reach,
+            minY: minY - reach,
+            maxX: maxX + reach,
+            maxY: maxY + reach
+        )
+    }
+}
+
+extension GroupItem {
+    /// Groups in one another, the outermost first, that together do the same and of which each
+    /// filters, cuts or blends; nil if the group does no more than one of it.
+    ///
+    /// The pixels outside are those of the surrounding group or of the target.
+    package func parts(outside: PixelRect, in list: DisplayList) -> [GroupItem]? {
+        let isFiltered = !filters.isEmpty && blend != .backdrop
+        guard (clip != nil || shadow != nil) && (blend != .normal || isFiltered) else { return nil }
+        var parts: [GroupItem] = []
+        if blend != .normal {
+            var outer = GroupItem(bounds: blend == .backdrop ? bounds : outside, blend: blend)
+            if blend == .backdrop { outer.filters = filters }
+            parts.append(outer)
+        }
+        var cut = self
+        cut.blend = .normal
+        cut.filters = FilterRun()
+        if isFiltered { cut.bounds = bounds.grown(by: list.filterReach(of: self)) }
+        parts.append(cut)
+        if isFiltered { parts.append(GroupItem(bounds: bounds, filters: filters)) }
+        return parts
+    }
+}

@@ -1,0 +1,84 @@
+import Synchronization
+
+/// An input of one of a layer's filters, as named by a key path such as `filters.blur.inputRadius`.
+///
+/// It is a number that stands for the names: paths are copied for every animation in every frame.
+public struct FilterPath: Sendable, Hashable {
+    private struct Names: Hashable {
+        var filter: String
+        var input: String
+    }
+
+    private static let known = Mutex<(list: [Names], index: [Names: Int32])>(([], [:]))
+    /// The key of the switch that every filter has.
+    package static let enabled = "enabled"
+
+    private let index: Int32
+
+    /// Reads what stands after `filters.`; nil where it ends in no input of any filter.
+    init?(_ keyPath: String) {
+        guard let dot = keyPath.lastIndex(of: ".") else { return nil }
+        let names = Names(
+            filter: String(keyPath[..<dot]),
+            input: String(keyPath[keyPath.index(after: dot)...])
+        )
+        guard !names.filter.isEmpty, Self.inputKeys.contains(names.input) else { return nil }
+        index = Self.known.withLock { known in
+            if let index = known.index[names] { return index }
+            let index = Int32(known.list.count)
+            known.list.append(names)
+            known.index[names] = index
+            return index
+        }
+    }
+
+    /// What can stand at the end of a key path.
+    static let inputKeys: [String] =
+        [enabled] + LayerFilter.Kind.allCases.flatMap { $0.inputs.map(\.key) }
+
+    private var names: Names { Self.known.withLock { $0.list[Int(index)] } }
+
+    /// The type of the input.
+    package var type: PropertyType { names.input == Self.enabled ? .bool : .double }
+
+    /// What stands after `filters.`.
+    var keyPath: String { names.filter + "." + names.input }
+
+    /// The value; nil where no filter of the name has the input.
+    func value(in filters: [LayerFilter]?) -> PropertyValue? {
+        let names = names
+        guard let filter = filters?.first(where: { $0.name == names.filter }) else { return nil }
+        if names.input == Self.enabled { return .bool(filter.isEnabled) }
+        return filter.kind.inputs.firstIndex { $0.key == names.input }
+            .map { .number(filter.inputs[$0]) }
+    }
+
+    /// Writes the number into the first filter of the name; nothing happens where there is none.
+    func set(_ value: Double, in filters: inout [LayerFilter]?) {
+        let names = names
+        guard var list = filters, let i = list.firstIndex(where: { $0.name == names.filter })
+        else { return }
+        if names.input == Self.enabled {
+            list[i].isEnabled = value != 0
+        } else if let k = list[i].kind.inputs.firstIndex(where: { $0.key == names.input }) {
+            list[i].inputs[k] = value
+        }
+        filters = list
+    }
+}
+
+extension PropertyPath {
+    /// The value of an input of a filter; nil where no filter of the name has it.
+    func filterValue(_ path: FilterPath, in state: LayerState) -> PropertyValue? {
+        path.value(in: property == .filters ? state.filters : state.backgroundFilters)
+    }
+
+    /// Writes an input of a filter; a bool is true for anything but 0.
+    func setFilter(_ path: FilterPath, _ value: Double, in state: inout LayerState) {
+        if property == .filters {
+            path.set(value, in: &state.filters)
+        } else {
+            path.set(value, in: &state.backgroundFilters)
+        }
+    }
+}

@@ -1,0 +1,116 @@
+import CLegatoKernels
+import LegatoDrawing
+
+/// The memory of filters that follow each other.
+struct FilterChain {
+    /// One stage with its pictures.
+    struct Step {
+        var work: FilterStage.Work
+        var clamps: Bool
+        var from, to: LegatoPlane
+        /// The weights, for blurs.
+        var blur = LegatoBlur()
+    }
+
+    private(set) var steps: [Step] = []
+    /// The last picture; empty if nothing shows.
+    private(set) var result: LegatoPlane
+
+    /// Plans filters of a part of a target.
+    init(
+        _ filters: ArraySlice<GroupFilter>,
+        of target: LegatoTarget,
+        from source: PixelRect,
+        to wanted: PixelRect,
+        clamps: Bool,
+        pool: BufferPool
+    ) {
+        let plan = FilterStage.plan(filters, from: source, to: wanted, clamps: clamps)
+        result = LegatoPlane(target, source)
+        guard !plan.result.isEmpty else {
+            result.rect = PixelRect.none.kernelRect
+            return
+        }
+        for stage in plan.stages {
+            let stride = LegatoTarget.stride(width: Int(stage.to.maxX - stage.to.minX))
+            let height = Int(stage.to.maxY - stage.to.minY)
+            let to = LegatoPlane(
+                bytes: pool.take(stride * height),
+                stride: Int64(stride),
+                rect: stage.to.kernelRect
+            )
+            var step = Step(work: stage.work, clamps: stage.clamps, from: result, to: to)
+            switch stage.work {
+            case .rows(let scale), .columns(let scale):
+                step.blur = ShadowPlanes.blur(offset: 0, sigma: scale.sigma, pool: pool)
+                step.blur.step = 4
+                step.blur.clamps = stage.clamps ? 1 : 0
+            case .halve, .enlarge, .colors: break
+            }
+            steps.append(step)
+            result = to
+        }
+    }
+
+    /// How many numbers one thread needs beside the pictures.
+    var scratchCount: Int {
+        steps.reduce(0) { most, step in
+            let width = Int(step.to.rect.maxX - step.to.rect.minX)
+            return max(most, (width + Int(step.blur.count)) * 4 + 32)
+        }
+    }
+
+    /// The result as a target of a group.
+    var target: LegatoTarget {
+        LegatoTarget(
+            pixels: result.bytes,
+            stride: result.stride,
+            originX: result.rect.minX,
+            originY: result.rect.minY
+        )
+    }
+}
+
+extension LegatoPlane {
+    /// A part of a target.
+    init(_ target: LegatoTarget, _ rect: PixelRect) {
+        let row = Int(rect.minY - target.originY) * Int(target.stride)
+        self.init(
+            bytes: target.pixels.map { $0 + row + Int(rect.minX - target.originX) * 4 },
+            stride: target.stride,
+            rect: rect.kernelRect
+        )
+    }
+}
+
+/// What a pass waits for: all below is drawn, then it is filtered where a group has alpha.
+struct Backdrop {
+    /// The first operation that comes after.
+    var operation: Int
+    /// The pass of the group.
+    var shape: Int
+    var opacity: Float
+    var chain: FilterChain
+}
+
+extension LegatoKernels {
+    /// Draws rows of a step's result.
+    func perform(
+        _ step: FilterChain.Step,
+        _ rows: Range<Int32>,
+        _ scratch: UnsafeMutablePointer<Float>
+    ) {
+        var (from, to) = (step.from, step.to)
+        let clamps: Int32 = step.clamps ? 1 : 0
+        let (first, last) = (rows.lowerBound, rows.upperBound)
+        switch step.work {
+        case .halve: halve(&from, &to, clamps, first, last)
+        case .enlarge(let times): enlarge(&from, &to, times, clamps, first, last)
+        case .rows: blurRows(&from, &to, step.blur, first, last, scratch)
+        case .columns: blurColumns(&from, &to, step.blur, first, last, scratch)
+        case .colors(let m):
+            let matrix = [m.red, m.green, m.blue].flatMap { [$0.x, $0.y, $0.z, $0.w] }
+            recolor(&from, &to, matrix, first, last)
+        }
+    }
+}

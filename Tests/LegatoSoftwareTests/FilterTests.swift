@@ -1,0 +1,235 @@
+import CLegatoKernels
+import LegatoDrawing
+import LegatoGraphics
+import LegatoSoftware
+import TestSupport
+import Testing
+
+@Suite("Filters and blend modes")
+struct FilterTests {
+    private func shape(
+        _ rect: PixelRect,
+        _ color: DrawColor,
+        radius: Float = 0,
+        in list: DisplayList
+    ) -> DisplayItem {
+        let local = LocalRect(
+            x: Float(rect.minX),
+            y: Float(rect.minY),
+            width: Float(rect.maxX - rect.minX),
+            height: Float(rect.maxY - rect.minY)
+        )
+        let shape = RoundedShape(
+            projection: Projection(),
+            rect: local,
+            radii: SIMD4(repeating: radius)
+        )
+        return .shape(ShapeItem(shape: shape, fill: color, scissor: list.bounds))
+    }
+
+    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...60)
+    func kernelsEqualTwin(seed: UInt64) throws {
+        let list = PictureScene.filters(seed: seed, count: 20)
+        let expected = try draw(
+            list,
+            with: SoftwareRenderer(threads: 1, kernels: KernelTwin.kernels)
+        )
+        for level in 0..<legato_kernel_levels() {
+            let renderer = SoftwareRenderer(threads: 1, kernels: legato_kernels(level).pointee)
+            expectSame(
+                try draw(list, with: renderer),
+                expected,
+                comment: "seed \(seed), level \(level)"
+            )
+        }
+    }
+
+    @Test("The number of threads cannot be seen", arguments: 1...20)
+    func threads(seed: UInt64) throws {
+        let list = PictureScene.filters(seed: seed, count: 20)
+        expectSame(
+            try draw(list, with: SoftwareRenderer(threads: 4)),
+            try draw(list, with: SoftwareRenderer(threads: 1)),
+            comment: "seed \(seed)"
+        )
+    }
+
+    @Test("Redrawing the damage gives the same bytes as drawing everything", arguments: 1...200)
+    func partialEqualsWhole(seed: UInt64) throws {
+        let first = PictureScene.filters(seed: seed, count: 18)
+        let other = PictureScene.filters(seed: seed &+ 1000, count: 18)
+        let renderer = SoftwareRenderer()
+        try renderer.render(first)
+        var second = first
+        func isPlain(_ item: DisplayItem) -> Bool {
+            if case .shape = item { true } else { false }
+        }
+        let places = second.items.indices.filter { isPlain(second.items[$0]) }
+        let news = other.items.filter(isPlain)
+        let place = try #require(places.isEmpty ? nil : places[Int(seed) % places.count])
+        switch seed % 4 {
+        case 0: second.items.remove(at: place)
+        case 1 where !second.filters.isEmpty: second.filters[0] = .blur(sigma: 5)
+        default: second.items[place] = try #require(news.first)
+        }
+        expectSame(
+            try draw(second, with: renderer),
+            try draw(second, with: SoftwareRenderer()),
+            comment: "seed \(seed)"
+        )
+    }
+
+    @Test("A change near a filtered backdrop damages all of it, one far away does not")
+    func backdropDamage() throws {
+        var list = DisplayList(width: 200, height: 100, background: .one)
+        let panel = PixelRect(minX: 80, minY: 30, maxX: 120, maxY: 70)
+        func square(_ x: Int32) -> DisplayItem {
+            let rect = PixelRect(minX: x, minY: 40, maxX: x + 10, maxY: 50)
+            return shape(rect, DrawColor(1, 0, 0, 1), in: list)
+        }
+        let blur = list.add([.blur(sigma: 2)])
+        list.items = [
+            square(10), .beginGroup(GroupItem(bounds: panel, filters: blur, blend: .backdrop)),
+            shape(panel, .one, radius: 8, in: list), .endGroup,
+        ]
+        let renderer = SoftwareRenderer()
+        try renderer.render(list)
+        list.items[0] = square(14)
+        try renderer.render(list)
+        #expect(renderer.damage == PixelRect(minX: 9, minY: 39, maxX: 25, maxY: 51))
+        list.items[0] = square(62)
+        try renderer.render(list)
+        expectSame(try renderer.readPixels(), try draw(list, with: SoftwareRenderer()))
+        list.items[0] = square(66)
+        try renderer.render(list)
+        // The panel with 6 pixels around, and where the square was.
+        #expect(renderer.damage == PixelRect(minX: 61, minY: 24, maxX: 126, maxY: 76))
+        expectSame(try renderer.readPixels(), try draw(list, with: SoftwareRenderer()))
+    }
+
+    @Test("A change in a blurred group damages what the blur reaches")
+    func blurDamage() throws {
+        var list = DisplayList(width: 200, height: 100)
+        func square(_ x: Int32) -> DisplayItem {
+            let rect = PixelRect(minX: x, minY: 40, maxX: x + 10, maxY: 50)
+            return shape(rect, DrawColor(1, 0, 0, 1), in: list)
+        }
+        let blur = list.add([.blur(sigma: 2)])
+        list.items = [
+            .beginGroup(GroupItem(bounds: list.bounds, filters: blur)), square(20), .endGroup,
+        ]
+        let renderer = SoftwareRenderer()
+        try renderer.render(list)
+        list.items[1] = square(22)
+        try renderer.render(list)
+        #expect(renderer.damage == PixelRect(minX: 13, minY: 33, maxX: 39, maxY: 57))
+    }
+
+    @Test("A blur of any size has its standard deviation", arguments: [1, 3.9, 4.1, 7, 13, 30])
+    func deviation(sigma: Float) throws {
+        let side = 256
+        var list = DisplayList(width: side, height: side)
+        let blur = list.add([.blur(sigma: sigma)])
+        let half = PixelRect(minX: 0, minY: 0, maxX: Int32(side / 2), maxY: Int32(side))
+        var all = half
+        all.minX = -400
+        all.minY = -400
+        all.maxY = 700
+        list.items = [
+            .beginGroup(GroupItem(bounds: all, filters: blur)),
+            shape(all, DrawColor(1, 1, 1, 1), in: list), .endGroup,
+        ]
+        let picture = try draw(list, with: SoftwareRenderer())
+        // An edge becomes the integral of the Gaussian.
+        var (sum, square) = (0.0, 0.0)
+        for x in 1..<side {
+            let step = Double(picture[x - 1, 128].alpha) - Double(picture[x, 128].alpha)
+            let away = Double(x) - Double(side / 2)
+            sum += step
+            square += step * away * away
+        }
+        let measured = (square / sum).squareRoot()
+        // Beyond 3 sigma there is nothing: that takes 1.4 % of a deviation.
+        let expected = Double(sigma) * 0.986
+        #expect(abs(measured - expected) < 0.03 * expected, "\(measured) for \(expected)")
+    }
+
+    @Test("A blur keeps even colours, and a filtered backdrop of one colour is that colour")
+    func evenColors() throws {
+        for sigma: Float in [0.5, 2, 9, 40] {
+            var list = DisplayList(width: 90, height: 70, background: DrawColor(0.3, 0.6, 0.2, 1))
+            let plain = try draw(list, with: SoftwareRenderer())
+            let blur = list.add([.blur(sigma: sigma)])
+            list.items = [
+                .beginGroup(GroupItem(bounds: list.bounds, filters: blur, blend: .backdrop)),
+                shape(
+                    PixelRect(minX: -5, minY: 10, maxX: 60, maxY: 90),
+                    .one,
+                    radius: 20,
+                    in: list
+                ), .endGroup,
+            ]
+            expectSame(try draw(list, with: SoftwareRenderer()), plain, comment: "\(sigma)")
+        }
+    }
+
+    @Test("Filters that change nothing leave the picture as it is")
+    func identities() throws {
+        var list = PictureScene.random(seed: 5, count: 12)
+        let plain = try draw(list, with: SoftwareRenderer())
+        let still = list.add([.blur(sigma: 0.2), .colors(ColorMatrix())])
+        let bounds = list.bounds.grown(by: 50)
+        var grouped = list
+        grouped.background = .zero
+        grouped.items =
+            [.beginGroup(GroupItem(bounds: bounds, filters: still))] + list.items + [.endGroup]
+        var bare = grouped
+        bare.items[0] = .beginGroup(GroupItem(bounds: bounds))
+        expectSame(
+            try draw(grouped, with: SoftwareRenderer()),
+            try draw(bare, with: SoftwareRenderer())
+        )
+        #expect(plain.width == 200)
+    }
+
+    @Test("White multiplies to nothing, black screens to nothing, both exactly")
+    func neutralColors() throws {
+        let neutral: [(GroupBlend, DrawColor)] = [
+            (.multiply, .one), (.screen, DrawColor(0, 0, 0, 1)), (.darken, .one),
+            (.lighten, DrawColor(0, 0, 0, 1)), (.colorBurn, .one),
+            (.colorDodge, DrawColor(0, 0, 0, 1)), (.difference, DrawColor(0, 0, 0, 1)),
+            (.exclusion, DrawColor(0, 0, 0, 1)), (.plusLighter, .zero),
+        ]
+        var list = PictureScene.random(seed: 8, count: 12)
+        list.background = DrawColor(0.2, 0.4, 0.6, 1)
+        let plain = try draw(list, with: SoftwareRenderer())
+        for (blend, color) in neutral {
+            var blended = list
+            blended.items += [
+                .beginGroup(GroupItem(bounds: list.bounds, blend: blend)),
+                shape(list.bounds, color, in: list), .endGroup,
+            ]
+            expectSame(
+                try draw(blended, with: SoftwareRenderer()),
+                plain,
+                comment: "\(blend)"
+            )
+        }
+    }
+
+    @Test("Wrong runs and numbers of filters are refused")
+    func wrongFilters() async {
+        await #expect(processExitsWith: .failure) {
+            var list = DisplayList(width: 9, height: 9)
+            let run = FilterRun(first: 1, count: 2)
+            list.items = [.beginGroup(GroupItem(bounds: list.bounds, filters: run)), .endGroup]
+            try SoftwareRenderer().render(list)
+        }
+        await #expect(processExitsWith: .failure) {
+            var list = DisplayList(width: 9, height: 9)
+            let run = list.add([.blur(sigma: .nan)])
+            list.items = [.beginGroup(GroupItem(bounds: list.bounds, filters: run)), .endGroup]
+            try SoftwareRenderer().render(list)
+        }
+    }
+}

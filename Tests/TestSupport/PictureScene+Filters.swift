@@ -1,0 +1,57 @@
+public import LegatoDrawing
+
+extension PictureScene {
+    /// A list of `count` items, among them groups two deep that are filtered, blended by all modes,
+    /// or filter what lies below them. `modes` are the blend modes that occur.
+    public static func filters(
+        seed: UInt64,
+        count: Int,
+        width: Int = 160,
+        height: Int = 120,
+        modes: [GroupBlend] = GroupBlend.allCases
+    ) -> DisplayList {
+        var scene = PictureScene(seed: seed, width: width, height: height)
+        scene.list.background = scene.color(opaque: seed % 2 == 0)
+        var depth = 0
+        for _ in 0..<count {
+            switch scene.integer(6) {
+            case 0 where depth < 2, 1 where depth < 2:
+                let group = scene.filteredGroup(modes, isInner: depth > 0)
+                scene.list.items.append(.beginGroup(group))
+                depth += 1
+            case 2 where depth > 0:
+                scene.list.items.append(.endGroup)
+                depth -= 1
+            default:
+                scene.list.items.append(.shape(scene.shape()))
+            }
+        }
+        for _ in 0..<depth { scene.list.items.append(.endGroup) }
+        return scene.list
+    }
+
+    private mutating func filteredGroup(_ modes: [GroupBlend], isInner: Bool) -> GroupItem {
+        var group = group(isInner: isInner)
+        if integer(3) > 0 { (group.clip, group.shadow) = (nil, nil) }
+        group.blend = modes[Int(integer(UInt64(modes.count)))]
+        // Of the target that would leave little.
+        if group.blend == .destinationIn && !isInner { group.blend = .normal }
+        if group.blend == .backdrop || integer(2) == 0 {
+            group.filters = list.add((0...integer(2)).map { _ in filter() })
+        }
+        return group
+    }
+
+    private mutating func filter() -> GroupFilter {
+        if integer(3) > 0 { return .blur(sigma: number(0...1) * number(0.2...24)) }
+        func row(_ scene: inout PictureScene) -> SIMD4<Float> {
+            SIMD4(
+                scene.number(-0.5...1),
+                scene.number(-0.5...1),
+                scene.number(-0.5...1),
+                scene.number(-0.2...0.4)
+            )
+        }
+        return .colors(ColorMatrix(red: row(&self), green: row(&self), blue: row(&self)))
+    }
+}
