@@ -19,6 +19,8 @@ public struct DisplayList: Sendable, Equatable {
     public var gradients: [Gradient]
     /// The stops of all gradients.
     public var stops: [GradientStop]
+    /// The parts of the target that items are cut to by index.
+    public var cuts = CutTable()
 
     /// Creates an empty list for a target of the given size.
     /// - Precondition: both sides are at least 1.

@@ -29,6 +29,8 @@ final class FrameEncoder {
     var items = 0
     /// Pixels of group targets.
     private(set) var offscreenPixels = 0
+    /// The parts of the target that items are cut to.
+    private(set) var cuts = CutTable()
     /// The targets around the innermost one.
     private var stack: [Scope] = []
     private let limit: Int
@@ -50,30 +52,21 @@ final class FrameEncoder {
         texture: (Int) throws(RenderError) -> GLuint
     ) throws(RenderError) {
         (items, offscreenPixels, depth) = (0, 0, 0)
+        cuts = list.cuts
         for level in levels { level.removeAll() }
         frame.begin(width: list.width, height: list.height, limit: list.width)
         stack.removeAll(keepingCapacity: true)
         scope = Scope(region: list.bounds, place: Placement(), pass: frame)
         for index in list.items.indices {
             switch list.items[index] {
-            case .shape(let shape): add(shape)
-            case .shadow(let shadow): add(shadow)
-            case .image(let image):
-                require(
-                    list.images.indices.contains(Int(image.image)),
-                    "Item \(index) shows image \(image.image) of \(list.images.count) images"
-                )
-                try add(image, list.images[Int(image.image)], texture)
-            case .gradient(let gradient):
-                require(
-                    list.gradients.indices.contains(Int(gradient.gradient)),
-                    "Item \(index) shows gradient \(gradient.gradient) of "
-                        + "\(list.gradients.count) gradients"
-                )
-                add(gradient, list.gradients[Int(gradient.gradient)].kind, gradients)
+            case .shape(let shape) where shape.cut == -1: add(shape)
+            case .shape, .shadow, .image, .gradient:
+                try encode(list.items[index], at: index, list, gradients, texture)
             case .beginGroup(let group):
                 if let inner = group.blendedWhole {
-                    try begin(GroupItem(bounds: scope.region, blend: group.blend))
+                    var around = GroupItem(bounds: scope.region, blend: group.blend)
+                    around.cut = group.cut
+                    try begin(around)
                     scope.isAround = true
                     try begin(inner)
                 } else {
@@ -146,12 +139,16 @@ final class FrameEncoder {
         let number = stack.count
         let before = frame.batches.instanceCount + scope.pass.batches.instanceCount
         if group.blend == .destinationIn {
-            clear(around: inner.region)
+            clear(around: inner.region, cut: group.cut)
         } else if !inner.region.isEmpty {
             addShadow(of: inner, group, levels[number], number)
         }
         if !inner.region.isEmpty {
-            addPicture(of: inner, group, to: scope, opacity: min(group.opacity, 1), number)
+            let shown = inner.region.intersection(scope.region)
+            cuts.forEachRectangle(of: group.cut, in: shown) { part in
+                let opacity = min(group.opacity, 1)
+                addPicture(of: inner, group, to: scope, within: part, opacity: opacity, number)
+            }
         }
         let after = frame.batches.instanceCount + scope.pass.batches.instanceCount
         if after > before { items += 1 }

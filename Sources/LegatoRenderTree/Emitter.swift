@@ -39,6 +39,8 @@ struct Emitter {
         var staysInside = true
         /// The pixels touched since the begin.
         var touched = PixelRect.nothing
+        /// What it is to a space that keeps depth.
+        var depth: DepthRole?
     }
 
     var list: DisplayList
@@ -46,6 +48,8 @@ struct Emitter {
     /// The rasters of shapes and texts.
     let vectors = VectorCache()
     var open: [Open] = []
+    /// The planes of the open spaces.
+    var planes: [SpacePlane] = []
     private var imageIndex: [UInt64: Int32] = [:]
 
     init(list: DisplayList) {
@@ -62,7 +66,9 @@ struct Emitter {
         list.images.removeAll(keepingCapacity: true)
         list.gradients.removeAll(keepingCapacity: true)
         list.stops.removeAll(keepingCapacity: true)
+        list.cuts.removeAll()
         imageIndex.removeAll(keepingCapacity: true)
+        planes.removeAll(keepingCapacity: true)
         open.removeAll(keepingCapacity: true)
         vectors.beginList()
         scissor = list.bounds
@@ -133,6 +139,7 @@ struct Emitter {
     private mutating func finish() {
         guard let top = open.popLast() else { return }
         scissor = top.scissor
+        if let depth = top.depth { finish(depth) }
         guard let group = top.group else {
             touch(top.touched.intersection(scissor))
             return

@@ -8,6 +8,8 @@ struct Damage {
     private let changedImages: [Bool]
     /// The same for gradients.
     private let changedGradients: [Bool]
+    /// Whether some parts that items are cut to differ.
+    private let hasChangedCuts: Bool
 
     /// The smallest rectangle around everything that can differ, empty for equal lists; the whole
     /// target where that is nearly all of it.
@@ -27,6 +29,7 @@ struct Damage {
         changedImages = changed.contains(true) ? changed : []
         let isSame = old.stops == new.stops && old.gradients == new.gradients
         changedGradients = isSame ? [] : Self.changedGradients(old, new)
+        hasChangedCuts = old.cuts != new.cuts
     }
 
     private static func changedGradients(_ old: DisplayList, _ new: DisplayList) -> [Bool] {
@@ -66,6 +69,9 @@ struct Damage {
     private func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
         let item = new.items[newIndex]
         guard old.items[oldIndex] == item else { return false }
+        if hasChangedCuts && item.cut != -1 && old.cuts[item.cut] != new.cuts[item.cut] {
+            return false
+        }
         switch item {
         case .image(let image): return !changedImages.holds(true, at: image.image)
         case .gradient(let gradient): return !changedGradients.holds(true, at: gradient.gradient)

@@ -32,6 +32,8 @@ struct Operation {
     var source: Int32
     /// The kind for the kernels, where `source` is an index.
     var kind: Int32 = -1
+    /// The part of the target that it is cut to, an index into the list's cuts; -1 for none.
+    var cut: Int32 = -1
 }
 
 /// How many operations one thread sets up at a time.
@@ -46,6 +48,8 @@ final class Frame {
     private var stack: [Int] = []
     let pool = BufferPool()
     let gradients = GradientTable()
+    /// The parts of the target that operations are cut to.
+    private(set) var cuts = CutTable()
 
     deinit { items.deallocate() }
 
@@ -59,6 +63,7 @@ final class Frame {
     ) {
         pool.reclaim()
         gradients.update(list)
+        cuts = list.cuts
         passes.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
@@ -128,7 +133,9 @@ final class Frame {
         case .beginGroup(let group):
             require(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
             guard let inner = group.blendedWhole else { return begin(group, in: pass) }
-            begin(GroupItem(bounds: passes[pass].region, blend: group.blend), in: pass)
+            var around = GroupItem(bounds: passes[pass].region, blend: group.blend)
+            around.cut = group.cut
+            begin(around, in: pass)
             passes[passes.count - 1].isAround = true
             begin(inner, in: passes.count - 1)
         case .endGroup:
@@ -207,7 +214,8 @@ final class Frame {
                     Operation(
                         bounds: PixelRect(planes.result.rect),
                         pass: Int32(parent),
-                        source: -1
+                        source: -1,
+                        cut: group.cut
                     )
                 )
             }
@@ -222,7 +230,9 @@ final class Frame {
                 isAdded: group.blend == .plusLighter
             )
         {
-            operations.append(Operation(bounds: bounds, pass: Int32(parent), source: -1))
+            operations.append(
+                Operation(bounds: bounds, pass: Int32(parent), source: -1, cut: group.cut)
+            )
         }
         statistics.offscreenPixels += passes[index].region.area
         if operations.count > countBefore { statistics.items += 1 }
@@ -231,13 +241,15 @@ final class Frame {
     /// Multiplies all that a pass holds by the alpha of another one's picture.
     private func keep(_ pass: Pass, in parent: Int) {
         let outside = passes[parent].region
-        guard !outside.isEmpty, let opacity = pass.group?.opacity else { return }
+        guard !outside.isEmpty, let group = pass.group else { return }
         ItemSetup(item: items + operations.count).setKeeper(
-            opacity: opacity,
+            opacity: group.opacity,
             picture: pass.target,
             region: pass.region
         )
-        operations.append(Operation(bounds: outside, pass: Int32(parent), source: -1))
+        operations.append(
+            Operation(bounds: outside, pass: Int32(parent), source: -1, cut: group.cut)
+        )
     }
 }
 
