@@ -28,6 +28,7 @@ extension DisplayList {
     /// - Parameters:
     ///   - overlay: What to show.
     ///   - damage: The pixels that were drawn anew.
+    /// - Returns: The list, and after its items those of the overlay.
     package func overlaid(by overlay: DebugOverlay, damage: PixelRect) -> DisplayList {
         guard !overlay.isEmpty else { return self }
         var drawing = OverlayDrawing(list: self)

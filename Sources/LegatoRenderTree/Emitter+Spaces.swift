@@ -11,13 +11,15 @@ extension Emitter {
 
     /// Whether a layer that comes next is a plane of its own in a space.
     var isInSpace: Bool {
-        if case .space? = open.last?.depth { true } else { false }
+        guard spaceCount > 0 else { return false }
+        return if case .space? = open.last?.depth { true } else { false }
     }
 
     /// Opens a space, until entry `end`: what is drawn in its planes is put in order of depth.
     mutating func beginSpace(end: Int) {
         begin(end: end, group: nil, scissor: scissor)
         open[open.count - 1].depth = .space(planes.count)
+        spaceCount += 1
     }
 
     /// Opens a plane of the space opened last, until entry `end`.
@@ -33,6 +35,7 @@ extension Emitter {
         case .plane(let index):
             planes[index].items = planes[index].items.lowerBound..<list.items.count
         case .space(let first):
+            spaceCount -= 1
             if planes.count > first + 1 { sortPlanes(from: first) }
             planes.removeSubrange(first...)
         }

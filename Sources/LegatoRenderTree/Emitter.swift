@@ -50,6 +50,8 @@ struct Emitter {
     var open: [Open] = []
     /// The planes of the open spaces.
     var planes: [SpacePlane] = []
+    /// How many spaces are open.
+    var spaceCount = 0
     private var imageIndex: [UInt64: Int32] = [:]
 
     init(list: DisplayList) {
@@ -69,6 +71,7 @@ struct Emitter {
         list.cuts.removeAll()
         imageIndex.removeAll(keepingCapacity: true)
         planes.removeAll(keepingCapacity: true)
+        spaceCount = 0
         open.removeAll(keepingCapacity: true)
         vectors.beginList()
         scissor = list.bounds

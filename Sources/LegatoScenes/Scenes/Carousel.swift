@@ -8,7 +8,7 @@ extension DemoScene {
         title: "Turn the carousel",
         sentence: "Cards turn about one axis, through each other and through a ring: planes that "
             + "cross in space are cut where they meet, and a hand may turn them.",
-        stillTime: 1.15
+        stillTime: 0.35
     ) { size, _ in
         let root = CALayer(backdrop: size)
         let carousel = Carousel(height: min(size.height * 0.62, size.width * 0.5))
