@@ -107,6 +107,8 @@ public struct ShapeItem: Sendable, Equatable {
     public var fill: DrawColor
     /// The width of the border in points, inwards from the edge; 0 for none.
     public var borderWidth: Float
+    /// The index of the part of the target that it is cut to, in `DisplayList.cuts`; -1 for none.
+    public var cut: Int32 = -1
     /// The premultiplied colour of the border, opacity included, drawn over the fill.
     public var border: DrawColor
     /// The pixels that may be touched.
@@ -152,6 +154,8 @@ public struct ImageItem: Sendable, Equatable {
     public var source: LocalRect
     /// How to sample.
     public var filter: SamplingFilter
+    /// The index of the part of the target that it is cut to, in `DisplayList.cuts`; -1 for none.
+    public var cut: Int32 = -1
     /// The factors on the image's premultiplied channels, each 0 to 1, colour at most alpha.
     ///
     /// Equal factors are an opacity, ones show the image as it is.
@@ -187,6 +191,8 @@ public struct ShadowItem: Sendable, Equatable {
     public var shape: RoundedShape
     /// The standard deviation in local points; 0 gives a hard edge.
     public var sigma: Float
+    /// The index of the part of the target that it is cut to, in `DisplayList.cuts`; -1 for none.
+    public var cut: Int32 = -1
     /// The premultiplied colour, opacity included.
     public var color: DrawColor
     /// The pixels that may be touched.
@@ -260,6 +266,9 @@ public struct GroupItem: Sendable, Equatable {
     public var shadow: GroupShadow?
     /// How picture and shadow together meet what lies around them.
     public var blend: GroupBlend
+    /// The index of the part of the target that picture and shadow are cut to, in
+    /// `DisplayList.cuts`; -1 for none.
+    public var cut: Int32 = -1
 
     /// Creates a group; opaque, unfiltered, unclipped and normally blended by default.
     public init(

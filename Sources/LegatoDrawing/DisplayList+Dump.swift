@@ -6,14 +6,14 @@ extension DisplayList {
     /// Equal lists give equal bytes, on every run and in every locale. Lengths have 3 decimals and
     /// entries of projections 6; colours are straight `#RRGGBBAA`; images are named by their index
     /// in `images`, gradients by their kind and stops. Square corners, missing borders, full opacity,
-    /// whole images and the linear filter are left out, and so is the normal blend. The lists of
-    /// rasters follow.
+    /// whole images and the linear filter are left out, and so is the normal blend. Cuts are given by
+    /// their half-planes. The lists of rasters follow.
     public func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
         for item in items {
             if case .endGroup = item { depth = max(1, depth - 1) }
-            text += String(repeating: "  ", count: depth) + line(item) + "\n"
+            text += String(repeating: "  ", count: depth) + line(item) + words(cut: item.cut) + "\n"
             if case .beginGroup = item { depth += 1 }
         }
         for (index, raster) in rasters.enumerated() {
@@ -92,6 +92,15 @@ extension DisplayList {
                 return " colors (\(rows.joined(separator: ", ")))"
             }
         }.joined()
+    }
+
+    /// The half-planes, each as two factors and a constant: at least 0, or above 0 if open.
+    private func words(cut: Int32) -> String {
+        let lines = cuts[cut].map { line in
+            let numbers = [line.x, line.y, line.constant].map { fixed(Float($0)) }
+            return "\(numbers.joined(separator: " ")) \(line.isClosed ? ">=" : ">") 0"
+        }
+        return cut == -1 ? "" : " cut (\(lines.joined(separator: ", ")))"
     }
 
     private func words(_ point: SIMD2<Float>) -> String { "(\(fixed(point.x)) \(fixed(point.y)))" }

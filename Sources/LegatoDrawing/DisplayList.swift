@@ -29,6 +29,8 @@ public struct DisplayList: Sendable {
     public var rasters: [Raster]
     /// What groups refer to.
     public var filters: [GroupFilter]
+    /// The parts of the target that items are cut to by index.
+    public var cuts = CutTable()
 
     /// Creates an empty list for a target of the given size.
     /// - Precondition: both sides are at least 1.
@@ -65,6 +67,6 @@ extension DisplayList: Equatable {
         a.width == b.width && a.height == b.height && a.origin == b.origin
             && a.background == b.background && a.items == b.items && a.images == b.images
             && a.gradients == b.gradients && a.stops == b.stops && a.rasters == b.rasters
-            && a.filters == b.filters
+            && a.filters == b.filters && a.cuts == b.cuts
     }
 }

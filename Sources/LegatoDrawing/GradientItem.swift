@@ -54,6 +54,8 @@ public struct GradientItem: Sendable, Equatable {
     public var shape: RoundedShape
     /// Index into `DisplayList.gradients`.
     public var gradient: Int32
+    /// The index of the part of the target that it is cut to, in `DisplayList.cuts`; -1 for none.
+    public var cut: Int32 = -1
     /// The rectangle in local points that the gradient's unit space is stretched over.
     ///
     /// The way is straight, round or square to the line from start to end in unit space.

@@ -121,13 +121,14 @@ extension GroupItem {
         if blend != .normal {
             var outer = GroupItem(bounds: blend == .backdrop ? bounds : outside, blend: blend)
             if blend == .backdrop { outer.filters = filters }
+            outer.cut = cut
             parts.append(outer)
         }
-        var cut = self
-        cut.blend = .normal
-        cut.filters = FilterRun()
-        if isFiltered { cut.bounds = bounds.grown(by: list.filterReach(of: self)) }
-        parts.append(cut)
+        var inner = self
+        inner.blend = .normal
+        inner.filters = FilterRun()
+        if isFiltered { inner.bounds = bounds.grown(by: list.filterReach(of: self)) }
+        parts.append(inner)
         if isFiltered { parts.append(GroupItem(bounds: bounds, filters: filters)) }
         return parts
     }

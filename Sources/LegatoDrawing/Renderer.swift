@@ -81,4 +81,12 @@ public struct RenderStatistics: Sendable, Equatable {
 
     /// Creates statistics that count nothing.
     public init() {}
+
+    /// Takes over the counts of the layers that a list was made from.
+    package mutating func take(layersOf tree: RenderStatistics) {
+        (layers, visible, culled) = (tree.layers, tree.visible, tree.culled)
+        (evaluations, displayListsBuilt) = (tree.evaluations, tree.displayListsBuilt)
+        (rasterized, rasterHits, rasterBytes) =
+            (tree.rasterized, tree.rasterHits, tree.rasterBytes)
+    }
 }

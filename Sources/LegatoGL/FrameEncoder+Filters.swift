@@ -54,9 +54,13 @@ extension FrameEncoder {
         record[3] = SIMD4(lowHalf: offset(result, places[2]), highHalf: SIMD2(opacity, 0))
     }
 
-    /// Draws a group's picture by a blend mode that looks at the colours below.
-    func addMixed(_ picture: Picture, _ group: GroupItem, _ level: Int) {
-        let shown = picture.region.intersection(scope.region)
+    /// Draws a part of a group's picture by a blend mode that looks at the colours below.
+    func addMixed(
+        _ picture: Picture,
+        _ group: GroupItem,
+        _ level: Int,
+        within shown: PixelRect
+    ) {
         guard !shown.isEmpty, group.opacity > 0 else { return }
         var steps: [Step] = []
         let parts = [(picture, min(group.opacity, 1)), (below(shown, level), 1)]

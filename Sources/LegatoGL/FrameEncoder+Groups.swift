@@ -64,14 +64,15 @@ struct Picture {
 }
 
 extension FrameEncoder {
-    /// Draws a group's picture into a target, cut by its clip.
+    /// Draws a part of a group's picture into a target, cut by its clip.
     func addPicture(
         _ picture: Picture,
         _ group: GroupItem,
         to outer: Scope,
+        within part: PixelRect,
         opacity: Float
     ) {
-        let area = outer.place(picture.region.intersection(outer.region))
+        let area = outer.place(part)
         guard opacity > 0, !area.isEmpty else { return }
         let source = picture.source
         let offset = pixelOffset(from: outer.place, to: picture.region, at: picture.at)
@@ -98,10 +99,12 @@ extension FrameEncoder {
         outline.write(to: record, as: pipeline.outline)[0] = paint
     }
 
-    /// Clears what the surrounding target holds outside a region.
-    func clear(around region: PixelRect) {
-        let all = scope.region
-        guard !all.isEmpty else { return }
+    /// Clears what the surrounding target holds outside a region, as far as a cut goes.
+    func clear(around region: PixelRect, cut: Int32) {
+        cuts.forEachRectangle(of: cut, in: scope.region) { clear($0, around: region) }
+    }
+
+    private func clear(_ all: PixelRect, around region: PixelRect) {
         let inside = region.intersection(all)
         var rest = [all]
         if !inside.isEmpty {
@@ -138,7 +141,7 @@ extension FrameEncoder {
                 dy: Int32(room.y) - region.minY
             )
             let clipped = Scope(region: region, place: place, pass: pages.clipped[room.page])
-            addPicture(Picture(inner, level), group, to: clipped, opacity: 1)
+            addPicture(Picture(inner, level), group, to: clipped, within: region, opacity: 1)
             source = .target(.clippedGroups, page: room.page)
             cell = room
         }
@@ -167,16 +170,18 @@ extension FrameEncoder {
             offset: SIMD2(rows.x - columns.x, rows.y + Int(to.minY - region.minY) - columns.y),
             limits: rows.y..<rows.y + Int(region.height)
         )
-        let area = scope.place(to)
         let key = BatchKey(
             pipeline: Pipeline(.none, .mask),
             source: .target(.columnBlur, page: columns.page)
         )
-        let record = scope.pass.batches.append(key, area: area)
-        InstanceQuad(area).write(to: record)
         let at = pixelOffset(from: scope.place, to: to, at: SIMD2(columns.x, columns.y))
-        record[2] = SIMD4(at.x, at.y, 0, 0)
-        record[3] = shadow.color.inUnitRange * min(group.opacity, 1)
+        cuts.forEachRectangle(of: group.cut, in: to) { part in
+            let area = scope.place(part)
+            let record = scope.pass.batches.append(key, area: area)
+            InstanceQuad(area).write(to: record)
+            record[2] = SIMD4(at.x, at.y, 0, 0)
+            record[3] = shadow.color.inUnitRange * min(group.opacity, 1)
+        }
     }
 
     /// What is added to a target's pixel to get the pixel of the room that shows a region.

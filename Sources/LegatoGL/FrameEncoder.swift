@@ -29,6 +29,8 @@ final class FrameEncoder {
     var items = 0
     /// Pixels of group targets.
     private(set) var offscreenPixels = 0
+    /// The parts of the target that items are cut to.
+    private(set) var cuts = CutTable()
     /// The targets around the innermost one.
     private var stack: [Scope] = []
     /// Passes of single steps, kept for their memory.
@@ -54,6 +56,7 @@ final class FrameEncoder {
         raster: (Int) -> GLuint
     ) throws(RenderError) {
         (items, offscreenPixels, depth) = (0, 0, 0)
+        cuts = list.cuts
         spareCount = 0
         for i in levels.indices { levels[i].removeAll() }
         frame.begin(width: list.width, height: list.height, limit: list.width)
@@ -65,31 +68,9 @@ final class FrameEncoder {
         )
         for index in list.items.indices {
             switch list.items[index] {
-            case .shape(let shape): add(shape)
-            case .shadow(let shadow): add(shadow)
-            case .image(let image) where image.isRaster:
-                require(
-                    list.rasters.indices.contains(Int(image.image)),
-                    "Item \(index) shows raster \(image.image) of \(list.rasters.count) rasters"
-                )
-                let picture = list.rasters[Int(image.image)].list
-                add(image, picture.width, picture.height) { raster(Int(image.image)) }
-            case .image(let image):
-                require(
-                    list.images.indices.contains(Int(image.image)),
-                    "Item \(index) shows image \(image.image) of \(list.images.count) images"
-                )
-                let picture = list.images[Int(image.image)]
-                try add(image, picture.width, picture.height) { () throws(RenderError) in
-                    try texture(Int(image.image))
-                }
-            case .gradient(let gradient):
-                require(
-                    list.gradients.indices.contains(Int(gradient.gradient)),
-                    "Item \(index) shows gradient \(gradient.gradient) of "
-                        + "\(list.gradients.count) gradients"
-                )
-                add(gradient, list.gradients[Int(gradient.gradient)].kind, gradients)
+            case .shape(let shape) where shape.cut == -1: add(shape)
+            case .shape, .shadow, .image, .gradient:
+                try encode(list.items[index], at: index, list, gradients, texture, raster)
             case .beginGroup(let group):
                 guard let parts = group.parts(outside: scope.region, in: list) else {
                     try begin(group, in: list)
@@ -178,7 +159,7 @@ final class FrameEncoder {
         let number = stack.count
         let before = frame.batches.instanceCount + scope.pass.batches.instanceCount
         if group.blend == .destinationIn {
-            clear(around: inner.region)
+            clear(around: inner.region, cut: group.cut)
         } else if !inner.region.isEmpty {
             addShadow(of: inner, group, levels[number], number)
         }
@@ -187,19 +168,28 @@ final class FrameEncoder {
             if group.blend == .backdrop {
                 addBackdrop(picture, group, list, number)
             } else if let picture = filtered(picture, group, list, number) {
-                add(picture, group, number)
+                let shown = picture.region.intersection(scope.region)
+                cuts.forEachRectangle(of: group.cut, in: shown) { part in
+                    add(picture, group, number, within: part)
+                }
             }
         }
         let after = frame.batches.instanceCount + scope.pass.batches.instanceCount
         if after > before { items += 1 }
     }
 
-    /// Draws a group's picture into the target around it.
-    private func add(_ picture: Picture, _ group: GroupItem, _ number: Int) {
+    /// Draws a part of a group's picture into the target around it.
+    private func add(
+        _ picture: Picture,
+        _ group: GroupItem,
+        _ number: Int,
+        within part: PixelRect
+    ) {
         if group.blend.mixes {
-            addMixed(picture, group, number)
+            addMixed(picture, group, number, within: part)
         } else {
-            addPicture(picture, group, to: scope, opacity: min(group.opacity, 1))
+            let opacity = min(group.opacity, 1)
+            addPicture(picture, group, to: scope, within: part, opacity: opacity)
         }
     }
 }

@@ -9,6 +9,8 @@ typealias GLboolean = UInt8
 enum GL {
     static let noError: GLenum = 0
     static let renderer: GLenum = 0x1F01
+    static let extensions: GLenum = 0x1F03
+    static let numberOfExtensions: GLenum = 0x821D
     static let version: GLenum = 0x1F02
     static let majorVersion: GLenum = 0x821B
     static let minorVersion: GLenum = 0x821C

@@ -5,6 +5,9 @@ final class GLFunctions {
     let getString: @convention(c) (GLenum) -> UnsafePointer<CChar>?
     let getIntegerv: @convention(c) (GLenum, UnsafeMutablePointer<GLint>) -> Void
     let getError: @convention(c) () -> GLenum
+    let getStringi: @convention(c) (GLenum, GLuint) -> UnsafePointer<CChar>?
+    /// Tells whether the context was lost; nil where the driver cannot.
+    let getGraphicsResetStatus: (@convention(c) () -> GLenum)?
     let enable: @convention(c) (GLenum) -> Void
     let disable: @convention(c) (GLenum) -> Void
     let blendFunc: @convention(c) (GLenum, GLenum) -> Void
@@ -34,6 +37,7 @@ final class GLFunctions {
         ) -> Void
     let checkFramebufferStatus: @convention(c) (GLenum) -> GLenum
     let genBuffers: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
+    let isBuffer: @convention(c) (GLuint) -> GLboolean
     let bindBuffer: @convention(c) (GLenum, GLuint) -> Void
     let bufferData: @convention(c) (GLenum, Int, UnsafeRawPointer?, GLenum) -> Void
     let bufferSubData: @convention(c) (GLenum, Int, Int, UnsafeRawPointer?) -> Void
@@ -115,6 +119,9 @@ final class GLFunctions {
         getProgramInfoLog = try find("glGetProgramInfoLog", load)
         useProgram = try find("glUseProgram", load)
         drawArraysInstanced = try find("glDrawArraysInstanced", load)
+        isBuffer = try find("glIsBuffer", load)
+        getStringi = try find("glGetStringi", load)
+        getGraphicsResetStatus = findResetStatus(load, getString, getIntegerv, getStringi)
     }
 }
 
@@ -131,4 +138,28 @@ private func find<Function>(
         )
     }
     return unsafeBitCast(address, to: Function.self)
+}
+
+/// Looks for the function that tells of a lost context, under the name of the extension that brings it.
+private func findResetStatus(
+    _ load: (String) -> UnsafeMutableRawPointer?,
+    _ getString: (GLenum) -> UnsafePointer<CChar>?,
+    _ getIntegerv: (GLenum, UnsafeMutablePointer<GLint>) -> Void,
+    _ getStringi: (GLenum, GLuint) -> UnsafePointer<CChar>?
+) -> (@convention(c) () -> GLenum)? {
+    let isEmbedded = getString(GL.version).map { String(cString: $0).hasPrefix("OpenGL ES") }
+    let suffixes = [
+        "GL_KHR_robustness": isEmbedded == true ? "KHR" : "", "GL_ARB_robustness": "ARB",
+        "GL_EXT_robustness": "EXT",
+    ]
+    var count: GLint = 0
+    getIntegerv(GL.numberOfExtensions, &count)
+    for index in 0..<max(0, count) {
+        guard let name = getStringi(GL.extensions, GLuint(index)),
+            let suffix = suffixes[String(cString: name)],
+            let address = load("glGetGraphicsResetStatus\(suffix)")
+        else { continue }
+        return unsafeBitCast(address, to: (@convention(c) () -> GLenum).self)
+    }
+    return nil
 }

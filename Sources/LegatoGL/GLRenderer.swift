@@ -6,7 +6,7 @@ public import LegatoGraphics
 /// It agrees with the software renderer within 2 units of 255 per channel (4 for pictures). It
 /// belongs to the context that was current when it was made, which must be current whenever it is
 /// used, and expects nobody else to change that context's state. Its textures, buffers and
-/// programs end with the context.
+/// programs end with the context; in another one it makes them anew, pictures from their pixels.
 public final class GLRenderer: Renderer {
     /// Where lists are drawn.
     public enum Target: Sendable {
@@ -27,18 +27,20 @@ public final class GLRenderer: Renderer {
     /// What drawing the latest list took; all counts but `framesDrawn` are of that list alone.
     public private(set) var statistics = RenderStatistics()
 
-    let gl: GLFunctions
+    private(set) var gl: GLFunctions
     var state: GLState
-    let programs: ProgramTable
-    let encoder: FrameEncoder
-    let textures: TextureCache
-    let gradients: GradientTexture
-    let targets: TargetPool
-    let instances: InstanceBuffer
-    let rasters: RasterCache<RenderTarget>
-    let limit: Int
+    private(set) var programs: ProgramTable
+    private(set) var encoder: FrameEncoder
+    private(set) var textures: TextureCache
+    private(set) var gradients: GradientTexture
+    private(set) var targets: TargetPool
+    private(set) var instances: InstanceBuffer
+    private(set) var rasters: RasterCache<RenderTarget>
+    private(set) var limit: Int
     /// Where the frame of a list is drawn that is a layer's picture; nil for a display's.
     var frameTarget: RenderTarget?
+    /// Whether the owner told of a lost context, and nothing was drawn since.
+    private var wasLost = false
     private var latest: (framebuffer: GLuint, width: Int, height: Int)?
 
     /// Takes over the current context; compiles every program, so that no frame has to.
@@ -46,36 +48,69 @@ public final class GLRenderer: Renderer {
     /// - Throws: `RenderError` when a function is missing, the version is too old, or the driver
     ///   refuses a program.
     public init(load: (String) -> UnsafeMutableRawPointer?) throws(RenderError) {
-        let gl = try GLFunctions(load: load)
-        let driver = try GLDriver(gl)
-        let limit = driver.maxTextureSize
-        self.gl = gl
-        self.limit = limit
-        name = "gl, \(driver.renderer)"
-        isSoftwareRasterizer = driver.isSoftwareRasterizer
-        var state = GLState(gl, driver)
+        gl = try GLFunctions(load: load)
+        let objects = try GLObjects(gl)
+        name = "gl, \(objects.driver.renderer)"
+        isSoftwareRasterizer = objects.driver.isSoftwareRasterizer
+        (state, limit) = (objects.state, objects.driver.maxTextureSize)
         encoder = FrameEncoder(maxTextureSize: limit)
-        textures = TextureCache(gl, maxTextureSize: limit)
-        gradients = GradientTexture(gl, maxTextureSize: limit)
-        let targets = TargetPool(gl, maxTextureSize: limit)
-        self.targets = targets
-        rasters = RasterCache { targets.discard($0) }
-        instances = InstanceBuffer(gl, &state)
-        programs = try ProgramTable(
-            gl,
-            header: driver.flavor.shaderHeader,
-            viewport: limit,
-            instances,
-            &state
-        )
-        self.state = state
+        (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
+        (instances, programs) = (objects.instances, objects.programs)
+        rasters = objects.rasters
         try warmUp()
+    }
+
+    /// Whether the context in which the renderer made its objects is gone: another one is current,
+    /// none is, the driver tells of a reset, or the owner has told and nothing was drawn since.
+    public var isContextLost: Bool {
+        wasLost || isReset || !instances.isAlive
+    }
+
+    /// Whether the driver tells that the current context was lost and must be made anew.
+    private var isReset: Bool {
+        gl.getGraphicsResetStatus.map { $0() != GL.noError } ?? false
+    }
+
+    /// Tells the renderer that its context was lost or replaced; the new one must be current.
+    ///
+    /// The next list is drawn with new programs, buffers and textures, and looks as before. Nothing
+    /// is deleted: what the old context held ended with it. The renderer notices a context in which
+    /// its objects do not exist by itself.
+    /// - Parameter load: Finds the new context's functions; nil if they have the same addresses.
+    /// - Throws: `RenderError` when a function is missing.
+    public func contextWasLost(
+        load: ((String) -> UnsafeMutableRawPointer?)? = nil
+    ) throws(RenderError) {
+        if let load { gl = try GLFunctions(load: load) }
+        wasLost = true
+        latest = nil
+    }
+
+    /// Makes everything anew that ended with a lost context.
+    private func restore() throws(RenderError) {
+        guard !isReset else {
+            throw RenderError(
+                operation: "draw with OpenGL",
+                reason: "the driver has reset the graphics card and ended the context",
+                remedy: "Make a new context current and call contextWasLost()."
+            )
+        }
+        latest = nil
+        let objects = try GLObjects(gl)
+        (state, limit) = (objects.state, objects.driver.maxTextureSize)
+        encoder = FrameEncoder(maxTextureSize: limit)
+        (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
+        (instances, programs) = (objects.instances, objects.programs)
+        rasters = objects.rasters
+        try warmUp()
+        wasLost = false
     }
 
     /// Draws `list`; an offscreen target takes the list's size.
     /// - Precondition: groups are balanced and image indices lie in the list.
     /// - Throws: `RenderError` when the list or a picture is larger than the driver allows.
     public func render(_ list: DisplayList) throws(RenderError) {
+        if isContextLost { try restore() }
         try checkSize(list)
         state.resetChanges()
         textures.beginFrame(&state)
@@ -98,10 +133,10 @@ public final class GLRenderer: Renderer {
     /// Returns the pixels of the latest list.
     /// - Throws: `RenderError` when nothing was drawn or the driver refuses.
     public func readPixels() throws(RenderError) -> CGImage {
-        guard let latest else {
+        guard let latest, !isContextLost else {
             throw RenderError(
                 operation: "read pixels",
-                reason: "no display list was drawn",
+                reason: "no display list was drawn in the current context",
                 remedy: "Call render(_:) first."
             )
         }

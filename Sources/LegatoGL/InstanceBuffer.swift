@@ -18,6 +18,9 @@ final class InstanceBuffer {
         state.bind(arrayBuffer: name)
     }
 
+    /// Whether the context that the buffer was made in is still the current one.
+    var isAlive: Bool { gl.isBuffer(buffer) != 0 }
+
     /// Makes the vertex array for records of a number of words.
     func addArray(words: Int, _ state: inout GLState) {
         guard arrays[words] == nil else { return }

@@ -23,6 +23,8 @@ import Synchronization
     private let renderer = SoftwareRenderer()
     private var index = 0
     private var lastDrawn: DisplayList?
+    /// Draws the pictures with an overlay, so that it disturbs no counts.
+    private var overlayRenderer: SoftwareRenderer?
 
     /// The clock's time, readable from any thread.
     private final class ManualTime: Sendable {
@@ -76,11 +78,7 @@ import Synchronization
     /// What building and drawing the latest picture took.
     public var statistics: RenderStatistics {
         var all = renderer.statistics
-        let tree = host.tree.statistics
-        (all.layers, all.visible, all.culled) = (tree.layers, tree.visible, tree.culled)
-        (all.evaluations, all.displayListsBuilt) = (tree.evaluations, tree.displayListsBuilt)
-        (all.rasterized, all.rasterHits) = (tree.rasterized, tree.rasterHits)
-        all.rasterBytes = tree.rasterBytes
+        all.take(layersOf: host.tree.statistics)
         return all
     }
 
@@ -169,6 +167,11 @@ import Synchronization
         )
     }
 
+    /// What is drawn over the pictures to show how they came about; nothing by default.
+    ///
+    /// `statistics` and `displayList()` leave it out.
+    public var debugOverlay: DebugOverlay = []
+
     /// Draws what is seen now; an unchanged picture is not drawn again.
     public func snapshot() -> CGImage {
         let list = displayList()
@@ -177,7 +180,11 @@ import Synchronization
                 try renderer.render(list)
                 lastDrawn = list
             }
-            return try renderer.readPixels()
+            guard !debugOverlay.isEmpty else { return try renderer.readPixels() }
+            let drawing = overlayRenderer ?? SoftwareRenderer()
+            overlayRenderer = drawing
+            try drawing.render(list.overlaid(by: debugOverlay, damage: renderer.damage))
+            return try drawing.readPixels()
         } catch {
             refuse("The software renderer refused a picture: \(error)")
         }

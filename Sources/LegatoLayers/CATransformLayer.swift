@@ -4,6 +4,10 @@ import LegatoRenderTree
 
 /// A layer whose sublayers keep their depth instead of lying in its plane.
 ///
+/// Sublayers, and those of transform layers in it, share one space: the nearer covers the farther, and
+/// where two planes cross each is cut along the line where they meet. Equally deep ones are drawn in
+/// the order of their superlayer.
+///
 /// Only its sublayers show: its own background, contents, border, shadow and clip do not, and its
 /// opacity fades each sublayer by itself.
 open class CATransformLayer: CALayer {
@@ -40,7 +44,7 @@ extension CALayer {
             let deep = CATransform3DConcat(CATransform3D(of: child.state, in: state), map)
             guard let hit = Self.hit(child, at: point, deep) else { continue }
             // Equal depths: the later sublayer is in front.
-            if hit.depth >= best?.depth ?? -.infinity { best = hit }
+            if hit.depth >= (best?.depth ?? -.infinity) - Plane.thickness { best = hit }
         }
         return best
     }

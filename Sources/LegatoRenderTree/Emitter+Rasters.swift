@@ -41,6 +41,7 @@ struct RasterLists {
         list.stops.removeAll(keepingCapacity: true)
         list.rasters.removeAll(keepingCapacity: true)
         list.filters.removeAll(keepingCapacity: true)
+        list.cuts.removeAll()
         spare.append(list)
     }
 

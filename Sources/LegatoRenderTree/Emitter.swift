@@ -45,6 +45,8 @@ struct Emitter {
         var holdsFilters = false
         /// The pixels touched since the begin.
         var touched = PixelRect.nothing
+        /// What it is to a space that keeps depth.
+        var depth: DepthRole?
     }
 
     var list: DisplayList
@@ -52,6 +54,10 @@ struct Emitter {
     /// The rasters of shapes and texts.
     let vectors = VectorCache()
     var open: [Open] = []
+    /// The planes of the open spaces.
+    var planes: [SpacePlane] = []
+    /// How many spaces are open.
+    var spaceCount = 0
     var imageIndex: [UInt64: Int32] = [:]
     /// The pixels of the display.
     private(set) var targetPixels = 0
@@ -75,7 +81,10 @@ struct Emitter {
         list.rasters.removeAll(keepingCapacity: true)
         rasterLists.beginList()
         list.filters.removeAll(keepingCapacity: true)
+        list.cuts.removeAll()
         imageIndex.removeAll(keepingCapacity: true)
+        planes.removeAll(keepingCapacity: true)
+        spaceCount = 0
         open.removeAll(keepingCapacity: true)
         vectors.beginList()
         scissor = list.bounds
@@ -148,6 +157,7 @@ struct Emitter {
         guard let top = open.popLast() else { return }
         scissor = top.scissor
         if top.holdsFilters, let outer = open.indices.last { open[outer].holdsFilters = true }
+        if let depth = top.depth { finish(depth) }
         guard let group = top.group else {
             touch(top.touched.intersection(scissor))
             return

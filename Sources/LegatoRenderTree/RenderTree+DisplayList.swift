@@ -119,6 +119,10 @@ extension RenderTree {
             }
             var shift: Plane?
             if entry.passage >= 0 {
+                if emitter.isInSpace {
+                    let passage = passages[entry.passage]
+                    beginPlane(ofEntry: passage.new, device, end: passage.end, &emitter)
+                }
                 shift = self.shift(ofSide: i, device, &emitter)
                 guard shift != nil else {
                     statistics.culled += layerCount(in: i..<entry.end)
@@ -147,6 +151,7 @@ extension RenderTree {
                 planes[i] = parentPlane
                 tints[i] = inherited * opacity
                 statistics.culled += 1
+                if !emitter.isInSpace { emitter.beginSpace(end: entry.end) }
                 i += 1
                 continue
             }
@@ -189,6 +194,7 @@ extension RenderTree {
             statistics.culled += layerCount(in: i..<entry.end)
             return entry.end
         }
+        if emitter.isInSpace { beginPlane(ofEntry: i, device, end: entry.end, &emitter) }
         let (inherited, opacity) = (place.tint, place.opacity)
         let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
         var groupOpacity = isGroup ? Float(opacity) : 1
@@ -285,6 +291,27 @@ extension RenderTree {
         return isDeep
             ? Plane(flattening: depth(of: shown, in: outer, below: entry.parent))
             : Plane(of: shown, in: outer)
+    }
+
+    /// Opens the plane of an entry in a space that keeps depth; nothing for one that keeps it too.
+    private func beginPlane(
+        ofEntry index: Int,
+        _ device: Plane,
+        end: Int,
+        _ emitter: inout Emitter
+    ) {
+        let shown = shownState(index)
+        guard !shown.pointee.preservesDepth else { return }
+        let entry = order[index]
+        let outer = outerState(of: entry)
+        let above = entry.parent < 0 ? device : planes[entry.parent]
+        let plane = SpacePlane(
+            plane(ofEntry: index, in: outer).concat(above),
+            depth(of: shown, in: outer, below: entry.parent),
+            below: above,
+            from: emitter.list.items.count
+        )
+        emitter.beginPlane(end: end, plane)
     }
 
     /// From a layer's space to the next plane above it, through superlayers that keep depth.

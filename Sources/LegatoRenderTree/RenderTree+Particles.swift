@@ -17,10 +17,22 @@ extension RenderTree {
         particles.add(presentEpoch(of: slot, history), at: time)
         guard !particles.particles.isEmpty else { return }
         particles.sort(mode)
+        let depth = depth(ofParticlesIn: parent, state)
+        if emitter.isInSpace {
+            // They lie in one plane of the space, the emitter's own.
+            let map = depth ?? CATransform3DIdentity
+            let plane = SpacePlane(
+                Plane(flattening: map).concat(planes[parent]),
+                map,
+                below: planes[parent],
+                from: emitter.list.items.count
+            )
+            emitter.beginPlane(end: i + 1, plane)
+        }
         if mode == .additive { emitter.beginAdded(end: i + 1) }
         let drawing = ParticleDrawing(
             plane: planes[parent],
-            depth: depth(ofParticlesIn: parent, state),
+            depth: depth,
             isFlipped: flips[parent],
             tint: tints[parent],
             scissor: emitter.scissor

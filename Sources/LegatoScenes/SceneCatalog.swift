@@ -2,8 +2,8 @@
 public enum SceneCatalog {
     /// The scenes, in the order in which the gallery shows them.
     public static let all: [DemoScene] = [
-        .dragSpring, .retarget, .pulsingButton, .cardFlip, .loadingIndicator, .shapes, .text,
-        .gradients, .filters, .corners, .particles, .layers,
+        .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,
+        .text, .gradients, .filters, .corners, .particles, .layers,
     ]
 
     /// Returns the scene of a name.

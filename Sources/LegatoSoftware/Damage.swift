@@ -12,6 +12,8 @@ struct Damage {
     private let changedGradients: [Bool]
     /// Whether filters differ between the lists.
     private let hasOtherFilters: Bool
+    /// Whether some parts that items are cut to differ.
+    private let hasChangedCuts: Bool
 
     /// The smallest rectangle around everything that can differ, empty for equal lists; the whole
     /// target where that is nearly all of it.
@@ -34,6 +36,7 @@ struct Damage {
         let isSame = old.stops == new.stops && old.gradients == new.gradients
         changedGradients = isSame ? [] : Self.changedGradients(old, new)
         hasOtherFilters = old.filters != new.filters
+        hasChangedCuts = old.cuts != new.cuts
     }
 
     private static func changedGradients(_ old: DisplayList, _ new: DisplayList) -> [Bool] {
@@ -73,6 +76,9 @@ struct Damage {
     private func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
         let item = new.items[newIndex]
         guard old.items[oldIndex] == item else { return false }
+        if hasChangedCuts && item.cut != -1 && old.cuts[item.cut] != new.cuts[item.cut] {
+            return false
+        }
         switch item {
         case .image(let image):
             let changed = image.isRaster ? changedRasters : changedImages

@@ -98,8 +98,13 @@ final class FrameDrawing {
         frame.operations.withUnsafeBufferPointer { operations in
             for index in range where operations[index].pass == Int32(truncatingIfNeeded: pass) {
                 let clip = operations[index].bounds.intersection(area)
-                if !clip.isEmpty {
+                guard !clip.isEmpty else { continue }
+                guard operations[index].cut != -1 else {
                     kernels.draw(frame.items + index, &target, clip.kernelRect)
+                    continue
+                }
+                frame.cuts.forEachRectangle(of: operations[index].cut, in: clip) {
+                    kernels.draw(frame.items + index, &target, $0.kernelRect)
                 }
             }
         }

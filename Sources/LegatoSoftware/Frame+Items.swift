@@ -24,6 +24,7 @@ extension Frame {
             let limit = passes[Int(operations[index].pass)].region
             operations[index].bounds = setUp(list, source, ItemSetup(item: items + index), limit)
             operations[index].kind = items[index].kind
+            operations[index].cut = list.items[source].cut
         }
     }
 

@@ -38,6 +38,8 @@ struct Operation {
     var source: Int32
     /// The kind for the kernels, where `source` is an index.
     var kind: Int32 = -1
+    /// The part of the target that it is cut to, an index into the list's cuts; -1 for none.
+    var cut: Int32 = -1
 }
 
 /// How many operations one thread sets up at a time.
@@ -58,6 +60,8 @@ final class Frame {
     let gradients = GradientTable()
     /// The pictures of the list's rasters.
     private(set) var rasters: [CGImage] = []
+    /// The parts of the target that operations are cut to.
+    private(set) var cuts = CutTable()
 
     deinit { items.deallocate() }
 
@@ -74,6 +78,7 @@ final class Frame {
         pool.reclaim()
         gradients.update(list)
         self.rasters = rasters
+        cuts = list.cuts
         passes.removeAll(keepingCapacity: true)
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
@@ -269,7 +274,8 @@ final class Frame {
                     Operation(
                         bounds: PixelRect(planes.result.rect),
                         pass: Int32(parent),
-                        source: -1
+                        source: -1,
+                        cut: group.cut
                     )
                 )
             }
@@ -284,7 +290,9 @@ final class Frame {
                 blend: group.blend
             )
         {
-            operations.append(Operation(bounds: bounds, pass: Int32(parent), source: -1))
+            operations.append(
+                Operation(bounds: bounds, pass: Int32(parent), source: -1, cut: group.cut)
+            )
         }
         statistics.offscreenPixels += passes[index].region.area
         if operations.count > countBefore { statistics.items += 1 }
@@ -322,13 +330,15 @@ final class Frame {
     /// Multiplies all that a pass holds by the alpha of another one's picture.
     private func keep(_ pass: Pass, in parent: Int) {
         let outside = passes[parent].region
-        guard !outside.isEmpty, let opacity = pass.group?.opacity else { return }
+        guard !outside.isEmpty, let group = pass.group else { return }
         ItemSetup(item: items + operations.count).setKeeper(
-            opacity: opacity,
+            opacity: group.opacity,
             picture: pass.target,
             region: pass.region
         )
-        operations.append(Operation(bounds: outside, pass: Int32(parent), source: -1))
+        operations.append(
+            Operation(bounds: outside, pass: Int32(parent), source: -1, cut: group.cut)
+        )
     }
 }
 

@@ -81,9 +81,19 @@ final class GalleryWindow {
         case "r" where !event.isRepeat: restart()
         case "space" where !event.isRepeat: togglePause()
         case ".": if isPaused { stepFrame() }
+        case "o" where !event.isRepeat: changeOverlay()
         case "escape": window.close()
         default: break
         }
+    }
+
+    /// Goes on to the next kind of debug overlay; after the last one comes none.
+    private func changeOverlay() {
+        let kinds: [DebugOverlay] = [
+            [], .layers, .damage, .overdraw, .batches, .offscreen, [.layers, .offscreen, .damage],
+        ]
+        let next = (kinds.firstIndex(of: window.debugOverlay) ?? -1) + 1
+        window.debugOverlay = kinds[next % kinds.count]
     }
 
     // MARK: The scene's clock

@@ -26,6 +26,8 @@ extension Recorder {
         @OptionGroup var stage: Stage
         @Option(help: "The time in seconds; the scene's own choice by default.")
         var at: Double?
+        @Option(help: "What to draw over it to show how it came about; may be given repeatedly.")
+        var overlay: [OverlayName] = []
         @Option(help: "The file to write.")
         var output: String
 
@@ -37,6 +39,7 @@ extension Recorder {
         func run() throws {
             try MainActor.assumeIsolated {
                 let player = try stage.player()
+                player.display.debugOverlay = DebugOverlay(overlay.map(\.overlay))
                 try player.picture(at: at ?? player.scene.stillTime).writePNG(to: output)
             }
         }

@@ -1,4 +1,5 @@
 import Legato
+import LegatoDrawing
 import LegatoPlatform
 
 /// Content that changes only when told to, or all the time until a given time.
@@ -11,6 +12,12 @@ nonisolated final class FakeContent: FrameContent {
 
     private(set) var needsDisplay = false
     private var end = -Double.infinity
+    var statistics: RenderStatistics {
+        var counts = RenderStatistics()
+        (counts.layers, counts.rasterized, counts.rasterHits) = (7, 3, 2)
+        counts.rasterBytes = 64
+        return counts
+    }
 
     func apply(_ change: Change) {
         needsDisplay = true
@@ -55,7 +62,11 @@ nonisolated struct FakeSource: PresenterSource {
 nonisolated final class FakePresenter: Presenter {
     let name = "fake"
     let reportedSwapInterval = 0
-    let statistics = RenderStatistics()
+    var statistics: RenderStatistics {
+        var counts = RenderStatistics()
+        (counts.layers, counts.items) = (1, 5)
+        return counts
+    }
     private let journal: Mailbox<[String]>
     private let waitsToGo: Bool
     private var failures: Int
@@ -74,6 +85,8 @@ nonisolated final class FakePresenter: Presenter {
             throw RenderError(operation: "draw", reason: "failed", remedy: "None.")
         }
     }
+
+    func deviceWasReset() { journal.post { $0.append("reset") } }
 
     func finish() { journal.post { $0.append("finish") } }
 

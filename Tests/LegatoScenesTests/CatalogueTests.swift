@@ -37,7 +37,7 @@ struct CatalogueTests {
         }
         #expect(
             error?.description == "Could not find the scene 'retargets'. "
-                + "Use one of: drag-spring, retarget, pulsing-button, card-flip, "
+                + "Use one of: drag-spring, retarget, pulsing-button, card-flip, carousel, "
                 + "loading-indicator, shapes, text, gradients, filters, corners, particles, layers."
         )
     }

@@ -13,6 +13,7 @@ struct DeterminismTests {
         "retarget": "c827d001bbe4f112",
         "pulsing-button": "c142379b0cde8bec",
         "card-flip": "49c74a98ebea24f3",
+        "carousel": "d60750899b1e704",
         "loading-indicator": "67deab05ed8f8b4f",
         "gradients": "ba8b5b1cf9b29e5c",
         "corners": "0",

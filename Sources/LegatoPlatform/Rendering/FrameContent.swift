@@ -12,8 +12,14 @@ package nonisolated protocol FrameContent: AnyObject, SendableMetatype {
     /// The time from which the content changes by itself: at most `time` while it does so, nil when
     /// it never will.
     func nextActivity(after time: Double) -> Double?
+    /// What the latest display list took.
+    var statistics: RenderStatistics { get }
     /// What is seen at a time, on a target of the given size in pixels.
     func displayList(at time: Double, width: Int, height: Int, scale: Double) -> DisplayList
+}
+
+extension FrameContent {
+    package var statistics: RenderStatistics { RenderStatistics() }
 }
 
 extension RenderTree: FrameContent {}

@@ -6,7 +6,9 @@ import LegatoGL
 nonisolated final class GLPresenter: Presenter {
     let name: String
     private let window: OpaquePointer
-    private let context: SDL_GLContext
+    private var context: SDL_GLContext?
+    private let profile: GLProfile
+    private var waits = true
     private let renderer: GLRenderer
     private let events: QueuedEvents
     private let glFinish: (@convention(c) () -> Void)?
@@ -15,6 +17,7 @@ nonisolated final class GLPresenter: Presenter {
     init(
         window: OpaquePointer,
         context: SDL_GLContext,
+        profile: GLProfile,
         events: QueuedEvents
     ) throws(RenderError) {
         guard SDL_GL_MakeCurrent(window, context) == 0 else {
@@ -30,18 +33,50 @@ nonisolated final class GLPresenter: Presenter {
         renderer.target = .window
         name = renderer.name
         (self.window, self.context, self.events) = (window, context, events)
+        self.profile = profile
         glFinish = SDL_GL_GetProcAddress("glFinish").map {
             unsafeBitCast($0, to: (@convention(c) () -> Void).self)
         }
     }
 
     var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
-    var statistics: RenderStatistics { renderer.statistics }
+    private(set) var statistics = RenderStatistics()
 
-    func draw(_ list: DisplayList) throws(RenderError) {
+    func draw(_ list: DisplayList) throws(RenderError) { try draw(list, overlay: []) }
+
+    /// Draws a frame twice where there is an overlay: alone for its statistics, then with it.
+    func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError) {
         guard SDL_GL_GetCurrentContext() == context || SDL_GL_MakeCurrent(window, context) == 0
         else { throw Self.failure("make the window's OpenGL context current again") }
+        if renderer.isContextLost { try renewContext() }
+        renderer.target = overlay.isEmpty ? .window : .offscreen
         try renderer.render(list)
+        let framesDrawn = statistics.framesDrawn + 1
+        statistics = renderer.statistics
+        statistics.framesDrawn = framesDrawn
+        guard !overlay.isEmpty else { return }
+        renderer.target = .window
+        // OpenGL draws every frame as a whole.
+        try renderer.render(list.overlaid(by: overlay, damage: list.bounds))
+    }
+
+    func deviceWasReset() {
+        // Without a context the renderer could not even ask; the next frame makes it anew.
+        _ = try? renderer.contextWasLost()
+    }
+
+    /// Makes a context in place of one that the driver has ended.
+    private func renewContext() throws(RenderError) {
+        SDL_GL_MakeCurrent(window, nil)
+        SDL_GL_DeleteContext(context)
+        context = nil
+        profile.request()
+        guard let new = SDL_GL_CreateContext(window) else {
+            throw Self.failure("make an OpenGL context in place of a lost one")
+        }
+        context = new
+        SDL_GL_SetSwapInterval(waits ? 1 : 0)
+        try renderer.contextWasLost { SDL_GL_GetProcAddress($0) }
     }
 
     func finish() {
@@ -55,6 +90,7 @@ nonisolated final class GLPresenter: Presenter {
     }
 
     func stopWaiting() {
+        waits = false
         SDL_GL_SetSwapInterval(0)
     }
 

@@ -1,3 +1,5 @@
+import LegatoDrawing
+
 /// What a render thread knows of the main actor's wishes.
 nonisolated struct LaneInbox {
     /// The size to draw.
@@ -12,6 +14,10 @@ nonisolated struct LaneInbox {
     var stops = false
     /// The display's new rate in Hz, for the caller to handle at once; nil when it is the same.
     var newRate: Double?
+    /// What is drawn over the frames.
+    var overlay: DebugOverlay = []
+    /// Whether a graphics card was reset, for the caller to handle at once.
+    var wasReset = false
     /// Whether the latest look found news of the window: a size, damage, being seen again.
     var isFresh = false
 
@@ -24,10 +30,14 @@ nonisolated struct LaneInbox {
     mutating func take<Change>(_ state: inout LaneState<Change>) -> [Change] {
         isFresh = false
         newRate = nil
+        wasReset = false
         guard state.hasNews else { return [] }
         state.hasNews = false
         isFresh = state.isDamaged || state.target != target || state.isVisible != isVisible
-        isDamaged = isDamaged || isFresh
+        isDamaged = isDamaged || isFresh || state.overlay != overlay
+        overlay = state.overlay
+        wasReset = state.wasReset
+        state.wasReset = false
         target = state.target
         isVisible = state.isVisible
         wantsTicks = state.wantsTicks

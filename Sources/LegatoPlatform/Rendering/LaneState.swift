@@ -1,3 +1,5 @@
+package import LegatoDrawing
+
 /// The size of what a render thread draws into.
 package nonisolated struct TargetSize: Sendable, Equatable {
     /// The width in pixels, at least 1.
@@ -43,6 +45,11 @@ package nonisolated struct LaneState<Change: Sendable>: Sendable {
     package var stops = false
     /// The display's rate in Hz when it became another one; 0 for an unknown rate.
     package var newRate: Double?
+
+    /// What is drawn over the frames.
+    package var overlay: DebugOverlay = []
+    /// Whether a graphics card was reset since the render thread last looked.
+    package var wasReset = false
 
     /// The tick that the main actor has not taken yet.
     package var tick: LaneTick?

@@ -119,7 +119,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         let list = listForTarget()
         let listed = MonotonicClock.now
         do throws(RenderError) {
-            try presenter.draw(list)
+            try presenter.draw(list, overlay: inbox.overlay)
             if isRecorded { presenter.finish() }
             let drawn = MonotonicClock.now
             let result = try presenter.show(isDamaged: inbox.isDamaged)
@@ -169,7 +169,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             takeNews()
             lastTarget = MonotonicClock.now + vsync.period
             do {
-                try presenter.draw(listForTarget())
+                try presenter.draw(listForTarget(), overlay: inbox.overlay)
                 return try presenter.show(isDamaged: true) == .shown && !inbox.stops
             } catch {
                 inbox.isDamaged = true
@@ -214,6 +214,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         let changes = mailbox.access { inbox.take(&$0) }
         for change in changes { content.apply(change) }
         if inbox.isFresh { failures = 0 }
+        if inbox.wasReset { presenter?.deviceWasReset() }
         if let rate = inbox.newRate { vsync.displayChanged(advertisedRate: rate) }
     }
 
@@ -224,7 +225,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         pacing.demotions = vsync.demotions
         pacing.isOccluded = vsync.isOccluded
         let pacing = pacing
-        let statistics = presenter?.statistics ?? RenderStatistics()
+        var statistics = presenter?.statistics ?? RenderStatistics()
+        statistics.take(layersOf: content.statistics)
         mailbox.access {
             $0.pacing = pacing
             $0.renderer.statistics = statistics

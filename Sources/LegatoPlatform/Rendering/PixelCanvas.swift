@@ -15,8 +15,14 @@ nonisolated protocol PixelCanvas: AnyObject {
     ) throws(RenderError) -> Bool
     /// Keeps `show` from waiting for the display.
     func stopWaiting()
+    /// Makes anew what lay on a graphics card that was reset.
+    func deviceWasReset()
     /// Frees what belongs to the render thread.
     func close()
+}
+
+extension PixelCanvas {
+    nonisolated func deviceWasReset() {}
 }
 
 extension PixelCanvas {

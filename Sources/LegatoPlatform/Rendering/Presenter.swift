@@ -20,6 +20,10 @@ package nonisolated protocol Presenter: AnyObject {
     var statistics: RenderStatistics { get }
     /// Draws a list without showing it.
     func draw(_ list: DisplayList) throws(RenderError)
+    /// Draws a list with an overlay that its statistics leave out, without showing it.
+    func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError)
+    /// Makes anew what lay on a graphics card that was reset.
+    func deviceWasReset()
     /// Waits until what was drawn is complete, on a GPU, too.
     func finish()
     /// Shows what was drawn.
@@ -31,6 +35,14 @@ package nonisolated protocol Presenter: AnyObject {
     func stopWaiting()
     /// Frees what belongs to the render thread; nothing is called after it.
     func close()
+}
+
+extension Presenter {
+    package func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError) {
+        try draw(list.overlaid(by: overlay, damage: list.bounds))
+    }
+
+    package func deviceWasReset() {}
 }
 
 /// Something that presenters are made from.

@@ -4,6 +4,8 @@ import LegatoSoftware
 /// Draws on the CPU and copies what changed to the window.
 nonisolated final class SoftwarePresenter: Presenter {
     private let renderer = SoftwareRenderer()
+    /// Draws frames without the overlay that is shown over them, for their statistics.
+    private var plain: SoftwareRenderer?
     private let canvas: any PixelCanvas
     private let events: QueuedEvents
     private var size = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
@@ -14,12 +16,24 @@ nonisolated final class SoftwarePresenter: Presenter {
 
     var name: String { renderer.name }
     var reportedSwapInterval: Int { canvas.reportedSwapInterval }
-    var statistics: RenderStatistics { renderer.statistics }
+    var statistics: RenderStatistics { (plain ?? renderer).statistics }
 
     func draw(_ list: DisplayList) throws(RenderError) {
+        plain = nil
         try renderer.render(list)
         size = list.bounds
     }
+
+    func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError) {
+        guard !overlay.isEmpty else { return try draw(list) }
+        let plain = plain ?? SoftwareRenderer()
+        self.plain = plain
+        try plain.render(list)
+        try renderer.render(list.overlaid(by: overlay, damage: plain.damage))
+        size = list.bounds
+    }
+
+    func deviceWasReset() { canvas.deviceWasReset() }
 
     func finish() {}
 

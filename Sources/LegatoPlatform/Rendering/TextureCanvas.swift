@@ -55,6 +55,11 @@ nonisolated final class TextureCanvas: PixelCanvas {
         SDL_RenderSetVSync(renderer, 0)
     }
 
+    func deviceWasReset() {
+        if let texture { SDL_DestroyTexture(texture) }
+        texture = nil
+    }
+
     func close() {
         SDL_DestroyRenderer(renderer)
     }

@@ -125,6 +125,13 @@ public final class Application {
         if stops { return }
         if event.type == SDL_QUIT.rawValue {
             stops = true
+        } else if event.type == SDL_RENDER_DEVICE_RESET.rawValue {
+            for window in windows {
+                window.lane.post {
+                    $0.wasReset = true
+                    $0.isDamaged = true
+                }
+            }
         } else if let id = InputTranslation.windowID(of: event) {
             windows.first { $0.id == id }?.handle(event)
         }

@@ -11,8 +11,16 @@ extension Window {
     /// Why the chosen renderer had to be given up, or why nothing is drawn; nil when all is well.
     public var rendererFailure: RenderError? { lane.mailbox.access { $0.renderer.failure } }
 
-    /// What drawing the latest frame took.
+    /// What building and drawing the latest frame took; a debug overlay is left out.
     public var statistics: RenderStatistics { lane.mailbox.access { $0.renderer.statistics } }
+
+    /// What is drawn over the frames to show how they came about; nothing by default.
+    ///
+    /// With an overlay every frame is drawn twice.
+    public var debugOverlay: DebugOverlay {
+        get { lane.mailbox.access { $0.overlay } }
+        set { lane.post { $0.overlay = newValue } }
+    }
 
     /// Begins to record the times of frames, up to `capacity` of them; frames recorded before are
     /// dropped.

@@ -21,8 +21,13 @@ extension WindowHandle: PresenterSource {
     nonisolated func makePresenter() throws(RenderError) -> any Presenter {
         let events = QueuedEvents(window: window)
         switch drawing {
-        case .gl(let context):
-            return try GLPresenter(window: window, context: context, events: events)
+        case .gl(let context, let profile):
+            return try GLPresenter(
+                window: window,
+                context: context,
+                profile: profile,
+                events: events
+            )
         case .texture(let renderer):
             return SoftwarePresenter(canvas: TextureCanvas(renderer: renderer), events: events)
         case .surface:

@@ -7,8 +7,8 @@ import CSDL2
 nonisolated struct WindowHandle: @unchecked Sendable {
     /// How frames get into the window.
     enum Drawing {
-        /// By OpenGL; the context is current on no thread.
-        case gl(SDL_GLContext)
+        /// By OpenGL of a kind; the context is current on no thread.
+        case gl(SDL_GLContext, GLProfile)
         /// By the CPU through a texture of SDL's renderer, whose context is current on no thread.
         case texture(OpaquePointer)
         /// By the CPU through the window's surface.
@@ -93,7 +93,7 @@ nonisolated struct WindowHandle: @unchecked Sendable {
             let name = GLProfile.rendererName
             SDL_GL_MakeCurrent(window, nil)
             guard choice == .automatic, RendererChoice.isSoftwareRasterizer(name) else {
-                return WindowHandle(window: window, drawing: .gl(context))
+                return WindowHandle(window: window, drawing: .gl(context, profile))
             }
             SDL_GL_DeleteContext(context)
             return try openForCPU(in: window)

@@ -1,0 +1,153 @@
+import LegatoGraphics
+
+/// A half-plane of device points: `x·X + y·Y + constant` is above 0 inside.
+public struct CutLine: Sendable, Equatable {
+    /// The factor on device columns.
+    public var x: Double
+    /// The factor on device rows.
+    public var y: Double
+    /// The constant part.
+    public var constant: Double
+    /// Whether points on the line itself lie inside.
+    public var isClosed: Bool
+
+    /// Creates a half-plane; with its edge by default.
+    public init(x: Double, y: Double, constant: Double, isClosed: Bool = true) {
+        self.x = x
+        self.y = y
+        self.constant = constant
+        self.isClosed = isClosed
+    }
+
+    /// All other points: each pixel lies in exactly one of both.
+    public var complement: CutLine {
+        CutLine(x: -x, y: -y, constant: -constant, isClosed: !isClosed)
+    }
+
+    /// Cuts the columns of a row to those whose centres lie inside.
+    fileprivate func cut(row: Int32, _ minX: inout Int32, _ maxX: inout Int32) {
+        let rest = y * (Double(row) + 0.5) + constant
+        guard x != 0 else {
+            if !(rest > 0 || (isClosed && rest == 0)) { maxX = minX }
+            return
+        }
+        // A line and its complement meet the row at the same number, so that no pixel is lost.
+        let edge = max(-1e9, min(1e9, -rest / x - 0.5))
+        if x > 0 {
+            minX = max(minX, Int32(isClosed ? edge.rounded(.up) : edge.rounded(.down) + 1))
+        } else {
+            maxX = min(maxX, Int32(isClosed ? edge.rounded(.down) + 1 : edge.rounded(.up)))
+        }
+    }
+}
+
+/// The convex parts of the target that items of a display list are cut to.
+///
+/// A cut is made of whole pixels: an item shows in those whose centres lie in all half-planes, just
+/// as without the cut, and not at all in the others. So the parts of one item on both sides of a
+/// line together show what the whole item would, without a seam and on every renderer.
+public struct CutTable: Sendable, Equatable {
+    /// Where the lines of each cut end; they begin where those of the cut before end.
+    private var ends: [Int32] = []
+    private var lines: [CutLine] = []
+
+    /// Creates an empty table.
+    public init() {}
+
+    /// How many cuts there are.
+    public var count: Int { ends.count }
+
+    /// The half-planes of a cut, none for -1.
+    /// - Precondition: the cut is -1 or in the table.
+    public subscript(cut: Int32) -> ArraySlice<CutLine> {
+        guard cut != -1 else { return [] }
+        require(
+            cut >= 0 && cut < ends.count,
+            "An item is cut to part \(cut) of \(ends.count)"
+        )
+        let first = cut == 0 ? 0 : Int(ends[Int(cut) - 1])
+        return lines[first..<Int(ends[Int(cut)])]
+    }
+
+    /// Adds the part of the target that lies in all of some half-planes; returns its index.
+    /// - Precondition: all numbers are finite.
+    public mutating func append(_ part: some Sequence<CutLine>) -> Int32 {
+        for line in part {
+            require(
+                line.x.isFinite && line.y.isFinite && line.constant.isFinite,
+                "A cut has a number that is not finite: \(line)"
+            )
+            lines.append(line)
+        }
+        ends.append(Int32(lines.count))
+        return Int32(ends.count - 1)
+    }
+
+    /// Forgets everything, keeping the memory.
+    public mutating func removeAll() {
+        ends.removeAll(keepingCapacity: true)
+        lines.removeAll(keepingCapacity: true)
+    }
+
+    /// Calls `body` with rectangles that together hold the pixels of a cut in an area, each once,
+    /// from top to bottom; with the area itself for -1.
+    package func forEachRectangle(
+        of cut: Int32,
+        in area: PixelRect,
+        _ body: (PixelRect) -> Void
+    ) {
+        guard !area.isEmpty else { return }
+        guard cut != -1 else { return body(area) }
+        let lines = self[cut]
+        // Rows that end at the same columns make one rectangle.
+        var open = PixelRect(minX: 0, minY: area.minY, maxX: 0, maxY: area.minY)
+        for row in area.minY..<area.maxY {
+            var (minX, maxX) = (area.minX, area.maxX)
+            for line in lines { line.cut(row: row, &minX, &maxX) }
+            if maxX <= minX { (minX, maxX) = (0, 0) }
+            if (minX, maxX) != (open.minX, open.maxX) {
+                if !open.isEmpty { body(open) }
+                open = PixelRect(minX: minX, minY: row, maxX: maxX, maxY: row)
+            }
+            open.maxY = row + 1
+        }
+        if !open.isEmpty { body(open) }
+    }
+}
+
+extension DisplayItem {
+    /// The index of the part of the target that the item is cut to, -1 for all of it; that of a
+    /// group's picture and shadow stands with its begin.
+    public var cut: Int32 {
+        get {
+            switch self {
+            case .shape(let item): item.cut
+            case .image(let item): item.cut
+            case .shadow(let item): item.cut
+            case .gradient(let item): item.cut
+            case .beginGroup(let item): item.cut
+            case .endGroup: -1
+            }
+        }
+        set {
+            switch self {
+            case .shape(var item):
+                item.cut = newValue
+                self = .shape(item)
+            case .image(var item):
+                item.cut = newValue
+                self = .image(item)
+            case .shadow(var item):
+                item.cut = newValue
+                self = .shadow(item)
+            case .gradient(var item):
+                item.cut = newValue
+                self = .gradient(item)
+            case .beginGroup(var item):
+                item.cut = newValue
+                self = .beginGroup(item)
+            case .endGroup: break
+            }
+        }
+    }
+}

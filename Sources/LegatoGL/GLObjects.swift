@@ -1,0 +1,35 @@
+import LegatoDrawing
+
+/// What a renderer makes in a context, and what ends with it; nothing here deletes anything later.
+struct GLObjects {
+    let driver: GLDriver
+    let state: GLState
+    let textures: TextureCache
+    let gradients: GradientTexture
+    let targets: TargetPool
+    let rasters: RasterCache<RenderTarget>
+    let instances: InstanceBuffer
+    let programs: ProgramTable
+
+    /// Makes them in the current context.
+    /// - Throws: `RenderError` when its version is too old, or the driver refuses a program.
+    init(_ gl: GLFunctions) throws(RenderError) {
+        driver = try GLDriver(gl)
+        let limit = driver.maxTextureSize
+        var state = GLState(gl, driver)
+        textures = TextureCache(gl, maxTextureSize: limit)
+        gradients = GradientTexture(gl, maxTextureSize: limit)
+        let targets = TargetPool(gl, maxTextureSize: limit)
+        self.targets = targets
+        rasters = RasterCache { targets.discard($0) }
+        instances = InstanceBuffer(gl, &state)
+        programs = try ProgramTable(
+            gl,
+            header: driver.flavor.shaderHeader,
+            viewport: limit,
+            instances,
+            &state
+        )
+        self.state = state
+    }
+}

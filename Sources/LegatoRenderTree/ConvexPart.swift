@@ -1,0 +1,63 @@
+import LegatoDrawing
+
+/// A convex polygon on the target, in device pixels.
+struct ConvexPart: Equatable {
+    /// The corners in order; fewer than 3 if nothing is left.
+    var corners: [SIMD2<Double>]
+
+    var isEmpty: Bool { corners.count < 3 }
+
+    /// The smallest and the largest column.
+    var columns: (low: Double, high: Double) {
+        corners.reduce((.infinity, -.infinity)) { (min($0.0, $1.x), max($0.1, $1.x)) }
+    }
+
+    /// The smallest and the largest row.
+    var rows: (low: Double, high: Double) {
+        corners.reduce((.infinity, -.infinity)) { (min($0.0, $1.y), max($0.1, $1.y)) }
+    }
+
+    /// The part on the side of a line where `way · point + constant` is at least 0.
+    func cut(_ way: SIMD2<Double>, _ constant: Double) -> ConvexPart {
+        var rest: [SIMD2<Double>] = []
+        guard var from = corners.last else { return self }
+        var height = (from * way).sum() + constant
+        for corner in corners {
+            let next = (corner * way).sum() + constant
+            if (height < 0) != (next < 0) {
+                rest.append(from + (corner - from) * (height / (height - next)))
+            }
+            if next >= 0 { rest.append(corner) }
+            (from, height) = (corner, next)
+        }
+        return ConvexPart(corners: rest)
+    }
+
+    /// Whether two parts come nearer to each other than a margin.
+    func meets(_ other: ConvexPart, margin: Double) -> Bool {
+        !isEmpty && !other.isEmpty && !isApart(other, margin) && !other.isApart(self, margin)
+    }
+
+    /// Whether all of another part lies beyond one of this part's sides.
+    private func isApart(_ other: ConvexPart, _ margin: Double) -> Bool {
+        var from = corners[corners.count - 1]
+        for corner in corners {
+            let side = corner - from
+            let length = (side * side).sum().squareRoot()
+            defer { from = corner }
+            guard length > 0 else { continue }
+            let normal = SIMD2(side.y, -side.x) / length
+            let own = range(along: normal)
+            let others = other.range(along: normal)
+            if others.low > own.high + margin || others.high < own.low - margin { return true }
+        }
+        return false
+    }
+
+    private func range(along way: SIMD2<Double>) -> (low: Double, high: Double) {
+        corners.reduce((.infinity, -.infinity)) { range, corner in
+            let place = (corner * way).sum()
+            return (min(range.0, place), max(range.1, place))
+        }
+    }
+}

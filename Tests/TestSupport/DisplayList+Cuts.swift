@@ -1,0 +1,25 @@
+public import LegatoDrawing
+
+extension DisplayList {
+    /// The same list with every item and group that is in no other drawn twice, each time on one side
+    /// of a line.
+    public func cut(along line: CutLine) -> DisplayList {
+        var list = self
+        list.items = []
+        let sides = [list.cuts.append([line]), list.cuts.append([line.complement])]
+        var depth = 0
+        var start = 0
+        for (index, item) in items.enumerated() {
+            if case .beginGroup = item { depth += 1 }
+            if case .endGroup = item { depth -= 1 }
+            guard depth == 0 else { continue }
+            for side in sides {
+                var part = Array(items[start...index])
+                part[0].cut = side
+                list.items += part
+            }
+            start = index + 1
+        }
+        return list
+    }
+}
