@@ -3,7 +3,7 @@ public enum SceneCatalog {
     /// The scenes, in the order in which the gallery shows them.
     public static let all: [DemoScene] = [
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .loadingIndicator, .shapes, .text,
-        .gradients, .corners, .particles, .layers,
+        .gradients, .particles, .layers,
     ]
 
     /// Returns the scene of a name.

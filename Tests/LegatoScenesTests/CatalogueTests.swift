@@ -38,7 +38,7 @@ struct CatalogueTests {
         #expect(
             error?.description == "Could not find the scene 'retargets'. "
                 + "Use one of: drag-spring, retarget, pulsing-button, card-flip, "
-                + "loading-indicator, shapes, text, gradients, corners, particles, layers."
+                + "loading-indicator, shapes, text, gradients, particles, layers."
         )
     }
 

@@ -15,7 +15,6 @@ struct DeterminismTests {
         "card-flip": "49c74a98ebea24f3",
         "loading-indicator": "67deab05ed8f8b4f",
         "gradients": "ba8b5b1cf9b29e5c",
-        "corners": "0",
         "particles": "49c0494840d565e1",
         "shapes": "eefb4bbba261c42d",
         "text": "1be4e8ea2f0012e0",

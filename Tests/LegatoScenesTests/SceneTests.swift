@@ -116,7 +116,7 @@ struct SceneTests {
         "A scene whose clock stands still changes nothing",
         arguments: [
             "retarget", "layers", "pulsing-button", "card-flip", "loading-indicator", "gradients",
-            "corners", "particles",
+            "particles",
         ]
     )
     func standstill(id: String) throws {
