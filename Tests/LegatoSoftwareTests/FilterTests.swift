@@ -11,7 +11,8 @@ struct FilterTests {
         _ rect: PixelRect,
         _ color: DrawColor,
         radius: Float = 0,
-        in list: DisplayList
+        in list: DisplayList,
+        within scissor: PixelRect? = nil
     ) -> DisplayItem {
         let local = LocalRect(
             x: Float(rect.minX),
@@ -24,7 +25,7 @@ struct FilterTests {
             rect: local,
             radii: SIMD4(repeating: radius)
         )
-        return .shape(ShapeItem(shape: shape, fill: color, scissor: list.bounds))
+        return .shape(ShapeItem(shape: shape, fill: color, scissor: scissor ?? list.bounds))
     }
 
     @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...60)
@@ -137,7 +138,7 @@ struct FilterTests {
         all.maxY = 700
         list.items = [
             .beginGroup(GroupItem(bounds: all, filters: blur)),
-            shape(all, DrawColor(1, 1, 1, 1), in: list), .endGroup,
+            shape(all, DrawColor(1, 1, 1, 1), in: list, within: all), .endGroup,
         ]
         let picture = try draw(list, with: SoftwareRenderer())
         // An edge becomes the integral of the Gaussian.
