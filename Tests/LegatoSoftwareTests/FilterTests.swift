@@ -28,7 +28,7 @@ struct FilterTests {
         return .shape(ShapeItem(shape: shape, fill: color, scissor: scissor ?? list.bounds))
     }
 
-    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...60)
+    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...24)
     func kernelsEqualTwin(seed: UInt64) throws {
         let list = PictureScene.filters(seed: seed, count: 20)
         let expected = try draw(
@@ -55,7 +55,7 @@ struct FilterTests {
         )
     }
 
-    @Test("Redrawing the damage gives the same bytes as drawing everything", arguments: 1...200)
+    @Test("Redrawing the damage gives the same bytes as drawing everything", arguments: 1...80)
     func partialEqualsWhole(seed: UInt64) throws {
         let first = PictureScene.filters(seed: seed, count: 18)
         let other = PictureScene.filters(seed: seed &+ 1000, count: 18)
