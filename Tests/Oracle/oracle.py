@@ -17,10 +17,10 @@ from PIL import Image, ImageFilter
 FINE = 16
 # The largest difference that was measured, rounded up, and why there is any.
 LIMITS = {
-    "rounded rectangles": (13, "coverage is worked out from the distance to the edge, not the area"),
+    "rounded rectangles": (13, "coverage comes from the distance to the edge, not from the area"),
     "borders": (17, "the same, for both edges of the border"),
     "strokes": (15, "cairo's own coverage has fewer steps at the size of a pixel"),
-    "gradients": (5, "the pixels in the middle of a conic gradient hold all colours; 1.1 elsewhere"),
+    "gradients": (5, "in the middle of a conic gradient are all colours; elsewhere 1.1"),
     "shadows": (2.5, "the integral of the Gaussian is worked out at a few places"),
     "blur": (2.5, "blurred alpha is kept in 8 bits between the two directions"),
 }
@@ -48,7 +48,8 @@ def outline(context, rect, radius, angle):
     context.translate(-width / 2, -height / 2)
     r = max(0, min(radius, width / 2, height / 2))
     context.new_sub_path()
-    for k, (cx, cy) in enumerate([(width - r, r), (width - r, height - r), (r, height - r), (r, r)]):
+    corners = [(width - r, r), (width - r, height - r), (r, height - r), (r, r)]
+    for k, (cx, cy) in enumerate(corners):
         context.arc(cx, cy, r, (k - 1) * math.pi / 2, k * math.pi / 2)
     context.close_path()
     context.restore()
