@@ -25,7 +25,8 @@ struct SamePicture: Sendable, CustomStringConvertible {
     var description: String { "\(property): \(name)" }
 
     static let all: [SamePicture] =
-        geometry + looks + contents + shadows + replicators + shapes + gradients + texts + emitters
+        geometry + looks + outlines + pictures + filtered + contents + shadows + replicators
+        + shapes + gradients + texts + emitters
 
     /// Properties that do not show by themselves, with the reason.
     static let unseen: [LayerProperty: String] = [
@@ -35,12 +36,6 @@ struct SamePicture: Sendable, CustomStringConvertible {
         .minificationFilterBias: "there are no smaller pictures to choose from",
         .renderMode: "the tests of emitters show how particles are ordered and added",
         .allowsFontSubpixelQuantization: "letters are outlines, placed without regard to pixels",
-    ]
-
-    /// Properties that are kept but not drawn yet.
-    static let undrawn: Set<LayerProperty> = [
-        .cornerCurve, .shouldRasterize, .rasterizationScale, .allowsEdgeAntialiasing,
-        .edgeAntialiasingMask,
     ]
 }
 
