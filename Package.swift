@@ -218,6 +218,7 @@ let package = Package(
         .testTarget(
             name: "LegatoLayersTests",
             dependencies: ["Legato", "TestSupport", "AllocationCounter"],
+            exclude: ["Goldens"],
             swiftSettings: mainActor
         ),
         .testTarget(
@@ -229,6 +230,12 @@ let package = Package(
             name: "platform-probe",
             dependencies: ["Legato"],
             path: "Tests/PlatformProbe",
+            swiftSettings: mainActor
+        ),
+        .executableTarget(
+            name: "oracle-scenes",
+            dependencies: ["Legato"],
+            path: "Tests/OracleScenes",
             swiftSettings: mainActor
         ),
         .testTarget(

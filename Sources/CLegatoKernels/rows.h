@@ -293,8 +293,8 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
     }
 }
 
-// Mode FREE is drawn by functions of its own: without optimisation all that is inlined takes room on
-// the stack, and of one function with everything there would be too much.
+// Every kind, and mode FREE of each, is drawn by a function of its own: without optimisation all that is inlined takes
+// room on the stack, and one function with everything would need more than there is.
 #define FREE(KIND)                                                                             \
     static __attribute__((noinline)) void drawFree_##KIND(                                     \
         const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {                 \
@@ -323,19 +323,32 @@ static void drawMixed(const LegatoItem *item, const LegatoTarget *target, Legato
     default: drawRows(item, target, clip, KIND, LEGATO_FULL); break;                           \
     }
 
+#define EACH_MODE(KIND)                                                                        \
+    static __attribute__((noinline)) void drawKind_##KIND(                                     \
+        const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {                 \
+        MODES(KIND)                                                                            \
+    }
+EACH_MODE(LEGATO_COLOR)
+EACH_MODE(LEGATO_BORDER)
+EACH_MODE(LEGATO_NEAREST)
+EACH_MODE(LEGATO_LINEAR)
+EACH_MODE(LEGATO_COPY)
+EACH_MODE(LEGATO_SHADOW)
+EACH_MODE(LEGATO_GRADIENT)
+
 static void drawItem(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
     switch (item->kind) {
     case LEGATO_COLOR:
         if (item->mode == LEGATO_SMALL_PLAIN) drawSmall(item, target, clip, LEGATO_SMALL_PLAIN);
         else if (item->mode == LEGATO_SMALL_EVEN) drawSmall(item, target, clip, LEGATO_SMALL_EVEN);
-        else MODES(LEGATO_COLOR)
+        else drawKind_LEGATO_COLOR(item, target, clip);
         break;
-    case LEGATO_BORDER: MODES(LEGATO_BORDER) break;
-    case LEGATO_NEAREST: MODES(LEGATO_NEAREST) break;
-    case LEGATO_LINEAR: MODES(LEGATO_LINEAR) break;
-    case LEGATO_COPY: MODES(LEGATO_COPY) break;
-    case LEGATO_SHADOW: MODES(LEGATO_SHADOW) break;
-    case LEGATO_GRADIENT: MODES(LEGATO_GRADIENT) break;
+    case LEGATO_BORDER: drawKind_LEGATO_BORDER(item, target, clip); break;
+    case LEGATO_NEAREST: drawKind_LEGATO_NEAREST(item, target, clip); break;
+    case LEGATO_LINEAR: drawKind_LEGATO_LINEAR(item, target, clip); break;
+    case LEGATO_COPY: drawKind_LEGATO_COPY(item, target, clip); break;
+    case LEGATO_SHADOW: drawKind_LEGATO_SHADOW(item, target, clip); break;
+    case LEGATO_GRADIENT: drawKind_LEGATO_GRADIENT(item, target, clip); break;
     case LEGATO_ADD:
     case LEGATO_KEEP: drawBlended(item, target, clip); break;
     case LEGATO_MIXED: drawMixed(item, target, clip); break;

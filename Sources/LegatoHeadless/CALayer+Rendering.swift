@@ -67,19 +67,27 @@ private struct StillTree {
 
     var commit: Commit { Commit(changes: inserts + structure) }
 
-    private mutating func add(_ layer: CALayer, _ state: LayerState) {
+    /// Takes a subtree of any depth.
+    private mutating func add(_ top: CALayer, _ state: LayerState) {
+        var waiting = [top]
+        while let layer = waiting.popLast() {
+            insert(layer, layer === top ? state : layer.state)
+            let sublayers = layer.sublayers ?? []
+            structure.append(.sublayers(layer.id, sublayers.map(\.id)))
+            waiting += sublayers.reversed()
+            if let mask = layer.mask {
+                structure.append(.mask(layer.id, mask.id))
+                waiting.append(mask)
+            }
+        }
+    }
+
+    private mutating func insert(_ layer: CALayer, _ state: LayerState) {
         var state = state
         if layer.model() === layer && layer.needsDisplay() {
             layer.displayIfNeeded()
             state.contents = layer.state.contents
         }
         inserts.append(.insert(layer.id, state))
-        if let mask = layer.mask {
-            add(mask, mask.state)
-            structure.append(.mask(layer.id, mask.id))
-        }
-        let sublayers = layer.sublayers ?? []
-        structure.append(.sublayers(layer.id, sublayers.map(\.id)))
-        for sublayer in sublayers { add(sublayer, sublayer.state) }
     }
 }

@@ -62,7 +62,7 @@ extension CALayer {
         guard let source else { return target.plane(to: nil).inverse }
         var meeting: LayerID?
         if source.isPresentation == target.isPresentation {
-            let above = target.lineage
+            let above = Set(target.lineage)
             meeting = source.lineage.first { above.contains($0) }
         }
         let up = source.plane(to: meeting)
@@ -105,31 +105,18 @@ extension CALayer {
 
     /// Returns whether an odd number of spaces is flipped from the root down to this layer's.
     public func contentsAreFlipped() -> Bool {
-        isGeometryFlipped != (superlayer?.contentsAreFlipped() ?? false)
+        var isFlipped = false
+        var at: CALayer? = self
+        while let layer = at {
+            isFlipped = isFlipped != layer.isGeometryFlipped
+            at = layer.superlayer
+        }
+        return isFlipped
     }
 
     /// Whether the layer's back faces the viewer.
-    private var isTurnedAway: Bool {
+    var isTurnedAway: Bool {
         let d = plane(to: nil).derivative(bounds.midX, bounds.midY)
         return (d.a * d.d - d.b * d.c < 0) != contentsAreFlipped()
-    }
-
-    /// Finds the frontmost layer of this subtree at a point of its own space.
-    ///
-    /// Siblings are asked by zPosition, then from the front, as they are drawn: decision C10.
-    func findLayer(atOwn point: CGPoint) -> CALayer? {
-        guard !isHidden && opacity > 0 else { return nil }
-        if !isDoubleSided && isTurnedAway { return nil }
-        let isInside = contains(point)
-        if masksToBounds && !isInside { return nil }
-        if let mask, mask.hitTest(point) == nil { return nil }
-        let frontFirst = (sublayers ?? []).enumerated().sorted {
-            $0.element.zPosition != $1.element.zPosition
-                ? $0.element.zPosition > $1.element.zPosition : $0.offset > $1.offset
-        }
-        for (_, child) in frontFirst {
-            if let hit = child.hitTest(point) { return hit }
-        }
-        return isInside ? self : nil
     }
 }

@@ -41,14 +41,16 @@ extension CALayer {
     }
 
     private func layoutSubtree() {
-        // Laying out may ask for layout again; a limit ends what would never come to rest.
-        var rounds = 0
-        while needsLayoutFlag && rounds < LayerHost.mostPreparations {
-            layoutOnce()
-            rounds += 1
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            // Laying out may ask for layout again; a limit ends what would never come to rest.
+            var rounds = 0
+            while layer.needsLayoutFlag && rounds < LayerHost.mostPreparations {
+                layer.layoutOnce()
+                rounds += 1
+            }
+            waiting += layer.hanging.reversed()
         }
-        maskLayer?.layoutSubtree()
-        for child in children { child.layoutSubtree() }
     }
 
     /// Calls `layoutSublayers()`, with the action of the event "onLayout" around it.
@@ -62,14 +64,24 @@ extension CALayer {
         action?.run(forKey: "onLayout", object: self, arguments: nil)
     }
 
-    /// How many layers hang above this one.
-    var depth: Int {
-        var count = 0
-        var at = linkedParent
+    /// How many layers hang above this one, noting it for those on the way up.
+    func depth(_ known: inout [ObjectIdentifier: Int]) -> Int {
+        var way: [ObjectIdentifier] = []
+        var depth = -1
+        var at: CALayer? = self
         while let layer = at {
-            count += 1
+            let id = ObjectIdentifier(layer)
+            if let above = known[id] {
+                depth = above
+                break
+            }
+            way.append(id)
             at = layer.linkedParent
         }
-        return count
+        for id in way.reversed() {
+            depth += 1
+            known[id] = depth
+        }
+        return depth
     }
 }

@@ -136,7 +136,9 @@ extension CALayer {
 
     private func refuseCycle(_ layer: CALayer) {
         layer.willChange("superlayer")
-        var ancestor: CALayer? = self
+        // Nothing hangs in most layers that are added.
+        let hasTree = !layer.children.isEmpty || layer.maskLayer != nil
+        var ancestor: CALayer? = hasTree || layer === self ? self : nil
         while let at = ancestor {
             require(
                 at !== layer,
@@ -219,9 +221,23 @@ extension CALayer {
         host?.layerChanged(self)
     }
 
+    /// The mask and the sublayers.
+    var hanging: [CALayer] {
+        guard let maskLayer else { return children }
+        return [maskLayer] + children
+    }
+
     /// Tells the subtree which display shows it.
     func attach(to host: LayerHost?) {
-        guard self.host !== host || host != nil else { return }
+        var waiting = [self]
+        while let layer = waiting.popLast() {
+            guard layer.host !== host || host != nil else { continue }
+            layer.attachAlone(to: host)
+            waiting += layer.hanging.reversed()
+        }
+    }
+
+    private func attachAlone(to host: LayerHost?) {
         self.host = host
         if let host {
             if isDirty || !isLive || sublayersChanged || maskChanged || !attached.isEmpty
@@ -232,7 +248,19 @@ extension CALayer {
             if needsLayoutFlag { host.layoutNeeded(self) }
         }
         if host == nil && !attached.isEmpty { LayerHost.strayAnimation(on: self) }
-        maskLayer?.attach(to: host)
-        for child in children { child.attach(to: host) }
+    }
+
+    /// Lets go of what hangs in the layer, which nobody else may keep.
+    ///
+    /// Layers that hang deep in each other would be released in each other's release.
+    func dismantle() {
+        guard !children.isEmpty || maskLayer != nil else { return }
+        var waiting = hanging
+        (children, maskLayer) = ([], nil)
+        while var layer = waiting.popLast() {
+            guard isKnownUniquelyReferenced(&layer) else { continue }
+            waiting += layer.hanging
+            (layer.children, layer.maskLayer) = ([], nil)
+        }
     }
 }

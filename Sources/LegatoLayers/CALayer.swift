@@ -95,6 +95,8 @@ open class CALayer: CAMediaTiming {
         id = Self.lastID
     }
 
+    isolated deinit { dismantle() }
+
     /// Makes this a presentation layer of `model` with values as shown.
     func present(_ model: CALayer, _ shown: LayerState, _ values: [String: Any]) {
         id = model.id
@@ -326,8 +328,6 @@ open class CALayer: CAMediaTiming {
     /// Siblings are asked by `zPosition`, then from the front. A layer whose back faces the viewer
     /// is hit if it is double sided.
     open func hitTest(_ point: CGPoint) -> CALayer? {
-        planeToSuperlayer.inverse?.map(point.x, point.y).flatMap {
-            findLayer(atOwn: CGPoint(x: $0.x, y: $0.y))
-        }
+        ownPoint(point).flatMap { findLayer(atOwn: $0) }
     }
 }

@@ -104,8 +104,14 @@ open class CAReplicatorLayer: CALayer {
 extension CALayer {
     /// How much later the latest copy of this layer runs, in this layer's time; 0 for none.
     var greatestLag: Double {
-        guard let superlayer else { return 0 }
-        let outer = superlayer.greatestLag + (superlayer.state.replication?.lag.most ?? 0)
-        return outer * abs(Double(speed))
+        var lag = 0.0
+        var rate = abs(Double(speed))
+        var outer = superlayer
+        while let layer = outer {
+            lag += rate * (layer.state.replication?.lag.most ?? 0)
+            rate *= abs(Double(layer.speed))
+            outer = layer.superlayer
+        }
+        return lag
     }
 }

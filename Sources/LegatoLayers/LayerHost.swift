@@ -199,8 +199,9 @@ package final class LayerHost {
         var levels: [[CALayer]] = []
         var depth = 0
         func file() {
+            var known: [ObjectIdentifier: Int] = [:]
             for layer in layouts where layer.host === self && layer.needsLayoutFlag {
-                let own = layer.depth
+                let own = layer.depth(&known)
                 while levels.count <= own { levels.append([]) }
                 levels[own].append(layer)
                 depth = min(depth, own)
@@ -325,13 +326,19 @@ package final class LayerHost {
         let gone = left
         left = []
         guard !gone.isEmpty else { return }
-        for layer in gone where layer.host !== self { remove(layer) }
+        for layer in gone where layer.host !== self {
+            var waiting = [layer]
+            while let layer = waiting.popLast() {
+                remove(layer)
+                waiting += layer.hanging.reversed().filter { $0.host !== self }
+            }
+        }
         running.removeAll { !$0.isAwaited }
         animating.removeAll { !$0.isFollowed }
         redrawing.removeAll { $0.host !== self }
     }
 
-    /// Takes a subtree out of the committed tree and ends its animations.
+    /// Takes a layer out of the committed tree and ends its animations.
     private func remove(_ layer: CALayer) {
         if layer.liveHost === self {
             layer.liveHost = nil
@@ -351,7 +358,5 @@ package final class LayerHost {
             }
             removals.append(.remove(layer.id))
         }
-        if let mask = layer.maskLayer, mask.host !== self { remove(mask) }
-        for child in layer.children where child.host !== self { remove(child) }
     }
 }

@@ -46,7 +46,7 @@ extension RenderTree {
         passages.removeAll(keepingCapacity: true)
         copies.beginOrder()
         (instanceCount, hasShifts) = (0, false)
-        if let root, let slot = slots[root] { append(slot, parent: -1, .first) }
+        if let root, let slot = slots[root] { append(root: slot) }
         localTimes = Array(repeating: 0, count: order.count)
         planes = Array(repeating: Plane(), count: order.count)
         tints = Array(repeating: .one, count: order.count)
@@ -55,36 +55,107 @@ extension RenderTree {
         tracks?.isValid = false
     }
 
-    private func append(_ slot: Int, parent: Int, _ visit: Visit) {
-        if let transition = transitions[slot] {
-            appendSides(of: transition, slot, parent: parent, visit)
-        } else {
-            appendLayer(slot, parent: parent, visit)
+    /// What is left to do for the drawing order: a stack of its own holds trees of any depth.
+    enum OrderStep {
+        /// Add siblings, back to front, from one of them on.
+        case siblings([Int], from: Int, parent: Int, Visit)
+        /// Add a layer, or the sides of its transition.
+        case layer(Int, parent: Int, Visit, isMask: Bool)
+        /// Add a layer as the old or the new side of a passage.
+        case side(Int, parent: Int, Visit, isMask: Bool, passage: Int, isOld: Bool)
+        /// Note where the sides of a passage end.
+        case endPassage(Int)
+        /// Add an instance of the replicator at an entry.
+        case instance(Int, of: Int, Visit)
+        /// Note where an instance ends.
+        case endInstance(Int)
+        /// Add what follows the sublayers of the layer at an entry.
+        case content(Int, Visit)
+        /// Note where the subtree of an entry ends.
+        case end(Int)
+    }
+
+    private func append(root slot: Int) {
+        var steps: [OrderStep] = [.layer(slot, parent: -1, .first, isMask: false)]
+        while let step = steps.popLast() { run(step, &steps) }
+    }
+
+    private func run(_ step: OrderStep, _ steps: inout [OrderStep]) {
+        switch step {
+        case .siblings(let list, let from, let parent, let visit):
+            for next in from..<list.count {
+                guard isLeaf(list[next]) else {
+                    steps.append(.siblings(list, from: next + 1, parent: parent, visit))
+                    steps.append(.layer(list[next], parent: parent, visit, isMask: false))
+                    return
+                }
+                let index = append(list[next], parent: parent, visit)
+                order[index].contentEnd = index + 1
+                order[index].end = index + 1
+            }
+        case .layer(let slot, let parent, let visit, let isMask):
+            if !transitions.isEmpty, let transition = transitions[slot] {
+                return appendSides(of: transition, slot, parent, visit, isMask, &steps)
+            }
+            let index = append(slot, parent: parent, visit)
+            order[index].isMask = isMask
+            appendSublayers(of: index, visit, &steps)
+        case .side(let slot, let parent, let visit, let isMask, let passage, let isOld):
+            let index = append(slot, parent: parent, visit)
+            (order[index].isMask, order[index].passage) = (isMask, passage)
+            if isOld { passages[passage].old = index } else { passages[passage].new = index }
+            appendSublayers(of: index, visit, &steps)
+        case .endPassage(let index): passages[index].end = order.count
+        case .instance(let k, let parent, let visit):
+            let instance = order.count
+            if visit == .shifted { hasShifts = true }
+            instanceCount += 1
+            let slot = order[parent].slot
+            order.append(Entry(slot: slot, parent: parent, end: 0, role: .instance(k)))
+            steps.append(.endInstance(instance))
+            let sublayers = children[slot].compactMap { slots[$0] }
+            steps.append(.siblings(sorted(sublayers, visit), from: 0, parent: instance, visit))
+        case .endInstance(let instance): order[instance].end = order.count
+        case .content(let index, let visit): appendContent(of: index, visit, &steps)
+        case .end(let index): order[index].end = order.count
         }
     }
 
-    /// Adds a layer with its sublayers and its mask, but without the old picture of a transition.
-    func appendLayer(_ slot: Int, parent: Int, _ visit: Visit) {
-        let index = order.count
+    /// Whether nothing but its own entry stands for a layer.
+    private func isLeaf(_ slot: Int) -> Bool {
+        children[slot].isEmpty && masks[slot] == nil
+            && (transitions.isEmpty || transitions[slot] == nil)
+            && (emissions.isEmpty || emissions[slot] == nil)
+    }
+
+    /// Adds a layer without what hangs in it; returns where it stands.
+    private func append(_ slot: Int, parent: Int, _ visit: Visit) -> Int {
         let role = role(of: slot, visit)
         if visit == .shifted { copies.pass(slot) }
         order.append(Entry(slot: slot, parent: parent, end: 0, role: role))
-        let sublayers = children[slot].compactMap { slots[$0] }
-        if let replication = shownState(index).pointee.replication {
-            let later: Visit =
-                replication.delay == 0 ? (visit == .shifted ? .shifted : .again) : .shifted
-            for k in 0..<(sublayers.isEmpty ? 0 : replication.count) {
-                let instance = order.count
-                let inner = k == 0 ? visit : later
-                if inner == .shifted { hasShifts = true }
-                instanceCount += 1
-                order.append(Entry(slot: slot, parent: index, end: 0, role: .instance(k)))
-                for child in sorted(sublayers, inner) { append(child, parent: instance, inner) }
-                order[instance].end = order.count
-            }
-        } else {
-            for child in sorted(sublayers, visit) { append(child, parent: index, visit) }
+        return order.count - 1
+    }
+
+    private func appendSublayers(of index: Int, _ visit: Visit, _ steps: inout [OrderStep]) {
+        let slot = order[index].slot
+        steps.append(.content(index, visit))
+        guard !children[slot].isEmpty else { return }
+        guard let replication = shownState(index).pointee.replication else {
+            let sublayers = children[slot].compactMap { slots[$0] }
+            return steps.append(
+                .siblings(sorted(sublayers, visit), from: 0, parent: index, visit)
+            )
         }
+        let later: Visit =
+            replication.delay == 0 ? (visit == .shifted ? .shifted : .again) : .shifted
+        for k in (0..<replication.count).reversed() {
+            steps.append(.instance(k, of: index, k == 0 ? visit : later))
+        }
+    }
+
+    /// Adds a layer's particles and its mask.
+    private func appendContent(of index: Int, _ visit: Visit, _ steps: inout [OrderStep]) {
+        let slot = order[index].slot
         if emissions[slot] != nil {
             instanceCount += 1
             order.append(
@@ -92,12 +163,10 @@ extension RenderTree {
             )
         }
         order[index].contentEnd = order.count
+        steps.append(.end(index))
         if let id = masks[slot], let mask = slots[id], !states[slot].pointee.preservesDepth {
-            let first = order.count
-            append(mask, parent: index, visit)
-            for i in first..<order.count where order[i].parent == index { order[i].isMask = true }
+            steps.append(.layer(mask, parent: index, visit, isMask: true))
         }
-        order[index].end = order.count
     }
 
     private func role(of slot: Int, _ visit: Visit) -> Entry.Role {

@@ -114,24 +114,24 @@ extension RenderTree {
     }
 
     /// Adds the old picture and the layer itself to the drawing order, the upper one last.
-    func appendSides(of transition: Transition, _ slot: Int, parent: Int, _ visit: Visit) {
+    func appendSides(
+        of transition: Transition,
+        _ slot: Int,
+        _ parent: Int,
+        _ visit: Visit,
+        _ isMask: Bool,
+        _ steps: inout [OrderStep]
+    ) {
         let index = passages.count
         let first = order.count
         passages.append(Passage(slot: slot, old: -1, new: first, first: first, end: first))
-        func appendOld() {
-            guard let picture = transition.picture, let copy = slots[picture] else { return }
-            passages[index].old = order.count
-            appendSide(copy)
+        func side(_ slot: Int, isOld: Bool) -> OrderStep {
+            .side(slot, parent: parent, visit, isMask: isMask, passage: index, isOld: isOld)
         }
-        func appendSide(_ slot: Int) {
-            let side = order.count
-            appendLayer(slot, parent: parent, visit)
-            order[side].passage = index
-        }
-        if transition.frozen.style != .reveal { appendOld() }
-        passages[index].new = order.count
-        appendSide(slot)
-        if transition.frozen.style == .reveal { appendOld() }
-        passages[index].end = order.count
+        let old = transition.picture.flatMap { slots[$0] }.map { [side($0, isOld: true)] } ?? []
+        let new = [side(slot, isOld: false)]
+        let sides = transition.frozen.style == .reveal ? new + old : old + new
+        steps.append(.endPassage(index))
+        steps += sides.reversed()
     }
 }

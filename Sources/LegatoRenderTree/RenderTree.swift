@@ -242,9 +242,21 @@ public final class RenderTree {
         }
     }
 
+    /// A layer's reading of its clock at a time of the root, whatever depth it hangs at.
     func localTime(ofSlot slot: Int, at time: Double) -> Double {
-        let parent = parents[slot]
-        let outer = parent < 0 ? time : localTime(ofSlot: parent, at: time)
-        return states[slot].pointee.clock.local(fromParent: outer)
+        guard clockCount > 0 else { return time }
+        var depth = 0
+        var at = slot
+        while at >= 0 { (at, depth) = (parents[at], depth + 1) }
+        return withUnsafeTemporaryAllocation(of: Int.self, capacity: depth) { chain in
+            at = slot
+            for place in 0..<depth {
+                chain.initializeElement(at: place, to: at)
+                at = parents[at]
+            }
+            return chain.reversed().reduce(time) {
+                states[$1].pointee.clock.local(fromParent: $0)
+            }
+        }
     }
 }

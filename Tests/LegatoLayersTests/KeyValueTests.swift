@@ -41,7 +41,10 @@ struct KeyValueTests {
         let stages = Dictionary(
             uniqueKeysWithValues: LayerClass.allCases.map { ($0, Stage(freshLayer($0))) }
         )
-        let values: [String: any Sendable] = [
+        let blur = try #require(CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 34.0]))
+        let values: [String: Any] = [
+            "filters": [blur], "backgroundFilters": [blur],
+            "compositingFilter": "multiplyBlendMode",
             "bounds": CGRect(x: 1, y: 2, width: 3, height: 4), "position": CGPoint(x: 5, y: 6),
             "zPosition": 7.0, "anchorPoint": CGPoint(x: 0, y: 1), "anchorPointZ": 8.0,
             "transform": CATransform3DMakeScale(1, 2, 3),

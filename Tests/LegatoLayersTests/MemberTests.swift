@@ -85,6 +85,9 @@ struct MemberTests {
                 == [.layerLeftEdge, .layerRightEdge, .layerBottomEdge, .layerTopEdge]
         },
         Member("allowsEdgeAntialiasing", false, .none, true) { $0.allowsEdgeAntialiasing },
+        Member("filters", true, .fade, nil) { $0.filters == nil },
+        Member("backgroundFilters", true, .fade, nil) { $0.backgroundFilters == nil },
+        Member("compositingFilter", true, .fade, nil) { $0.compositingFilter == nil },
         // On a layer that has one: what has none changes at once.
         Member("backgroundColor", true, .basic, nil) { $0.backgroundColor == nil },
         Member("cornerRadius", true, .basic, nil) { $0.cornerRadius == 0 },

@@ -16,7 +16,7 @@ struct DeterminismTests {
         "carousel": "d60750899b1e704",
         "loading-indicator": "67deab05ed8f8b4f",
         "gradients": "ba8b5b1cf9b29e5c",
-        "corners": "0",
+        "corners": "8ddaa3e009a3a069",
         "filters": "50e678197ddf0014",
         "particles": "49c0494840d565e1",
         "shapes": "eefb4bbba261c42d",

@@ -29,7 +29,7 @@ extension Scenario {
         animate(window, seconds: 60)
         when({ window.pacing.framesPresented > 30 }) { [self] in
             let before = window.pacing.framesPresented
-            let end = CACurrentMediaTime() + 0.5
+            let end = CACurrentMediaTime() + 2
             while CACurrentMediaTime() < end {}
             report("framesWhileBlocked", window.pacing.framesPresented - before)
             after(0.5) {

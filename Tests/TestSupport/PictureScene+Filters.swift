@@ -2,7 +2,9 @@ public import LegatoDrawing
 
 extension PictureScene {
     /// A list of `count` items, among them groups two deep that are filtered, blended by all modes,
-    /// or filter what lies below them. `modes` are the blend modes that occur.
+    /// or filter what lies below them.
+    ///
+    /// `modes` are the blend modes that occur.
     public static func filters(
         seed: UInt64,
         count: Int,

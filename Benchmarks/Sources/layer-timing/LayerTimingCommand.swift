@@ -42,6 +42,7 @@ struct LayerTimingCommand: AsyncParsableCommand {
             let measured =
                 LayerWorkload(layers: count).measure(runs: runs, only)
                 + DisplayListWorkload(layers: count).measure(runs: runs, only)
+                + StillWorkload(layers: count).measure(runs: runs, only)
             for row in measured {
                 let first = rows.first { $0.name == row.name }
                 rows.append(row.compared(with: first ?? row))
