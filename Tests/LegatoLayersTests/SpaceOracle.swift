@@ -79,12 +79,48 @@ struct SpaceOracle {
         return ((u * m[0][2] + v * m[1][2] + m[3][2]) / w, rect.contains(CGPoint(x: u, y: v)))
     }
 
+    /// The corners as they are seen, as far as they lie before the eye.
+    private var outline: [(x: Double, y: Double)] {
+        let corners = [
+            (rect.minX, rect.minY), (rect.maxX, rect.minY), (rect.maxX, rect.maxY),
+            (rect.minX, rect.maxY),
+        ].map { u, v in
+            [0, 1, 3].map { Double(u) * matrix[0][$0] + Double(v) * matrix[1][$0] + matrix[3][$0] }
+        }
+        var seen: [[Double]] = []
+        let least = 0.05
+        for (index, from) in corners.enumerated() {
+            let to = corners[(index + 1) % 4]
+            if from[2] >= least { seen.append(from) }
+            if (from[2] >= least) != (to[2] >= least) {
+                let way = (least - from[2]) / (to[2] - from[2])
+                seen.append((0..<3).map { from[$0] + way * (to[$0] - from[$0]) })
+            }
+        }
+        return seen.map { ($0[0] / $0[2], $0[1] / $0[2]) }
+    }
+
+    /// Whether an edge is seen within 2 pixels of a point.
+    private func hasEdge(near x: Double, _ y: Double) -> Bool {
+        let corners = outline
+        return corners.indices.contains { index in
+            let (a, b) = (corners[index], corners[(index + 1) % corners.count])
+            let (dx, dy) = (b.x - a.x, b.y - a.y)
+            let square = dx * dx + dy * dy
+            let along = square > 0 ? ((x - a.x) * dx + (y - a.y) * dy) / square : 0
+            let t = max(0, min(1, along))
+            return hypot(a.x + t * dx - x, a.y + t * dy - y) < 2
+        }
+    }
+
     /// The nearest layer over a point; nil near an edge and where two layers are nearly as near.
     static func nearest(
         _ planes: [SpaceOracle],
         _ x: Double,
         _ y: Double
     ) -> (color: [UInt8], layer: CALayer?)? {
+        // A layer that is seen almost edge on may lie between the points looked at.
+        if planes.contains(where: { $0.hasEdge(near: x, y) }) { return nil }
         var found: [Int] = []
         for (dx, dy) in [
             (0, 0), (1.5, 0), (-1.5, 0), (0, 1.5), (0, -1.5), (1, 1), (-1, -1), (1, -1), (-1, 1),
