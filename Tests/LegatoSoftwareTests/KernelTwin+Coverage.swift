@@ -76,10 +76,12 @@ extension KernelTwin {
             let sy = v < 0 ? -qy : qy
             distance = distance * length / gradient(item, p, mode, u, v, sx, sy)
         }
+        // Other modes tell nothing of hard edges.
+        guard mode == LEGATO_FREE else { return min(box, max(0.5 - distance, 0)) }
         return corner(outline, box, distance, u, v)
     }
 
-    /// Coverage in a corner's square.
+    /// Coverage in a corner's square in mode FREE.
     private static func corner(
         _ outline: LegatoOutline,
         _ box: Float,
