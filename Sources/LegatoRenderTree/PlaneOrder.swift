@@ -49,9 +49,9 @@ struct PlaneOrder {
     /// Returns planes back to front.
     ///
     /// The result holds every plane at least once. Equally deep planes stay in the given order. The
-    /// number of parts stays below `64 + 4 * planes.count`.
+    /// number of parts stays below `500 + 6 * planes.count`: some 25 planes may all cross one another.
     static func sorted(_ planes: [PlanePart]) -> [PlanePart] {
-        var order = PlaneOrder(nextID: planes.count, budget: 48 + 2 * planes.count)
+        var order = PlaneOrder(nextID: planes.count, budget: 500 + 5 * planes.count)
         var parts = planes
         for index in parts.indices { parts[index].id = index }
         return order.sort(parts)

@@ -220,8 +220,23 @@ struct RandomPictures {
         case .allowsEdgeAntialiasing: layer.allowsEdgeAntialiasing = false
         case .edgeAntialiasingMask:
             layer.edgeAntialiasingMask = CAEdgeAntialiasingMask(rawValue: UInt32(random.below(16)))
+        case .filters: layer.filters = filters()
+        case .backgroundFilters: layer.backgroundFilters = filters()
+        case .compositingFilter:
+            layer.compositingFilter = random.pick([
+                "multiplyBlendMode", "screenBlendMode", "differenceBlendMode", "plusL",
+            ])
         default: changeOwn(layer, property)
         }
+    }
+
+    private mutating func filters() -> [Any] {
+        let blur = CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": length(0, 8)])
+        let colors = CIFilter(
+            name: "CIColorControls",
+            parameters: ["inputSaturation": random.unit(), "inputContrast": 0.5 + random.unit()]
+        )
+        return [random.chance(3) ? colors : blur].compactMap { $0 }
     }
 
     /// The same for what only one class of layers has.

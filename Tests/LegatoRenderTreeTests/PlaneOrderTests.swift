@@ -100,7 +100,7 @@ struct PlaneOrderTests {
                 )
             }
             let sorted = PlaneOrder.sorted(planes)
-            #expect(sorted.count < 64 + 4 * count)
+            #expect(sorted.count < 500 + 6 * count)
             #expect(Set(sorted.map(\.plane)) == Set(0..<count))
         }
     }
