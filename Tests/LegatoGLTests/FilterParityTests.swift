@@ -31,6 +31,17 @@ struct FilterParityTests {
         }
     }
 
+    /// 64 x 64 random pixels, a part of them opaque.
+    private func picture(_ random: inout SeededRandom) -> CGImage {
+        var bytes: [UInt8] = []
+        for _ in 0..<64 * 64 {
+            let alpha = [UInt64(255), 255, 130, 40, 0][Int(random.next() % 5)]
+            for _ in 0..<3 { bytes.append(UInt8(random.next() % (alpha + 1))) }
+            bytes.append(UInt8(alpha))
+        }
+        return CGImage(width: 64, height: 64, premultipliedRGBA: bytes)
+    }
+
     @Test(
         "Every blend mode agrees on pictures that both renderers hold exactly",
         arguments: OffscreenContext.Profile.allCases
@@ -38,16 +49,9 @@ struct FilterParityTests {
     func modes(profile: OffscreenContext.Profile) throws {
         let fixture = try GLFixture(profile: profile)
         var random = SeededRandom(seed: 3)
-        func picture() -> CGImage {
-            let bytes = (0..<64 * 64).flatMap { _ -> [UInt8] in
-                let alpha = [UInt64(255), 255, 130, 40, 0][Int(random.next() % 5)]
-                return (0..<3).map { _ in UInt8(random.next() % (alpha + 1)) } + [UInt8(alpha)]
-            }
-            return CGImage(width: 64, height: 64, premultipliedRGBA: bytes)
-        }
         for blend in GroupBlend.allCases where blend.mixes {
             var list = DisplayList(width: 64, height: 64)
-            list.images = [picture(), picture()]
+            list.images = [picture(&random), picture(&random)]
             list.add(image: 0, 0, 0, 64, 64)
             let bounds = PixelRect(minX: 3, minY: 0, maxX: 60, maxY: 64)
             list.items.append(.beginGroup(GroupItem(bounds: bounds, opacity: 0.8, blend: blend)))
