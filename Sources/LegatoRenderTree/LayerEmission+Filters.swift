@@ -26,12 +26,7 @@ extension LayerEmission {
         let pixels = plane.pixels(of: bounds) ?? emitter.scissor
         let shown = pixels.intersection(emitter.scissor)
         guard !shown.isEmpty else { return }
-        let shape = RoundedShape(
-            projection: plane.projection,
-            rect: LocalRect(bounds),
-            radii: radii
-        )
-        let item = ShapeItem(shape: shape, fill: .one, scissor: emitter.scissor)
+        let item = ShapeItem(shape: shape(bounds, radii), fill: .one, scissor: emitter.scissor)
         emitter.append(.shape(item), touching: shown)
     }
 

@@ -155,7 +155,7 @@ struct LayerEmission {
         return color.premultiplied(opacity)
     }
 
-    private func shape(_ rect: CGRect, _ radii: SIMD4<Float>) -> RoundedShape {
+    func shape(_ rect: CGRect, _ radii: SIMD4<Float>) -> RoundedShape {
         RoundedShape(
             projection: plane.projection,
             rect: LocalRect(rect),

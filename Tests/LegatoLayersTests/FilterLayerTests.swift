@@ -74,6 +74,25 @@ struct FilterLayerTests {
         #expect(layer.filters == nil && layer.compositingFilter == nil)
     }
 
+    @Test("What lies below is filtered within the outline of the background")
+    func backdropOutline() {
+        let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
+        let layer = CALayer()
+        layer.frame = CGRect(x: 10, y: 10, width: 60, height: 60)
+        (layer.cornerRadius, layer.cornerCurve) = (15, .continuous)
+        layer.edgeAntialiasingMask = .layerTopEdge
+        layer.backgroundColor = .white
+        layer.backgroundFilters = [CIFilter(name: "CIColorInvert")].compactMap { $0 }
+        withoutActions { display.rootLayer.addSublayer(layer) }
+        CATransaction.flush()
+        let outlines = display.displayList().items.compactMap { item in
+            if case .shape(let shape) = item { shape.shape } else { nil }
+        }
+        #expect(outlines.count == 2)
+        #expect(outlines.first == outlines.last)
+        #expect(outlines.first?.curve == .continuous)
+    }
+
     @Test("Every blend mode has its string")
     func strings() throws {
         let names = LayerFilter.Kind.allCases.compactMap(\.compositingName)
