@@ -32,6 +32,7 @@ extension DisplayList {
     package func overlaid(by overlay: DebugOverlay, damage: PixelRect) -> DisplayList {
         guard !overlay.isEmpty else { return self }
         var drawing = OverlayDrawing(list: self)
+        let items = singleItems
         if overlay.contains(.overdraw) { drawing.addHeat(items) }
         if overlay.contains(.batches) { drawing.addBatches(items) }
         if overlay.contains(.offscreen) { drawing.addGroups(items) }
@@ -92,7 +93,7 @@ private struct OverlayDrawing {
             case .image: add(item, line: DrawColor(0.75, 0.4, 1, 1))
             case .gradient: add(item, line: DrawColor(1, 0.85, 0.2, 1))
             case .shadow: add(item, line: DrawColor(0.6, 0.6, 0.6, 1))
-            case .beginGroup, .endGroup: break
+            case .shapes, .beginGroup, .endGroup: break
             }
         }
     }
@@ -148,7 +149,7 @@ extension DisplayItem {
         case .image(let item): 4 + Int(item.image)
         case .shadow: 2
         case .gradient: 3
-        case .beginGroup, .endGroup: nil
+        case .shapes, .beginGroup, .endGroup: nil
         }
     }
 
@@ -159,7 +160,7 @@ extension DisplayItem {
         case .image(let item): (item.shape, item.scissor)
         case .shadow(let item): (item.shape, item.scissor)
         case .gradient(let item): (item.shape, item.scissor)
-        case .beginGroup, .endGroup: nil
+        case .shapes, .beginGroup, .endGroup: nil
         }
     }
 }
