@@ -68,18 +68,21 @@ static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     return __builtin_reduce_or(unsolved) != 0;
 }
 
+/// A column of timings; the choice is the same for all lanes of a loop.
+#define OF(column) (s->column.each ? AT(s->column.each, i) : (Lanes)(s->column.all))
+
 static void fractions(const LegatoTimings *s, int64_t count, double *fraction) {
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes elapsed = (s->time ? AT(s->time, i) : (Lanes)(s->now)) - AT(s->begin, i);
-        Lanes speed = AT(s->speed, i);
-        Lanes offset = AT(s->offset, i);
-        Lanes active = AT(s->active, i);
-        Lanes duration = AT(s->duration, i);
-        Lanes cycle = AT(s->cycle, i);
+        Lanes elapsed = OF(time) - OF(begin);
+        Lanes speed = OF(speed);
+        Lanes offset = OF(offset);
+        Lanes active = OF(active);
+        Lanes duration = OF(duration);
+        Lanes cycle = OF(cycle);
         Lanes played = elapsed * REALS(BITS(speed) & 0x7fffffffffffffff);
         Bits before = LESS(elapsed, 0.0);
         Bits after = ~before & LESS(active, played);
-        Bits nothing = LESS(elapsed, AT(s->earliest, i)) | LESS(AT(s->latest, i), played);
+        Bits nothing = LESS(elapsed, OF(earliest)) | LESS(OF(latest), played);
         Lanes x = elapsed * speed + offset;
         x = SELECT(after, SELECT(LESS(speed, 0.0), -active, active) + offset, x);
         x = SELECT(before, offset, x);

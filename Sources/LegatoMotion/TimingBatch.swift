@@ -11,6 +11,8 @@ public struct TimingBatch: ~Copyable {
 
     private var columns = KernelColumns(columns: Column.allCases.count, capacity: 8)
     private let kernels: UnsafePointer<LegatoMotionKernels>
+    /// The columns whose values are not all equal: only those are read one by one.
+    private var mixed = Columns()
 
     /// Creates an empty batch.
     public init() { self.init(level: KernelChoice.fastest) }
@@ -19,7 +21,10 @@ public struct TimingBatch: ~Copyable {
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
     /// Removes all timings and keeps their room.
-    public mutating func removeAll() { count = 0 }
+    public mutating func removeAll() {
+        count = 0
+        mixed = Columns()
+    }
 
     /// Adds a timing, whose index is the count before.
     ///
@@ -30,14 +35,14 @@ public struct TimingBatch: ~Copyable {
         let showsBefore = timing.fill == .backwards || timing.fill == .both
         let showsAfter = timing.fill == .forwards || timing.fill == .both
         self[.time][count] = 0
-        self[.begin][count] = timing.beginTime
-        self[.speed][count] = timing.speed
-        self[.offset][count] = timing.timeOffset
-        self[.active][count] = active
-        self[.duration][count] = timing.duration
-        self[.cycle][count] = timing.cycle
-        self[.earliest][count] = showsBefore ? -.infinity : 0
-        self[.latest][count] = showsAfter ? .infinity : active
+        set(.begin, timing.beginTime)
+        set(.speed, timing.speed)
+        set(.offset, timing.timeOffset)
+        set(.active, active)
+        set(.duration, timing.duration)
+        set(.cycle, timing.cycle)
+        set(.earliest, showsBefore ? -.infinity : 0)
+        set(.latest, showsAfter ? .infinity : active)
         count += 1
     }
 
@@ -82,18 +87,16 @@ public struct TimingBatch: ~Copyable {
             range.lowerBound % Int(LEGATO_LANES) == 0 && range.upperBound <= count,
             "The timings \(range) of \(count) can't be evaluated together"
         )
-        let first = range.lowerBound
         let timings = LegatoTimings(
-            time: times,
-            now: time,
-            begin: self[.begin] + first,
-            speed: self[.speed] + first,
-            offset: self[.offset] + first,
-            active: self[.active] + first,
-            duration: self[.duration] + first,
-            cycle: self[.cycle] + first,
-            earliest: self[.earliest] + first,
-            latest: self[.latest] + first
+            time: LegatoColumn(each: times, all: time),
+            begin: values(.begin, range),
+            speed: values(.speed, range),
+            offset: values(.offset, range),
+            active: values(.active, range),
+            duration: values(.duration, range),
+            cycle: values(.cycle, range),
+            earliest: values(.earliest, range),
+            latest: values(.latest, range)
         )
         withUnsafePointer(to: timings) { kernel($0, Int64(range.count), fractions) }
     }
@@ -120,6 +123,29 @@ public struct TimingBatch: ~Copyable {
 
     private enum Column: Int, CaseIterable {
         case time, begin, speed, offset, active, duration, cycle, earliest, latest, fraction
+    }
+
+    /// Some of the columns.
+    private struct Columns {
+        private var bits: UInt16 = 0
+        mutating func insert(_ column: Column) { bits |= 1 << UInt16(column.rawValue) }
+        func contains(_ column: Column) -> Bool { bits & 1 << UInt16(column.rawValue) != 0 }
+    }
+
+    /// The last value of a column, which is the next timing's.
+    private mutating func set(_ column: Column, _ value: Double) {
+        let values = self[column]
+        values[count] = value
+        if values[0].bitPattern != value.bitPattern { mixed.insert(column) }
+    }
+
+    /// The values of a column from the first of a range on; one for all if they are equal.
+    private func values(_ column: Column, _ range: Range<Int>) -> LegatoColumn {
+        let values = self[column]
+        return LegatoColumn(
+            each: mixed.contains(column) ? values + range.lowerBound : nil,
+            all: values[0]
+        )
     }
 
     private subscript(column: Column) -> UnsafeMutablePointer<Double> {

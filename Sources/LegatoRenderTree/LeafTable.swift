@@ -10,18 +10,21 @@ import LegatoGraphics
 final class LeafTable {
     /// How many layers a block has at most.
     static let blockSize = 64
+    /// How many layers a block of blocks has at most.
+    static let areaSize = 64 * blockSize
 
     /// Siblings without others between them.
     struct Run {
         /// The place of the first in the drawing order.
         var entry: Int
         var count: Int
-        /// The first layer and the first block.
+        /// The first layer, the first block and the first block of blocks.
         var leaf: Int
         var block: Int
+        var area: Int
     }
 
-    /// Up to 64 layers of a run.
+    /// Up to 64 layers of a run, or up to 64 blocks.
     struct Block {
         /// What the layers can touch, in their superlayer's space.
         var minX = Double.infinity, minY = Double.infinity
@@ -30,18 +33,38 @@ final class LeafTable {
         var isMoving = false
         /// Whether the rectangle is to be found out.
         var isStale = true
+
+        mutating func add(_ x: Double, _ y: Double) {
+            (minX, maxX) = (min(minX, x), max(maxX, x))
+            (minY, maxY) = (min(minY, y), max(maxY, y))
+        }
+
+        mutating func add(_ other: Block) {
+            (minX, maxX) = (min(minX, other.minX), max(maxX, other.maxX))
+            (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
+        }
+
+        /// Whether some of it can lie within pixels.
+        func isSeen(in plane: Plane, _ scissor: PixelRect) -> Bool {
+            guard minX <= maxX else { return false }
+            let rect = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
+            // A pixel more than a layer by itself gets: the rounding of the two ways differs.
+            return !plane.affinePixels(of: rect, outset: 2).intersection(scissor).isEmpty
+        }
     }
 
     private(set) var runs: [Run] = []
     private var blocks: [Block] = []
+    /// Blocks of blocks.
+    private var areas: [Block] = []
     /// The layers by index; valid until the next `append`.
     private(set) var base: UnsafeMutablePointer<Leaf>
     private(set) var count = 0
     private var capacity = 64
     /// The index by slot, -1 for layers that are not here.
     private var indices: [Int32] = []
-    /// The block of each layer.
-    private var blockOfLeaf: [Int32] = []
+    /// The run of each layer.
+    private var runOfLeaf: [Int32] = []
     /// Shapes on their way into the list.
     private let shapes: UnsafeMutablePointer<PlainShape>
 
@@ -59,7 +82,8 @@ final class LeafTable {
     func removeAll(slots: Int) {
         runs.removeAll(keepingCapacity: true)
         blocks.removeAll(keepingCapacity: true)
-        blockOfLeaf.removeAll(keepingCapacity: true)
+        areas.removeAll(keepingCapacity: true)
+        runOfLeaf.removeAll(keepingCapacity: true)
         count = 0
         indices.removeAll(keepingCapacity: true)
         indices.append(contentsOf: repeatElement(-1, count: slots))
@@ -88,15 +112,27 @@ final class LeafTable {
             capacity *= 2
         }
         if !follows {
-            runs.append(Run(entry: entry, count: 0, leaf: count, block: blocks.count))
+            runs.append(
+                Run(
+                    entry: entry,
+                    count: 0,
+                    leaf: count,
+                    block: blocks.count,
+                    area: areas.count
+                )
+            )
         }
         let run = runs.count - 1
         if runs[run].count % Self.blockSize == 0 { blocks.append(Block()) }
-        if isMoving { blocks[blocks.count - 1].isMoving = true }
+        if runs[run].count % Self.areaSize == 0 { areas.append(Block()) }
+        if isMoving {
+            blocks[blocks.count - 1].isMoving = true
+            areas[areas.count - 1].isMoving = true
+        }
         runs[run].count += 1
         (base + count).initialize(to: Leaf(model))
         indices[slot] = Int32(count)
-        blockOfLeaf.append(Int32(blocks.count - 1))
+        runOfLeaf.append(Int32(run))
         count += 1
         return count - 1
     }
@@ -104,7 +140,9 @@ final class LeafTable {
     /// Takes over new model values of a layer; tracks write theirs afterwards.
     func update(_ index: Int, _ model: UnsafePointer<LayerState>) {
         base[index] = Leaf(model)
-        blocks[Int(blockOfLeaf[index])].isStale = true
+        let run = runs[Int(runOfLeaf[index])]
+        blocks[run.block + (index - run.leaf) / Self.blockSize].isStale = true
+        areas[run.area + (index - run.leaf) / Self.areaSize].isStale = true
     }
 
     /// What a run is drawn with.
@@ -120,67 +158,83 @@ final class LeafTable {
         let start = emitter.list.shapes.count
         let scissor = emitter.scissor
         var touched = PixelRect.nothing
-        var first = run.leaf
-        var block = run.block
-        let end = run.leaf + run.count
-        while first < end {
-            let range = first..<min(first + Self.blockSize, end)
-            if isSeen(block, range, in: outer.plane, scissor) {
-                let made = draw(range, in: outer, scissor, &touched)
-                if made > 0 {
-                    emitter.list.shapes.append(
-                        contentsOf: UnsafeBufferPointer(start: shapes, count: made)
-                    )
-                }
+        var place = 0
+        while place < run.count {
+            if place % Self.areaSize == 0, !isAreaSeen(place, of: run, in: outer.plane, scissor) {
+                place += Self.areaSize
+                continue
             }
-            first = range.upperBound
-            block += 1
+            let end = min(place + Self.blockSize, run.count)
+            let range = run.leaf + place..<run.leaf + end
+            let block = run.block + place / Self.blockSize
+            place = end
+            guard blocks[block].isMoving || isSeen(block, range, in: outer.plane, scissor)
+            else { continue }
+            let made = draw(range, in: outer, scissor, &touched)
+            guard made > 0 else { continue }
+            emitter.list.shapes.append(
+                contentsOf: UnsafeBufferPointer(start: shapes, count: made)
+            )
         }
         emitter.endRun(from: start)
         emitter.touch(touched)
         return emitter.list.shapes.count - start
     }
 
-    /// Whether some layer of a block may show.
+    /// Whether some layer of the block of blocks that begins at a place of a run may show.
+    private func isAreaSeen(
+        _ place: Int,
+        of run: Run,
+        in plane: Plane,
+        _ scissor: PixelRect
+    ) -> Bool {
+        let index = run.area + place / Self.areaSize
+        guard !areas[index].isMoving else { return true }
+        if areas[index].isStale {
+            var area = Block()
+            area.isStale = false
+            let end = min(place + Self.areaSize, run.count)
+            for first in stride(from: place, to: end, by: Self.blockSize) {
+                let block = run.block + first / Self.blockSize
+                let last = min(first + Self.blockSize, end)
+                update(block, run.leaf + first..<run.leaf + last)
+                area.add(blocks[block])
+            }
+            areas[index] = area
+        }
+        return areas[index].isSeen(in: plane, scissor)
+    }
+
+    /// Whether some layer of a block in which none moves may show.
     private func isSeen(
         _ index: Int,
         _ range: Range<Int>,
         in plane: Plane,
         _ scissor: PixelRect
     ) -> Bool {
-        guard !blocks[index].isMoving else { return true }
-        if blocks[index].isStale { blocks[index] = stillBlock(range) }
-        let block = blocks[index]
-        guard block.minX <= block.maxX else { return false }
-        let rect = CGRect(
-            x: block.minX,
-            y: block.minY,
-            width: block.maxX - block.minX,
-            height: block.maxY - block.minY
-        )
-        // A pixel more than a layer by itself gets: the rounding of the two ways differs.
-        return !plane.affinePixels(of: rect, outset: 2).intersection(scissor).isEmpty
+        update(index, range)
+        return blocks[index].isSeen(in: plane, scissor)
     }
 
-    private func stillBlock(_ range: Range<Int>) -> Block {
+    /// Finds out what the layers of a block can touch.
+    private func update(_ index: Int, _ range: Range<Int>) {
+        guard blocks[index].isStale else { return }
         var block = Block()
         block.isStale = false
         for index in range {
             let leaf = base + index
             guard !leaf.pointee.traits.contains(.isHidden) else { continue }
             let (plane, bounds) = (leaf.pointee.plane, leaf.pointee.drawnBounds)
-            for (x, y) in [
-                (bounds.minX, bounds.minY), (bounds.maxX, bounds.minY),
-                (bounds.minX, bounds.maxY), (bounds.maxX, bounds.maxY),
-            ] {
-                let (atX, atY) = (
-                    x * plane.a + y * plane.c + plane.tx, x * plane.b + y * plane.d + plane.ty
-                )
-                (block.minX, block.maxX) = (min(block.minX, atX), max(block.maxX, atX))
-                (block.minY, block.maxY) = (min(block.minY, atY), max(block.maxY, atY))
-            }
+            let (ax, ay) = (bounds.minX * plane.a, bounds.minX * plane.b)
+            let (bx, by) = (bounds.maxX * plane.a, bounds.maxX * plane.b)
+            let (cx, cy) = (bounds.minY * plane.c, bounds.minY * plane.d)
+            let (dx, dy) = (bounds.maxY * plane.c, bounds.maxY * plane.d)
+            block.add(ax + cx + plane.tx, ay + cy + plane.ty)
+            block.add(ax + dx + plane.tx, ay + dy + plane.ty)
+            block.add(bx + cx + plane.tx, by + cy + plane.ty)
+            block.add(bx + dx + plane.tx, by + dy + plane.ty)
         }
-        return block
+        blocks[index] = block
     }
 
     /// Makes the shapes of the layers that show.

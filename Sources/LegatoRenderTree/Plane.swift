@@ -208,11 +208,18 @@ package struct Plane {
 
     @inline(__always)
     private static func before(_ v: Double) -> Int32 {
-        Int32(max(-1e6, min(1e6, v)).rounded(.down))
+        // Without the processor's own rounding, which the oldest ones lack, this is shorter.
+        let limited = max(-1e6, min(1e6, v))
+        let whole = Int32(limited)
+        return Double(whole) > limited ? whole - 1 : whole
     }
 
     @inline(__always)
-    private static func past(_ v: Double) -> Int32 { Int32(max(-1e6, min(1e6, v)).rounded(.up)) }
+    private static func past(_ v: Double) -> Int32 {
+        let limited = max(-1e6, min(1e6, v))
+        let whole = Int32(limited)
+        return Double(whole) < limited ? whole + 1 : whole
+    }
 
     /// The device rectangle with whole edges that a rectangle covers exactly; nil if there is none.
     func wholePixels(of rect: CGRect) -> PixelRect? {

@@ -245,7 +245,12 @@ final class TrackGroup {
                     case .color:
                         forEach { index, x, target in
                             let i = index * 4
-                            let start = SIMD4(starts[i], starts[i + 1], starts[i + 2], starts[i + 3])
+                            let start = SIMD4(
+                                starts[i],
+                                starts[i + 1],
+                                starts[i + 2],
+                                starts[i + 3]
+                            )
                             let way = SIMD4(ways[i], ways[i + 1], ways[i + 2], ways[i + 3])
                             target.pointee.setColor(property, start + way * x)
                         }

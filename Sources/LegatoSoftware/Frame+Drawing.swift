@@ -100,11 +100,11 @@ final class FrameDrawing {
                 let clip = operations[index].bounds.intersection(area)
                 guard !clip.isEmpty else { continue }
                 guard operations[index].cut != -1 else {
-                    kernels.draw(frame.items + index, &target, clip.kernelRect)
+                    kernels.draw(operations[index].item, &target, clip.kernelRect)
                     continue
                 }
                 frame.cuts.forEachRectangle(of: operations[index].cut, in: clip) {
-                    kernels.draw(frame.items + index, &target, $0.kernelRect)
+                    kernels.draw(operations[index].item, &target, $0.kernelRect)
                 }
             }
         }

@@ -17,18 +17,23 @@ extension Frame {
     func setUp(
         _ list: DisplayList,
         _ operations: UnsafeMutableBufferPointer<Operation>,
-        _ range: Range<Int>
+        _ range: Range<Int>,
+        from first: UnsafeMutablePointer<LegatoItem>
     ) {
+        var item = first
         for index in range where operations[index].source >= 0 {
             let source = Int(operations[index].source)
             let limit = passes[Int(operations[index].pass)].region
-            let setup = ItemSetup(item: items + index)
+            let setup = ItemSetup(item: item)
             if operations[index].shape >= 0 {
                 operations[index].bounds = setUp(list, operations[index], setup, limit)
             } else {
                 operations[index].bounds = setUp(list, source, setup, limit)
             }
-            operations[index].kind = items[index].kind
+            operations[index].item = item
+            guard !operations[index].bounds.isEmpty else { continue }
+            operations[index].kind = item.pointee.kind
+            item = ItemArena.next(after: item)
             operations[index].cut = list.items[source].cut
         }
     }
@@ -102,9 +107,9 @@ extension Frame {
     /// kind on one target.
     func count(into statistics: inout RenderStatistics) {
         var last: (kind: Int32, pass: Int32) = (-1, -1)
-        for (index, operation) in operations.enumerated() where !operation.bounds.isEmpty {
+        for operation in operations where !operation.bounds.isEmpty {
             let isItem = operation.source >= 0
-            let next = (isItem ? operation.kind : items[index].kind, operation.pass)
+            let next = (isItem ? operation.kind : operation.item.pointee.kind, operation.pass)
             if next != last { statistics.batches += 1 }
             last = next
             statistics.instances += 1

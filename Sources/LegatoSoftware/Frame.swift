@@ -42,10 +42,9 @@ struct Operation {
     var cut: Int32 = -1
     /// The index of the shape, if the item is a run of shapes; -1 for others.
     var shape: Int32 = -1
+    /// What the kernels draw.
+    var item: UnsafeMutablePointer<LegatoItem>
 }
-
-/// How many operations one thread sets up at a time.
-private let setupChunk = 256
 
 /// A display list made ready for the kernels; its memory is used again for the next frame.
 final class Frame {
@@ -55,8 +54,7 @@ final class Frame {
     private(set) var hasFilters = false
     /// Whether the group that begins at an item holds one that filters what lies below it.
     private var holdsBackdrop: [Bool] = []
-    private(set) var items: UnsafeMutablePointer<LegatoItem> = .allocate(capacity: 64)
-    private var capacity = 64
+    private let items = ItemArena()
     private var stack: [Int] = []
     let pool = BufferPool()
     let gradients = GradientTable()
@@ -64,8 +62,6 @@ final class Frame {
     private(set) var rasters: [CGImage] = []
     /// The parts of the target that operations are cut to.
     private(set) var cuts = CutTable()
-
-    deinit { items.deallocate() }
 
     /// Prepares the part of a list that shows in a region, with the pictures of its rasters; counts
     /// into the statistics.
@@ -87,12 +83,10 @@ final class Frame {
         hasFilters = !list.filters.isEmpty
         holdsBackdrop = hasFilters ? list.holdsBackdrop : []
         // A begin and an end make three at most: a shadow, a picture, and one that blends both.
-        let most = list.items.count + list.items.count / 2 + list.shapeCount
-        if capacity < most {
-            items.deallocate()
-            capacity = most + most / 2
-            items = .allocate(capacity: capacity)
-        }
+        items.begin(
+            operations: list.items.count + list.items.count / 2 + list.shapeCount,
+            groups: list.items.count + list.items.count / 2
+        )
         passes.append(
             Pass(
                 region: region,
@@ -118,9 +112,10 @@ final class Frame {
         )
         passes[0].end = operations.count
         operations.withUnsafeMutableBufferPointer { operations in
-            crew.perform((operations.count + setupChunk - 1) / setupChunk) { chunk, _ in
-                let start = chunk * setupChunk
-                setUp(list, operations, start..<min(start + setupChunk, operations.count))
+            let size = ItemArena.chunk
+            crew.perform((operations.count + size - 1) / size) { chunk, _ in
+                let range = chunk * size..<min((chunk + 1) * size, operations.count)
+                setUp(list, operations, range, from: items.start(ofChunk: chunk))
             }
         }
         count(into: &statistics)
@@ -129,13 +124,15 @@ final class Frame {
     /// Adds what comes before the next begin or end of a group; returns where that is.
     private func addUntilGroup(_ list: DisplayList, from start: Int) -> Int {
         let pass = Int32(truncatingIfNeeded: stack[stack.count - 1])
+        let none = items.none
         let end = list.items.withUnsafeBufferPointer { items in
             var end = start
             while end < items.count && !items[end].isGroupMark {
                 var operation = Operation(
                     bounds: .none,
                     pass: pass,
-                    source: Int32(truncatingIfNeeded: end)
+                    source: Int32(truncatingIfNeeded: end),
+                    item: none
                 )
                 if case .shapes(let run) = items[end] {
                     operations.append(
@@ -279,7 +276,8 @@ final class Frame {
             )
             if let planes {
                 passes[index].shadow = planes
-                ItemSetup(item: items + operations.count).setGroupShadow(
+                let item = items.takeForGroup()
+                ItemSetup(item: item).setGroupShadow(
                     shadow.color,
                     opacity: group.opacity,
                     plane: planes.result
@@ -289,13 +287,15 @@ final class Frame {
                         bounds: PixelRect(planes.result.rect),
                         pass: Int32(parent),
                         source: -1,
-                        cut: group.cut
+                        cut: group.cut,
+                        item: item
                     )
                 )
             }
         }
         let bounds = shown.intersection(outside)
-        let setup = ItemSetup(item: items + operations.count)
+        let item = items.takeForGroup()
+        let setup = ItemSetup(item: item)
         if !bounds.isEmpty,
             setup.setGroup(
                 group.clip,
@@ -305,7 +305,13 @@ final class Frame {
             )
         {
             operations.append(
-                Operation(bounds: bounds, pass: Int32(parent), source: -1, cut: group.cut)
+                Operation(
+                    bounds: bounds,
+                    pass: Int32(parent),
+                    source: -1,
+                    cut: group.cut,
+                    item: item
+                )
             )
         }
         statistics.offscreenPixels += passes[index].region.area
@@ -345,13 +351,20 @@ final class Frame {
     private func keep(_ pass: Pass, in parent: Int) {
         let outside = passes[parent].region
         guard !outside.isEmpty, let group = pass.group else { return }
-        ItemSetup(item: items + operations.count).setKeeper(
+        let item = items.takeForGroup()
+        ItemSetup(item: item).setKeeper(
             opacity: group.opacity,
             picture: pass.target,
             region: pass.region
         )
         operations.append(
-            Operation(bounds: outside, pass: Int32(parent), source: -1, cut: group.cut)
+            Operation(
+                bounds: outside,
+                pass: Int32(parent),
+                source: -1,
+                cut: group.cut,
+                item: item
+            )
         )
     }
 }

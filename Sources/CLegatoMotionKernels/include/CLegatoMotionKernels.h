@@ -69,16 +69,22 @@ typedef struct LegatoCurves {
     const double *ay, *by, *cy;
 } LegatoCurves;
 
-/// When animations run, an array a value; see `MediaTiming`.
+/// A value of many animations.
+typedef struct LegatoColumn {
+    /// That of each; null where it is the same for all.
+    const double *each;
+    double all;
+} LegatoColumn;
+
+/// When animations run; see `MediaTiming`.
 typedef struct LegatoTimings {
-    /// The times of the layers; null where `now` is the time of all.
-    const double *time;
-    double now;
-    const double *begin, *speed, *offset;
+    /// The time of the layer.
+    LegatoColumn time;
+    LegatoColumn begin, speed, offset;
     /// The lengths at speed 1 of all cycles, of one pass and of one cycle.
-    const double *active, *duration, *cycle;
+    LegatoColumn active, duration, cycle;
     /// The least time since the begin and the most played time that show something.
-    const double *earliest, *latest;
+    LegatoColumn earliest, latest;
 } LegatoTimings;
 
 /// One compilation of all kernels; every level gives the same bits, those of the single formulas.
