@@ -60,6 +60,8 @@ final class LeafTable {
     /// The layers by index; valid until the next `append`.
     private(set) var base: UnsafeMutablePointer<Leaf>
     private(set) var count = 0
+    /// How many layers were looked at one by one for the latest list.
+    var visits = 0
     private var capacity = 64
     /// The index by slot, -1 for layers that are not here.
     private var indices: [Int32] = []
@@ -152,7 +154,7 @@ final class LeafTable {
         var isFlipped: Bool
     }
 
-    /// Draws a run. What it appends equals what `LayerEmission` would.
+    /// Draws a run; what it appends equals what `LayerEmission` would.
     /// - Returns: how many layers were drawn.
     func emit(_ run: Run, in outer: Surroundings, into emitter: inout Emitter) -> Int {
         let start = emitter.list.shapes.count
@@ -170,6 +172,7 @@ final class LeafTable {
             place = end
             guard blocks[block].isMoving || isSeen(block, range, in: outer.plane, scissor)
             else { continue }
+            visits += range.count
             let made = draw(range, in: outer, scissor, &touched)
             guard made > 0 else { continue }
             emitter.list.shapes.append(

@@ -56,8 +56,8 @@ extension RenderTree {
 
     private func emit(into emitter: inout Emitter, _ device: Plane) {
         statistics.layers = order.count - instanceCount
+        leaves.visits = 0
         depths.removeAll(keepingCapacity: true)
-        emitter.list.items.reserveCapacity(order.count)
         order.withUnsafeBufferPointer { order in
             emit(order, 0..<order.count, into: &emitter, device)
         }

@@ -251,7 +251,9 @@ extension RenderTree {
     package func shownState(of id: LayerID) -> LayerState? {
         slots[id].map { slot in
             var state = shownState(ofSlot: slot).pointee
-            if let leaf = leaves.index(ofSlot: slot) { leaves.base[leaf].write(to: &state) }
+            if tracks?.isValid == true, let leaf = leaves.index(ofSlot: slot) {
+                leaves.base[leaf].write(to: &state)
+            }
             return state
         }
     }

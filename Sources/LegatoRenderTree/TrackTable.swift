@@ -68,10 +68,8 @@ struct TrackTable: ~Copyable {
         }
     }
 
-    /// Evaluates all tracks and writes what they show.
-    /// - Parameters:
-    ///   - time: The time of all layers, if there are no `times`.
-    ///   - times: The times by entries of the drawing order.
+    /// Evaluates all tracks and writes what they show: at one time, or at the times by entries of the
+    /// drawing order, if there are any.
     mutating func evaluate(
         at time: Double,
         times: [Double]?,

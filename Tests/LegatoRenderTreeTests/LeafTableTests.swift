@@ -1,0 +1,115 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+import TestSupport
+import Testing
+
+@testable import LegatoRenderTree
+
+@Suite("Blocks of plain layers")
+struct LeafTableTests {
+    /// A plane far larger than the display, with layers in rows; some hidden, turned or clear.
+    private static func plane(
+        _ count: Int,
+        in sketch: Sketch,
+        _ random: inout SeededRandom
+    ) -> (plane: LayerID, layers: [LayerID]) {
+        let plane = sketch.add(0, 0, 100, 100) { $0.backgroundColor = nil }
+        let layers = (0..<count).map { index in
+            let (angle, kind) = (random.unit(), random.unit())
+            let (x, y) = (Double(index % 100) * 12, Double(index / 100) * 12)
+            return sketch.add(x, y, 10, 10, in: plane) {
+                if kind < 0.1 { $0.isHidden = true }
+                if kind > 0.7 { $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1) }
+                if kind > 0.9 { $0.backgroundColor = nil }
+                if kind > 0.5 { $0.cornerRadius = 3 }
+            }
+        }
+        return (plane, layers)
+    }
+
+    @Test(
+        "Still layers, left out in blocks, are drawn as those that go the long way",
+        arguments: 1...4 as ClosedRange<UInt64>
+    )
+    func stillLayers(seed: UInt64) {
+        let (short, long) = (Sketch(), Sketch())
+        var (a, b) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
+        let (plane, layers) = Self.plane(6000, in: short, &a)
+        let (otherPlane, others) = Self.plane(6000, in: long, &b)
+        for layer in others { long.add(0, 0, 5, 5, in: layer) { $0.isHidden = true } }
+        for step in 0..<12 {
+            let way = CGPoint(x: -a.unit() * 1100, y: -a.unit() * 650)
+            let turn = step > 6 ? a.unit() : 0
+            for (sketch, plane) in [(short, plane), (long, otherPlane)] {
+                sketch.change(plane) {
+                    $0.position = way
+                    $0.transform = CATransform3DMakeRotation(turn, 0, 0, 1)
+                    // Seen in perspective all of them go the long way.
+                    $0.sublayerTransform.m14 = step == 10 ? 0.001 : 0
+                }
+            }
+            for _ in 0..<20 {
+                let index = Int(a.unit() * 6000)
+                let place = CGPoint(x: a.unit() * 1200, y: a.unit() * 700)
+                let isPlain = a.chance(of: 0.8)
+                for (sketch, layer) in [(short, layers[index]), (long, others[index])] {
+                    sketch.change(layer) {
+                        $0.position = place
+                        $0.isDoubleSided = isPlain
+                        if !isPlain { $0.maskedCorners = .layerMinXMinYCorner }
+                    }
+                }
+            }
+            let (one, other) = (short.list(at: 0), long.list(at: 0))
+            let (items, expected) = (one.singleItems, other.singleItems)
+            let differing = zip(items, expected).first { $0 != $1 }
+            #expect(differing == nil, "seed \(seed), step \(step)")
+            #expect(items.count == expected.count, "seed \(seed), step \(step)")
+            #expect(short.tree.statistics.visible == long.tree.statistics.visible)
+        }
+    }
+
+    @Test("Of many still layers those far away are not looked at, also when some move")
+    func visits() {
+        let sketch = Sketch()
+        var random = SeededRandom(seed: 5)
+        let layers = Self.plane(20000, in: sketch, &random).layers
+        _ = sketch.list(at: 0)
+        // 100 x 100 points hold parts of nine rows, each of them in one or two blocks.
+        #expect(sketch.tree.leaves.visits <= 18 * LeafTable.blockSize)
+        #expect(sketch.tree.leaves.visits >= sketch.tree.statistics.visible)
+        #expect(sketch.tree.statistics.culled > 19000)
+        for index in 0..<10 {
+            sketch.animate(layers[index * 1000], .opacity, from: 0, to: 1)
+        }
+        _ = sketch.list(at: 0.5)
+        #expect(sketch.tree.leaves.visits <= 28 * LeafTable.blockSize)
+        #expect(sketch.tree.statistics.evaluations == 10)
+    }
+
+    @Test("A layer that is no longer plain, and then is again, is drawn as it is")
+    func change() {
+        let sketch = Sketch()
+        let layer = sketch.add(10, 10, 20, 20)
+        sketch.add(50, 10, 20, 20)
+        #expect(sketch.kinds() == ["shape", "shape"])
+        #expect(sketch.list().items.count == 1)
+        sketch.change(layer) { $0.borderWidth = 2 }
+        guard case .shape(let item)? = sketch.list().singleItems.first else {
+            Issue.record("the layer is not drawn")
+            return
+        }
+        #expect(item.borderWidth == 2)
+        sketch.change(layer) {
+            $0.borderWidth = 0
+            $0.position.x += 5
+        }
+        guard case .shape(let plain)? = sketch.list().singleItems.first else {
+            Issue.record("the layer is not drawn")
+            return
+        }
+        #expect(plain.borderWidth == 0)
+        #expect(plain.shape.projection.tx == item.shape.projection.tx + 5)
+    }
+}
