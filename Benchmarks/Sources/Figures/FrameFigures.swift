@@ -50,9 +50,9 @@ public struct FrameFigures: Sendable {
     /// The value of a figure; nil where there is none of that name.
     public subscript(key: String) -> JSONValue? { all.first { $0.key == key }?.value }
 
-    /// The figures as lines of name and value.
+    /// The figures as lines of name and value; those without a meaning in the run are left out.
     public var table: String {
-        all.map { figure in
+        all.filter { $0.value != .null }.map { figure in
             figure.key.padding(toLength: 32, withPad: " ", startingAt: 0) + Self.text(figure.value)
         }.joined(separator: "\n")
     }
@@ -149,7 +149,7 @@ public struct FrameFigures: Sendable {
             return figures + keys.map { Figure($0, .null) }
         }
         let intervals = run.intervals
-        let hitches = Pacing.hitches(intervals: intervals, period: period).filter { $0 > 0 }
+        let hitches = Pacing.hitches(run.pairs, period: period).filter { $0 > 0 }
         let jitters = Distribution(
             Pacing.jitters(intervals: intervals, period: period).map { $0 * 1e6 }
         )
@@ -162,7 +162,7 @@ public struct FrameFigures: Sendable {
             Figure("hitch_time_total_ms", hitches.reduce(0, +) * 1000),
             Figure(
                 "hitch_time_ratio_ms_per_s",
-                Pacing.hitchTimeRatio(intervals: intervals, period: period)
+                Pacing.hitchTimeRatio(run.pairs, period: period)
             ),
             Figure("present_jitter_p50_us", jitters?.percentile(0.5)),
             Figure("present_jitter_p99_us", jitters?.percentile(0.99)),

@@ -1,19 +1,38 @@
 /// The laws by which frames are judged as even or not.
 public enum Pacing {
-    /// Intervals of at least so many periods are hitches.
-    public static let hitchPeriods = 1.5
+    /// When a frame is seen: at its target, or so many whole periods later as its presentation is
+    /// nearest to; nil without a target.
+    public static func seen(_ frame: FrameStamps, period: Double) -> Double? {
+        frame.target.map { target in
+            target + max(0, ((frame.presented - target) / period).rounded()) * period
+        }
+    }
 
-    /// How late the frames at the ends of intervals were: what an interval of at least one and a
-    /// half periods has over one period, 0 for all others.
-    public static func hitches(intervals: [Double], period: Double) -> [Double] {
-        intervals.map { $0 >= hitchPeriods * period ? $0 - period : 0 }
+    /// How much longer than meant the picture before each frame stood, in seconds: the time between
+    /// two frames being seen, less what the later one was made for, from its tick to its target.
+    public static func hitches(
+        _ pairs: [(before: FrameStamps, after: FrameStamps)],
+        period: Double
+    ) -> [Double] {
+        pairs.map { before, after in
+            guard let earlier = seen(before, period: period),
+                let later = seen(after, period: period), let target = after.target
+            else { return 0 }
+            let meant = after.tick.map { target - $0 } ?? period
+            let excess = later - earlier - meant
+            // Below half a period it is the grid that was laid anew.
+            return excess > period / 2 ? excess : 0
+        }
     }
 
     /// The milliseconds of hitches in a second of animation: at most 5 is good, 10 and more is bad.
-    public static func hitchTimeRatio(intervals: [Double], period: Double) -> Double? {
-        let total = intervals.reduce(0, +)
+    public static func hitchTimeRatio(
+        _ pairs: [(before: FrameStamps, after: FrameStamps)],
+        period: Double
+    ) -> Double? {
+        let total = pairs.reduce(0) { $0 + $1.after.presented - $1.before.presented }
         guard total > 0 else { return nil }
-        return hitches(intervals: intervals, period: period).reduce(0, +) * 1000 / total
+        return hitches(pairs, period: period).reduce(0, +) * 1000 / total
     }
 
     /// By how much an animation's step differs from the time that its picture stood, in seconds:

@@ -69,7 +69,8 @@ struct OutputOptions: ParsableArguments {
         if let csv { try FrameCSV.write(run.frames, to: csv) }
         if let trace {
             let scene = figures["scene"].map(RunEnvironment.text) ?? ""
-            try FrameTrace.value(of: run, scene: scene).write(to: trace)
+            let value = FrameTrace.value(of: run, scene: scene)
+            try FigureFile.write(value, to: trace, isCompact: true)
         }
         if let plot { try FramePlot(run, figures).write(to: plot) }
     }

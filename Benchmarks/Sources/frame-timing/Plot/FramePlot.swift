@@ -104,7 +104,8 @@ struct FramePlot {
                 )
                 multiple += 1
             }
-            for pair in pairs where pair.value >= Pacing.hitchPeriods * period {
+            let hitches = Pacing.hitches(run.pairs, period: period / 1000)
+            for (pair, hitch) in zip(pairs, hitches) where hitch > 0 {
                 let place = CGPoint(x: chart.x(pair.time), y: chart.y(pair.value))
                 canvas.disc(at: place, radius: 3, PlotCanvas.Ink.hitch)
             }
@@ -178,17 +179,18 @@ struct FramePlot {
             let bar = CGRect(x: x + 0.5, y: y, width: width - 1, height: frame.maxY - y)
             canvas.fill(bar, PlotCanvas.Ink.line)
         }
-        for (name, share) in [("p50", 0.5), ("p99", 0.99)] {
+        let key = [("p50", PlotCanvas.Ink.period), ("p99", PlotCanvas.Ink.hitch)]
+        for ((_, color), share) in zip(key, [0.5, 0.99]) {
             let x = chart.x(all.percentile(share))
             canvas.line(
                 from: CGPoint(x: x, y: frame.minY),
                 to: CGPoint(x: x, y: frame.maxY),
-                PlotCanvas.Ink.hitch,
+                color,
+                width: 1.5,
                 isDashed: true
             )
-            let place = CGPoint(x: x + 4, y: frame.minY + (share > 0.9 ? 24 : 8))
-            try canvas.write(name, at: place, size: 12, color: PlotCanvas.Ink.hitch)
         }
+        try drawKey(at: frame.minY - 20, to: frame.maxX, key)
         chart.drawAxes()
     }
 
@@ -220,9 +222,13 @@ struct FramePlot {
         }
     }
 
-    /// Names colours, from the right edge to the left.
-    private func drawKey(at y: CGFloat, _ names: [(String, CGColor)]) throws {
-        var x = Self.right
+    /// Names colours, from an edge to the left.
+    private func drawKey(
+        at y: CGFloat,
+        to edge: CGFloat = right,
+        _ names: [(String, CGColor)]
+    ) throws {
+        var x = edge
         for (name, color) in names.reversed() {
             x -= try canvas.write(name, at: CGPoint(x: x, y: y), .right, size: 12)
             canvas.fill(CGRect(x: x - 16, y: y - 5, width: 10, height: 10), color)

@@ -50,7 +50,6 @@ struct HeadlessRun {
             run.frames.append(
                 FrameStamps(
                     index: index,
-                    tick: rate > 0 ? tick : nil,
                     target: rate > 0 ? tick + step : nil,
                     start: start,
                     prepared: prepared,
