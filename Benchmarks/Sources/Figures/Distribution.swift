@@ -14,6 +14,7 @@ public struct Distribution: Equatable {
 
     /// The value of the nearest rank.
     /// - Parameter share: From 0, the least value, to 1, the greatest.
+    /// - Returns: One of the values.
     public func percentile(_ share: Double) -> Double {
         let rank = Int((share * Double(sorted.count)).rounded(.up))
         return sorted[min(max(rank, 1), sorted.count) - 1]

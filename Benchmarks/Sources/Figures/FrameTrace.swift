@@ -11,6 +11,7 @@ public enum FrameTrace {
     /// - Parameters:
     ///   - run: What was measured.
     ///   - scene: The name that the process gets.
+    /// - Returns: What a trace file contains.
     public static func value(of run: FrameRun, scene: String) -> JSONValue {
         let origin = min(
             run.frames.map { min($0.start, $0.tick ?? $0.start) }.min() ?? 0,

@@ -22,8 +22,10 @@ extension Window {
         set { lane.post { $0.overlay = newValue } }
     }
 
-    /// Begins to record the times of frames and of the main actor's ticks, up to `capacity` of each;
-    /// those recorded before are dropped. A capacity of 0 ends it.
+    /// Begins to record the times of frames and of the main actor's ticks.
+    ///
+    /// At most `capacity` of each are kept; those recorded before are dropped. A capacity of 0 ends
+    /// it.
     ///
     /// Meanwhile each frame waits until a GPU has finished it.
     /// - Precondition: `capacity` is not negative.

@@ -11,11 +11,7 @@ struct Chart {
     /// What the upper edge stands for.
     let height: Double
 
-    /// Draws the title and the grid.
-    /// - Parameters:
-    ///   - title: What is shown.
-    ///   - width: The greatest value of the horizontal axis, with its unit.
-    ///   - height: The greatest value of the vertical axis, with its unit.
+    /// Draws the title and the grid; the axes end with the values given, which have units.
     init(
         _ canvas: PlotCanvas,
         _ frame: CGRect,

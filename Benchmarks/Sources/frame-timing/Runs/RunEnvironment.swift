@@ -7,6 +7,7 @@ import Legato
 enum RunEnvironment {
     /// Everything that may matter to the figures.
     /// - Parameter renderer: The renderer's own name, which for OpenGL contains the driver's.
+    /// - Returns: Values by their names.
     static func values(renderer: String) -> [String: JSONValue] {
         var values = Machine.description
         values["display_driver"] = .text(Application.shared.videoDriver)
