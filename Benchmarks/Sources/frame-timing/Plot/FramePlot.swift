@@ -123,7 +123,7 @@ struct FramePlot {
     /// What frames were spent on, over time, one phase on top of the other.
     private func drawPhases() throws {
         let frame = CGRect(x: Self.left, y: 400, width: Self.right - Self.left, height: 180)
-        let count = min(Int(frame.width) / 2, max(2, run.frames.count / 4))
+        let count = min(Int(frame.width) / 2, max(2, run.frames.count))
         let parts = FrameStamps.Phase.allCases.map { phase in
             PlotColumns(
                 run.frames.map { ($0.presented - begin, $0.duration(of: phase) * 1000) },
