@@ -64,7 +64,10 @@ public struct PeerTable: Equatable, Sendable {
             lines.append("| " + cells.joined(separator: " | ") + " |")
         }
         let skipped = rows.compactMap { row in
-            row.failure.map { "Skipped: \(row.name), \($0)." }
+            row.failure.map { reason in
+                let rounds = row.samples.isEmpty ? "" : " after \(row.samples.count) of its runs"
+                return "Skipped\(rounds): \(row.name), \(reason)."
+            }
         }
         return (lines + (skipped.isEmpty ? [] : [""]) + skipped).joined(separator: "\n")
     }

@@ -10,6 +10,14 @@ struct Subprocess {
     /// What it complained about.
     var complaints: String
 
+    /// The last line of what it complained about, without its full stop; nil when it did not.
+    var lastComplaint: String? {
+        let lines = complaints.split(separator: "\n").filter { !$0.isEmpty }
+        return lines.last.map { line in
+            String((line.hasSuffix(".") ? line.dropLast() : line).prefix(160))
+        }
+    }
+
     /// Runs a program found on the path, ending it with its children after so many seconds.
     /// - Throws: `BenchmarkError` when it cannot be started.
     static func run(

@@ -58,11 +58,14 @@ struct PeerComparison {
         func text(_ key: String) -> String { RunEnvironment.text(environment[key] ?? .null) }
         let cores = environment["cores"]?.number.map { "\(Int($0))" } ?? "?"
         let date = String(text("date").prefix(10))
+        let load =
+            environment["load_average_1min"]?.number.map { String(format: "%.1f", $0) } ?? "?"
         let head =
             "\(date), \(text("cpu_model")), \(cores) cores, \(text("kernel")), SDL "
             + "\(Application.sdlVersion), \(rounds) rounds of \(seconds.formatted()) s a program in "
             + "turn. Medians over the rounds, in brackets the least and the greatest; frame time "
-            + "is the time between the ends of two frames."
+            + "is the time between the ends of two frames. Load average after the last run \(load), which "
+            + "one program alone brings to \(cores) at most."
         let parts = tables.map { table in
             "**\(scene), \(table.count) layers**\n\n" + table.markdown
         }
@@ -109,7 +112,9 @@ struct PeerComparison {
         into table: inout PeerTable
     ) throws {
         let name = renderer == .software ? Self.software : Self.openGL
-        guard let row = table.rows.firstIndex(where: { $0.name == name }) else { return }
+        guard let row = table.rows.firstIndex(where: { $0.name == name }),
+            table.rows[row].failure == nil
+        else { return }
         let path = FileManager.default.temporaryDirectory
             .appendingPathComponent("frame-timing.\(ProcessInfo.processInfo.processIdentifier)")
             .path
@@ -124,11 +129,11 @@ struct PeerComparison {
             environment: ["vblank_mode": "0"],
             timeout: Int(seconds) + 60
         )
-        guard result.status == 0 else {
-            throw BenchmarkError("Could not measure \(name): \(result.complaints)")
-        }
-        guard let sample = PeerSample(report: try JSONValue(contentsOf: path)) else {
-            throw BenchmarkError("\(name) wrote no figures to \(path).")
+        guard result.status == 0, let report = try? JSONValue(contentsOf: path),
+            let sample = PeerSample(report: report)
+        else {
+            table.rows[row].failure = result.lastComplaint ?? "it wrote no figures"
+            return
         }
         table.rows[row].samples.append(sample)
     }

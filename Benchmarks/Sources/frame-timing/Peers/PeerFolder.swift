@@ -46,8 +46,7 @@ struct PeerFolder {
         )
         if let sample = PeerSample(output: result.output) { return .success(sample) }
         guard result.status != 124 else { return .failure(BenchmarkError("no answer in time")) }
-        let lines = result.complaints.split(separator: "\n").filter { !$0.isEmpty }
-        let reason = lines.last.map { String($0.prefix(120)) } ?? "it printed no figures"
+        let reason = result.lastComplaint ?? "it printed no figures"
         return .failure(BenchmarkError("not installed or broken: \(reason)"))
     }
 }
