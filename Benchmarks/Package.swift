@@ -15,9 +15,12 @@ let package = Package(
         .package(url: "https://github.com/apple/swift-argument-parser", from: "1.8.2"),
     ],
     targets: [
+        // What is worked out from measurements, apart from everything that measures.
+        .target(name: "Figures", swiftSettings: strict),
         .executableTarget(
             name: "frame-timing",
             dependencies: [
+                "Figures",
                 .product(name: "Legato", package: "Legato"),
                 .product(name: "LegatoScenes", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
@@ -31,7 +34,7 @@ let package = Package(
         .executableTarget(
             name: "layer-timing",
             dependencies: [
-                "AllocationCounterForBenchmarks",
+                "AllocationCounterForBenchmarks", "Figures",
                 .product(name: "Legato", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
@@ -40,10 +43,15 @@ let package = Package(
         .executableTarget(
             name: "motion-timing",
             dependencies: [
-                "AllocationCounterForBenchmarks",
+                "AllocationCounterForBenchmarks", "Figures",
                 .product(name: "LegatoMotion", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
+            swiftSettings: strict
+        ),
+        .testTarget(
+            name: "FiguresTests",
+            dependencies: ["Figures", "frame-timing"],
             swiftSettings: strict
         ),
     ],

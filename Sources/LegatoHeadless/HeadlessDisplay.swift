@@ -167,6 +167,13 @@ import Synchronization
         )
     }
 
+    /// Called while `displayList()` builds a list, when its animations have been evaluated; nil by
+    /// default.
+    public var onEvaluation: (() -> Void)? {
+        get { host.tree.onEvaluation }
+        set { host.tree.onEvaluation = newValue }
+    }
+
     /// What is drawn over the pictures to show how they came about; nothing by default.
     ///
     /// `statistics` and `displayList()` leave it out.

@@ -25,6 +25,7 @@ extension RenderTree {
         statistics = RenderStatistics()
         statistics.displayListsBuilt = built + 1
         evaluateAll(at: time)
+        onEvaluation?()
         let spare =
             lists.count < 2 ? DisplayList(width: width, height: height) : lists.removeFirst()
         var emitter = self.emitter.take() ?? Emitter(list: spare)

@@ -76,6 +76,9 @@ public final class RenderTree {
     /// What the latest list took.
     public internal(set) var statistics = RenderStatistics()
 
+    /// Called while a display list is built, when its animations have been evaluated.
+    package var onEvaluation: (() -> Void)?
+
     /// Whether a commit changed something since the latest display list.
     public internal(set) var needsDisplay = false
 

@@ -11,6 +11,7 @@ nonisolated final class FakeContent: FrameContent {
     }
 
     private(set) var needsDisplay = false
+    var onEvaluation: (() -> Void)?
     private var end = -Double.infinity
     var statistics: RenderStatistics {
         var counts = RenderStatistics()
@@ -28,6 +29,7 @@ nonisolated final class FakeContent: FrameContent {
 
     func displayList(at time: Double, width: Int, height: Int, scale: Double) -> DisplayList {
         needsDisplay = false
+        onEvaluation?()
         return DisplayList(width: width, height: height)
     }
 }

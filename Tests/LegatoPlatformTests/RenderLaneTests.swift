@@ -59,6 +59,38 @@ struct RenderLaneTests {
         )
     }
 
+    @Test("stamps the parts of recorded frames in order, and tells frames that follow a pause")
+    func stampsFrames() throws {
+        let source = FakeSource()
+        let lane = lane([source])
+        source.wait(for: "show all", count: 1)
+        lane.mailbox.access { $0.recordingCapacity = 3 }
+        lane.post {
+            $0.changes.append(.redraw)
+            $0.oldestCommit = 1
+        }
+        source.wait(for: "show", count: 1)
+        lane.post { $0.changes.append(.move(until: .infinity)) }
+        source.wait(for: "show", count: 3)
+        lane.stop()
+        let frames = lane.mailbox.access { $0.frames }
+        try #require(frames.count == 3)
+        for frame in frames {
+            let stamps = [
+                frame.tick, frame.start, frame.prepared, frame.evaluated, frame.listed,
+                frame.submitted, frame.drawn, frame.presented,
+            ]
+            #expect(stamps == stamps.sorted())
+            #expect(frame.evaluated > frame.prepared)
+            #expect(frame.target > frame.tick)
+        }
+        // The second shows a change after nothing had been going on, the third goes on moving.
+        #expect(frames.map(\.followsPause).prefix(1) == [true])
+        #expect(frames[2].followsPause == false)
+        // A commit is shown once.
+        #expect(frames.map(\.committed) == [1, nil, nil])
+    }
+
     @Test("records no frame that had begun before")
     func recordsWholeFrames() {
         let source = FakeSource(waitsToGo: true)

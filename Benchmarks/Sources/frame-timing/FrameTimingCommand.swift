@@ -1,4 +1,5 @@
 import ArgumentParser
+import Figures
 import Foundation
 import Legato
 import LegatoScenes
@@ -7,11 +8,12 @@ import LegatoScenes
 struct FrameTimingCommand: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "frame-timing",
-        abstract: "Measures what the frames of a demo scene take.",
+        abstract: "Measures what the frames of a scene take, and how evenly they come.",
         discussion: """
             Frame time is the work of one frame up to the end of presenting it, with OpenGL \
             finished. In a window whose swaps wait for the display it ends when the frame is drawn. \
-            The first frames warm up and do not count.
+            A frame interval is the time between the ends of two frames. The first second warms up \
+            and does not count. Percentiles are of the nearest rank.
             """
     )
 
@@ -20,64 +22,84 @@ struct FrameTimingCommand: ParsableCommand {
         case gl
     }
 
-    @Option(help: "The scene; 'recorder list' names them all.")
-    var scene: String
-    @Option(help: "How many layers a workload has.")
-    var count: Int?
+    @Flag(help: "Name the scenes and end.")
+    var list = false
+    @Option(help: "The scene; --list names them all.")
+    var scene: String?
+    @Option(help: "How many layers a workload has; with --peers it may be given several times.")
+    var count: [Int] = []
     @Option(help: "How long to measure.")
-    var seconds = 5.0
+    var seconds: Double?
     @Option(help: "Frames a second; 0 draws one after the other; by default the display's rate.")
     var rate: Double?
     @Option(help: "What to draw with.")
     var renderer = RendererName.software
     @Flag(help: "Draw without a window, with the scene's scripted input.")
     var headless = false
-    @Option(help: "Write the figures to this file, too.")
-    var json: String?
+    @OptionGroup var outputs: OutputOptions
+    @OptionGroup var peerOptions: PeerOptions
 
     func validate() throws {
-        guard (0...100_000).contains(count ?? 0) else {
-            throw ValidationError("--count must be 0 to 100000.")
+        guard count.allSatisfy({ (0...1_000_000).contains($0) }) else {
+            throw ValidationError("--count must be 0 to 1000000.")
         }
-        guard seconds > 0 && seconds <= 3600 else {
+        guard seconds.map({ $0 > 0 && $0 <= 3600 }) ?? true else {
             throw ValidationError("--seconds must be over 0 and at most 3600.")
         }
         guard (0...10_000).contains(rate ?? 60) else {
             throw ValidationError("--rate must be 0 to 10000.")
         }
+        if list { return }
+        guard scene != nil || peerOptions.peers else {
+            throw ValidationError("Name a --scene, or see the scenes with --list.")
+        }
+        guard count.count <= 1 || peerOptions.peers else {
+            throw ValidationError("--count may be given several times only with --peers.")
+        }
+        if let scene { _ = try SceneMenu.scene(id: scene) }
+        try outputs.check(withPeers: peerOptions.peers)
+        try peerOptions.check(scene: scene, headless: headless)
     }
 
     func run() throws {
-        #if DEBUG
-        throw BenchmarkError(
-            "This is a debug build, whose times mean nothing. Use swift run -c release."
-        )
-        #else
-        try MainActor.assumeIsolated { try measure() }
-        #endif
+        if list { return print(SceneMenu.list) }
+        try BenchmarkError.refuseDebugBuild()
+        try MainActor.assumeIsolated {
+            if peerOptions.peers { try comparePeers() } else { try measure() }
+        }
     }
 
     @MainActor private func measure() throws {
-        let scene = try SceneCatalog.scene(id: scene)
-        let measurement =
+        let scene = try SceneMenu.scene(id: scene ?? "")
+        // Before minutes of measuring.
+        let old = try outputs.compare.map { try JSONValue(contentsOf: $0) }
+        let layers = scene.defaultCount.map { count.first ?? $0 }
+        let run =
             headless
             ? try HeadlessRun(renderer: renderer, rate: rate ?? 60)
-                .measure(scene, count: count, seconds: seconds)
+                .measure(scene, count: layers, seconds: seconds ?? 5)
             : try WindowRun(renderer: renderer, rate: rate)
-                .measure(scene, count: count, seconds: seconds)
-        let report = try Report(
-            scene: scene.id,
-            count: scene.defaultCount.map { count ?? $0 } ?? 0,
-            measurement
-        )
-        print(report.table)
-        if let json { try report.write(to: json) }
+                .measure(scene, count: layers, seconds: seconds ?? 5)
+        let figures = try FrameFigures(scene: scene.id, count: layers ?? 0, run)
+        print(figures.table)
+        try outputs.write(run, figures)
+        if let old { try outputs.compare(figures, with: old) }
     }
-}
 
-/// Why there are no figures.
-struct BenchmarkError: Error, CustomStringConvertible {
-    var description: String
-
-    init(_ description: String) { self.description = description }
+    @MainActor private func comparePeers() throws {
+        let comparison = PeerComparison(
+            scene: scene ?? "layers",
+            counts: count.isEmpty ? [1000, 10_000] : count,
+            seconds: seconds ?? 2,
+            rounds: peerOptions.rounds,
+            folder: peerOptions.folder
+        )
+        let tables = try comparison.run()
+        print(comparison.markdown(tables))
+        if let json = outputs.json { try comparison.value(tables).write(to: json) }
+        if let path = peerOptions.markdown {
+            let text = comparison.markdown(tables)
+            try MarkdownSection.update("peers \(scene ?? "layers")", in: path, with: text)
+        }
+    }
 }

@@ -1,18 +1,33 @@
 import AllocationCounterForBenchmarks
+import Figures
 import Foundation
 import Legato
 
-/// Layers that all move and turn; times what comes before drawing: evaluating, flattening, culling,
-/// ordering and emitting.
+/// Layers whose display list is built, and drawn by both renderers, again and again.
 @MainActor
 struct DisplayListWorkload {
-    let count: Int
-    private let display = HeadlessDisplay(size: CGSize(width: 1280, height: 720))
+    private static let size = CGSize(width: 1280, height: 720)
+    /// How many lists warm up: two take turns, and both need their room.
+    private static let warmUps = 5
 
-    /// Makes rounded rectangles of 24 points, each with its own way and rate of turning.
-    init(layers count: Int) {
-        self.count = count
-        for index in 0..<count {
+    private let name: String
+    private let count: Int
+    /// What the times are divided by.
+    private let share: Int
+    private let display = HeadlessDisplay(size: size)
+
+    private init(_ name: String, count: Int, share: Int, _ make: (Int) -> CALayer) {
+        (self.name, self.count, self.share) = (name, count, share)
+        CATransaction.begin()
+        CATransaction.setDisableActions(true)
+        for index in 0..<count { display.rootLayer.addSublayer(make(index)) }
+        CATransaction.commit()
+        display.advance(by: 0.25)
+    }
+
+    /// Rounded rectangles of 24 points that all move and turn, each on clocks of its own.
+    static func moving(_ count: Int) -> DisplayListWorkload {
+        DisplayListWorkload("a layer that moves", count: count, share: count) { index in
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
             layer.cornerRadius = 6
@@ -26,33 +41,95 @@ struct DisplayListWorkload {
             (way.duration, way.repeatCount) = (1 + Double(index % 97) / 50, .infinity)
             way.autoreverses = true
             layer.add(way, forKey: "way")
-            let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-            (turn.fromValue, turn.toValue) = (0.0, 2 * Double.pi)
-            (turn.duration, turn.repeatCount) = (1 + Double(index % 89) / 40, .infinity)
-            layer.add(turn, forKey: "turn")
-            display.rootLayer.addSublayer(layer)
+            layer.add(turn(seconds: 1 + Double(index % 89) / 40), forKey: "turn")
+            return layer
         }
-        display.perform { CATransaction.flush() }
-        display.advance(by: 0.25)
     }
 
-    /// Times a list at so many times.
-    func measure(runs: Int, _ only: String) -> [LayerRow] {
-        let name = "display list, a layer"
-        guard only.isEmpty || name.contains(only) else { return [] }
+    /// Layers that stand still on a plane far larger than the display, of which about a hundred
+    /// show and ten turn.
+    static func still(_ count: Int) -> DisplayListWorkload {
+        let columns = Int(Double(count).squareRoot().rounded(.up))
+        return DisplayListWorkload("100 of them show, 10 move", count: count, share: 1) { index in
+            let layer = CALayer()
+            let (row, column) = (index / columns, index % columns)
+            layer.frame = CGRect(x: 10 + column * 128, y: 6 + row * 72, width: 100, height: 60)
+            layer.cornerRadius = 8
+            layer.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.9)
+            if row < 1 && column < 10 {
+                layer.add(turn(seconds: 1 + Double(column) / 10), forKey: "turn")
+            }
+            return layer
+        }
+    }
+
+    /// Times the list, and drawing it, at so many times.
+    func measure(runs: Int, _ only: String) throws -> [LayerRow] {
+        let display = display
+        let software = SoftwareRenderer()
+        var rows = [
+            try row("display list", runs, only) {
+                Self.reading { _ = display.displayList() }
+            },
+            try row("drawn, software", runs, only) {
+                let list = display.displayList()
+                return try Self.reading { try software.render(list) }
+            },
+        ]
+        // A machine without OpenGL has a row less.
+        if let context = try? OffscreenContext() {
+            let renderer = try GLRenderer { context.load($0) }
+            let finish = context.load("glFinish").map {
+                unsafeBitCast($0, to: (@convention(c) () -> Void).self)
+            }
+            rows.append(
+                try row("drawn, OpenGL", runs, only) {
+                    let list = display.displayList()
+                    return try Self.reading {
+                        try renderer.render(list)
+                        finish?()
+                    }
+                }
+            )
+        }
+        return rows.compactMap { $0 }
+    }
+
+    private func row(
+        _ work: String,
+        _ runs: Int,
+        _ only: String,
+        _ reading: () throws -> (time: Double, allocations: Double)
+    ) throws -> LayerRow? {
+        let name = "\(work), \(name)"
+        guard only.isEmpty || name.contains(only) else { return nil }
         var times: [Double] = []
         var allocations = 0.0
-        for run in 0..<(runs + 5) {
+        for run in 0..<(runs + Self.warmUps) {
             display.advance(by: 1.0 / 60)
-            let allocated = allocationsOfThisThread()
-            let start = LayerWorkload.now
-            _ = display.displayList()
-            let end = LayerWorkload.now
-            // The lists take turns: both have their room after a few.
-            guard run >= 5 else { continue }
-            times.append((end - start) / Double(count) * 1e9)
-            allocations = max(allocations, Double(allocationsOfThisThread() - allocated))
+            let reading = try reading()
+            guard run >= Self.warmUps else { continue }
+            times.append(reading.time / Double(share) * 1e9)
+            allocations = max(allocations, reading.allocations)
         }
-        return [LayerRow(name, layers: count, times: times, allocations: allocations)]
+        return LayerRow(name, layers: count, times: times, allocations: allocations)
+    }
+
+    /// The seconds that work takes, and the blocks of memory that it asks for on this thread.
+    private static func reading(
+        _ work: () throws -> Void
+    ) rethrows -> (time: Double, allocations: Double) {
+        let allocated = allocationsOfThisThread()
+        let start = Clock.now
+        try work()
+        let end = Clock.now
+        return (end - start, Double(allocationsOfThisThread() - allocated))
+    }
+
+    private static func turn(seconds: Double) -> CABasicAnimation {
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        (turn.fromValue, turn.toValue) = (0.0, 2 * Double.pi)
+        (turn.duration, turn.repeatCount) = (seconds, .infinity)
+        return turn
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Figures
 
 /// What one kind of change took in one tree.
 struct LayerRow: Encodable {
@@ -22,10 +22,8 @@ struct LayerRow: Encodable {
 
     /// Makes a row of the nanoseconds of each run.
     init(_ name: String, layers: Int, times: [Double], allocations: Double) {
-        let sorted = times.sorted()
-        func rank(_ share: Double) -> Double {
-            sorted[max(0, Int((share * Double(sorted.count)).rounded(.up)) - 1)].rounded()
-        }
+        let sorted = Distribution(times)
+        func rank(_ share: Double) -> Double { (sorted?.percentile(share) ?? .nan).rounded() }
         self.name = name
         self.layers = layers
         (median, least, p90) = (rank(0.5), rank(0), rank(0.9))
@@ -49,22 +47,6 @@ struct LayerRow: Encodable {
     }
 
     private static func line(_ name: String, _ columns: [String]) -> String {
-        columns.reduce(name.padding(toLength: 40, withPad: " ", startingAt: 0)) {
-            $0 + String(repeating: " ", count: max(1, 10 - $1.count)) + $1
-        }
-    }
-
-    /// Writes the figures as JSON.
-    static func write(_ rows: [LayerRow], to path: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do {
-            try encoder.encode(rows).write(to: URL(fileURLWithPath: path))
-        } catch {
-            throw BenchmarkError(
-                "Could not write \(path). Check that the folder exists and that you may write "
-                    + "there."
-            )
-        }
+        TextTable.line(name, width: 40, columns, columnWidth: 10)
     }
 }

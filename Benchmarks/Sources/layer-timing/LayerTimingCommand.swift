@@ -1,4 +1,5 @@
 import ArgumentParser
+import Figures
 import Foundation
 
 @main
@@ -7,10 +8,10 @@ struct LayerTimingCommand: AsyncParsableCommand {
         commandName: "layer-timing",
         abstract: "Measures what changes of layers take in small and large trees.",
         discussion: """
-            Every row is a number of nanoseconds for one change with its commit: the median, the \
-            least and the 90th percentile of the runs, after one that warms up, and how many \
-            blocks of memory it asks for. The last column is the median as a multiple of the \
-            smallest tree's.
+            Every row is a number of nanoseconds for one change with its commit, for one layer of \
+            a display list, or for drawing it with both renderers: the median, the least and the \
+            90th percentile of the runs, after some that warm up, and how many blocks of memory \
+            it asks for. The last column is the median as a multiple of the smallest tree's.
             """
     )
 
@@ -32,31 +33,19 @@ struct LayerTimingCommand: AsyncParsableCommand {
 
     @MainActor
     func run() async throws {
-        #if DEBUG
-        throw BenchmarkError(
-            "This is a debug build, whose times mean nothing. Use swift run -c release."
-        )
-        #else
+        try BenchmarkError.refuseDebugBuild()
         var rows: [LayerRow] = []
         for count in layers.sorted() {
             let measured =
-                LayerWorkload(layers: count).measure(runs: runs, only)
-                + DisplayListWorkload(layers: count).measure(runs: runs, only)
-                + StillWorkload(layers: count).measure(runs: runs, only)
+                try LayerWorkload(layers: count).measure(runs: runs, only)
+                + DisplayListWorkload.moving(count).measure(runs: runs, only)
+                + DisplayListWorkload.still(count).measure(runs: runs, only)
             for row in measured {
                 let first = rows.first { $0.name == row.name }
                 rows.append(row.compared(with: first ?? row))
             }
         }
         print(LayerRow.table(of: rows))
-        if let json { try LayerRow.write(rows, to: json) }
-        #endif
+        if let json { try FigureFile.write(rows, to: json) }
     }
-}
-
-/// Why there are no figures.
-struct BenchmarkError: Error, CustomStringConvertible {
-    var description: String
-
-    init(_ description: String) { self.description = description }
 }

@@ -1,4 +1,5 @@
 import AllocationCounterForBenchmarks
+import Figures
 import Foundation
 import Legato
 
@@ -67,9 +68,9 @@ struct LayerWorkload {
         var allocations = 0.0
         for run in 0...runs {
             let allocated = allocationsOfThisThread()
-            let start = Self.now
+            let start = Clock.now
             for _ in 0..<Self.changes { change() }
-            let end = Self.now
+            let end = Clock.now
             let blocks = Double(allocationsOfThisThread() - allocated) / Double(Self.changes)
             // What callbacks wait for is none of the next run's.
             display.advance(by: 2)
@@ -78,12 +79,5 @@ struct LayerWorkload {
             allocations = max(allocations, blocks)
         }
         return LayerRow(name, layers: count, times: times, allocations: allocations)
-    }
-
-    /// The monotonic clock.
-    static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+import Figures
 
 /// The figures of all rows.
 struct MotionReport: Encodable {
@@ -66,22 +66,6 @@ struct MotionReport: Encodable {
     }
 
     private static func line(_ name: String, _ columns: [String]) -> String {
-        columns.reduce(name.padding(toLength: 50, withPad: " ", startingAt: 0)) {
-            $0 + String(repeating: " ", count: max(1, 9 - $1.count)) + $1
-        }
-    }
-
-    /// Writes the figures as JSON.
-    func write(to path: String) throws {
-        let encoder = JSONEncoder()
-        encoder.outputFormatting = [.prettyPrinted, .sortedKeys, .withoutEscapingSlashes]
-        do {
-            try encoder.encode(self).write(to: URL(fileURLWithPath: path))
-        } catch {
-            throw BenchmarkError(
-                "Could not write \(path). Check that the folder exists and that you may write "
-                    + "there."
-            )
-        }
+        TextTable.line(name, width: 50, columns, columnWidth: 9)
     }
 }

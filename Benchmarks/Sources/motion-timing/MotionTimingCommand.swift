@@ -1,4 +1,5 @@
 import ArgumentParser
+import Figures
 import Foundation
 
 @main
@@ -39,11 +40,7 @@ struct MotionTimingCommand: ParsableCommand {
     }
 
     func run() throws {
-        #if DEBUG
-        throw BenchmarkError(
-            "This is a debug build, whose times mean nothing. Use swift run -c release."
-        )
-        #else
+        try BenchmarkError.refuseDebugBuild()
         // Half of the runs before the peer's and half after: the speed of a machine drifts.
         var stopwatch = Stopwatch(runs: (runs + 1) / 2, only: only)
         measure(with: &stopwatch)
@@ -56,8 +53,7 @@ struct MotionTimingCommand: ParsableCommand {
         }
         let report = MotionReport(count: count, rows: stopwatch.rows, peer: peerRows)
         print(report.table)
-        if let json { try report.write(to: json) }
-        #endif
+        if let json { try FigureFile.write(report, to: json) }
     }
 
     private func measure(with stopwatch: inout Stopwatch) {
@@ -68,11 +64,4 @@ struct MotionTimingCommand: ParsableCommand {
         workload.measureCurves(with: &stopwatch)
         workload.measureAnimators(with: &stopwatch)
     }
-}
-
-/// Why there are no figures.
-struct BenchmarkError: Error, CustomStringConvertible {
-    var description: String
-
-    init(_ description: String) { self.description = description }
 }

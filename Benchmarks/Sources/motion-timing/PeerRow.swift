@@ -1,3 +1,4 @@
+import Figures
 import Foundation
 
 /// What another program measured.

@@ -1,5 +1,5 @@
 import AllocationCounterForBenchmarks
-import Foundation
+import Figures
 
 /// Times loops of evaluations; the runs of equal names are put together.
 struct Stopwatch {
@@ -15,8 +15,7 @@ struct Stopwatch {
 
         /// The time that a share of the runs does not exceed, by the nearest rank.
         func time(_ share: Double) -> Double {
-            let sorted = times.sorted()
-            return sorted[max(0, Int((share * Double(sorted.count)).rounded(.up)) - 1)]
+            Distribution(times)?.percentile(share) ?? .nan
         }
     }
 
@@ -43,21 +42,14 @@ struct Stopwatch {
         Self.keep(body())
         for _ in 0..<runs {
             let allocated = allocationsOfThisThread()
-            let start = Self.now
+            let start = Clock.now
             let result = body()
-            let end = Self.now
+            let end = Clock.now
             let count = Double(allocationsOfThisThread() - allocated) / Double(evaluations)
             Self.keep(result)
             rows[index].times.append((end - start) / Double(evaluations) * 1e9)
             rows[index].allocations = max(rows[index].allocations, count)
         }
-    }
-
-    /// The monotonic clock.
-    private static var now: Double {
-        var time = timespec()
-        clock_gettime(CLOCK_MONOTONIC, &time)
-        return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
     }
 
     @inline(never)

@@ -1,4 +1,6 @@
 /// When the parts of one presented frame happened, in seconds of the monotonic clock.
+///
+/// From `start` on the times rise in the order in which they stand here, all on the render thread.
 public nonisolated struct FrameTiming: Sendable, Equatable {
     /// The number of the display's grid point that the frame was made on.
     public var index: Int
@@ -6,12 +8,23 @@ public nonisolated struct FrameTiming: Sendable, Equatable {
     public var tick: Double
     /// The time that animations were evaluated at: when the frame should be seen.
     public var target: Double
+    /// Whether nothing was shown on the tick before, so that the time since the frame before says
+    /// nothing about how even frames are.
+    public var followsPause: Bool
+    /// When the oldest commit that the frame is the first to show was handed over by the main
+    /// actor; nil when it shows none.
+    public var committed: Double?
     /// When the render thread began to work on the frame.
     public var start: Double
+    /// When commits had been taken in, and the main actor's callbacks, if any, had been waited for.
+    public var prepared: Double
+    /// When animations had been evaluated.
+    public var evaluated: Double
     /// When the display list was ready.
     public var listed: Double
-    /// When the renderer had drawn it and a GPU, if one draws, had finished: while frames are
-    /// recorded, each waits for that.
+    /// When the renderer had drawn it, or had handed all of it to a GPU.
+    public var submitted: Double
+    /// When a GPU, if one draws, had finished: while frames are recorded, each waits for that.
     public var drawn: Double
     /// When the frame had been handed to the display.
     public var presented: Double

@@ -14,12 +14,19 @@ package nonisolated protocol FrameContent: AnyObject, SendableMetatype {
     func nextActivity(after time: Double) -> Double?
     /// What the latest display list took.
     var statistics: RenderStatistics { get }
+    /// Called while a display list is built, when its animations have been evaluated; nil for
+    /// nobody who wants to know.
+    var onEvaluation: (() -> Void)? { get set }
     /// What is seen at a time, on a target of the given size in pixels.
     func displayList(at time: Double, width: Int, height: Int, scale: Double) -> DisplayList
 }
 
 extension FrameContent {
     package var statistics: RenderStatistics { RenderStatistics() }
+    package var onEvaluation: (() -> Void)? {
+        get { nil }
+        set {}
+    }
 }
 
 extension RenderTree: FrameContent {}

@@ -18,6 +18,8 @@ nonisolated struct LaneInbox {
     var overlay: DebugOverlay = []
     /// Whether a graphics card was reset, for the caller to handle at once.
     var wasReset = false
+    /// When the oldest commit came that no recorded frame shows yet.
+    var oldestCommit: Double?
     /// Whether the latest look found news of the window: a size, damage, being seen again.
     var isFresh = false
 
@@ -45,6 +47,8 @@ nonisolated struct LaneInbox {
         newRate = state.newRate
         state.newRate = nil
         state.isDamaged = false
+        oldestCommit = oldestCommit ?? state.oldestCommit
+        state.oldestCommit = nil
         defer { state.changes = [] }
         return state.changes
     }

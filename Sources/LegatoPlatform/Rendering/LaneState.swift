@@ -59,6 +59,10 @@ package nonisolated struct LaneState<Change: Sendable>: Sendable {
     package var recordingCapacity = 0
     /// The recorded frames.
     package var frames: [FrameTiming] = []
+    /// The recorded ticks of the main actor.
+    package var callbacks: [CallbackTiming] = []
+    /// When the oldest commit of `changes` came, while frames are recorded.
+    package var oldestCommit: Double?
     /// The renderer in use and why another one had to be given up.
     package var renderer = RendererState()
 

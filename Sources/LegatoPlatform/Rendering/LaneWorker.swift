@@ -20,6 +20,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private var announced = 0
     private var lastTarget = 0.0
     private var inbox: LaneInbox
+    /// Whether nothing was shown since the latest tick.
+    private var hasPaused = true
 
     init(
         mailbox: Mailbox<LaneState<Content.Change>>,
@@ -58,6 +60,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 return
             case .wait(let deadline):
                 vsync.pause()
+                hasPaused = true
                 mailbox.wait(until: deadline) { $0.hasNews }
                 pacing.wakeUps += 1
                 publish()
@@ -86,6 +89,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         let isActive = content.nextActivity(after: lastTarget).map { $0 <= tick.target } ?? false
         if isShowing && !inbox.stops && (needsDisplay || isActive) && vsync.mayPresent {
             present(tick, start: start)
+        } else {
+            hasPaused = true
         }
         publish()
     }
@@ -115,18 +120,26 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private func present(_ tick: PlannedTick, start: Double) {
         guard let presenter else { return }
         let isRecorded = isRecording
+        let prepared = isRecorded ? MonotonicClock.now : start
+        var evaluated = prepared
+        if isRecorded { content.onEvaluation = { evaluated = MonotonicClock.now } }
         lastTarget = tick.target
         let list = listForTarget()
+        content.onEvaluation = nil
         let listed = MonotonicClock.now
         do throws(RenderError) {
             try presenter.draw(list, overlay: inbox.overlay)
+            let submitted = isRecorded ? MonotonicClock.now : listed
             if isRecorded { presenter.finish() }
             let drawn = MonotonicClock.now
             let result = try presenter.show(isDamaged: inbox.isDamaged)
             let presented = MonotonicClock.now
             inbox.isDamaged = result == .postponed
             failures = 0
-            guard result == .shown else { return }
+            guard result == .shown else {
+                hasPaused = true
+                return
+            }
             pacing.framesPresented += 1
             if pacing.framesPresented == 1 {
                 measureVsync(presenter)
@@ -135,14 +148,23 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 vsync.observeSwap(start: drawn, end: presented)
                 if wasBelieved && vsync.source == .timer { presenter.stopWaiting() }
             }
+            defer {
+                hasPaused = false
+                inbox.oldestCommit = nil
+            }
             guard isRecorded else { return }
             record(
                 FrameTiming(
                     index: tick.index,
                     tick: tick.time,
                     target: tick.target,
+                    followsPause: hasPaused,
+                    committed: inbox.oldestCommit,
                     start: start,
+                    prepared: prepared,
+                    evaluated: evaluated,
                     listed: listed,
+                    submitted: submitted,
                     drawn: drawn,
                     presented: presented
                 )

@@ -22,15 +22,17 @@ extension Window {
         set { lane.post { $0.overlay = newValue } }
     }
 
-    /// Begins to record the times of frames, up to `capacity` of them; frames recorded before are
-    /// dropped.
+    /// Begins to record the times of frames and of the main actor's ticks.
+    ///
+    /// At most `capacity` of each are kept; those recorded before are dropped. A capacity of 0 ends
+    /// it.
     ///
     /// Meanwhile each frame waits until a GPU has finished it.
     /// - Precondition: `capacity` is not negative.
     public func recordFrames(capacity: Int) {
         require(capacity >= 0, "Cannot record \(capacity) frames")
         lane.mailbox.access {
-            $0.frames = []
+            ($0.frames, $0.callbacks, $0.oldestCommit) = ([], [], nil)
             $0.frames.reserveCapacity(capacity)
             $0.recordingCapacity = capacity
         }
@@ -38,4 +40,7 @@ extension Window {
 
     /// The frames recorded since `recordFrames(capacity:)`, oldest first.
     public var recordedFrames: [FrameTiming] { lane.mailbox.access { $0.frames } }
+
+    /// The main actor's ticks recorded since `recordFrames(capacity:)`, oldest first.
+    public var recordedCallbacks: [CallbackTiming] { lane.mailbox.access { $0.callbacks } }
 }

@@ -100,7 +100,14 @@ public final class Window {
             presenters: handle.presenterSources,
             announce: { WakeEvent.shared.push() }
         )
-        host.onCommit = { [lane] commit in lane.post { $0.changes.append(commit) } }
+        host.onCommit = { [lane] commit in
+            lane.post {
+                $0.changes.append(commit)
+                if $0.recordingCapacity > 0 && $0.oldestCommit == nil {
+                    $0.oldestCommit = MonotonicClock.now
+                }
+            }
+        }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
         Application.shared.add(self)
     }
@@ -163,6 +170,7 @@ public final class Window {
             return state.tick
         }
         guard let tick = waiting else { return }
+        let start = MonotonicClock.now
         host.tick(
             DisplayTick(
                 timestamp: tick.planned.time,
@@ -177,6 +185,15 @@ public final class Window {
         lane.post {
             $0.answered = tick.number
             $0.wantsTicks = wantsTicks
+            guard $0.callbacks.count < $0.recordingCapacity else { return }
+            $0.callbacks.append(
+                CallbackTiming(
+                    index: tick.planned.index,
+                    tick: tick.planned.time,
+                    start: start,
+                    end: MonotonicClock.now
+                )
+            )
         }
     }
 

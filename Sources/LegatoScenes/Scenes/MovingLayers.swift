@@ -9,17 +9,29 @@ extension DemoScene {
         sentence: "A thousand layers move, turn and fade for ever, each on clocks of its own.",
         defaultCount: 1000,
         stillTime: 1.5
-    ) { size, count in
-        let root = CALayer(backdrop: size)
-        var random = LinearCongruentialGenerator(state: 12345)
-        for _ in 0..<count { root.addSublayer(MovingLayer.make(in: size, &random)) }
-        return root
-    }
+    ) { MovingLayer(side: 24, cornerRadius: 6).root(size: $0, count: $1) }
+
+    /// The same with small squares: a workload for the benchmark alone.
+    public static let plainLayers = DemoScene(
+        id: "layers-plain",
+        title: "A thousand squares",
+        sentence: "A thousand squares of 8 points move, turn and fade for ever.",
+        defaultCount: 1000,
+        stillTime: 1.5
+    ) { MovingLayer(side: 8, cornerRadius: 0).root(size: $0, count: $1) }
 }
 
 /// A rounded rectangle between two random places.
-private enum MovingLayer {
-    static let side: CGFloat = 24
+private struct MovingLayer {
+    let side: CGFloat
+    let cornerRadius: CGFloat
+
+    func root(size: CGSize, count: Int) -> CALayer {
+        let root = CALayer(backdrop: size)
+        var random = LinearCongruentialGenerator(state: 12345)
+        for _ in 0..<count { root.addSublayer(make(in: size, &random)) }
+        return root
+    }
 
     /// The nearest that one cubic Bézier curve comes to the in-out cubic, which has two pieces.
     ///
@@ -27,7 +39,7 @@ private enum MovingLayer {
     /// 1), is 0.0084 away.
     static let inOutCubic = CAMediaTimingFunction(controlPoints: 0.624, -0.042, 0.376, 1.042)
 
-    static func make(in size: CGSize, _ random: inout LinearCongruentialGenerator) -> CALayer {
+    private func make(in size: CGSize, _ random: inout LinearCongruentialGenerator) -> CALayer {
         func corner() -> CGPoint {
             let x = random.next() * (size.width - side)
             return CGPoint(x: x, y: random.next() * (size.height - side))
@@ -38,7 +50,7 @@ private enum MovingLayer {
         let layer = CALayer(
             center: CGPoint(x: start.x + half.dx, y: start.y + half.dy),
             size: CGSize(width: side, height: side),
-            cornerRadius: 6
+            cornerRadius: cornerRadius
         )
         layer.opacity = 0.8
         let target = CGPoint(x: end.x + half.dx, y: end.y + half.dy)
@@ -52,7 +64,7 @@ private enum MovingLayer {
     }
 
     /// Makes an animation to and fro for ever, somewhere within its first pass.
-    private static func swing(
+    private func swing(
         _ keyPath: String,
         from: Any,
         to: Any,
@@ -63,7 +75,7 @@ private enum MovingLayer {
         animation.toValue = to
         animation.duration = 1 + 2 * random.next()
         animation.timeOffset = random.next() * animation.duration
-        animation.timingFunction = inOutCubic
+        animation.timingFunction = Self.inOutCubic
         animation.autoreverses = true
         animation.repeatCount = .infinity
         return animation

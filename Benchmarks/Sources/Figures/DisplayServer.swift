@@ -1,0 +1,37 @@
+import Foundation
+
+/// The X server that serves this process, whose work is part of what frames cost.
+public struct DisplayServer: Sendable {
+    private let process: Int
+
+    /// Finds the server of a display on this machine, such as `:99`; nil where there is none.
+    public init?(display: String?) {
+        guard let name = display?.split(separator: ".").first, name.hasPrefix(":") else {
+            return nil
+        }
+        let numbers = (try? FileManager.default.contentsOfDirectory(atPath: "/proc")) ?? []
+        let found = numbers.compactMap(Int.init).first { number in
+            guard let line = Machine.content("/proc/\(number)/cmdline") else { return false }
+            return Self.isServer(line.split(separator: "\0").map(String.init), of: String(name))
+        }
+        guard let found else { return nil }
+        process = found
+    }
+
+    /// Whether a command line is that of an X server of a display.
+    static func isServer(_ arguments: [String], of display: String) -> Bool {
+        guard let program = arguments.first?.split(separator: "/").last else { return false }
+        let names = ["Xvfb", "Xorg", "X", "Xephyr", "Xwayland"]
+        return names.contains(String(program)) && arguments.dropFirst().contains(display)
+    }
+
+    /// The server's processor time so far, in seconds, to the hundredth.
+    public var processorTime: Double? {
+        // The name in brackets may contain anything.
+        let line = Machine.content("/proc/\(process)/stat")
+        guard let fields = line?.split(separator: ")").last?.split(separator: " "),
+            fields.count > 12, let user = Double(fields[11]), let system = Double(fields[12])
+        else { return nil }
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
+    }
+}

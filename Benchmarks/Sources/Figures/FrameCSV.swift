@@ -1,0 +1,35 @@
+import Foundation
+
+/// The raw stamps of the frames as comma-separated values, in whole nanoseconds of the monotonic
+/// clock.
+public enum FrameCSV {
+    /// The names of the columns.
+    public static let columns = [
+        "index", "follows_pause", "tick_ns", "target_ns", "committed_ns", "start_ns",
+        "prepared_ns", "evaluated_ns", "listed_ns", "submitted_ns", "drawn_ns", "presented_ns",
+    ]
+
+    /// The table: a line of names, and one for each frame; what does not apply stays empty.
+    public static func text(of frames: [FrameStamps]) -> String {
+        let lines = frames.map { frame in
+            let stamps: [Double?] = [
+                frame.tick, frame.target, frame.committed, frame.start, frame.prepared,
+                frame.evaluated, frame.listed, frame.submitted, frame.drawn, frame.presented,
+            ]
+            let numbers = stamps.map { $0.map { String(Int(($0 * 1e9).rounded())) } ?? "" }
+            let head = [String(frame.index), frame.followsPause ? "1" : "0"]
+            return (head + numbers).joined(separator: ",")
+        }
+        return ([columns.joined(separator: ",")] + lines).joined(separator: "\n") + "\n"
+    }
+
+    /// Writes the table to a file.
+    /// - Throws: `BenchmarkError` when the file cannot be written.
+    public static func write(_ frames: [FrameStamps], to path: String) throws(BenchmarkError) {
+        do {
+            try Data(text(of: frames).utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw .unwritable(path)
+        }
+    }
+}

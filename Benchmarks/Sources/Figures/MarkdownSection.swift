@@ -1,0 +1,47 @@
+import Foundation
+
+/// A part of a Markdown file that a command writes anew.
+public enum MarkdownSection {
+    /// The line before the part of a name.
+    public static func begin(_ name: String) -> String { "<!-- begin \(name) -->" }
+
+    /// The line after it.
+    public static func end(_ name: String) -> String { "<!-- end \(name) -->" }
+
+    /// Returns a text with the part of a name replaced; nil where the lines around it are missing.
+    public static func replacing(_ name: String, in text: String, with part: String) -> String? {
+        guard let start = text.range(of: begin(name)),
+            let end = text.range(of: end(name), range: start.upperBound..<text.endIndex)
+        else { return nil }
+        let before = String(text[..<start.upperBound])
+        let after = String(text[end.lowerBound...])
+        return [before, part.trimmingCharacters(in: .newlines), after].joined(separator: "\n")
+    }
+
+    /// Replaces the part of a name in a file.
+    /// - Throws: `BenchmarkError` when the file cannot be read or written, or lacks the lines.
+    public static func update(
+        _ name: String,
+        in path: String,
+        with part: String
+    ) throws(BenchmarkError) {
+        guard let data = FileManager.default.contents(atPath: path) else {
+            throw BenchmarkError(
+                "Could not read \(path). Name a Markdown file with the lines '\(begin(name))' and "
+                    + "'\(end(name))'."
+            )
+        }
+        let text = String(decoding: data, as: UTF8.self)
+        guard let renewed = replacing(name, in: text, with: part) else {
+            throw BenchmarkError(
+                "\(path) lacks the lines '\(begin(name))' and '\(end(name))'. Write them where the "
+                    + "table belongs."
+            )
+        }
+        do {
+            try Data(renewed.utf8).write(to: URL(fileURLWithPath: path))
+        } catch {
+            throw .unwritable(path)
+        }
+    }
+}

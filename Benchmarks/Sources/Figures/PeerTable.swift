@@ -1,0 +1,122 @@
+import Foundation
+
+/// Programs beside each other that draw the same scene.
+public struct PeerTable: Equatable, Sendable {
+    /// A program and its runs.
+    public struct Row: Equatable, Sendable {
+        /// What the program is.
+        public var name: String
+        /// What to know about its figures; empty for nothing.
+        public var note: String
+        /// Its runs, the oldest first; empty when it did not run.
+        public var samples: [PeerSample] = []
+        /// Why it did not run; nil when it did.
+        public var failure: String?
+
+        /// Makes a program that has not run yet.
+        public init(_ name: String, note: String = "") { (self.name, self.note) = (name, note) }
+
+        /// The median over the runs of one of their figures; nil without runs.
+        public func median(_ figure: (PeerSample) -> Double?) -> Double? {
+            Distribution(samples.compactMap(figure))?.middle
+        }
+    }
+
+    /// How many layers the scene has.
+    public let count: Int
+    /// The programs in the order in which they are shown.
+    public var rows: [Row]
+    /// The name of the program that others are multiples of.
+    public let reference: String
+    /// The name of the program that is a part of others.
+    public let own: String
+
+    /// Makes a table.
+    public init(count: Int, rows: [Row], reference: String, own: String) {
+        (self.count, self.rows, self.reference, self.own) = (count, rows, reference, own)
+    }
+
+    /// The median frame time of a program; nil where it did not run.
+    public func median(of name: String) -> Double? {
+        rows.first { $0.name == name }?.median { $0.median }
+    }
+
+    /// The table as Markdown, which reads well on a terminal, too.
+    public var markdown: String {
+        let heads = [
+            "program", "p50 ms", "p99 ms", "CPU ms a frame", "X server ms a frame", "memory MB",
+            "p50 ÷ \(reference)", "p50 ÷ \(own)",
+        ]
+        var lines = [
+            "| " + heads.joined(separator: " | ") + " |",
+            "|---|" + String(repeating: "---:|", count: heads.count - 1),
+        ]
+        for row in rows where !row.samples.isEmpty {
+            let p50 = row.median { $0.median }
+            let cells = [
+                row.name + (row.note.isEmpty ? "" : " (\(row.note))"),
+                Self.spread(row.samples.map(\.median)), Self.number(row.median { $0.p99 }),
+                Self.number(row.median { $0.processorTime }),
+                Self.number(row.median { $0.displayServerTime }),
+                Self.number(row.median { $0.memory }),
+                Self.ratio(p50, median(of: reference)), Self.ratio(p50, median(of: own)),
+            ]
+            lines.append("| " + cells.joined(separator: " | ") + " |")
+        }
+        let skipped = rows.compactMap { row in
+            row.failure.map { reason in
+                let rounds = row.samples.isEmpty ? "" : " after \(row.samples.count) of its runs"
+                return "Skipped\(rounds): \(row.name), \(reason)."
+            }
+        }
+        return (lines + (skipped.isEmpty ? [] : [""]) + skipped).joined(separator: "\n")
+    }
+
+    /// The table as JSON.
+    public var value: JSONValue {
+        .list(
+            rows.map { row in
+                let p50 = row.median { $0.median }
+                func figure(_ value: Double?) -> JSONValue {
+                    value.map { .number(($0 * 1000).rounded() / 1000) } ?? .null
+                }
+                func ratio(_ other: Double?) -> JSONValue {
+                    guard let p50, let other else { return .null }
+                    return figure(p50 / other)
+                }
+                return .object([
+                    "program": .text(row.name), "count": .number(Double(count)),
+                    "runs": .number(Double(row.samples.count)),
+                    "frame_interval_p50_ms": figure(p50),
+                    "frame_interval_p50_ms_of_each_run": .list(
+                        row.samples.map { figure($0.median) }
+                    ),
+                    "frame_interval_p99_ms": figure(row.median { $0.p99 }),
+                    "cpu_ms_per_frame": figure(row.median { $0.processorTime }),
+                    "xserver_cpu_ms_per_frame": figure(row.median { $0.displayServerTime }),
+                    "peak_rss_mb": figure(row.median { $0.memory }),
+                    "ratio_to_reference": ratio(median(of: reference)),
+                    "ratio_to_own": ratio(median(of: own)),
+                    "skipped": row.failure.map { .text($0) } ?? .null,
+                ])
+            }
+        )
+    }
+
+    /// A median with the least and the greatest run, where there are several.
+    private static func spread(_ values: [Double]) -> String {
+        guard let all = Distribution(values) else { return "–" }
+        guard values.count > 1 else { return number(all.middle) }
+        return "\(number(all.middle)) (\(number(all.percentile(0)))–\(number(all.maximum)))"
+    }
+
+    private static func number(_ value: Double?) -> String {
+        guard let value else { return "–" }
+        return String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
+    }
+
+    private static func ratio(_ value: Double?, _ other: Double?) -> String {
+        guard let value, let other, other > 0 else { return "–" }
+        return number(value / other)
+    }
+}

@@ -1,0 +1,88 @@
+import ArgumentParser
+import Figures
+import Foundation
+
+/// Where figures go beside the terminal, and what they are compared with.
+struct OutputOptions: ParsableArguments {
+    @Option(help: "Write the figures to this file, too.")
+    var json: String?
+    @Option(help: "Write the times of every frame to this file.")
+    var csv: String?
+    @Option(help: "Draw intervals, phases and their distribution into this PNG file.")
+    var plot: String?
+    @Option(help: "Write a trace for Perfetto or chrome://tracing to this file.")
+    var trace: String?
+    @Option(help: "Set the figures against those that an earlier run wrote with --json.")
+    var compare: String?
+    @Option(
+        help: """
+            With --compare, fail when a median time, the processor time or the memory is more than \
+            this many times the old one.
+            """
+    )
+    var failAbove: Double?
+
+    /// Refuses what cannot be written before anything is measured.
+    func check(withPeers: Bool) throws {
+        let files = [("--json", json), ("--csv", csv), ("--plot", plot), ("--trace", trace)]
+        for case (let option, let path?) in files {
+            let folder = URL(fileURLWithPath: path).deletingLastPathComponent().path
+            var isFolder: ObjCBool = false
+            let exists = FileManager.default.fileExists(atPath: folder, isDirectory: &isFolder)
+            guard exists && isFolder.boolValue else {
+                throw ValidationError(
+                    "\(option) names \(path), but there is no folder \(folder). Make it first, or "
+                        + "name a file in another one."
+                )
+            }
+            guard !path.hasSuffix("/"), FileManager.default.isWritableFile(atPath: folder) else {
+                throw ValidationError(
+                    "\(option) names \(path), which cannot be written. Name a file in a folder "
+                        + "where you may write."
+                )
+            }
+        }
+        if let plot, !plot.lowercased().hasSuffix(".png") {
+            throw ValidationError("--plot writes PNG: name a file that ends in .png, not \(plot).")
+        }
+        if let compare, !FileManager.default.isReadableFile(atPath: compare) {
+            throw ValidationError(
+                "--compare cannot read \(compare). Name a file that an earlier run wrote with "
+                    + "--json."
+            )
+        }
+        guard failAbove.map({ $0 > 0 && $0.isFinite && compare != nil }) ?? true else {
+            throw ValidationError("--fail-above needs a ratio over 0, and --compare.")
+        }
+        guard !withPeers || (csv, plot, trace, compare) == (nil, nil, nil, nil) else {
+            throw ValidationError("--peers goes with --json and --markdown only.")
+        }
+    }
+
+    /// Writes all files that were asked for.
+    @MainActor func write(_ run: FrameRun, _ figures: FrameFigures) throws {
+        if let json {
+            var object = figures.object
+            object["environment"] = .object(RunEnvironment.values(renderer: run.renderer))
+            try JSONValue.object(object).write(to: json)
+        }
+        if let csv { try FrameCSV.write(run.frames, to: csv) }
+        if let trace {
+            let scene = figures["scene"].map(RunEnvironment.text) ?? ""
+            let value = FrameTrace.value(of: run, scene: scene)
+            try FigureFile.write(value, to: trace, isCompact: true)
+        }
+        if let plot { try FramePlot(run, figures).write(to: plot) }
+    }
+
+    /// Prints the comparison, and fails when it is asked to.
+    func compare(_ figures: FrameFigures, with old: JSONValue) throws {
+        let comparison = Comparison(figures.all, with: old)
+        print("\n" + comparison.table)
+        guard let failAbove else { return }
+        let worse = comparison.worse(than: failAbove)
+        guard !worse.isEmpty else { return }
+        let list = worse.map { "\($0.key) \(String(format: "%.2f", $0.ratio ?? 0))x" }
+        throw BenchmarkError("Worse than \(failAbove)x: \(list.joined(separator: ", ")).")
+    }
+}

@@ -1,0 +1,52 @@
+import Figures
+import Foundation
+
+/// The other programs, copied to where they can be built: their sources may not be writable.
+struct PeerFolder {
+    private let path: String
+
+    /// Copies what is newer than the copy of an earlier run.
+    /// - Throws: `BenchmarkError` when that fails.
+    init(copying source: String) throws(BenchmarkError) {
+        path =
+            FileManager.default.temporaryDirectory
+            .appendingPathComponent("legato-peers-\(getuid())").path
+        let commands = [
+            ["mkdir", "-p", path], ["cp", "-Rpu", source + "/.", path],
+            ["chmod", "-R", "u+w", path],
+        ]
+        for command in commands {
+            let result = try Subprocess.run(command, timeout: 60)
+            guard result.status == 0 else {
+                throw BenchmarkError(
+                    "Could not copy the programs of \(source): \(result.complaints)"
+                )
+            }
+        }
+    }
+
+    /// Runs a program, building it first where that is needed.
+    /// - Returns: What it measured, or why there is nothing.
+    func run(
+        _ program: PeerProgram,
+        count: Int,
+        variant: String,
+        seconds: Double
+    ) throws(BenchmarkError) -> Result<PeerSample, BenchmarkError> {
+        let script = "\(path)/\(program.folder)/run.sh"
+        guard FileManager.default.fileExists(atPath: script) else {
+            return .failure(BenchmarkError("there is no \(program.folder) in the folder"))
+        }
+        let result = try Subprocess.run(
+            ["sh", script, "\(count)", variant] + program.arguments,
+            environment: program.environment.merging(
+                ["SECS": "\(seconds)", "WARM": "\(WindowRun.warmUp)"]
+            ) { $1 },
+            timeout: Int(seconds) + 60
+        )
+        if let sample = PeerSample(output: result.output) { return .success(sample) }
+        guard result.status != 124 else { return .failure(BenchmarkError("no answer in time")) }
+        let reason = result.lastComplaint ?? "it printed no figures"
+        return .failure(BenchmarkError("not installed or broken: \(reason)"))
+    }
+}

@@ -1,0 +1,76 @@
+import Figures
+import Foundation
+import Legato
+import LegatoScenes
+
+/// Frames without a window: evaluated, flattened and drawn into memory or an offscreen target.
+@MainActor
+struct HeadlessRun {
+    var renderer: FrameTimingCommand.RendererName
+    /// Frames a second; 0 for one after the other, a sixtieth of a second of the scene each.
+    var rate: Double
+
+    func measure(_ scene: BenchmarkScene, count: Int?, seconds: Double) throws -> FrameRun {
+        let drawing = try HeadlessDrawing(renderer)
+        let step = 1 / (rate > 0 ? rate : 60)
+        let stage = HeadlessStage(scene, refreshRate: 1 / step, count: count)
+        var run = FrameRun(
+            renderer: drawing.renderer.name,
+            vsync: .init(source: rate > 0 ? "timer" : "none", period: rate > 0 ? step : nil)
+        )
+        let progress = ProgressBar()
+        let begin = Clock.now
+        var processorTime = Clock.processorNow
+        var (index, missed, isWarm) = (0, 0, false)
+        var evaluated = 0.0
+        stage.display.onEvaluation = { evaluated = Clock.now }
+        while true {
+            let due = index + 1
+            // A tick that has passed is not made up for.
+            index = rate > 0 ? max(due, Int(((Clock.now - begin) / step).rounded(.up))) : due
+            let tick = begin + Double(index) * step
+            if rate > 0 { Clock.sleep(until: tick) }
+            let start = Clock.now
+            if !isWarm && start - begin >= WindowRun.warmUp {
+                isWarm = true
+                processorTime = Clock.processorNow
+            } else if isWarm {
+                missed += index - due
+            }
+            stage.play(to: Double(index) * step)
+            let prepared = Clock.now
+            evaluated = prepared
+            let list = stage.display.displayList()
+            let listed = Clock.now
+            try drawing.renderer.render(list)
+            let submitted = Clock.now
+            drawing.finish()
+            let drawn = Clock.now
+            guard isWarm else { continue }
+            run.frames.append(
+                FrameStamps(
+                    index: index,
+                    target: rate > 0 ? tick + step : nil,
+                    start: start,
+                    prepared: prepared,
+                    evaluated: evaluated,
+                    listed: listed,
+                    submitted: submitted,
+                    drawn: drawn,
+                    presented: drawn
+                )
+            )
+            if drawn - begin >= WindowRun.warmUp + seconds { break }
+            if index % 16 == 0 {
+                progress.show((drawn - begin) / (WindowRun.warmUp + seconds), scene.id)
+            }
+        }
+        progress.clear()
+        run.processorTime = Clock.processorNow - processorTime
+        run.vsync.missedTicks = missed
+        (run.peakMemory, run.memory) = (Machine.peakMemory, Machine.memory)
+        run.counters = drawing.renderer.statistics.counters
+        for (name, value) in stage.display.statistics.layerCounters { run.counters[name] = value }
+        return run
+    }
+}

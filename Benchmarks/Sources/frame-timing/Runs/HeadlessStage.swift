@@ -1,0 +1,58 @@
+import Foundation
+import Legato
+import LegatoScenes
+
+/// A display without a screen that shows a scene, with the scene's scripted input if it has some.
+@MainActor
+struct HeadlessStage {
+    let display: HeadlessDisplay
+    private let player: ScenePlayer?
+
+    init(_ scene: BenchmarkScene, refreshRate: Double, count: Int?) {
+        if let demo = scene.demo {
+            let player = ScenePlayer(demo, refreshRate: refreshRate, count: count)
+            (self.player, display) = (player, player.display)
+            return
+        }
+        player = nil
+        let size = DemoScene.designSize
+        let display = HeadlessDisplay(size: size, refreshRate: refreshRate)
+        self.display = display
+        display.perform {
+            let root = scene.makeRoot(size: size, count: count)
+            display.rootLayer.addSublayer(root)
+            if let tick = scene.tick(of: root) { display.displayLink(tick) }
+        }
+        display.advance(by: 0)
+    }
+
+    /// Plays on to a time.
+    func play(to time: CFTimeInterval) {
+        if let player { return player.play(to: time) }
+        display.advance(by: max(0, time - display.time))
+    }
+}
+
+/// A renderer and what it needs.
+@MainActor
+struct HeadlessDrawing {
+    let renderer: any Renderer
+    private let context: OffscreenContext?
+    private let glFinish: (@convention(c) () -> Void)?
+
+    init(_ name: FrameTimingCommand.RendererName) throws {
+        guard name == .gl else {
+            (renderer, context, glFinish) = (SoftwareRenderer(), nil, nil)
+            return
+        }
+        let context = try OffscreenContext()
+        self.context = context
+        renderer = try GLRenderer { context.load($0) }
+        glFinish = context.load("glFinish").map {
+            unsafeBitCast($0, to: (@convention(c) () -> Void).self)
+        }
+    }
+
+    /// Waits until everything is drawn.
+    func finish() { glFinish?() }
+}

@@ -1,0 +1,20 @@
+import Legato
+
+extension RenderStatistics {
+    /// What drawing one frame took, by the names of the figures.
+    var counters: [String: Int] {
+        [
+            "items": items, "instances": instances, "batches": batches, "draw_calls": drawCalls,
+            "state_changes": stateChanges, "bytes_uploaded": bytesUploaded,
+            "offscreen_pixels": offscreenPixels, "cache_hits": cacheHits,
+        ]
+    }
+
+    /// What building its display list took.
+    var layerCounters: [String: Int] {
+        [
+            "layers": layers, "visible": visible, "culled": culled, "evaluations": evaluations,
+            "rasterized": rasterized,
+        ]
+    }
+}

@@ -1,0 +1,138 @@
+import Figures
+import Foundation
+import Legato
+import LegatoScenes
+
+/// Frames in a window, as its render thread times them.
+@MainActor
+struct WindowRun {
+    /// How long a run warms up, in seconds.
+    nonisolated static let warmUp = 1.0
+    /// The most frames a second that are recorded.
+    private static let capacity = 20_000.0
+
+    var renderer: FrameTimingCommand.RendererName
+    /// Frames a second; 0 draws one after the other, nil follows the display.
+    var rate: Double?
+
+    func measure(_ scene: BenchmarkScene, count: Int?, seconds: Double) throws -> FrameRun {
+        // Or it would decide against --renderer.
+        unsetenv("LEGATO_RENDERER")
+        let window = try Window(
+            title: "frame-timing \(scene.id)",
+            size: DemoScene.designSize,
+            renderer: renderer == .gl ? .gl : .software,
+            frameRate: rate == 0 ? 100_000 : rate
+        )
+        let root = scene.makeRoot(size: window.size, count: count)
+        window.rootLayer.addSublayer(root)
+        let link = scene.tick(of: root).map { window.displayLink($0) }
+        defer { link?.invalidate() }
+        let server = DisplayServer(display: ProcessInfo.processInfo.environment["DISPLAY"])
+        let capacity = Int(seconds * Self.capacity) + 1
+        var begin: Readings?
+        var end: Readings?
+        after(Self.warmUp) {
+            begin = Readings(window, server)
+            window.recordFrames(capacity: capacity)
+        }
+        after(Self.warmUp + seconds) {
+            end = Readings(window, server)
+            Application.shared.terminate()
+        }
+        let timer = showProgress(of: scene, seconds: Self.warmUp + seconds)
+        defer { timer?.invalidate() }
+        try Application.shared.run()
+        guard let begin, let end else {
+            throw BenchmarkError("The window was closed before the end.")
+        }
+        let frames = window.recordedFrames
+        guard frames.count < capacity else {
+            throw BenchmarkError("More than 20,000 frames a second: give the scene more to draw.")
+        }
+        return run(frames, window, from: begin, to: end)
+    }
+
+    private func run(
+        _ frames: [FrameTiming],
+        _ window: Window,
+        from begin: Readings,
+        to end: Readings
+    ) -> FrameRun {
+        let pacing = end.pacing
+        var vsync = FrameRun.Vsync(
+            source: rate == 0 ? "none" : pacing.source.rawValue,
+            advertisedRate: pacing.advertisedRate > 0 ? pacing.advertisedRate : nil,
+            period: rate == 0 ? nil : 1 / pacing.rate
+        )
+        // With a rate of its own a window does not ask the display.
+        if rate != nil { vsync.advertisedRate = nil }
+        vsync.demotions = pacing.demotions
+        vsync.missedTicks = pacing.missedTicks - begin.pacing.missedTicks
+        var run = FrameRun(renderer: window.rendererName, vsync: vsync)
+        // The end of a swap that waits for the display says nothing about the work.
+        run.waitsForDisplay = pacing.source == .swap
+        run.frames = frames.map { FrameStamps($0) }
+        run.callbacks = window.recordedCallbacks.map {
+            CallbackStamps(index: $0.index, tick: $0.tick, start: $0.start, end: $0.end)
+        }
+        run.processorTime = end.processorTime - begin.processorTime
+        if let last = end.serverTime, let first = begin.serverTime {
+            run.displayServerTime = last - first
+        }
+        (run.peakMemory, run.memory) = (Machine.peakMemory, Machine.memory)
+        run.counters = end.statistics.counters.merging(end.statistics.layerCounters) { $1 }
+        return run
+    }
+
+    private func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
+        _ = Timer.scheduledTimer(withTimeInterval: seconds, repeats: false) { _ in
+            MainActor.assumeIsolated { body() }
+        }
+    }
+
+    /// Shows how far the run is, on a terminal alone: elsewhere the main thread is left to sleep.
+    private func showProgress(of scene: BenchmarkScene, seconds: Double) -> Timer? {
+        let progress = ProgressBar()
+        guard progress.isVisible else { return nil }
+        let (id, begin) = (scene.id, Clock.now)
+        return Timer.scheduledTimer(withTimeInterval: 0.25, repeats: true) { _ in
+            let share = (Clock.now - begin) / seconds
+            if share < 0.99 { progress.show(share, id) } else { progress.clear() }
+        }
+    }
+}
+
+/// What is read at the beginning and at the end of a run.
+@MainActor
+private struct Readings {
+    let processorTime: Double
+    let serverTime: Double?
+    let pacing: FramePacing
+    let statistics: RenderStatistics
+
+    init(_ window: Window, _ server: DisplayServer?) {
+        processorTime = Clock.processorNow
+        serverTime = server?.processorTime
+        (pacing, statistics) = (window.pacing, window.statistics)
+    }
+}
+
+extension FrameStamps {
+    /// Takes over what the library recorded.
+    init(_ frame: FrameTiming) {
+        self.init(
+            index: frame.index,
+            tick: frame.tick,
+            target: frame.target,
+            start: frame.start,
+            prepared: frame.prepared,
+            evaluated: frame.evaluated,
+            listed: frame.listed,
+            submitted: frame.submitted,
+            drawn: frame.drawn,
+            presented: frame.presented
+        )
+        (followsPause, committed) = (frame.followsPause, frame.committed)
+    }
+}

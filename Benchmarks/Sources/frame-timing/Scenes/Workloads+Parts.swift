@@ -1,0 +1,53 @@
+import Foundation
+import Legato
+
+extension BenchmarkScene {
+    /// Makes a dark backdrop with so many layers, each at a place of its own.
+    static func root(_ size: CGSize, _ count: Int, _ make: (Int, CGPoint) -> CALayer) -> CALayer {
+        let root = CALayer()
+        root.frame = CGRect(origin: .zero, size: size)
+        root.backgroundColor = CGColor(red: 0.06, green: 0.08, blue: 0.09)
+        for index in 0..<count {
+            // Steps of the golden ratio and of another such number spread evenly.
+            let x = (Double(index) * 0.754_877_666).truncatingRemainder(dividingBy: 1)
+            let y = (Double(index) * 0.569_840_296).truncatingRemainder(dividingBy: 1)
+            let place = CGPoint(x: 40 + x * (size.width - 80), y: 40 + y * (size.height - 80))
+            root.addSublayer(make(index, place))
+        }
+        return root
+    }
+
+    /// Makes a rounded rectangle, which moves unless told otherwise.
+    static func dot(at place: CGPoint, _ index: Int, moves: Bool = true) -> CALayer {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
+        layer.position = place
+        (layer.cornerRadius, layer.backgroundColor) = (6, color(index))
+        if moves { layer.add(way(from: place, index), forKey: "way") }
+        return layer
+    }
+
+    /// One of a few colours.
+    static func color(_ index: Int) -> CGColor {
+        let part = CGFloat(index % 7) / 7
+        return CGColor(red: 0.3 + 0.6 * part, green: 0.8 - 0.5 * part, blue: 0.9)
+    }
+
+    /// A way to and fro for ever.
+    static func way(from place: CGPoint, _ index: Int) -> CABasicAnimation {
+        let way = CABasicAnimation(keyPath: "position")
+        way.fromValue = place
+        way.toValue = CGPoint(x: place.x + 30, y: place.y + 24)
+        (way.duration, way.autoreverses) = (0.7 + Double(index % 13) / 10, true)
+        way.repeatCount = .infinity
+        return way
+    }
+
+    /// A turn for ever.
+    static func turn(seconds: Double) -> CABasicAnimation {
+        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
+        (turn.fromValue, turn.toValue) = (0.0, 2 * Double.pi)
+        (turn.duration, turn.repeatCount) = (seconds, .infinity)
+        return turn
+    }
+}

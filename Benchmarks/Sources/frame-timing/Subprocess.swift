@@ -1,0 +1,56 @@
+import Figures
+import Foundation
+
+/// A program that is run to its end.
+struct Subprocess {
+    /// How it ended; 124 when its time was up.
+    var status: Int32
+    /// What it printed.
+    var output: String
+    /// What it complained about.
+    var complaints: String
+
+    /// The last line of what it complained about, without its full stop; nil when it did not.
+    var lastComplaint: String? {
+        let lines = complaints.split(separator: "\n").filter { !$0.isEmpty }
+        return lines.last.map { line in
+            String((line.hasSuffix(".") ? line.dropLast() : line).prefix(160))
+        }
+    }
+
+    /// Runs a program found on the path, ending it with its children after so many seconds.
+    /// - Throws: `BenchmarkError` when it cannot be started.
+    static func run(
+        _ arguments: [String],
+        environment: [String: String] = [:],
+        timeout: Int
+    ) throws(BenchmarkError) -> Subprocess {
+        let process = Process()
+        process.executableURL = URL(fileURLWithPath: "/usr/bin/env")
+        process.arguments = ["timeout", "\(timeout)"] + arguments
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
+        // A file takes any amount without anybody reading it meanwhile.
+        let complaints = FileManager.default.temporaryDirectory.appendingPathComponent(
+            "frame-timing.\(ProcessInfo.processInfo.processIdentifier).\(UUID().uuidString)"
+        )
+        _ = FileManager.default.createFile(atPath: complaints.path, contents: nil)
+        defer { try? FileManager.default.removeItem(at: complaints) }
+        let pipe = Pipe()
+        process.standardOutput = pipe
+        process.standardInput = FileHandle.nullDevice
+        do {
+            process.standardError = try FileHandle(forWritingTo: complaints)
+            try process.run()
+        } catch {
+            throw BenchmarkError("Could not run \(arguments.joined(separator: " ")): \(error)")
+        }
+        let output = pipe.fileHandleForReading.readDataToEndOfFile()
+        process.waitUntilExit()
+        let text = FileManager.default.contents(atPath: complaints.path) ?? Data()
+        return Subprocess(
+            status: process.terminationStatus,
+            output: String(decoding: output, as: UTF8.self),
+            complaints: String(decoding: text, as: UTF8.self)
+        )
+    }
+}

@@ -1,0 +1,78 @@
+import Figures
+import Testing
+
+@Suite struct FrameFiguresTests {
+    private func figures(_ run: FrameRun) throws -> FrameFigures {
+        try FrameFigures(scene: "layers", count: 1000, run)
+    }
+
+    @Test func theKeysOfTheFirstVersionStay() throws {
+        let figures = try figures(.sample((0..<10).map { .sample($0) }))
+        for key in [
+            "scene", "count", "renderer", "frames", "frame_time_p50_ms", "frame_time_p99_ms",
+            "frame_interval_p50_ms", "frame_interval_p99_ms", "cpu_ms_per_frame", "peak_rss_mb",
+        ] {
+            #expect(figures[key] != nil, "\(key)")
+        }
+    }
+
+    @Test func theKeysOfPacingAreThere() throws {
+        let figures = try figures(.sample((0..<10).map { .sample($0) }))
+        for key in [
+            "frame_interval_sd_ms", "callback_lateness_p50_us", "callback_lateness_p999_us",
+            "hitch_time_ratio_ms_per_s", "hitch_count", "animation_error_p99_ms", "vsync_source",
+            "measured_period_ms", "animate_p99_ms", "flatten_p50_ms", "submit_mean_ms",
+            "in_swap_max_ms", "dropped_ticks", "late_frames", "one_percent_low_fps",
+        ] {
+            #expect(figures[key] != nil && figures[key] != .null, "\(key)")
+        }
+        let keys = figures.all.map(\.key)
+        #expect(Set(keys).count == keys.count)
+        #expect(keys.allSatisfy { !$0.isEmpty && $0 == $0.lowercased() })
+    }
+
+    @Test func valuesHaveTheUnitsOfTheirNames() throws {
+        let figures = try figures(.sample((0..<10).map { .sample($0) }))
+        let expected: [String: JSONValue] = [
+            "frame_time_p50_ms": .number(2.1), "frame_interval_p50_ms": .number(10),
+            "commit_p50_ms": .number(0.1), "animate_p50_ms": .number(0.2),
+            "flatten_p50_ms": .number(0.3), "submit_p50_ms": .number(0.4),
+            "gpu_wait_p50_ms": .number(0.5), "in_swap_p50_ms": .number(0.6),
+            "cpu_frame_time_p50_ms": .number(1), "callback_lateness_p50_us": .number(0),
+            "measured_period_ms": .number(10), "grid_period_ms": .number(10),
+            "cpu_ms_per_frame": .number(4), "effective_fps": .number(100),
+            "vsync_source": .text("timer"), "advertised_rate_hz": .number(100),
+        ]
+        for (key, value) in expected { #expect(figures[key] == value, "\(key)") }
+    }
+
+    @Test func aSwapThatWaitsIsNoWork() throws {
+        var run = FrameRun.sample((0..<10).map { .sample($0) })
+        run.waitsForDisplay = true
+        #expect(try figures(run)["frame_time_p50_ms"] == .number(1.5))
+    }
+
+    @Test func withoutAGridThereAreNoHitches() throws {
+        var run = FrameRun.sample((0..<10).map { .sample($0) })
+        run.vsync = .init(source: "none")
+        let figures = try figures(run)
+        for key in ["hitch_time_ratio_ms_per_s", "measured_period_ms", "late_frames"] {
+            #expect(figures[key] == .null, "\(key)")
+        }
+        #expect(!figures.table.contains("hitch"))
+    }
+
+    @Test func theMainThreadsTicksHaveFiguresOfTheirOwn() throws {
+        var run = FrameRun.sample((0..<3).map { .sample($0) })
+        run.callbacks = [CallbackStamps(index: 0, tick: 1, start: 1.0002, end: 1.0052)]
+        run.frames[1].committed = run.frames[1].presented - 0.004
+        let figures = try figures(run)
+        #expect(figures["main_callback_lateness_p50_us"] == .number(200))
+        #expect(figures["main_callback_p50_ms"] == .number(5))
+        #expect(figures["commit_to_present_p50_ms"] == .number(4))
+    }
+
+    @Test func oneFrameIsTooFew() {
+        #expect(throws: BenchmarkError.self) { try figures(.sample([.sample(0)])) }
+    }
+}
