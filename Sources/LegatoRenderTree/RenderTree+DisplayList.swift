@@ -78,6 +78,7 @@ extension RenderTree {
             }
         }
         emitter.close(before: .max)
+        emitter.settle()
     }
 
     /// Draws a range of entries.
