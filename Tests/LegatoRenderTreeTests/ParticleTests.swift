@@ -355,7 +355,9 @@ struct ParticleTests {
         #expect(sketch.kinds(at: 2.25).first == "image")
         _ = show("additive")
         let items = sketch.list(at: 2.25).items
-        let areAdded = items.allSatisfy { if case .image(let item) = $0 { item.isAdded } else { false } }
+        let areAdded = items.allSatisfy {
+            if case .image(let item) = $0 { item.isAdded } else { false }
+        }
         #expect(areAdded && items.count == 4)
     }
 
