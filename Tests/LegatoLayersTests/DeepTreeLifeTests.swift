@@ -9,7 +9,9 @@ import Testing
 nonisolated enum DeepTree: String, CaseIterable, Sendable, Codable {
     case plain, whole, cut, faded, shaded, spaces, alternating, masks, filtered
 
-    /// How many levels are tried. What shadows and blurs reach grows with each level by some
+    /// How many levels are tried.
+    ///
+    /// What shadows and blurs reach grows with each level by some
     /// pixels, and so do their pictures.
     var levels: Int { self == .shaded || self == .filtered ? 40 : 10_000 }
 
