@@ -30,7 +30,7 @@ struct AddedParityTests {
         arguments: OffscreenContext.Profile.allCases
     )
     func sum(profile: OffscreenContext.Profile) throws {
-        let gl = try GLFixture(profile: profile).renderer
+        let fixture = try GLFixture(profile: profile)
         let below: [UInt8] = [51, 0, 204, 255]
         let single: [(x: Int, bytes: [UInt8])] = [
             (1, below), (5, [51 + 102, 51, 255, 255]), (15, [255, 102, 255, 255]),
@@ -45,7 +45,8 @@ struct AddedParityTests {
                 for isGrouped in [false, true] {
                     let list = list(side, filter, isGrouped: isGrouped)
                     let pictures = [
-                        try draw(list, with: gl), try draw(list, with: SoftwareRenderer()),
+                        try draw(list, with: fixture.renderer),
+                        try draw(list, with: SoftwareRenderer()),
                     ]
                     expectSame(pictures[0], pictures[1])
                     for place in isGrouped ? faded : single {

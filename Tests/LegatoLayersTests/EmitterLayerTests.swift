@@ -280,7 +280,7 @@ struct EmitterLayerTests {
         withoutActions { display.rootLayer.sublayers?.first?.opacity = 0.5 }
         let pixel = display.snapshot()[90, 80]
         // Half of the picture 102, 51, 0, 102 over 51, 51, 102, of which 204 / 255 stay.
-        #expect([pixel.red, pixel.green, pixel.blue, pixel.alpha] == [92, 26 + 41, 82, 255])
+        #expect([pixel.red, pixel.green, pixel.blue, pixel.alpha] == [92, 66, 82, 255])
     }
 
     @Test("A change takes effect for what is born later, without and with animation")
