@@ -105,6 +105,24 @@ typedef struct Ramp {
     Source level;
 } Ramp;
 
+/// Adds a source to eight pixels; `factors` are 0 to 65535.
+INLINE void addEight(uint8_t *p, Source s, Int8 factors) {
+    Byte32 bytes;
+    __builtin_memcpy(&bytes, p, 32);
+    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
+    Short16 low = rounded(s.low, f.low) + old.low, top = rounded(s.high, f.high) + old.high;
+    low = low < (uint16_t)255 ? low : (Short16)(uint16_t)255;
+    top = top < (uint16_t)255 ? top : (Short16)(uint16_t)255;
+    bytes = packed((Wide){low, top});
+    __builtin_memcpy(p, &bytes, 32);
+}
+
+/// Blends texels, or adds them.
+INLINE void blendTexels(const LegatoItem *item, uint8_t *p, Source s, Int8 factors) {
+    if (item->way) addEight(p, s, factors);
+    else blend(p, s, factors);
+}
+
 /// Blends `count` pixels, at most eight; later ones are written back unchanged.
 INLINE void drawEight(
     const LegatoItem *item, const Local *local, uint8_t *out, int32_t x, int32_t y, int32_t count,
@@ -130,11 +148,11 @@ INLINE void drawEight(
     } else if (kind == LEGATO_COPY) {
         Source s = texelSource(loadSome(copied(item, x, y), count));
         if (local->isTinted) s = tinted(s, local->tint);
-        blend(out, s, factor(c * local->opacity, count));
+        blendTexels(item, out, s, factor(c * local->opacity, count));
     } else {
         Source s = sampled(item, local, p, kind, mode);
         if (local->isTinted) s = tinted(s, local->tint);
-        blend(out, s, factor(c * local->opacity, count));
+        blendTexels(item, out, s, factor(c * local->opacity, count));
     }
 }
 
@@ -151,7 +169,7 @@ INLINE void fillInterior(
         for (int32_t i = 0; i < count; i += 8) {
             Source s = texelSource(loadSome(copied(item, x + i, y), count - i));
             if (local->isTinted) s = tinted(s, local->tint);
-            blend(p + (int64_t)i * 4, s, factor(opacity, count - i));
+            blendTexels(item, p + (int64_t)i * 4, s, factor(opacity, count - i));
         }
         return;
     }
@@ -229,18 +247,6 @@ INLINE void drawRows(
             drawRow(item, &local, row, y + i, begin, end, solidBegin, solidEnd, kind, mode);
         }
     }
-}
-
-/// Adds `count` pixels, at most eight; later ones are written back unchanged.
-INLINE void addEight(uint8_t *p, Source s, Int8 factors) {
-    Byte32 bytes;
-    __builtin_memcpy(&bytes, p, 32);
-    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
-    Short16 low = rounded(s.low, f.low) + old.low, top = rounded(s.high, f.high) + old.high;
-    low = low < (uint16_t)255 ? low : (Short16)(uint16_t)255;
-    top = top < (uint16_t)255 ? top : (Short16)(uint16_t)255;
-    bytes = packed((Wide){low, top});
-    __builtin_memcpy(p, &bytes, 32);
 }
 
 /// Multiplies eight pixels by the alpha of a source.

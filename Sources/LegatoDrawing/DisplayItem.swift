@@ -146,6 +146,9 @@ public struct ImageItem: Sendable, Equatable {
     public var image: Int32
     /// Whether `image` tells a raster.
     public var isRaster: Bool
+    /// Whether the premultiplied channels are added to what is there, each up to 1, instead of
+    /// lying over it.
+    public var isAdded: Bool
     /// The rectangle in local points over which `source` is stretched; may exceed the outline.
     ///
     /// Nothing is drawn outside it; its edges are antialiased like the outline's.
@@ -172,11 +175,13 @@ public struct ImageItem: Sendable, Equatable {
         filter: SamplingFilter = .linear,
         tint: DrawColor = .one,
         scissor: PixelRect,
-        isRaster: Bool = false
+        isRaster: Bool = false,
+        isAdded: Bool = false
     ) {
         self.shape = shape
         self.image = image
         self.isRaster = isRaster
+        self.isAdded = isAdded
         self.frame = frame
         self.source = source
         self.filter = filter

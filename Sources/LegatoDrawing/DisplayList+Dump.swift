@@ -39,6 +39,7 @@ extension DisplayList {
                 text += " source \(item.source.words)"
             }
             if item.filter == .nearest { text += " nearest" }
+            if item.isAdded { text += " added" }
             return text + words(tint: item.tint) + " in \(item.scissor.words)"
         case .shadow(let item):
             return "shadow \(item.shape.words) sigma \(fixed(item.sigma)) \(hex(item.color))"

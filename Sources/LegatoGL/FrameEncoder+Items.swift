@@ -77,7 +77,8 @@ extension FrameEncoder {
         let pipeline = Pipeline(kind, item.filter == .nearest ? .nearest : .linear)
         let key = BatchKey(
             pipeline: pipeline,
-            source: .picture(try texture())
+            source: .picture(try texture()),
+            blending: item.isAdded ? .adding : .over
         )
         let record = scope.pass.batches.append(key, area: outline.quad.area)
         let paint = outline.write(to: record, as: kind)

@@ -43,12 +43,12 @@ extension CALayer {
         return plane
     }
 
-    /// The ids of this layer and those above it, from below.
-    private var lineage: [LayerID] {
-        var list: [LayerID] = []
+    /// This layer and those above it, from below.
+    var lineage: [CALayer] {
+        var list: [CALayer] = []
         var at: CALayer? = self
         while let layer = at {
-            list.append(layer.id)
+            list.append(layer)
             at = layer.superlayer
         }
         return list
@@ -62,8 +62,8 @@ extension CALayer {
         guard let source else { return target.plane(to: nil).inverse }
         var meeting: LayerID?
         if source.isPresentation == target.isPresentation {
-            let above = Set(target.lineage)
-            meeting = source.lineage.first { above.contains($0) }
+            let above = Set(target.lineage.map(\.id))
+            meeting = source.lineage.first { above.contains($0.id) }?.id
         }
         let up = source.plane(to: meeting)
         if target.id == meeting { return up }

@@ -4,13 +4,13 @@ import LegatoRenderTree
 extension CALayer {
     /// The layer's reading of its clock at a media time; nil when a clock above stands still.
     func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
-        let outer = superlayer?.localTime(atMediaTime: time) ?? time
-        return state.clock.local(fromParent: outer)
+        // Most programs set no clock, and need not look at all layers above.
+        guard isPresentation || Self.clockCount > 0 else { return time }
+        return lineage.reversed().reduce(time) { $1.state.clock.local(fromParent: $0) }
     }
 
     private func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
-        let outer = state.clock.parent(fromLocal: time)
-        return superlayer?.mediaTime(atLocal: outer) ?? outer
+        lineage.reduce(time) { $1.state.clock.parent(fromLocal: $0) }
     }
 
     /// Converts a time of another layer to this one's; nil means the media time.

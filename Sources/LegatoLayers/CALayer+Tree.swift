@@ -213,11 +213,13 @@ extension CALayer {
     private func sublayersWereChanged() {
         sublayersChanged = true
         setNeedsLayout()
+        host?.structureChanges += 1
         host?.layerChanged(self)
     }
 
     private func maskWasChanged() {
         maskChanged = true
+        host?.structureChanges += 1
         host?.layerChanged(self)
     }
 

@@ -31,6 +31,8 @@ package final class LayerHost {
     var isClosed = false
     var layouts: [CALayer] = []
     private var prepared: [CALayer] = []
+    /// How often sublayers or masks of layers changed.
+    var structureChanges = 0
     var changed: [CALayer] = []
     private var left: [CALayer] = []
     var removals: [Commit.Change] = []
@@ -198,8 +200,13 @@ package final class LayerHost {
     private func layOut() {
         var levels: [[CALayer]] = []
         var depth = 0
+        // Depths stay known while the tree is the same, for layers that lay out layers in them.
+        var known: [ObjectIdentifier: Int] = [:]
+        var knownChanges = structureChanges
         func file() {
-            var known: [ObjectIdentifier: Int] = [:]
+            if knownChanges != structureChanges {
+                (known, knownChanges) = ([:], structureChanges)
+            }
             for layer in layouts where layer.host === self && layer.needsLayoutFlag {
                 let own = layer.depth(&known)
                 while levels.count <= own { levels.append([]) }

@@ -27,7 +27,7 @@ extension Emitter {
     mutating func finishFiltered(_ group: Group, _ top: Open) {
         let touched = top.touched.grown(by: group.reach).intersection(scissor)
         guard list.items.count > top.begin + 1, !touched.isEmpty else {
-            list.items.removeSubrange(top.begin...)
+            truncate(to: top.begin, in: top)
             return
         }
         list.items[top.begin] = .beginGroup(
@@ -40,8 +40,8 @@ extension Emitter {
         )
         list.items.append(.endGroup)
         if group.blend != .backdrop && scissor != list.bounds {
-            list.items.insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin)
             list.items.append(.endGroup)
+            insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin, in: top)
         }
         touch(touched)
         if let outer = open.indices.last { open[outer].holdsFilters = true }

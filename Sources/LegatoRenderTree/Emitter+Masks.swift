@@ -39,9 +39,4 @@ extension Emitter {
         open[open.count - 1].border = nil
         appendOwn(.shape(border), touching: top.pixels.intersection(scissor))
     }
-
-    /// Opens a group that is added to what lies below it, until entry `end`.
-    mutating func beginAdded(end: Int) {
-        begin(end: end, group: Group(opacity: 1, blend: .plusLighter), scissor: scissor)
-    }
 }

@@ -1,4 +1,5 @@
 import LegatoDrawing
+import LegatoGraphics
 
 /// The lists of rasters, kept from one frame to the next.
 ///
@@ -33,23 +34,15 @@ struct RasterLists {
     }
 
     /// Takes a list back that is not used.
-    mutating func giveBack(_ list: DisplayList) {
-        var list = list
-        list.items.removeAll(keepingCapacity: true)
-        list.shapes.removeAll(keepingCapacity: true)
-        list.images.removeAll(keepingCapacity: true)
-        list.gradients.removeAll(keepingCapacity: true)
-        list.stops.removeAll(keepingCapacity: true)
-        list.rasters.removeAll(keepingCapacity: true)
-        list.filters.removeAll(keepingCapacity: true)
-        list.cuts.removeAll()
+    mutating func giveBack(_ list: consuming DisplayList) {
+        list.clear()
         spare.append(list)
     }
 
     /// A list's equal of the frame before, or the list itself.
-    mutating func keep(_ list: DisplayList, as id: Raster.ID) -> DisplayList {
+    mutating func keep(_ list: consuming DisplayList, as id: Raster.ID) -> DisplayList {
         guard let before = latest[id], before == list else {
-            present[id] = list
+            present[id] = copy list
             return list
         }
         present[id] = before
@@ -59,6 +52,18 @@ struct RasterLists {
 }
 
 extension DisplayList {
+    /// Forgets what it shows, keeping the memory that nobody else holds.
+    mutating func clear() {
+        items.removeAll(keepingCapacity: true)
+        shapes.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
+        gradients.removeAll(keepingCapacity: true)
+        stops.removeAll(keepingCapacity: true)
+        rasters.removeAll(keepingCapacity: true)
+        filters.removeAll(keepingCapacity: true)
+        cuts.removeAll()
+    }
+
     /// Makes a rectangle of at least one pixel the target.
     mutating func setBounds(_ pixels: PixelRect) {
         origin = SIMD2(pixels.minX, pixels.minY)
@@ -72,38 +77,52 @@ extension Emitter {
     struct Suspended {
         var list: DisplayList
         var scissor: PixelRect
-        var open: [Open]
-        var imageIndex: [UInt64: Int32]
+        var open: [Open] = []
+        var imageIndex: [UInt64: Int32] = [:]
+        var edits: [ListEdit] = []
+
+        /// The list, whose only owner it is.
+        consuming func taken() -> DisplayList { list }
     }
 
     /// Begins a list of its own, of which nothing is drawn outside of `limit`.
-    mutating func beginRaster(_ limit: PixelRect) -> Suspended {
-        let outer = Suspended(list: list, scissor: scissor, open: open, imageIndex: imageIndex)
-        list = rasterLists.take(limit)
-        (open, imageIndex, scissor) = ([], [:], limit)
+    mutating func beginRaster(_ limit: PixelRect) {
+        var outer = Suspended(list: rasterLists.take(limit), scissor: limit)
+        // Exchanged, so that no list has two owners, of which one would copy it to go on.
+        exchange(&outer)
+        suspended.append(consume outer)
         begin(end: .max, group: nil, scissor: limit)
-        return outer
     }
 
     /// Ends it, and goes on with the one before.
     /// - Returns: the list, whose target is what was touched; nil if nothing was.
-    mutating func endRaster(_ outer: Suspended) -> DisplayList? {
+    mutating func endRaster() -> DisplayList? {
+        settle()
         let touched = open[0].touched.intersection(scissor)
-        var made = list
-        (list, scissor, open) = (outer.list, outer.scissor, outer.open)
-        imageIndex = outer.imageIndex
-        guard !touched.isEmpty, !made.items.isEmpty else {
-            rasterLists.giveBack(made)
+        guard var made = suspended.popLast() else { refuse("A raster ends that did not begin") }
+        exchange(&made)
+        guard !touched.isEmpty, !made.list.items.isEmpty else {
+            rasterLists.giveBack((consume made).taken())
             return nil
         }
-        made.setBounds(touched)
-        return made
+        made.list.setBounds(touched)
+        return (consume made).taken()
+    }
+
+    private mutating func exchange(_ other: inout Suspended) {
+        swap(&list, &other.list)
+        swap(&scissor, &other.scissor)
+        swap(&open, &other.open)
+        swap(&imageIndex, &other.imageIndex)
+        swap(&edits, &other.edits)
     }
 
     /// The index of a layer's raster; copies of the layer that look the same share one.
-    mutating func index(of picture: DisplayList, layer: UInt64) -> Int32 {
+    mutating func index(of picture: consuming DisplayList, layer: UInt64) -> Int32 {
         for index in list.rasters.indices where list.rasters[index].id.layer == layer {
-            if list.rasters[index].list == picture { return Int32(index) }
+            guard list.rasters[index].list == picture else { continue }
+            rasterLists.giveBack(picture)
+            return Int32(index)
         }
         let id = rasterLists.name(layer: layer)
         list.rasters.append(Raster(id: id, list: rasterLists.keep(picture, as: id)))

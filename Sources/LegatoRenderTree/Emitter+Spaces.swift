@@ -30,9 +30,10 @@ extension Emitter {
     }
 
     /// Closes a space or a plane.
-    mutating func finish(_ role: DepthRole) {
+    mutating func finish(_ role: DepthRole, _ top: Open) {
         switch role {
         case .plane(let index):
+            settle(from: planes[index].items.lowerBound, top.edits)
             planes[index].items = planes[index].items.lowerBound..<list.items.count
         case .space(let first):
             spaceCount -= 1
@@ -48,11 +49,12 @@ extension Emitter {
         let sorted = PlaneOrder.sorted(parts)
         let isChanged = sorted.enumerated().contains { $0 != $1.plane || !$1.cuts.isEmpty }
         guard isChanged else { return }
-        let items = Array(list.items[start...])
+        spare.removeAll(keepingCapacity: true)
+        spare.append(contentsOf: list.items[start...])
         list.items.removeSubrange(start...)
         for part in sorted {
             let range = planes[part.plane].items
-            append(items[(range.lowerBound - start)..<(range.upperBound - start)], part.cuts)
+            append(spare[(range.lowerBound - start)..<(range.upperBound - start)], part.cuts)
         }
     }
 

@@ -47,6 +47,8 @@ struct Emitter {
         var touched = PixelRect.nothing
         /// What it is to a space that keeps depth.
         var depth: DepthRole?
+        /// How many changes waited when it was opened.
+        let edits: Int
     }
 
     var list: DisplayList
@@ -54,6 +56,14 @@ struct Emitter {
     /// The rasters of shapes and texts.
     let vectors = VectorCache()
     var open: [Open] = []
+    /// The changes of the list that wait; those made in a group come after those made before it.
+    var edits: [ListEdit] = []
+    /// How many items were moved or narrowed again after they were added to the latest list.
+    var itemsMoved = 0
+    /// Memory for making them, and for putting planes in order.
+    var spare: [DisplayItem] = []
+    /// What waits while rasters' lists are made.
+    var suspended: [Suspended] = []
     /// The planes of the open spaces.
     var planes: [SpacePlane] = []
     /// How many spaces are open.
@@ -74,19 +84,14 @@ struct Emitter {
         list.width = width
         list.height = height
         list.background = background
-        list.items.removeAll(keepingCapacity: true)
-        list.shapes.removeAll(keepingCapacity: true)
-        list.images.removeAll(keepingCapacity: true)
-        list.gradients.removeAll(keepingCapacity: true)
-        list.stops.removeAll(keepingCapacity: true)
-        list.rasters.removeAll(keepingCapacity: true)
+        list.clear()
         rasterLists.beginList()
-        list.filters.removeAll(keepingCapacity: true)
-        list.cuts.removeAll()
         imageIndex.removeAll(keepingCapacity: true)
         planes.removeAll(keepingCapacity: true)
         spaceCount = 0
         open.removeAll(keepingCapacity: true)
+        edits.removeAll(keepingCapacity: true)
+        itemsMoved = 0
         vectors.beginList()
         scissor = list.bounds
         targetPixels = width * height
@@ -147,7 +152,8 @@ struct Emitter {
                 group: group,
                 border: border,
                 pixels: pixels,
-                interior: interior
+                interior: interior,
+                edits: edits.count
             )
         )
         scissor = inner
@@ -167,7 +173,7 @@ struct Emitter {
         guard let top = open.popLast() else { return }
         scissor = top.scissor
         if top.holdsFilters, let outer = open.indices.last { open[outer].holdsFilters = true }
-        if let depth = top.depth { finish(depth) }
+        if let depth = top.depth { finish(depth, top) }
         guard let group = top.group else {
             touch(top.touched.intersection(scissor))
             return
@@ -179,9 +185,9 @@ struct Emitter {
             return
         }
         if let outline = group.outlineShadow, top.staysInside, !top.holdsFilters {
-            list.items.insert(.shadow(outline), at: top.begin + 1)
-            keepInside(scissor, from: top.begin + 1)
-            end(group, from: top.begin, touched: top.touched.union(group.shadowPixels))
+            keepInside(scissor, in: top)
+            insert(.shadow(outline), at: top.begin + 1, in: top)
+            end(group, top, touched: top.touched.union(group.shadowPixels))
         } else if let shadow = group.shadow {
             list.items.append(.endGroup)
             list.items[top.begin] = .beginGroup(
@@ -194,12 +200,12 @@ struct Emitter {
             )
             let touched = top.touched.union(group.shadowPixels).intersection(scissor)
             if scissor != list.bounds {
-                list.items.insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin)
                 list.items.append(.endGroup)
+                insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin, in: top)
             }
             touch(touched)
         } else {
-            end(group, from: top.begin, touched: top.touched)
+            end(group, top, touched: top.touched)
         }
     }
 
@@ -208,7 +214,7 @@ struct Emitter {
         guard let masked = open.indices.last else { return }
         let bounds = open[masked].touched.intersection(mask.touched).intersection(scissor)
         guard !bounds.isEmpty && list.items.count > mask.begin + 1 else {
-            list.items.removeSubrange((open[masked].begin + 1)...)
+            truncate(to: open[masked].begin + 1, in: open[masked])
             open[masked].touched = .nothing
             return
         }
@@ -220,12 +226,13 @@ struct Emitter {
     }
 
     /// Ends a group without shadow; one that changes nothing or holds one item is dissolved.
-    private mutating func end(_ group: Group, from begin: Int, touched: PixelRect) {
+    private mutating func end(_ group: Group, _ top: Open, touched: PixelRect) {
+        let begin = top.begin
         let bounds = touched.intersection(scissor)
         touch(bounds)
         if group.clip == nil && group.blend == .normal && !group.isBlendedInto {
             if group.opacity == 1 {
-                list.items.remove(at: begin)
+                removeBegin(of: top)
                 return
             }
             if list.items.count == begin + 2,
@@ -254,34 +261,6 @@ struct Emitter {
         list.shapes[Int(run.first)].fill *= opacity
         return item
     }
-
-    /// Takes back the wider scissor that items of a group with a shadow were given.
-    private mutating func keepInside(_ scissor: PixelRect, from begin: Int) {
-        guard scissor != list.bounds else { return }
-        for i in begin..<list.items.count {
-            switch list.items[i] {
-            case .shape(var item):
-                item.scissor = item.scissor.intersection(scissor)
-                list.items[i] = .shape(item)
-            case .shapes(var run):
-                run.scissor = run.scissor.intersection(scissor)
-                list.items[i] = .shapes(run)
-            case .image(var item):
-                item.scissor = item.scissor.intersection(scissor)
-                list.items[i] = .image(item)
-            case .shadow(var item):
-                item.scissor = item.scissor.intersection(scissor)
-                list.items[i] = .shadow(item)
-            case .gradient(var item):
-                item.scissor = item.scissor.intersection(scissor)
-                list.items[i] = .gradient(item)
-            case .beginGroup(var item) where item.shadow == nil:
-                item.bounds = item.bounds.intersection(scissor)
-                list.items[i] = .beginGroup(item)
-            case .beginGroup, .endGroup: break
-            }
-        }
-    }
 }
 
 extension PixelRect {
@@ -297,8 +276,8 @@ extension PixelRect {
 }
 
 extension DisplayItem {
-    /// The item with its colours multiplied by an opacity; nil for groups, runs of shapes, and shapes
-    /// whose fill would show through the border.
+    /// The item with its colours multiplied by an opacity; nil for groups, runs of shapes, what is
+    /// added to what lies below, and for shapes whose fill would show through the border.
     func faded(by opacity: Float) -> DisplayItem? {
         switch self {
         case .shape(var item):
@@ -307,6 +286,8 @@ extension DisplayItem {
             item.border *= opacity
             return .shape(item)
         case .image(var item):
+            // Added to what lies below it, it would be in the group only.
+            if item.isAdded { return nil }
             item.tint *= opacity
             return .image(item)
         case .shadow(var item):

@@ -56,6 +56,6 @@ public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
     public static let oldestLast = Self(rawValue: "oldestLast")
     /// From the lowest z to the highest.
     public static let backToFront = Self(rawValue: "backToFront")
-    /// All together are added to what lies below them.
+    /// Each is added to what lies below it, be that other particles or not; the order does not matter.
     public static let additive = Self(rawValue: "additive")
 }

@@ -63,6 +63,7 @@ extension RenderTree {
             emit(order, 0..<order.count, into: &emitter, device)
         }
         emitter.close(before: .max)
+        emitter.settle()
     }
 
     /// Draws a range of entries.

@@ -29,12 +29,12 @@ extension RenderTree {
             )
             emitter.beginPlane(end: i + 1, plane)
         }
-        if mode == .additive { emitter.beginAdded(end: i + 1) }
         let drawing = ParticleDrawing(
             plane: planes[parent],
             depth: depth,
             isFlipped: flips[parent],
             tint: tints[parent],
+            isAdded: mode == .additive,
             scissor: emitter.scissor
         )
         drawing.emit(particles, into: &emitter)
@@ -62,6 +62,8 @@ struct ParticleDrawing {
     let depth: CATransform3D?
     let isFlipped: Bool
     let tint: SIMD4<Double>
+    /// Whether particles are added to what lies below, each other included.
+    let isAdded: Bool
     let scissor: PixelRect
 
     func emit(_ list: ParticleList, into emitter: inout Emitter) {
@@ -99,7 +101,8 @@ struct ParticleDrawing {
                             source: source,
                             filter: filter(list.looks[look], own),
                             tint: DrawColor(particle.tint * tint),
-                            scissor: scissor
+                            scissor: scissor,
+                            isAdded: isAdded
                         )
                     )
                 )

@@ -49,18 +49,18 @@ extension RenderTree {
         inner.outerPlane = place.outerPlane.concat(back).concat(upright)
         (inner.tint, inner.opacity, inner.isPicture) = (.one, 1, true)
         let before = statistics
-        let outer = emitter.beginRaster(limit)
+        emitter.beginRaster(limit)
         rasterDepth += 1
         drawing(inner, &emitter)
         rasterDepth -= 1
         planes[place.entry] = place.plane
-        guard let picture = emitter.endRaster(outer) else { return true }
+        guard let picture = emitter.endRaster() else { return true }
         let pixels = picture.bounds
         guard pixels.isInside(limit), picture.width * picture.height <= most(emitter),
             max(picture.width, picture.height) <= Raster.longestSide,
             let down = upright.inverse
         else {
-            emitter.rasterLists.giveBack(picture)
+            emitter.rasterLists.giveBack(consume picture)
             statistics = before
             return false
         }
@@ -73,20 +73,21 @@ extension RenderTree {
         )
         let touched = (map.pixels(of: rect) ?? emitter.scissor).intersection(emitter.scissor)
         guard !touched.isEmpty else {
-            emitter.rasterLists.giveBack(picture)
+            emitter.rasterLists.giveBack(consume picture)
             statistics = before
             let entries = place.entry..<order[place.entry].end
             statistics.culled += layerCount(in: entries)
             return true
         }
         let edges = shown.pointee.hardEdges
+        let index = emitter.index(of: consume picture, layer: ids[order[place.entry].slot])
         let item = ImageItem(
             shape: RoundedShape(
                 projection: map.projection,
                 rect: LocalRect(rect),
                 hardEdges: isMirrored ? edges.upsideDown : edges
             ),
-            image: emitter.index(of: picture, layer: ids[order[place.entry].slot]),
+            image: index,
             frame: LocalRect(rect),
             tint: DrawColor(place.tint * place.opacity),
             scissor: emitter.scissor,
@@ -124,4 +125,9 @@ extension PixelRect {
     fileprivate func isInside(_ other: PixelRect) -> Bool {
         minX > other.minX && minY > other.minY && maxX < other.maxX && maxY < other.maxY
     }
+}
+
+extension RenderTree {
+    /// How many items of the latest list were moved or changed after they were added.
+    package var itemsMoved: Int { emitter?.itemsMoved ?? 0 }
 }

@@ -72,6 +72,8 @@ public final class RenderTree {
     var singleCount = 0
     /// How many layers have a clock of their own.
     var clockCount = 0
+    /// What clocks read at a time since the latest commit, as far as it was asked for.
+    private var readings: (time: Double, slots: [Int: Double]) = (.nan, [:])
 
     /// What the latest list took.
     public internal(set) var statistics = RenderStatistics()
@@ -91,6 +93,7 @@ public final class RenderTree {
         guard !commit.isEmpty else { return }
         needsDisplay = true
         busyUntil = -.infinity
+        readings.time = .nan
         if hasShifts {
             copies.removeAll()
             orderIsValid = false
@@ -257,18 +260,18 @@ public final class RenderTree {
     /// A layer's reading of its clock at a time of the root, whatever depth it hangs at.
     func localTime(ofSlot slot: Int, at time: Double) -> Double {
         guard clockCount > 0 else { return time }
-        var depth = 0
+        if readings.time != time { readings = (time, [:]) }
+        var chain: [Int] = []
         var at = slot
-        while at >= 0 { (at, depth) = (parents[at], depth + 1) }
-        return withUnsafeTemporaryAllocation(of: Int.self, capacity: depth) { chain in
-            at = slot
-            for place in 0..<depth {
-                chain.initializeElement(at: place, to: at)
-                at = parents[at]
-            }
-            return chain.reversed().reduce(time) {
-                states[$1].pointee.clock.local(fromParent: $0)
-            }
+        while at >= 0, readings.slots[at] == nil {
+            chain.append(at)
+            at = parents[at]
         }
+        var local = at >= 0 ? readings.slots[at] ?? time : time
+        for slot in chain.reversed() {
+            local = states[slot].pointee.clock.local(fromParent: local)
+            readings.slots[slot] = local
+        }
+        return local
     }
 }

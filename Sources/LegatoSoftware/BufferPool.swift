@@ -1,37 +1,82 @@
 /// Memory for groups, kept between frames.
+///
+/// The groups of one level are drawn at a time, and shown in those of the level around; so what was
+/// taken for a level serves that two levels further out again, and groups in each other take no
+/// more memory the deeper they lie.
 final class BufferPool {
-    private struct Buffer {
-        var bytes: UnsafeMutablePointer<UInt8>
-        var count: Int
+    private struct Chunk {
+        let bytes: UnsafeMutableRawPointer
+        let count: Int
     }
 
-    private var free: [Buffer] = []
-    private var used: [Buffer] = []
+    /// The memory of every other level.
+    private struct Arena {
+        var chunks: [Chunk] = []
+        /// How much of the last chunk is taken, and how much of all.
+        var taken = 0
+        var sum = 0
+        /// The largest `sum` of the frame.
+        var most = 0
 
-    /// Memory of at least `count` bytes with any content, valid until `reclaim`.
+        /// Takes everything back; room for as much as there was lies in one piece then.
+        mutating func begin() {
+            if chunks.count > 1 { resize(to: sum + sum / 2) }
+            (taken, sum) = (0, 0)
+        }
+
+        mutating func resize(to count: Int) {
+            for chunk in chunks { chunk.bytes.deallocate() }
+            chunks.removeAll(keepingCapacity: true)
+            if count > 0 { add(count) }
+        }
+
+        mutating func add(_ count: Int) {
+            let count = (count + 65535) & ~65535
+            chunks.append(
+                Chunk(bytes: .allocate(byteCount: count, alignment: 64), count: count)
+            )
+            taken = 0
+        }
+    }
+
+    private var arenas = [Arena(), Arena()]
+    private var level = 0
+
+    /// How many bytes there are.
+    var count: Int { arenas.reduce(0) { $1.chunks.reduce($0) { $0 + $1.count } } }
+
+    /// Memory of `count` bytes with any content, at the start of a cache line, valid until the
+    /// level after the next one begins.
     func take(_ count: Int) -> UnsafeMutablePointer<UInt8> {
-        var best: Int?
-        for i in free.indices where free[i].count >= count {
-            if let current = best, free[current].count <= free[i].count { continue }
-            best = i
-        }
-        if let best {
-            used.append(free.remove(at: best))
-        } else {
-            let capacity = (count + 65535) & ~65535
-            used.append(Buffer(bytes: .allocate(capacity: capacity), count: capacity))
-        }
-        return used[used.count - 1].bytes
+        let count = (count + 63) & ~63
+        let arena = level & 1
+        let room = arenas[arena].chunks.last.map { $0.count - arenas[arena].taken } ?? 0
+        if room < count { arenas[arena].add(count) }
+        let chunk = arenas[arena].chunks[arenas[arena].chunks.count - 1]
+        let start = chunk.bytes + arenas[arena].taken
+        arenas[arena].taken += count
+        arenas[arena].sum += count
+        arenas[arena].most = max(arenas[arena].most, arenas[arena].sum)
+        return start.bindMemory(to: UInt8.self, capacity: count)
     }
 
-    /// Takes everything back; buffers that the latest frame left unused are freed.
+    /// Goes on to the groups of a level; those two levels further in are not shown any more.
+    func begin(level: Int) {
+        self.level = level
+        arenas[level & 1].begin()
+    }
+
+    /// Takes everything back, and frees what the latest frame had no use for.
     func reclaim() {
-        for buffer in free { buffer.bytes.deallocate() }
-        free.removeAll(keepingCapacity: true)
-        swap(&free, &used)
+        for index in arenas.indices {
+            let capacity = arenas[index].chunks.reduce(0) { $0 + $1.count }
+            let most = arenas[index].most
+            if capacity > 2 * most + 65536 { arenas[index].resize(to: most) }
+            arenas[index].most = 0
+        }
     }
 
     deinit {
-        for buffer in free + used { buffer.bytes.deallocate() }
+        for arena in arenas { for chunk in arena.chunks { chunk.bytes.deallocate() } }
     }
 }

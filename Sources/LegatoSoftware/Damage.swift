@@ -163,6 +163,56 @@ extension DisplayList {
     }
 }
 
+/// A group that is open where a list is read.
+private struct OpenGroup {
+    let item: GroupItem
+    let reach: Int32
+    /// From the pixels that something in it touches to those that change on the target.
+    let way: WayOut
+}
+
+/// What groups, by their shadows and filters, make of the pixels that something in them touches.
+private struct WayOut {
+    /// By how much a rectangle grows to each side, and within what it stays.
+    private var left, top, right, bottom: Int32
+    private var limit: PixelRect
+    private static let most: Int32 = 1 << 28
+
+    init(_ group: GroupItem, reach: Int32, within limit: PixelRect) {
+        var grown = PixelRect(minX: 0, minY: 0, maxX: 1, maxY: 1).grown(by: reach)
+        if let shadow = group.shadow {
+            grown = grown.union(grown.moved(by: shadow, forward: true))
+        }
+        (left, top) = (-grown.minX, -grown.minY)
+        (right, bottom) = (grown.maxX - 1, grown.maxY - 1)
+        self.limit = limit
+    }
+
+    /// This way first, then another one.
+    func followed(by outer: WayOut) -> WayOut {
+        var way = outer
+        way.limit = outer.limit.intersection(limit.isEmpty ? limit : outer.grown(limit))
+        way.left = min(left + outer.left, Self.most)
+        way.top = min(top + outer.top, Self.most)
+        way.right = min(right + outer.right, Self.most)
+        way.bottom = min(bottom + outer.bottom, Self.most)
+        return way
+    }
+
+    func callAsFunction(_ touched: PixelRect) -> PixelRect {
+        touched.isEmpty ? touched : grown(touched).intersection(limit)
+    }
+
+    private func grown(_ rect: PixelRect) -> PixelRect {
+        PixelRect(
+            minX: max(rect.minX, -Self.most) - left,
+            minY: max(rect.minY, -Self.most) - top,
+            maxX: min(rect.maxX, Self.most) + right,
+            maxY: min(rect.maxY, Self.most) + bottom
+        )
+    }
+}
+
 extension DisplayItem {
     /// Whether both items begin a group, both end one, or both do neither.
     fileprivate func nests(like other: DisplayItem) -> Bool {
@@ -257,8 +307,9 @@ extension DisplayList {
         where isIncluded: (Int) -> Bool,
         _ touchedBy: (_ index: Int, _ limit: PixelRect) -> PixelRect
     ) -> PixelRect {
-        var groups: [(item: GroupItem, reach: Int32)] = []
+        var groups: [OpenGroup] = []
         var all = PixelRect.none
+        let hasInnerBackdrops = hasInnerBackdrops
         for index in 0..<range.upperBound {
             let item = items[index]
             if range.contains(index) && isIncluded(index) {
@@ -268,14 +319,7 @@ extension DisplayList {
                 )
                 let limit = groups.last?.item.bounds ?? bounds
                 var touched = touchedBy(index, limit)
-                for (depth, group) in groups.enumerated().reversed() {
-                    touched = touched.grown(by: group.reach)
-                    if let shadow = group.item.shadow, !touched.isEmpty {
-                        touched = touched.union(touched.moved(by: shadow, forward: true))
-                    }
-                    let limit = depth > 0 ? groups[depth - 1].item.bounds : bounds
-                    touched = touched.intersection(limit)
-                }
+                if let group = groups.last { touched = group.way(touched) }
                 // What lies below a backdrop may be out of sight itself.
                 if hasInnerBackdrops, let outermost = groups.first {
                     touched = touched.union(
@@ -288,7 +332,9 @@ extension DisplayList {
             switch item {
             case .beginGroup(let group):
                 let reach = group.blend == .backdrop ? 0 : filterReach(of: group)
-                groups.append((group, reach))
+                let own = WayOut(group, reach: reach, within: groups.last?.item.bounds ?? bounds)
+                let way = groups.last.map { own.followed(by: $0.way) } ?? own
+                groups.append(OpenGroup(item: group, reach: reach, way: way))
             case .endGroup: _ = groups.popLast()
             default: break
             }

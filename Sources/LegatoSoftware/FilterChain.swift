@@ -14,7 +14,10 @@ struct FilterChain {
 
     private(set) var steps: [Step] = []
     /// The last picture; empty if nothing shows.
-    private(set) var result: LegatoPlane
+    private(set) var result = LegatoPlane()
+
+    /// Plans nothing.
+    init() {}
 
     /// Plans filters of a part of a target.
     init(
@@ -35,7 +38,7 @@ struct FilterChain {
             let stride = LegatoTarget.stride(width: Int(stage.to.maxX - stage.to.minX))
             let height = Int(stage.to.maxY - stage.to.minY)
             let to = LegatoPlane(
-                bytes: pool.take(stride * height),
+                bytes: pool.take(stride * LegatoTarget.rows(height: height)),
                 stride: Int64(stride),
                 rect: stage.to.kernelRect
             )
@@ -85,12 +88,12 @@ extension LegatoPlane {
 
 /// What a pass waits for: all below is drawn, then it is filtered where a group has alpha.
 struct Backdrop {
-    /// The first operation that comes after.
-    var operation: Int
+    /// The last operation of the pass that comes before, -1 for none.
+    var after: Int32
     /// The pass of the group.
     var shape: Int
     var opacity: Float
-    var chain: FilterChain
+    var chain = FilterChain()
 }
 
 extension LegatoKernels {

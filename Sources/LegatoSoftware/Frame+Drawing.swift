@@ -26,29 +26,30 @@ final class FrameDrawing {
     }
 
     /// Draws groups from the innermost outwards, the display last.
-    func draw(_ frame: Frame) {
-        let deepest = frame.passes.reduce(0) { max($0, $1.level) }
+    func draw(_ frame: Frame, of list: DisplayList, statistics: inout RenderStatistics) {
+        let deepest = (frame.levels.lastIndex { !$0.isEmpty }) ?? 0
         for level in stride(from: deepest, through: 0, by: -1) {
-            perform(frame, rowsOf: { $0.level == level ? $0.region : .none }) { band, _ in
-                drawContent(band, of: frame)
-            }
+            frame.plan(level, of: list, statistics: &statistics)
+            let passes = frame.levels[level]
+            perform(frame, passes, rowsOf: \.region) { band, _ in drawContent(band, of: frame) }
             if frame.hasFilters {
                 drawBackdrops(level, of: frame)
                 drawFilters(level, of: frame)
             }
-            let throwsShadow = frame.passes.contains { $0.level == level && $0.shadow != nil }
-            if level > 0 && throwsShadow { drawShadows(level, of: frame) }
+            let throwsShadow = passes.contains { frame.passes[$0].shadow != nil }
+            if throwsShadow { drawShadows(passes, of: frame) }
         }
     }
 
     private func perform(
         _ frame: Frame,
+        _ passes: [Int],
         rowsOf: (Pass) -> PixelRect,
-        only: Int? = nil,
         _ work: (_ band: Band, _ thread: Int) -> Void
     ) {
         bands.removeAll(keepingCapacity: true)
-        for (index, pass) in frame.passes.enumerated() where only ?? index == index {
+        for index in passes {
+            let pass = frame.passes[index]
             let rows = rowsOf(pass)
             guard !rows.isEmpty else { continue }
             // Enough bands for all threads to end together, few enough to set out items cheaply.
@@ -74,29 +75,41 @@ final class FrameDrawing {
         area.minY = band.minY
         area.maxY = band.maxY
         target.clear(area, to: pass.background)
-        let end = pass.backdrops.first?.operation ?? pass.end
-        draw(pass.first..<end, ofPass: band.pass, frame, area, &target)
+        let last = pass.backdrops.first?.after ?? pass.last
+        draw(from: pass.first, through: last, frame, area, &target)
     }
 
-    /// Draws some operations of a pass over what is there.
-    func drawOperations(_ operations: Range<Int>, ofPass index: Int, _ frame: Frame) {
-        perform(frame, rowsOf: \.region, only: index) { band, _ in
+    /// Draws some operations of a pass over what is there: those after one, or from the first on for
+    /// -1, up to another one.
+    func drawOperations(
+        after before: Int32,
+        through last: Int32,
+        ofPass index: Int,
+        _ frame: Frame
+    ) {
+        let first =
+            before >= 0 ? frame.operations[Int(before)].next : frame.passes[index].first
+        guard first >= 0 && first <= last else { return }
+        perform(frame, [index], rowsOf: \.region) { band, _ in
             var target = frame.passes[index].target
             var area = frame.passes[index].region
             (area.minY, area.maxY) = (band.minY, band.maxY)
-            draw(operations, ofPass: index, frame, area, &target)
+            draw(from: first, through: last, frame, area, &target)
         }
     }
 
     private func draw(
-        _ range: Range<Int>,
-        ofPass pass: Int,
+        from first: Int32,
+        through last: Int32,
         _ frame: Frame,
         _ area: PixelRect,
         _ target: inout LegatoTarget
     ) {
         frame.operations.withUnsafeBufferPointer { operations in
-            for index in range where operations[index].pass == Int32(truncatingIfNeeded: pass) {
+            var next = first
+            while next >= 0 && next <= last {
+                let index = Int(next)
+                next = operations[index].next
                 let clip = operations[index].bounds.intersection(area)
                 guard !clip.isEmpty else { continue }
                 guard operations[index].cut != -1 else {
@@ -110,16 +123,16 @@ final class FrameDrawing {
         }
     }
 
-    private func drawShadows(_ level: Int, of frame: Frame) {
+    private func drawShadows(_ passes: [Int], of frame: Frame) {
         func plane(_ pass: Pass, _ path: (ShadowPlanes) -> LegatoPlane) -> PixelRect {
-            guard pass.level == level, let shadow = pass.shadow else { return .none }
+            guard let shadow = pass.shadow else { return .none }
             return PixelRect(path(shadow).rect)
         }
-        reserveScratch(frame)
-        perform(frame, rowsOf: { plane($0, \.alpha) }) { band, _ in
+        reserveScratch(passes, of: frame)
+        perform(frame, passes, rowsOf: { plane($0, \.alpha) }) { band, _ in
             takeAlpha(band, of: frame)
         }
-        perform(frame, rowsOf: { plane($0, \.rows) }) { band, thread in
+        perform(frame, passes, rowsOf: { plane($0, \.rows) }) { band, thread in
             guard var shadow = frame.passes[band.pass].shadow else { return }
             kernels.blurRows(
                 &shadow.alpha,
@@ -130,7 +143,7 @@ final class FrameDrawing {
                 scratch[thread]
             )
         }
-        perform(frame, rowsOf: { plane($0, \.result) }) { band, thread in
+        perform(frame, passes, rowsOf: { plane($0, \.result) }) { band, thread in
             guard var shadow = frame.passes[band.pass].shadow else { return }
             kernels.blurColumns(
                 &shadow.rows,
@@ -162,9 +175,10 @@ final class FrameDrawing {
         kernels.alpha(&shadow.picture, &shadow.alpha, band.minY, band.maxY)
     }
 
-    private func reserveScratch(_ frame: Frame) {
+    private func reserveScratch(_ passes: [Int], of frame: Frame) {
         var needed = 0
-        for case let shadow? in frame.passes.map(\.shadow) {
+        for index in passes {
+            guard let shadow = frame.passes[index].shadow else { continue }
             let width = Int(shadow.result.rect.maxX - shadow.result.rect.minX)
             needed = max(needed, width + Int(shadow.alongRows.count) + 32)
         }

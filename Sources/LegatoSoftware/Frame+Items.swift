@@ -126,7 +126,13 @@ extension DisplayList {
         for (index, item) in items.enumerated() {
             switch item {
             case .beginGroup(let group):
-                if group.blend == .backdrop { for outer in open { holds[outer] = true } }
+                if group.blend == .backdrop {
+                    for outer in open.reversed() {
+                        // Around one that holds another all do.
+                        if holds[outer] { break }
+                        holds[outer] = true
+                    }
+                }
                 open.append(index)
             case .endGroup: _ = open.popLast()
             default: break

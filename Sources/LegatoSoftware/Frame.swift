@@ -10,9 +10,9 @@ struct Pass {
     var target: LegatoTarget
     /// How many groups lie around.
     var level: Int
-    /// The range of operations that holds those of this pass, and those of groups inside.
-    var first: Int
-    var end: Int
+    /// The first and the last of its operations, each of which names the next; -1 for none.
+    var first: Int32 = -1
+    var last: Int32 = -1
     /// What the region is filled with first: premultiplied RGBA bytes.
     var background: UInt32
     /// The group, nil for the display.
@@ -27,6 +27,9 @@ struct Pass {
     var filtering: FilterChain?
     /// The memory of the group's shadow, if it throws one.
     var shadow: ShadowPlanes?
+    /// The operations that show the group's shadow and its picture; -1 for none.
+    var shadowOperation: Int32 = -1
+    var pictureOperation: Int32 = -1
 }
 
 /// One thing to draw in one pass.
@@ -44,17 +47,21 @@ struct Operation {
     var shape: Int32 = -1
     /// What the kernels draw.
     var item: UnsafeMutablePointer<LegatoItem>
+    /// The next operation of the pass, -1 for none.
+    var next: Int32 = -1
 }
 
 /// A display list made ready for the kernels; its memory is used again for the next frame.
 final class Frame {
     var passes: [Pass] = []
+    /// The passes with as many groups around them as the index tells.
+    private(set) var levels: [[Int]] = []
     var operations: [Operation] = []
     /// Whether anything is filtered.
     private(set) var hasFilters = false
     /// Whether the group that begins at an item holds one that filters what lies below it.
     private var holdsBackdrop: [Bool] = []
-    private let items = ItemArena()
+    let items = ItemArena()
     private var stack: [Int] = []
     let pool = BufferPool()
     let gradients = GradientTable()
@@ -63,21 +70,22 @@ final class Frame {
     /// The parts of the target that operations are cut to.
     private(set) var cuts = CutTable()
 
-    /// Prepares the part of a list that shows in a region, with the pictures of its rasters; counts
-    /// into the statistics.
+    /// Prepares the part of a list that shows in a region, with the pictures of its rasters.
+    ///
+    /// What needs memory of its own waits until the levels are planned.
     func prepare(
         _ list: DisplayList,
         rasters: [CGImage],
         region: PixelRect,
         target: LegatoTarget,
-        crew: Crew,
-        statistics: inout RenderStatistics
+        crew: Crew
     ) {
         pool.reclaim()
         gradients.update(list)
         self.rasters = rasters
         cuts = list.cuts
         passes.removeAll(keepingCapacity: true)
+        for level in levels.indices { levels[level].removeAll(keepingCapacity: true) }
         operations.removeAll(keepingCapacity: true)
         stack.removeAll(keepingCapacity: true)
         hasFilters = !list.filters.isEmpty
@@ -87,30 +95,26 @@ final class Frame {
             operations: list.items.count + list.items.count / 2 + list.shapeCount,
             groups: list.items.count + list.items.count / 2
         )
-        passes.append(
+        append(
             Pass(
                 region: region,
                 target: target,
                 level: 0,
-                first: 0,
-                end: 0,
                 background: list.background.packed,
                 whole: list.bounds
             )
         )
-        stack.append(0)
         var index = 0
         while index < list.items.count {
             index = addUntilGroup(list, from: index)
             guard index < list.items.count else { break }
-            add(list.items[index], at: index, of: list, statistics: &statistics)
+            add(list.items[index], at: index, of: list)
             index += 1
         }
         require(
             stack.count == 1,
             "\(stack.count - 1) groups of the display list are not ended"
         )
-        passes[0].end = operations.count
         operations.withUnsafeMutableBufferPointer { operations in
             let size = ItemArena.chunk
             crew.perform((operations.count + size - 1) / size) { chunk, _ in
@@ -118,19 +122,27 @@ final class Frame {
                 setUp(list, operations, range, from: items.start(ofChunk: chunk))
             }
         }
-        count(into: &statistics)
+    }
+
+    private func append(_ pass: Pass) {
+        if levels.count <= pass.level { levels.append([]) }
+        levels[pass.level].append(passes.count)
+        stack.append(passes.count)
+        passes.append(pass)
     }
 
     /// Adds what comes before the next begin or end of a group; returns where that is.
     private func addUntilGroup(_ list: DisplayList, from start: Int) -> Int {
-        let pass = Int32(truncatingIfNeeded: stack[stack.count - 1])
+        let pass = stack[stack.count - 1]
+        let number = Int32(truncatingIfNeeded: pass)
+        let first = operations.count
         let none = items.none
         let end = list.items.withUnsafeBufferPointer { items in
             var end = start
             while end < items.count && !items[end].isGroupMark {
                 var operation = Operation(
                     bounds: .none,
-                    pass: pass,
+                    pass: number,
                     source: Int32(truncatingIfNeeded: end),
                     item: none
                 )
@@ -148,15 +160,46 @@ final class Frame {
             }
             return end
         }
+        guard operations.count > first else { return end }
+        for index in first..<operations.count {
+            operations[index].next = Int32(truncatingIfNeeded: index + 1)
+        }
+        link(Int32(truncatingIfNeeded: first), to: pass)
         return end
+    }
+
+    /// Makes the operations from one on, which name each other, the last of a pass.
+    private func link(_ first: Int32, to pass: Int) {
+        if passes[pass].last >= 0 {
+            operations[Int(passes[pass].last)].next = first
+        } else {
+            passes[pass].first = first
+        }
+        operations[operations.count - 1].next = -1
+        passes[pass].last = Int32(truncatingIfNeeded: operations.count - 1)
+    }
+
+    /// Adds an operation that is set up once there is what it shows; returns its index.
+    private func addWaiting(to pass: Int, cut: Int32) -> Int32 {
+        let index = Int32(truncatingIfNeeded: operations.count)
+        operations.append(
+            Operation(
+                bounds: .none,
+                pass: Int32(truncatingIfNeeded: pass),
+                source: -1,
+                cut: cut,
+                item: items.none
+            )
+        )
+        link(index, to: pass)
+        return index
     }
 
     /// Takes the begin or the end of a group.
     private func add(
         _ item: DisplayItem,
         at index: Int,
-        of list: DisplayList,
-        statistics: inout RenderStatistics
+        of list: DisplayList
     ) {
         let pass = stack[stack.count - 1]
         switch item {
@@ -174,10 +217,8 @@ final class Frame {
             passes[passes.count - 1].isAround = false
         case .endGroup:
             require(stack.count > 1, "Item \(index) ends a group, but none is open")
-            end(pass, of: list, statistics: &statistics)
-            while let outer = stack.last, passes[outer].isAround {
-                end(outer, of: list, statistics: &statistics)
-            }
+            end(pass)
+            while let outer = stack.last, passes[outer].isAround { end(outer) }
         case .shape, .shapes, .image, .shadow, .gradient:
             break
         }
@@ -203,14 +244,11 @@ final class Frame {
         // What lies below a backdrop is needed in full, whatever is drawn anew.
         let whole = holdsBackdrop ? picture(within: passes[parent].whole) : region
         if holdsBackdrop && !region.isEmpty { region = whole }
-        stack.append(passes.count)
-        passes.append(
+        append(
             Pass(
                 region: region,
-                target: newTarget(region),
+                target: LegatoTarget(),
                 level: passes[parent].level + 1,
-                first: operations.count,
-                end: operations.count,
                 background: 0,
                 group: group,
                 whole: whole
@@ -218,154 +256,23 @@ final class Frame {
         )
     }
 
-    private func newTarget(_ region: PixelRect) -> LegatoTarget {
-        let stride = LegatoTarget.stride(width: Int(region.maxX - region.minX))
-        let bytes = stride * LegatoTarget.rows(height: Int(region.maxY - region.minY))
-        return LegatoTarget(
-            pixels: bytes == 0 ? nil : pool.take(bytes),
-            stride: Int64(stride),
-            originX: region.minX,
-            originY: region.minY
-        )
-    }
-
-    private func end(
-        _ index: Int,
-        of list: DisplayList,
-        statistics: inout RenderStatistics
-    ) {
+    /// Ends a group: what shows it comes next in the pass around.
+    private func end(_ index: Int) {
         stack.removeLast()
-        passes[index].end = operations.count
         let parent = stack[stack.count - 1]
         guard let group = passes[index].group else { return }
-        let outside = passes[parent].region
-        if group.blend == .destinationIn {
-            keep(passes[index], in: parent)
-            statistics.offscreenPixels += passes[index].region.area
-            if !outside.isEmpty { statistics.items += 1 }
-            return
-        }
-        guard !passes[index].region.isEmpty else { return }
+        let keeps = group.blend == .destinationIn
+        guard !(keeps ? passes[parent].region : passes[index].region).isEmpty else { return }
         if group.blend == .backdrop {
-            addBackdrop(index, group, in: parent, of: list)
-            statistics.offscreenPixels += passes[index].region.area
-            statistics.items += 1
+            passes[parent].backdrops.append(
+                Backdrop(after: passes[parent].last, shape: index, opacity: min(group.opacity, 1))
+            )
             return
         }
-        var (picture, shown) = (passes[index].target, passes[index].region)
-        if !group.filters.isEmpty {
-            let chain = FilterChain(
-                list.filters(of: group),
-                of: picture,
-                from: shown,
-                to: outside,
-                clamps: false,
-                pool: pool
-            )
-            passes[index].filtering = chain
-            (picture, shown) = (chain.target, PixelRect(chain.result.rect))
+        if let shadow = group.shadow, shadow.color != .zero, !keeps {
+            passes[index].shadowOperation = addWaiting(to: parent, cut: group.cut)
         }
-        let countBefore = operations.count
-        if let shadow = group.shadow, shadow.color != .zero {
-            let planes = ShadowPlanes(
-                shadow,
-                of: passes[index],
-                visible: outside,
-                clip: group.clip,
-                pool: pool
-            )
-            if let planes {
-                passes[index].shadow = planes
-                let item = items.takeForGroup()
-                ItemSetup(item: item).setGroupShadow(
-                    shadow.color,
-                    opacity: group.opacity,
-                    plane: planes.result
-                )
-                operations.append(
-                    Operation(
-                        bounds: PixelRect(planes.result.rect),
-                        pass: Int32(parent),
-                        source: -1,
-                        cut: group.cut,
-                        item: item
-                    )
-                )
-            }
-        }
-        let bounds = shown.intersection(outside)
-        let item = items.takeForGroup()
-        let setup = ItemSetup(item: item)
-        if !bounds.isEmpty,
-            setup.setGroup(
-                group.clip,
-                opacity: group.opacity,
-                picture: picture,
-                blend: group.blend
-            )
-        {
-            operations.append(
-                Operation(
-                    bounds: bounds,
-                    pass: Int32(parent),
-                    source: -1,
-                    cut: group.cut,
-                    item: item
-                )
-            )
-        }
-        statistics.offscreenPixels += passes[index].region.area
-        if operations.count > countBefore { statistics.items += 1 }
-    }
-
-    /// Notes that what a pass holds is filtered where another one's picture has alpha.
-    private func addBackdrop(
-        _ index: Int,
-        _ group: GroupItem,
-        in parent: Int,
-        of list: DisplayList
-    ) {
-        let filters = list.filters(of: group)
-        let reach = list.filterReach(of: group)
-        let shown = passes[index].region.intersection(passes[parent].region)
-        let chain = FilterChain(
-            filters,
-            of: passes[parent].target,
-            from: shown.grown(by: reach).intersection(passes[parent].region),
-            to: shown,
-            clamps: passes[parent].level == 0,
-            pool: pool
-        )
-        guard !chain.steps.isEmpty else { return }
-        passes[parent].backdrops.append(
-            Backdrop(
-                operation: operations.count,
-                shape: index,
-                opacity: min(group.opacity, 1),
-                chain: chain
-            )
-        )
-    }
-
-    /// Multiplies all that a pass holds by the alpha of another one's picture.
-    private func keep(_ pass: Pass, in parent: Int) {
-        let outside = passes[parent].region
-        guard !outside.isEmpty, let group = pass.group else { return }
-        let item = items.takeForGroup()
-        ItemSetup(item: item).setKeeper(
-            opacity: group.opacity,
-            picture: pass.target,
-            region: pass.region
-        )
-        operations.append(
-            Operation(
-                bounds: outside,
-                pass: Int32(parent),
-                source: -1,
-                cut: group.cut,
-                item: item
-            )
-        )
+        passes[index].pictureOperation = addWaiting(to: parent, cut: group.cut)
     }
 }
 

@@ -4,8 +4,7 @@ import LegatoDrawing
 extension FrameDrawing {
     /// Draws what comes after the backdrops that passes of a level wait for.
     func drawBackdrops(_ level: Int, of frame: Frame) {
-        for index in frame.passes.indices
-        where frame.passes[index].level == level && !frame.passes[index].backdrops.isEmpty {
+        for index in frame.levels[level] where !frame.passes[index].backdrops.isEmpty {
             let pass = frame.passes[index]
             for (number, backdrop) in pass.backdrops.enumerated() {
                 run(backdrop.chain)
@@ -19,17 +18,16 @@ extension FrameDrawing {
                     kernels.showFiltered(&target, &filtered, &alpha, backdrop.opacity, clip)
                 }
                 let next = number + 1
-                let end =
-                    next < pass.backdrops.count ? pass.backdrops[next].operation : pass.end
-                drawOperations(backdrop.operation..<end, ofPass: index, frame)
+                let last = next < pass.backdrops.count ? pass.backdrops[next].after : pass.last
+                drawOperations(after: backdrop.after, through: last, ofPass: index, frame)
             }
         }
     }
 
     /// Filters the groups of a level.
     func drawFilters(_ level: Int, of frame: Frame) {
-        for pass in frame.passes where pass.level == level {
-            if let chain = pass.filtering { run(chain) }
+        for index in frame.levels[level] {
+            if let chain = frame.passes[index].filtering { run(chain) }
         }
     }
 

@@ -64,7 +64,9 @@ extension ItemSetup {
         item.pointee.isTinted = tint == .one ? 0 : 1
         item.pointee.tint = kernelColor(tint)
         item.pointee.isOpaque =
-            picture.isOpaque && image.tint.w >= 1 && item.pointee.isTinted == 0 ? 1 : 0
+            picture.isOpaque && image.tint.w >= 1 && item.pointee.isTinted == 0 && !image.isAdded
+            ? 1 : 0
+        item.pointee.way = image.isAdded ? 1 : 0
         item.pointee.pixels = pixels
         item.pointee.pixelWidth = Int32(picture.width)
         item.pointee.pixelHeight = Int32(picture.height)
@@ -147,6 +149,7 @@ extension ItemSetup {
         item.pointee.opacity = min(opacity, 1)
         item.pointee.isTinted = 0
         item.pointee.isOpaque = 0
+        item.pointee.way = 0
         let kind = blend == .plusLighter ? LEGATO_ADD : blend.mixes ? LEGATO_MIXED : LEGATO_COPY
         item.pointee.kind = Int32(kind.rawValue)
         if blend.mixes {

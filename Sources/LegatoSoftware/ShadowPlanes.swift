@@ -41,8 +41,8 @@ struct ShadowPlanes {
         needsClip = clip != nil
         picture = pass.target
         if needsClip {
-            let bytes = Int(pass.target.stride) * Int(region.maxY - region.minY)
-            picture.pixels = pool.take(bytes)
+            let height = LegatoTarget.rows(height: Int(region.maxY - region.minY))
+            picture.pixels = pool.take(Int(pass.target.stride) * height)
         }
     }
 

@@ -25,6 +25,8 @@ public final class SoftwareRenderer: Renderer {
     let drawing: FrameDrawing
     private(set) var target = LegatoTarget()
     private(set) var latest: DisplayList?
+    /// How many bytes of memory are kept for groups.
+    package var groupBytes: Int { frame.pool.count }
 
     /// Creates a renderer without a target.
     /// - Parameters:
@@ -77,10 +79,10 @@ public final class SoftwareRenderer: Renderer {
             rasters: pictures,
             region: region,
             target: target,
-            crew: drawing.crew,
-            statistics: &statistics
+            crew: drawing.crew
         )
-        drawing.draw(frame)
+        drawing.draw(frame, of: list, statistics: &statistics)
+        frame.count(into: &statistics)
     }
 
     /// The picture of a raster, drawn if it is not there.

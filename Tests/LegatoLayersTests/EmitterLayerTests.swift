@@ -240,23 +240,47 @@ struct EmitterLayerTests {
         #expect(picture[25, 55].alpha == 0 && picture[65, 60].green == 200)
     }
 
-    @Test("Additive particles look as a group that is added")
+    /// Particles of one colour that lie over each other, over what lies below the emitter.
+    private static func heap(_ count: Float, below: CGColor?) -> HeadlessDisplay {
+        let (stage, _) = stage([
+            cell {
+                $0.contents = CGImage(width: 1, height: 1, premultipliedRGBA: [255, 255, 255, 255])
+                // Premultiplied: 102, 51, 0, 102.
+                $0.color = CGColor(red: 1, green: 0.5, blue: 0, alpha: 0.4)
+                ($0.scale, $0.birthRate, $0.lifetime) = (20, count, 1)
+            }
+        ]) { $0.renderMode = .additive }
+        stage.display.rootLayer.backgroundColor = below
+        stage.display.advance(by: 1 / Double(2 * count))
+        return stage.display
+    }
+
+    @Test("Additive particles are added to what is below and to each other, each channel up to 1")
     func additive() throws {
-        func stage(_ mode: CAEmitterLayerRenderMode) -> HeadlessDisplay {
-            let (stage, _) = Self.stage([
-                Self.cell { ($0.scale, $0.birthRate, $0.velocity) = (5, 4, 20) }
-            ]) { $0.renderMode = mode }
-            stage.display.rootLayer.backgroundColor = CGColor(red: 0.2, green: 0.1, blue: 0.4)
-            stage.display.advance(by: 0.5)
-            return stage.display
+        func middle(_ count: Float, below: CGColor?) -> [UInt8] {
+            let display = Self.heap(count, below: below)
+            let particles = display.displayList().items.filter {
+                if case .image(let item) = $0 { item.isAdded } else { false }
+            }
+            #expect(particles.count == Int(count))
+            let pixel = display.snapshot()[90, 80]
+            return [pixel.red, pixel.green, pixel.blue, pixel.alpha]
         }
-        let (added, plain) = (stage(.additive).snapshot(), stage(.unordered))
-        var list = plain.displayList()
-        let bounds = PixelRect(minX: 0, minY: 0, maxX: 200, maxY: 200)
-        list.items.insert(.beginGroup(GroupItem(bounds: bounds, blend: .plusLighter)), at: 1)
-        list.items.append(.endGroup)
-        expectSame(added, try draw(list, with: SoftwareRenderer()))
-        #expect(added != plain.snapshot())
+        let below = CGColor(red: 0.2, green: 0.2, blue: 0.4)
+        #expect(middle(1, below: nil) == [102, 51, 0, 102])
+        #expect(middle(2, below: nil) == [204, 102, 0, 204])
+        #expect(middle(1, below: below) == [51 + 102, 51 + 51, 102, 255])
+        #expect(middle(2, below: below) == [255, 51 + 2 * 51, 102, 255])
+        #expect(middle(6, below: below) == [255, 255, 102, 255])
+    }
+
+    @Test("An emitter that fades adds its particles among themselves alone")
+    func additiveGroup() {
+        let display = Self.heap(1, below: CGColor(red: 0.2, green: 0.2, blue: 0.4))
+        withoutActions { display.rootLayer.sublayers?.first?.opacity = 0.5 }
+        let pixel = display.snapshot()[90, 80]
+        // Half of the picture 102, 51, 0, 102 over 51, 51, 102, of which 204 / 255 stay.
+        #expect([pixel.red, pixel.green, pixel.blue, pixel.alpha] == [92, 66, 82, 255])
     }
 
     @Test("A change takes effect for what is born later, without and with animation")

@@ -184,7 +184,8 @@ typedef struct LegatoItem {
     float inverseSigma, reach, erfScale;
     /// Whether local y, or the place on a gradient's way, is constant along a row of pixels.
     int32_t rowsAreLevel;
-    /// Kind MIXED: a `LegatoMixture`. Gradients: a `LegatoWay`, and stretches that follow each other without gaps.
+    /// Kind MIXED: a `LegatoMixture`. Images: whether texels are added to what is there; `isOpaque`
+    /// is 0 then. Gradients: a `LegatoWay`, and stretches that follow each other without gaps.
     int32_t way;
     const LegatoStretch *stretches;
     /// Outside `outer` nothing is drawn; inside `interior`, if there is one, coverage is 1 (and the

@@ -1,0 +1,200 @@
+import Foundation
+import LegatoGraphics
+import LegatoRenderTree
+
+/// Looks for the frontmost layer at a point; a stack of its own holds trees of any depth.
+struct HitSearch {
+    /// A layer whose sublayers and mask lie in its own plane.
+    private struct Stop {
+        let layer: CALayer
+        /// The point in the layer's own space.
+        let point: CGPoint
+        /// Those to be asked, the next one last.
+        var waiting: [CALayer]
+        let isInside: Bool
+        /// The mask, as long as it is not asked.
+        var mask: CALayer?
+        var awaitsMask = false
+    }
+
+    /// A layer whose sublayers keep their depth: the nearest one is hit.
+    private struct Space {
+        let layer: CALayer
+        /// From the layer's space to the plane in which the point lies.
+        let map: CATransform3D
+        let point: CGPoint
+        let sublayers: [CALayer]
+        var next = 0
+        var best: (layer: CALayer, depth: CGFloat)?
+        /// Where the sublayer is met that is asked, which tells no depth itself.
+        var asked: (point: CGPoint, map: CATransform3D)?
+    }
+
+    private enum Place {
+        case stop(Stop)
+        case space(Space)
+    }
+
+    /// What a place says to the one around it.
+    private enum Answer {
+        /// Others are to be asked first.
+        case none
+        case miss
+        case hit(CALayer, depth: CGFloat = 0)
+    }
+
+    private var places: [Place] = []
+
+    /// The layer hit in a layer, at a point of its own space.
+    static func layer(in top: CALayer, atOwn point: CGPoint) -> CALayer? {
+        var search = HitSearch()
+        return search.run(search.enter(top, atOwn: point))
+    }
+
+    /// The nearest layer in one that keeps depth, at a point of the space around it.
+    static func nearestLayer(in top: CALayer, at point: CGPoint) -> CALayer? {
+        var search = HitSearch()
+        return search.run(search.enterSpace(top, at: point))
+    }
+
+    private mutating func run(_ first: Answer) -> CALayer? {
+        var answer = first
+        while let place = places.popLast() {
+            switch place {
+            case .stop(let stop): answer = goOn(stop, after: answer)
+            case .space(let space): answer = goOn(space, after: answer)
+            }
+        }
+        if case .hit(let layer, _) = answer { return layer }
+        return nil
+    }
+
+    private mutating func goOn(_ stop: Stop, after answer: Answer) -> Answer {
+        var stop = stop
+        switch answer {
+        case .hit where stop.awaitsMask: stop.awaitsMask = false
+        case .miss where stop.awaitsMask: return .miss
+        case .hit: return answer
+        case .miss, .none: break
+        }
+        if let mask = stop.mask {
+            (stop.mask, stop.awaitsMask) = (nil, true)
+            places.append(.stop(stop))
+            return enter(mask, at: stop.point)
+        }
+        guard let sublayer = stop.waiting.popLast() else {
+            return stop.isInside ? .hit(stop.layer) : .miss
+        }
+        places.append(.stop(stop))
+        return enter(sublayer, at: stop.point)
+    }
+
+    private mutating func goOn(_ space: Space, after answer: Answer) -> Answer {
+        var space = space
+        if case .hit(let layer, var depth) = answer {
+            if let (at, m) = space.asked {
+                depth =
+                    (at.x * m.m13 + at.y * m.m23 + m.m43) / (at.x * m.m14 + at.y * m.m24 + m.m44)
+            }
+            // Equal depths: the later sublayer is in front.
+            if depth >= (space.best?.depth ?? -.infinity) - Plane.thickness {
+                space.best = (layer, depth)
+            }
+        }
+        space.asked = nil
+        while space.next < space.sublayers.count {
+            let sublayer = space.sublayers[space.next]
+            space.next += 1
+            guard !sublayer.isHidden && sublayer.opacity > 0 else { continue }
+            let map = CATransform3DConcat(
+                CATransform3D(of: sublayer.state, in: space.layer.state),
+                space.map
+            )
+            guard !sublayer.state.preservesDepth else {
+                places.append(.space(space))
+                return enterSpace(sublayer, map, at: space.point)
+            }
+            let back = Plane(flattening: map).inverse
+            guard let at = back?.map(space.point.x, space.point.y) else { continue }
+            let own = CGPoint(x: at.x, y: at.y)
+            space.asked = (own, map)
+            places.append(.space(space))
+            return enter(sublayer, atOwn: own)
+        }
+        return space.best.map { .hit($0.layer, depth: $0.depth) } ?? .miss
+    }
+
+    /// The classes whose `hitTest` is known, so that it is not called.
+    private static let known: Set<ObjectIdentifier> = [
+        ObjectIdentifier(CALayer.self), ObjectIdentifier(CAShapeLayer.self),
+        ObjectIdentifier(CAGradientLayer.self), ObjectIdentifier(CATextLayer.self),
+        ObjectIdentifier(CAEmitterLayer.self), ObjectIdentifier(CAScrollLayer.self),
+        ObjectIdentifier(CATransformLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
+    ]
+
+    /// Asks a layer at a point of the space around it.
+    private mutating func enter(_ layer: CALayer, at point: CGPoint) -> Answer {
+        guard Self.known.contains(ObjectIdentifier(type(of: layer))) else {
+            return layer.hitTest(point).map { .hit($0) } ?? .miss
+        }
+        if layer.state.preservesDepth { return enterSpace(layer, at: point) }
+        return layer.ownPoint(point).map { enter(layer, atOwn: $0) } ?? .miss
+    }
+
+    private mutating func enter(_ layer: CALayer, atOwn point: CGPoint) -> Answer {
+        guard !layer.isHidden && layer.opacity > 0 else { return .miss }
+        if !layer.isDoubleSided && layer.isTurnedAway { return .miss }
+        let isInside = layer.contains(point)
+        if layer.masksToBounds && !isInside { return .miss }
+        let backFirst = (layer.sublayers ?? []).enumerated().sorted {
+            $0.element.zPosition != $1.element.zPosition
+                ? $0.element.zPosition < $1.element.zPosition : $0.offset < $1.offset
+        }
+        places.append(
+            .stop(
+                Stop(
+                    layer: layer,
+                    point: point,
+                    waiting: backFirst.map(\.element),
+                    isInside: isInside,
+                    mask: layer.mask
+                )
+            )
+        )
+        return .none
+    }
+
+    private mutating func enterSpace(_ layer: CALayer, at point: CGPoint) -> Answer {
+        guard !layer.isHidden && layer.opacity > 0 else { return .miss }
+        let map = CATransform3D(of: layer.state, in: layer.superlayer?.state)
+        return enterSpace(layer, map, at: point)
+    }
+
+    private mutating func enterSpace(
+        _ layer: CALayer,
+        _ map: CATransform3D,
+        at point: CGPoint
+    ) -> Answer {
+        places.append(
+            .space(Space(layer: layer, map: map, point: point, sublayers: layer.sublayers ?? []))
+        )
+        return .none
+    }
+}
+
+extension CALayer {
+    /// The frontmost layer of this subtree at a point of the layer's own space.
+    ///
+    /// Siblings are asked by zPosition, then from the front, as they are drawn: decision C10.
+    func findLayer(atOwn point: CGPoint) -> CALayer? { HitSearch.layer(in: self, atOwn: point) }
+
+    /// The nearest sublayer, in space, that a point of the superlayer hits.
+    func nearestSublayer(at point: CGPoint) -> CALayer? {
+        HitSearch.nearestLayer(in: self, at: point)
+    }
+
+    /// A point of the superlayer's space in the layer's own; nil for a layer seen as a line.
+    func ownPoint(_ point: CGPoint) -> CGPoint? {
+        planeToSuperlayer.inverse?.map(point.x, point.y).map { CGPoint(x: $0.x, y: $0.y) }
+    }
+}
