@@ -73,7 +73,7 @@ final class FrameDrawing {
         var area = pass.region
         area.minY = band.minY
         area.maxY = band.maxY
-        target.clear(area, to: pass.background)
+        if !pass.isCovered { target.clear(area, to: pass.background) }
         let end = pass.backdrops.first?.operation ?? pass.end
         draw(pass.first..<end, ofPass: band.pass, frame, area, &target)
     }

@@ -17,6 +17,8 @@ struct Pass {
     var background: UInt32
     /// The group, nil for the display.
     var group: GroupItem?
+    /// Whether opaque items cover the region, so that it needs no background.
+    var isCovered = false
     /// Whether it holds one group alone, whose end is its own.
     var isAround = false
     /// The pixels that are drawn when all of the target is.
@@ -56,6 +58,7 @@ final class Frame {
     private(set) var items: UnsafeMutablePointer<LegatoItem> = .allocate(capacity: 64)
     private var capacity = 64
     private var stack: [Int] = []
+    private var occlusion = Occlusion()
     let pool = BufferPool()
     let gradients = GradientTable()
     /// The pictures of the list's rasters.
@@ -77,6 +80,8 @@ final class Frame {
     ) {
         pool.reclaim()
         gradients.update(list)
+        occlusion.update(list, region: region)
+        statistics.occluded += occlusion.count
         self.rasters = rasters
         cuts = list.cuts
         passes.removeAll(keepingCapacity: true)
@@ -99,15 +104,18 @@ final class Frame {
                 first: 0,
                 end: 0,
                 background: list.background.packed,
+                isCovered: occlusion.hidesBackground,
                 whole: list.bounds
             )
         )
         stack.append(0)
-        var index = 0
+        var index = occlusion.first
         while index < list.items.count {
             index = addUntilGroup(list, from: index)
             guard index < list.items.count else { break }
-            add(list.items[index], at: index, of: list, statistics: &statistics)
+            if !occlusion.hides(index) {
+                add(list.items[index], at: index, of: list, statistics: &statistics)
+            }
             index += 1
         }
         require(
@@ -124,12 +132,14 @@ final class Frame {
         count(into: &statistics)
     }
 
-    /// Adds what comes before the next begin or end of a group; returns where that is.
+    /// Adds what comes before the next begin or end of a group or hidden item; returns where that is.
     private func addUntilGroup(_ list: DisplayList, from start: Int) -> Int {
         let pass = Int32(truncatingIfNeeded: stack[stack.count - 1])
         let end = list.items.withUnsafeBufferPointer { items in
             var end = start
-            while end < items.count && !items[end].isGroupMark { end += 1 }
+            while end < items.count && !items[end].isGroupMark && !occlusion.hides(end) {
+                end += 1
+            }
             return end
         }
         operations.append(
