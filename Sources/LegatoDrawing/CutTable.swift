@@ -122,6 +122,7 @@ extension DisplayItem {
         get {
             switch self {
             case .shape(let item): item.cut
+            case .shapes(let run): run.cut
             case .image(let item): item.cut
             case .shadow(let item): item.cut
             case .gradient(let item): item.cut
@@ -134,6 +135,9 @@ extension DisplayItem {
             case .shape(var item):
                 item.cut = newValue
                 self = .shape(item)
+            case .shapes(var run):
+                run.cut = newValue
+                self = .shapes(run)
             case .image(var item):
                 item.cut = newValue
                 self = .image(item)

@@ -33,9 +33,12 @@ extension DisplayList {
     package func overlaid(by overlay: DebugOverlay, damage: PixelRect) -> DisplayList {
         guard !overlay.isEmpty else { return self }
         var drawing = OverlayDrawing(list: self)
+        var single = self
+        (single.items, single.shapes) = (singleItems, [])
+        let items = single.items
         if !overlay.isDisjoint(with: [.overdraw, .batches, .offscreen]) {
             var occlusion = Occlusion()
-            occlusion.update(self, region: bounds)
+            occlusion.update(single, region: bounds)
             let drawn = items.indices.filter { !occlusion.hides($0) }.map { items[$0] }
             if overlay.contains(.overdraw) { drawing.addHeat(drawn) }
             if overlay.contains(.batches) { drawing.addBatches(drawn) }
@@ -98,7 +101,7 @@ private struct OverlayDrawing {
             case .image: add(item, line: DrawColor(0.75, 0.4, 1, 1))
             case .gradient: add(item, line: DrawColor(1, 0.85, 0.2, 1))
             case .shadow: add(item, line: DrawColor(0.6, 0.6, 0.6, 1))
-            case .beginGroup, .endGroup: break
+            case .shapes, .beginGroup, .endGroup: break
             }
         }
     }
@@ -154,7 +157,7 @@ extension DisplayItem {
         case .image(let item): 4 + Int(item.image)
         case .shadow: 2
         case .gradient: 3
-        case .beginGroup, .endGroup: nil
+        case .shapes, .beginGroup, .endGroup: nil
         }
     }
 
@@ -165,7 +168,7 @@ extension DisplayItem {
         case .image(let item): (item.shape, item.scissor)
         case .shadow(let item): (item.shape, item.scissor)
         case .gradient(let item): (item.shape, item.scissor)
-        case .beginGroup, .endGroup: nil
+        case .shapes, .beginGroup, .endGroup: nil
         }
     }
 }

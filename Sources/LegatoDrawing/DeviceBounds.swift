@@ -76,8 +76,9 @@ extension Projection {
 }
 
 extension DisplayItem {
-    /// The pixels that the item alone can touch, within a limit; a group's picture and shadow, all
-    /// of them for a group that multiplies, and nothing for the end of a group.
+    /// The pixels that the item alone can touch, within a limit; those of the scissor for a run of
+    /// shapes, a group's picture and shadow, all of them for a group that multiplies, and nothing for
+    /// the end of a group.
     package func deviceBounds(within limit: PixelRect) -> PixelRect {
         switch self {
         case .shape(let item):
@@ -101,6 +102,7 @@ extension DisplayItem {
                 of: item.shape.rect,
                 within: limit.intersection(item.scissor)
             )
+        case .shapes(let run): limit.intersection(run.scissor)
         case .beginGroup(let group) where group.blend == .destinationIn:
             limit
         case .beginGroup(let group):

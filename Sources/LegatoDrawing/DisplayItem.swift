@@ -292,6 +292,8 @@ public struct GroupItem: Sendable, Equatable {
 public enum DisplayItem: Sendable, Equatable {
     /// A filled and bordered rounded rectangle.
     case shape(ShapeItem)
+    /// Filled rounded rectangles, which `DisplayList.shapes` holds.
+    case shapes(ShapeRun)
     /// A picture.
     case image(ImageItem)
     /// The shadow of a rounded rectangle.

@@ -11,7 +11,7 @@ extension DisplayList {
     public func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
-        for item in items {
+        for item in singleItems {
             if case .endGroup = item { depth = max(1, depth - 1) }
             text += String(repeating: "  ", count: depth) + line(item) + words(cut: item.cut) + "\n"
             if case .beginGroup = item { depth += 1 }
@@ -31,6 +31,7 @@ extension DisplayList {
                 text += " border \(fixed(item.borderWidth)) \(hex(item.border))"
             }
             return text + " in \(item.scissor.words)"
+        case .shapes: return ""
         case .image(let item):
             let name = item.isRaster ? "raster#\(item.image)" : name(ofImage: item.image)
             var text = "\(name) \(item.shape.words) frame \(item.frame.words)"

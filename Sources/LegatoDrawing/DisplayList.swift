@@ -19,6 +19,8 @@ public struct DisplayList: Sendable {
     public var background: DrawColor
     /// The steps of drawing, back to front.
     public var items: [DisplayItem]
+    /// What runs of plain shapes refer to.
+    public var shapes: [PlainShape] = []
     /// The pictures that image items refer to by index.
     public var images: [CGImage]
     /// What gradient items refer to by index.
@@ -65,7 +67,8 @@ extension DisplayList: Equatable {
     /// Whether both show the same.
     public static func == (a: DisplayList, b: DisplayList) -> Bool {
         a.width == b.width && a.height == b.height && a.origin == b.origin
-            && a.background == b.background && a.items == b.items && a.images == b.images
+            && a.background == b.background && a.items == b.items && a.shapes == b.shapes
+            && a.images == b.images
             && a.gradients == b.gradients && a.stops == b.stops && a.rasters == b.rasters
             && a.filters == b.filters && a.cuts == b.cuts
     }

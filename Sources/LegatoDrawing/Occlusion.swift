@@ -12,7 +12,7 @@ import LegatoGraphics
 ///
 /// The memory is used again for the next list.
 package struct Occlusion {
-    /// How many items are hidden; a group counts once, with all that it holds.
+    /// How many items are hidden; each shape of a run counts, a group once, with all that it holds.
     package private(set) var count = 0
     /// Items before this one are hidden.
     package private(set) var first = 0
@@ -20,6 +20,8 @@ package struct Occlusion {
     package private(set) var hidesBackground = false
     /// For each item whether it is hidden; empty if none is but those before the first.
     private var hidden: [Bool] = []
+    /// The same for the shapes of runs; items that are hidden do not count.
+    private var hiddenShapes: [Bool] = []
     /// The groups of the list, in the order of their ends.
     private var groups: [(begin: Int, end: Int)] = []
     /// The begins of open groups.
@@ -54,10 +56,16 @@ package struct Occlusion {
         index < first || (!hidden.isEmpty && hidden[index])
     }
 
+    /// Whether a shape of a run that is not hidden is shown.
+    package func showsShape(_ index: Int) -> Bool {
+        hiddenShapes.isEmpty || !hiddenShapes[index]
+    }
+
     /// Finds what is hidden of the part of a list that shows in a region.
     package mutating func update(_ list: DisplayList, region: PixelRect) {
         (count, first, hidesBackground) = (0, 0, false)
         hidden.removeAll(keepingCapacity: true)
+        hiddenShapes.removeAll(keepingCapacity: true)
         guard findGroups(list) else { return }
         levels.removeAll(keepingCapacity: true)
         push(Level(limit: region))
@@ -74,6 +82,12 @@ package struct Occlusion {
                 switch items[index] {
                 case .shape, .image, .gradient:
                     if !isCovered { isCovered = list.opaquePixels(of: items[index]) != nil }
+                case .shapes(let run):
+                    if !isCovered {
+                        isCovered = list.shapes(of: run).contains {
+                            $0.opaquePixels(of: run) != nil
+                        }
+                    }
                 case .shadow: break
                 case .beginGroup: begins.append(index)
                 case .endGroup:
@@ -116,6 +130,8 @@ package struct Occlusion {
             case .beginGroup(let item):
                 leave(item, list)
                 hasNewCover = true
+            case .shapes(let run):
+                if walk(run, list, region) { return hideAll(below: index, items, list) }
             case .shape, .image, .shadow, .gradient:
                 if levels[level].count > 0 {
                     let bounds = items[index].deviceBounds(within: levels[level].limit)
@@ -129,7 +145,9 @@ package struct Occlusion {
                     hasNewCover = true
                 }
             }
-            if hasNewCover && levels.count == 1 && covers(region) { return hideAll(below: index) }
+            if hasNewCover && levels.count == 1 && covers(region) {
+                return hideAll(below: index, items, list)
+            }
             index -= 1
         }
     }
@@ -151,16 +169,57 @@ extension Occlusion {
         count += 1
     }
 
+    /// Goes through the shapes of a run; returns whether one covers all of the region and hides what
+    /// lies below it in the run.
+    private mutating func walk(_ run: ShapeRun, _ list: DisplayList, _ region: PixelRect) -> Bool {
+        let level = levels.count - 1
+        let limit = levels[level].limit.intersection(run.scissor)
+        let range = list.shapes(of: run).indices
+        return list.shapes.withUnsafeBufferPointer { shapes in
+            for index in range.reversed() {
+                if levels[level].count > 0 {
+                    let shape = shapes[index]
+                    if covers(shape.projection.deviceBounds(of: shape.rect, within: limit)) {
+                        hideShapes(index..<index + 1, of: shapes.count)
+                        continue
+                    }
+                }
+                guard let pixels = shapes[index].opaquePixels(of: run) else { continue }
+                add(pixels, leavesGroup: levels[level].staysOpaque)
+                if level == 0 && covers(region) {
+                    hideShapes(range.lowerBound..<index, of: shapes.count)
+                    return true
+                }
+            }
+            return false
+        }
+    }
+
+    private mutating func hideShapes(_ range: Range<Int>, of total: Int) {
+        if hiddenShapes.isEmpty {
+            hiddenShapes.append(contentsOf: repeatElement(false, count: total))
+        }
+        for index in range { hiddenShapes[index] = true }
+        count += range.count
+    }
+
     /// Hides the background and all that lies below an item which is in no group.
-    private mutating func hideAll(below index: Int) {
-        (first, hidesBackground) = (index, true)
-        count += index
-        var last = index
-        // Groups in groups end later than those begin, but not before what is counted.
-        while let group = groups.popLast() {
-            guard group.end < last else { continue }
-            count -= group.end - group.begin
-            last = group.begin
+    private mutating func hideAll(
+        below first: Int,
+        _ items: UnsafeBufferPointer<DisplayItem>,
+        _ list: DisplayList
+    ) {
+        (self.first, hidesBackground) = (first, true)
+        var depth = 0
+        for index in 0..<first {
+            switch items[index] {
+            case .beginGroup: depth += 1
+            case .endGroup:
+                depth -= 1
+                if depth == 0 { count += 1 }
+            case .shapes(let run): if depth == 0 { count += list.shapes(of: run).count }
+            case .shape, .image, .shadow, .gradient: if depth == 0 { count += 1 }
+            }
         }
     }
 

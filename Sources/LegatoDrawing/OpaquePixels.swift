@@ -12,8 +12,8 @@ private let opaqueAlpha: Float = 0.9999
 private let edgeTolerance = 1.0 / 4096
 
 extension DisplayList {
-    /// The pixels that an item covers so that nothing of what lies below is left; nil for a group,
-    /// and for fewer pixels than it is worth.
+    /// The pixels that an item covers so that nothing of what lies below is left; nil for a group
+    /// and a run, and for fewer pixels than it is worth.
     package func opaquePixels(of item: DisplayItem) -> PixelRect? {
         switch item {
         case .shape(let item):
@@ -33,7 +33,7 @@ extension DisplayList {
                 return nil
             }
             return item.shape.coveredPixels(within: item.scissor)
-        case .shadow, .beginGroup, .endGroup:
+        case .shapes, .shadow, .beginGroup, .endGroup:
             return nil
         }
     }
@@ -54,6 +54,18 @@ extension DisplayList {
         return stops[first..<first + count].allSatisfy {
             $0.color.w >= opaqueAlpha && $0.location >= -1 && $0.location <= 2
         }
+    }
+}
+
+extension PlainShape {
+    /// The pixels that the shape covers so that nothing of what lies below is left; nil for fewer
+    /// than it is worth.
+    func opaquePixels(of run: ShapeRun) -> PixelRect? {
+        let area = abs(a * d - b * c) * rect.width * rect.height
+        guard fill.w >= opaqueAlpha, area >= Float(PixelRect.leastOpaqueArea), run.cut == -1 else {
+            return nil
+        }
+        return item(scissor: run.scissor).shape.coveredPixels(within: run.scissor)
     }
 }
 
@@ -137,7 +149,9 @@ extension RoundedShape {
         let (y0, y1) = (left * b + top * d + ty, right * b + bottom * d + ty)
         let low = SIMD2(min(x0, x1), min(y0, y1))
         let high = SIMD2(max(x0, x1), max(y0, y1))
-        guard low.min() > -1e6, high.max() < 1e6 else { return .none }
+        guard (low + high).sum().isFinite, low.min() > -1e6, high.max() < 1e6 else {
+            return .none
+        }
         // Far from the middle the renderers' single precision misses more than the tolerance.
         let isExact = (high - low).max() <= 8192 && low.min() > -16384 && high.max() < 16384
         let slack = isExact ? edgeTolerance : -1

@@ -66,7 +66,7 @@ extension FrameEncoder {
                     + "\(list.gradients.count) gradients"
             )
             add(gradient, list.gradients[Int(gradient.gradient)].kind, gradients)
-        case .beginGroup, .endGroup: break
+        case .shapes, .beginGroup, .endGroup: break
         }
     }
 }
@@ -79,7 +79,7 @@ extension DisplayItem {
         case .image(let item): (item.shape, item.scissor, 0)
         case .shadow(let item): (item.shape, item.scissor, 3 * Double(item.sigma))
         case .gradient(let item): (item.shape, item.scissor, 0)
-        case .beginGroup, .endGroup: nil
+        case .shapes, .beginGroup, .endGroup: nil
         }
     }
 
@@ -97,7 +97,7 @@ extension DisplayItem {
         case .gradient(var item):
             item.scissor = scissor
             self = .gradient(item)
-        case .beginGroup, .endGroup: break
+        case .shapes, .beginGroup, .endGroup: break
         }
     }
 }

@@ -72,6 +72,15 @@ final class FrameEncoder {
         for index in occlusion.first..<list.items.count where !occlusion.hides(index) {
             switch list.items[index] {
             case .shape(let shape) where shape.cut == -1: add(shape)
+            case .shapes(let run):
+                for shape in list.shapes(of: run).indices where occlusion.showsShape(shape) {
+                    let item = list.shapes[shape].item(scissor: run.scissor, cut: run.cut)
+                    guard run.cut != -1 else {
+                        add(item)
+                        continue
+                    }
+                    try encode(.shape(item), at: index, list, gradients, texture, raster)
+                }
             case .shape, .shadow, .image, .gradient:
                 try encode(list.items[index], at: index, list, gradients, texture, raster)
             case .beginGroup(let group):

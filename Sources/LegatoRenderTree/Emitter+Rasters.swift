@@ -36,6 +36,7 @@ struct RasterLists {
     mutating func giveBack(_ list: DisplayList) {
         var list = list
         list.items.removeAll(keepingCapacity: true)
+        list.shapes.removeAll(keepingCapacity: true)
         list.images.removeAll(keepingCapacity: true)
         list.gradients.removeAll(keepingCapacity: true)
         list.stops.removeAll(keepingCapacity: true)

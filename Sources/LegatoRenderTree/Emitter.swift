@@ -75,6 +75,7 @@ struct Emitter {
         list.height = height
         list.background = background
         list.items.removeAll(keepingCapacity: true)
+        list.shapes.removeAll(keepingCapacity: true)
         list.images.removeAll(keepingCapacity: true)
         list.gradients.removeAll(keepingCapacity: true)
         list.stops.removeAll(keepingCapacity: true)
@@ -110,6 +111,15 @@ struct Emitter {
         list.items.append(item)
         guard let top = open.indices.last else { return }
         open[top].touched = open[top].touched.union(pixels)
+    }
+
+    /// Makes a run of the plain shapes that were appended since there were so many.
+    mutating func endRun(from start: Int) {
+        let count = list.shapes.count - start
+        guard count > 0 else { return }
+        list.items.append(
+            .shapes(ShapeRun(first: Int32(start), count: Int32(count), scissor: scissor))
+        )
     }
 
     /// Notes that items were appended that touch no more than `pixels`.
@@ -219,7 +229,7 @@ struct Emitter {
                 return
             }
             if list.items.count == begin + 2,
-                let faded = list.items[begin + 1].faded(by: group.opacity)
+                let faded = faded(list.items[begin + 1], by: group.opacity)
             {
                 list.items[begin] = faded
                 list.items.removeLast()
@@ -237,6 +247,14 @@ struct Emitter {
         list.items.append(.endGroup)
     }
 
+    /// An item with its colours multiplied by an opacity; nil for what lies over itself.
+    private mutating func faded(_ item: DisplayItem, by opacity: Float) -> DisplayItem? {
+        guard case .shapes(let run) = item else { return item.faded(by: opacity) }
+        guard run.count == 1 else { return nil }
+        list.shapes[Int(run.first)].fill *= opacity
+        return item
+    }
+
     /// Takes back the wider scissor that items of a group with a shadow were given.
     private mutating func keepInside(_ scissor: PixelRect, from begin: Int) {
         guard scissor != list.bounds else { return }
@@ -245,6 +263,9 @@ struct Emitter {
             case .shape(var item):
                 item.scissor = item.scissor.intersection(scissor)
                 list.items[i] = .shape(item)
+            case .shapes(var run):
+                run.scissor = run.scissor.intersection(scissor)
+                list.items[i] = .shapes(run)
             case .image(var item):
                 item.scissor = item.scissor.intersection(scissor)
                 list.items[i] = .image(item)
@@ -276,8 +297,8 @@ extension PixelRect {
 }
 
 extension DisplayItem {
-    /// The item with its colours multiplied by an opacity; nil for groups and for shapes whose fill
-    /// would show through the border.
+    /// The item with its colours multiplied by an opacity; nil for groups, runs of shapes, and shapes
+    /// whose fill would show through the border.
     func faded(by opacity: Float) -> DisplayItem? {
         switch self {
         case .shape(var item):
@@ -294,7 +315,7 @@ extension DisplayItem {
         case .gradient(var item):
             item.tint *= opacity
             return .gradient(item)
-        case .beginGroup, .endGroup: return nil
+        case .shapes, .beginGroup, .endGroup: return nil
         }
     }
 }

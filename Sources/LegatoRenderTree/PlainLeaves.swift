@@ -66,6 +66,7 @@ struct PlainLeaves {
     ) -> Int {
         let parent = order[first].parent
         let scissor = emitter.scissor
+        let start = emitter.list.shapes.count
         var touched = PixelRect.nothing
         var i = first
         while i < count, order[i].parent == parent, let state = leaf(i) {
@@ -94,30 +95,22 @@ struct PlainLeaves {
                 continue
             }
             visible += 1
-            emitter.list.items.append(
-                .shape(
-                    ShapeItem(
-                        shape: RoundedShape(
-                            projection: Projection(
-                                a: Float(map.a),
-                                b: Float(map.b),
-                                c: Float(map.c),
-                                d: Float(map.d),
-                                tx: Float(map.tx),
-                                ty: Float(map.ty)
-                            ),
-                            rect: LocalRect(bounds),
-                            radii: state.pointee.drawnRadii(bounds),
-                            curve: state.pointee.drawnCurve(bounds),
-                            hardEdges: state.pointee.hardEdges
-                        ),
-                        fill: fill * (isGroup ? Float(opacity) : 1),
-                        scissor: scissor
-                    )
+            emitter.list.shapes.append(
+                PlainShape(
+                    a: Float(map.a),
+                    b: Float(map.b),
+                    c: Float(map.c),
+                    d: Float(map.d),
+                    tx: Float(map.tx),
+                    ty: Float(map.ty),
+                    rect: LocalRect(bounds),
+                    radius: state.pointee.drawnRadii(bounds).x,
+                    fill: fill * (isGroup ? Float(opacity) : 1)
                 )
             )
             touched = touched.union(pixels)
         }
+        emitter.endRun(from: start)
         emitter.touch(touched)
         return i
     }

@@ -106,6 +106,10 @@ struct SpacePlane {
             let isKnown: Bool
             switch item {
             case .shape(let item): isKnown = add(item.shape)
+            case .shapes(let run):
+                isKnown = list.shapes(of: run).allSatisfy {
+                    add($0.item(scissor: run.scissor).shape)
+                }
             case .image(let item): isKnown = add(item.shape)
             case .shadow(let item): isKnown = add(item.shape, reach: 3 * item.sigma)
             case .gradient(let item): isKnown = add(item.shape)

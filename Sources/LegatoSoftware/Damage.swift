@@ -58,24 +58,52 @@ struct Damage {
         let oldRange = start..<old.items.count - tail
         let newRange = start..<new.items.count - tail
         guard !oldRange.isEmpty || !newRange.isEmpty else { return .none }
-        // Found out when the first equal items are met: if all differ it does not matter.
-        var isAligned: Bool?
+        // Found out when it is first asked for: if all differ it does not matter.
+        var known: Bool?
+        func isAligned() -> Bool {
+            let aligned =
+                known
+                ?? (oldRange == newRange
+                    && oldRange.allSatisfy { old.items[$0].nests(like: new.items[$0]) })
+            known = aligned
+            return aligned
+        }
         func isChanged(_ index: Int) -> Bool {
             guard oldRange == newRange, isSame(index, index) else { return true }
-            let aligned =
-                isAligned
-                ?? oldRange.allSatisfy { old.items[$0].nests(like: new.items[$0]) }
-            isAligned = aligned
-            return !aligned
+            return !isAligned()
         }
-        let before = old.bounds(of: oldRange, where: isChanged)
+        func touched(_ index: Int, of list: DisplayList, _ limit: PixelRect) -> PixelRect {
+            guard case .shapes(let run) = list.items[index] else {
+                return list.deviceBounds(of: list.items[index], within: limit)
+            }
+            return list.bounds(of: run, within: limit, without: isAligned() ? equals(index) : nil)
+        }
+        let before = old.bounds(of: oldRange, where: isChanged) { touched($0, of: old, $1) }
         guard before != old.bounds else { return before }
-        return before.union(new.bounds(of: newRange, where: isChanged))
+        return before.union(
+            new.bounds(of: newRange, where: isChanged) { touched($0, of: new, $1) }
+        )
+    }
+
+    /// The runs of shapes at one index, if both lists have one there that is cut alike.
+    private func equals(_ index: Int) -> ShapeEquals? {
+        guard case .shapes(let before) = old.items[index],
+            case .shapes(let after) = new.items[index],
+            before.scissor == after.scissor, before.cut == after.cut,
+            !hasChangedCuts || after.cut == -1 || old.cuts[before.cut] == new.cuts[after.cut]
+        else { return nil }
+        return ShapeEquals(old.shapes(of: before), new.shapes(of: after))
     }
 
     private func isSame(_ oldIndex: Int, _ newIndex: Int) -> Bool {
         let item = new.items[newIndex]
-        guard old.items[oldIndex] == item else { return false }
+        if case .shapes(let after) = item, case .shapes(var before) = old.items[oldIndex] {
+            guard old.shapes(of: before) == new.shapes(of: after) else { return false }
+            before.first = after.first
+            guard before == after else { return false }
+        } else if old.items[oldIndex] != item {
+            return false
+        }
         if hasChangedCuts && item.cut != -1 && old.cuts[item.cut] != new.cuts[item.cut] {
             return false
         }
@@ -88,6 +116,36 @@ struct Damage {
             return old.filters(of: group) == new.filters(of: group)
         default: return true
         }
+    }
+}
+
+/// Which shapes two runs share.
+private struct ShapeEquals {
+    private let old, new: ArraySlice<PlainShape>
+    /// How many are equal at the start and at the end, where the runs are of different lengths.
+    private var start = 0
+    private var tail = 0
+
+    init(_ old: ArraySlice<PlainShape>, _ new: ArraySlice<PlainShape>) {
+        (self.old, self.new) = (old, new)
+        guard old.count != new.count else { return }
+        let shared = min(old.count, new.count)
+        while start < shared && isSame(start) { start += 1 }
+        while tail < shared - start
+            && old[old.endIndex - 1 - tail] == new[new.endIndex - 1 - tail]
+        {
+            tail += 1
+        }
+    }
+
+    private func isSame(_ place: Int) -> Bool {
+        old[old.startIndex + place] == new[new.startIndex + place]
+    }
+
+    /// Whether the shape at a place of one of the runs, which has so many, is in the other too.
+    func contains(_ place: Int, of count: Int) -> Bool {
+        guard old.count != new.count else { return isSame(place) }
+        return place < start || place >= count - tail
     }
 }
 
@@ -117,7 +175,10 @@ extension DisplayItem {
 }
 
 extension DisplayList {
-    private func deviceBounds(of item: DisplayItem, within limit: PixelRect) -> PixelRect {
+    fileprivate func deviceBounds(
+        of item: DisplayItem,
+        within limit: PixelRect
+    ) -> PixelRect {
         guard case .beginGroup(let group) = item, !group.filters.isEmpty else {
             return item.deviceBounds(within: limit)
         }
@@ -169,11 +230,32 @@ extension DisplayList {
         return damage
     }
 
+    /// The pixels that shapes of a run can touch, within a limit, but for those that two runs share.
+    fileprivate func bounds(
+        of run: ShapeRun,
+        within limit: PixelRect,
+        without equals: ShapeEquals?
+    ) -> PixelRect {
+        let limit = limit.intersection(run.scissor)
+        var all = PixelRect.none
+        for (place, shape) in shapes(of: run).enumerated()
+        where equals?.contains(place, of: Int(run.count)) != true {
+            require(
+                shape.isFinite,
+                "Shape \(Int(run.first) + place) has a number that is not finite: \(shape)"
+            )
+            all = all.union(shape.projection.deviceBounds(of: shape.rect, within: limit))
+            if all.area >= limit.area / 8 * 7 { return limit }
+        }
+        return all
+    }
+
     /// The pixels of the target that some items of a range can touch, by themselves or by the shadows
     /// of their groups.
     fileprivate func bounds(
         of range: Range<Int>,
-        where isIncluded: (Int) -> Bool
+        where isIncluded: (Int) -> Bool,
+        _ touchedBy: (_ index: Int, _ limit: PixelRect) -> PixelRect
     ) -> PixelRect {
         var groups: [(item: GroupItem, reach: Int32)] = []
         var all = PixelRect.none
@@ -185,7 +267,7 @@ extension DisplayList {
                     "Item \(index) has a number that is not finite: \(item)"
                 )
                 let limit = groups.last?.item.bounds ?? bounds
-                var touched = deviceBounds(of: item, within: limit)
+                var touched = touchedBy(index, limit)
                 for (depth, group) in groups.enumerated().reversed() {
                     touched = touched.grown(by: group.reach)
                     if let shadow = group.item.shadow, !touched.isEmpty {

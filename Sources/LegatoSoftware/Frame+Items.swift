@@ -7,7 +7,7 @@ extension DisplayItem {
     var isGroupMark: Bool {
         switch self {
         case .beginGroup, .endGroup: true
-        case .shape, .image, .shadow, .gradient: false
+        case .shape, .shapes, .image, .shadow, .gradient: false
         }
     }
 }
@@ -22,10 +22,36 @@ extension Frame {
         for index in range where operations[index].source >= 0 {
             let source = Int(operations[index].source)
             let limit = passes[Int(operations[index].pass)].region
-            operations[index].bounds = setUp(list, source, ItemSetup(item: items + index), limit)
+            let setup = ItemSetup(item: items + index)
+            if operations[index].shape >= 0 {
+                operations[index].bounds = setUp(list, operations[index], setup, limit)
+            } else {
+                operations[index].bounds = setUp(list, source, setup, limit)
+            }
             operations[index].kind = items[index].kind
             operations[index].cut = list.items[source].cut
         }
+    }
+
+    /// Sets up one shape of a run; returns the pixels it can touch, none if nothing shows.
+    private func setUp(
+        _ list: DisplayList,
+        _ operation: Operation,
+        _ setup: ItemSetup,
+        _ limit: PixelRect
+    ) -> PixelRect {
+        guard case .shapes(let run) = list.items[Int(operation.source)] else { return .none }
+        let plain = list.shapes[Int(operation.shape)]
+        require(
+            plain.isFinite,
+            "Shape \(operation.shape) has a number that is not finite: \(plain)"
+        )
+        let bounds = plain.projection.deviceBounds(
+            of: plain.rect,
+            within: limit.intersection(run.scissor)
+        )
+        let shape = plain.item(scissor: run.scissor)
+        return !bounds.isEmpty && setup.setShape(shape, bounds: bounds) ? bounds : .none
     }
 
     /// Sets up one item; returns the pixels it can touch, none if nothing shows.
@@ -66,7 +92,7 @@ extension Frame {
             let stretches = gradients.stretches(of: Int(gradient.gradient))
             guard !bounds.isEmpty, setup.setGradient(gradient, kind: kind, stretches: stretches)
             else { return .none }
-        case .beginGroup, .endGroup:
+        case .shapes, .beginGroup, .endGroup:
             return .none
         }
         return bounds.isEmpty ? .none : bounds

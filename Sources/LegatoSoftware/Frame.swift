@@ -42,6 +42,8 @@ struct Operation {
     var kind: Int32 = -1
     /// The part of the target that it is cut to, an index into the list's cuts; -1 for none.
     var cut: Int32 = -1
+    /// The index of the shape, if the item is a run of shapes; -1 for others.
+    var shape: Int32 = -1
 }
 
 /// How many operations one thread sets up at a time.
@@ -90,7 +92,7 @@ final class Frame {
         hasFilters = !list.filters.isEmpty
         holdsBackdrop = hasFilters ? list.holdsBackdrop : []
         // A begin and an end make three at most: a shadow, a picture, and one that blends both.
-        let most = list.items.count + list.items.count / 2
+        let most = list.items.count + list.items.count / 2 + list.shapeCount
         if capacity < most {
             items.deallocate()
             capacity = most + most / 2
@@ -138,15 +140,26 @@ final class Frame {
         let end = list.items.withUnsafeBufferPointer { items in
             var end = start
             while end < items.count && !items[end].isGroupMark && !occlusion.hides(end) {
+                var operation = Operation(
+                    bounds: .none,
+                    pass: pass,
+                    source: Int32(truncatingIfNeeded: end)
+                )
+                if case .shapes(let run) = items[end] {
+                    let shown = list.shapes(of: run).indices.lazy.filter(occlusion.showsShape)
+                    operations.append(
+                        contentsOf: shown.map { shape in
+                            operation.shape = Int32(truncatingIfNeeded: shape)
+                            return operation
+                        }
+                    )
+                } else {
+                    operations.append(operation)
+                }
                 end += 1
             }
             return end
         }
-        operations.append(
-            contentsOf: (start..<end).lazy.map { index in
-                Operation(bounds: .none, pass: pass, source: Int32(truncatingIfNeeded: index))
-            }
-        )
         return end
     }
 
@@ -177,7 +190,7 @@ final class Frame {
             while let outer = stack.last, passes[outer].isAround {
                 end(outer, of: list, statistics: &statistics)
             }
-        case .shape, .image, .shadow, .gradient:
+        case .shape, .shapes, .image, .shadow, .gradient:
             break
         }
     }

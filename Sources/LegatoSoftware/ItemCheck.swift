@@ -1,7 +1,7 @@
 import LegatoDrawing
 
 extension DisplayItem {
-    /// Whether every number of the item is finite.
+    /// Whether every number of the item is finite; those of a run of shapes are looked at one by one.
     var isFinite: Bool {
         switch self {
         case .shape(let item):
@@ -21,9 +21,17 @@ extension DisplayItem {
             guard let shadow = group.shadow else { return true }
             return (shadow.color * 0).isZero && (shadow.offset * 0) == .zero
                 && shadow.sigma.isFinite
-        case .endGroup:
+        case .shapes, .endGroup:
             return true
         }
+    }
+}
+
+extension PlainShape {
+    /// Whether every number of the shape is finite.
+    var isFinite: Bool {
+        let map = SIMD4(a, b, c, d) * 0 + SIMD4(tx, ty, radius, 0) * 0
+        return (map + rect.checksum + fill * 0).isZero
     }
 }
 

@@ -77,7 +77,7 @@ struct OcclusionTests {
         // Of the rows between the corners, the columns, and the inside of the arcs one is kept:
         // 400 x 180, 280 x 300 and 363 x 263 pixels.
         #expect(hidden(layers + [card]) == [2])
-        #expect(hidden(layers + [shape(0, 0, 400, 300, radius: 10)]) == [2])
+        #expect(hidden(layers + [shape(0, 0, 400, 300, radius: 10)]) == [2, 5])
         #expect(hidden(layers + [shape(0, 0, 400, 300)]) == Array(0..<6))
     }
 
@@ -107,6 +107,33 @@ struct OcclusionTests {
         list.items.removeSubrange(6...7)
         occlusion.update(list, region: list.bounds)
         #expect(!occlusion.hidesBackground && occlusion.first == 0 && occlusion.count == 0)
+    }
+
+    @Test("Shapes of runs hide and are hidden, one by one")
+    func runs() {
+        var list = DisplayList(width: 400, height: 300)
+        func add(_ x: Float, _ y: Float, _ width: Float, _ height: Float) {
+            let rect = LocalRect(x: 0, y: 0, width: width, height: height)
+            list.shapes.append(PlainShape(tx: x, ty: y, rect: rect, fill: .one))
+        }
+        add(60, 60, 20, 20)
+        add(300, 60, 20, 20)
+        add(50, 50, 200, 100)
+        add(70, 70, 20, 20)
+        list.items = [
+            shape(90, 90, 20, 20), .shapes(ShapeRun(first: 0, count: 4, scissor: region)),
+        ]
+        var occlusion = Occlusion()
+        occlusion.update(list, region: list.bounds)
+        #expect(occlusion.hides(0) && !occlusion.hides(1) && occlusion.count == 2)
+        #expect((0..<4).map(occlusion.showsShape) == [false, true, true, true])
+        list.shapes[2].rect = LocalRect(x: -50, y: -50, width: 400, height: 300)
+        occlusion.update(list, region: list.bounds)
+        #expect(occlusion.hidesBackground && occlusion.first == 1 && occlusion.count == 3)
+        #expect((0..<4).map(occlusion.showsShape) == [false, false, true, true])
+        list.items.append(shape(50, 50, 200, 100))
+        occlusion.update(list, region: rect(60, 60, 70, 60))
+        #expect(occlusion.first == 2 && occlusion.count == 5)
     }
 
     @Test("A group is hidden with its shadow, and hides what is below it if it is shown as it is")

@@ -85,7 +85,7 @@ struct FilterLayerTests {
         layer.backgroundFilters = [CIFilter(name: "CIColorInvert")].compactMap { $0 }
         withoutActions { display.rootLayer.addSublayer(layer) }
         CATransaction.flush()
-        let outlines = display.displayList().items.compactMap { item in
+        let outlines = display.displayList().singleItems.compactMap { item in
             if case .shape(let shape) = item { shape.shape } else { nil }
         }
         #expect(outlines.count == 2)
@@ -164,7 +164,7 @@ struct FilterLayerTests {
         let plain = stage.display.displayList()
         func expectPlain(_ change: () -> Void) {
             stage.change(change)
-            #expect(stage.display.displayList().items == plain.items)
+            #expect(stage.display.displayList().singleItems == plain.singleItems)
         }
         let (none, off) = (try blur(0), try blur(9))
         off.isEnabled = false
@@ -184,7 +184,7 @@ struct FilterLayerTests {
             stage.layer.filters = try? [blur(4)]
         }
         let list = stage.display.displayList()
-        guard case .beginGroup(let group) = list.items.first else {
+        guard case .beginGroup(let group) = list.singleItems.first else {
             Issue.record("no group: \(list.dump())")
             return
         }

@@ -71,7 +71,7 @@ struct SpaceTests {
         let display = stage(cards)
         let checked = expectNearest(display, SpaceOracle.planes(under: display.rootLayer))
         #expect(checked > 8000)
-        #expect(display.displayList().items.count == 4)
+        #expect(display.displayList().singleItems.count == 4)
     }
 
     @Test("Layers in one plane stay in their order, however the plane is turned")
@@ -95,7 +95,7 @@ struct SpaceTests {
             }
             for layer in layers { flat.addSublayer(layer) }
             let display = stage([inner])
-            let colors = display.displayList().items.compactMap {
+            let colors = display.displayList().singleItems.compactMap {
                 if case .shape(let item) = $0 { item.fill.x } else { nil }
             }
             #expect(colors == colors.sorted() && colors.count == 6)

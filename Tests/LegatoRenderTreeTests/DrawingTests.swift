@@ -67,7 +67,7 @@ struct DrawingTests {
     }
 
     private func scissors(_ list: DisplayList) -> [PixelRect] {
-        list.items.compactMap {
+        list.singleItems.compactMap {
             if case .shape(let item) = $0 { item.scissor } else { nil }
         }
     }
@@ -91,7 +91,7 @@ struct DrawingTests {
             }
             sketch.add(-5, -5, 100, 100, in: outer)
             #expect(sketch.kinds() == ["begin", "shape", "shape", "end"])
-            guard case .beginGroup(let group)? = sketch.list().items.first else { continue }
+            guard case .beginGroup(let group)? = sketch.list().singleItems.first else { continue }
             #expect(group.clip != nil)
         }
         let turned = Sketch()
@@ -117,11 +117,11 @@ struct DrawingTests {
         #expect(sketch.kinds() == ["shape"])
         sketch.change(inner) { $0.position.x = 10 }
         sketch.change(outer) { $0.backgroundColor = nil }
-        guard case .shape(let item)? = sketch.list().items.first else {
+        guard case .shape(let item)? = sketch.list().singleItems.first else {
             Issue.record("a group of one item should be dissolved")
             return
         }
-        #expect(sketch.list().items.count == 1)
+        #expect(sketch.list().singleItems.count == 1)
         #expect(item.fill == DrawColor(0.5, 0.5, 0.5, 0.5))
     }
 
@@ -132,7 +132,7 @@ struct DrawingTests {
             $0.allowsGroupOpacity = false
         }
         sketch.add(5, 5, 10, 10, in: outer) { $0.opacity = 0.5 }
-        let fills = sketch.list().items.compactMap {
+        let fills = sketch.list().singleItems.compactMap {
             if case .shape(let item) = $0 { item.fill.w } else { nil }
         }
         #expect(fills == [0.5, 0.25])
@@ -150,7 +150,7 @@ struct DrawingTests {
     func outlineShadow() {
         let layer = sketch.add(20, 20, 30, 30) { shadow(&$0) }
         #expect(sketch.kinds() == ["shadow", "shape"])
-        guard case .shadow(let item)? = sketch.list().items.first else { return }
+        guard case .shadow(let item)? = sketch.list().singleItems.first else { return }
         #expect(item.sigma == 2)
         #expect(item.color == DrawColor(0, 0, 0, 0.5))
         #expect(item.shape.projection.tx == 23)
@@ -159,7 +159,7 @@ struct DrawingTests {
         #expect(sketch.kinds() == ["shadow", "shape", "shape"])
         sketch.change(inner) { $0.position.x = 30 }
         #expect(sketch.kinds() == ["begin", "shape", "shape", "end"])
-        guard case .beginGroup(let group)? = sketch.list().items.first else { return }
+        guard case .beginGroup(let group)? = sketch.list().singleItems.first else { return }
         #expect(group.shadow?.offset == SIMD2(3, 4))
         #expect(group.shadow?.sigma == 2)
         #expect(group.shadow?.color == DrawColor(0, 0, 0, 0.5))
@@ -203,7 +203,7 @@ struct DrawingTests {
         let card = sketch.add(20, 20, 60, 60, in: stage) {
             $0.transform = CATransform3DMakeRotation(0.8, 0, 1, 0)
         }
-        guard case .shape(let item)? = sketch.list().items.first else {
+        guard case .shape(let item)? = sketch.list().singleItems.first else {
             Issue.record("the card should be drawn")
             return
         }
@@ -225,7 +225,7 @@ struct DrawingTests {
         }
         #expect(sketch.kinds() == [])
         sketch.change(card) { $0.zPosition = 100 }
-        guard case .shape(let near)? = sketch.list().items.first else { return }
+        guard case .shape(let near)? = sketch.list().singleItems.first else { return }
         #expect(near.shape.projection.isAffine)
         #expect(near.shape.projection.a == 2)
     }

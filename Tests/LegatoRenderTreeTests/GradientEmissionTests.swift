@@ -23,8 +23,8 @@ struct GradientEmissionTests {
             $0.opacity = 0.5
         }
         let list = sketch.list()
-        #expect(list.items.map(\.kind) == ["gradient"])
-        guard case .gradient(let item)? = list.items.first else { return }
+        #expect(list.singleItems.map(\.kind) == ["gradient"])
+        guard case .gradient(let item)? = list.singleItems.first else { return }
         #expect(item.tint == DrawColor(repeating: 0.5))
         #expect(item.start == SIMD2(0.5, 0) && item.end == SIMD2(0.5, 1))
         #expect(list.gradients == [Gradient(kind: .axial, firstStop: 0, stopCount: 2)])

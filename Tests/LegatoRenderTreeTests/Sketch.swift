@@ -93,11 +93,11 @@ final class Sketch {
     }
 
     /// The items of that list, each as one word.
-    func kinds(at time: Double = 0) -> [String] { list(at: time).items.map(\.kind) }
+    func kinds(at time: Double = 0) -> [String] { list(at: time).singleItems.map(\.kind) }
 
     /// The left edges of the shapes drawn at a time, back to front.
     func edges(at time: Double = 0) -> [Float] {
-        list(at: time).items.compactMap {
+        list(at: time).singleItems.compactMap {
             if case .shape(let item) = $0 { item.shape.projection.tx } else { nil }
         }
     }
@@ -108,6 +108,7 @@ extension DisplayItem {
     var kind: String {
         switch self {
         case .shape: "shape"
+        case .shapes: "shapes"
         case .image: "image"
         case .shadow: "shadow"
         case .gradient: "gradient"

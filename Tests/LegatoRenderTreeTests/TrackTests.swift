@@ -156,10 +156,10 @@ struct TrackTests {
         for layer in layers { long.add(0, 0, 5, 5, in: layer) { $0.isHidden = true } }
         for time in [0.2, 0.6, 1.37, 2.9, 40] {
             let (one, other) = (short.list(at: time), long.list(at: time))
-            let differing = zip(one.items, other.items).first { $0 != $1 }
+            let differing = zip(one.singleItems, other.singleItems).first { $0 != $1 }
             #expect(differing == nil, "seed \(seed) at \(time)")
-            #expect(one.items.count == other.items.count)
-            #expect(one.items.count > 20)
+            #expect(one.singleItems.count == other.singleItems.count)
+            #expect(one.singleItems.count > 20)
             #expect(short.tree.statistics.visible == long.tree.statistics.visible)
         }
     }

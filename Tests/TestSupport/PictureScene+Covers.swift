@@ -40,7 +40,8 @@ extension PictureScene {
                 depth -= 1
             case 4: scene.list.items.append(.shadow(scene.shadow()))
             case 5: scene.list.items.append(.image(scene.image()))
-            case 6, 7: scene.list.items.append(.shape(scene.shape()))
+            case 6: scene.list.items.append(.shape(scene.shape()))
+            case 7: scene.addRun()
             default: scene.list.items.append(scene.cover())
             }
         }
@@ -92,6 +93,33 @@ extension PictureScene {
             item.cut = list.cuts.append([CutLine(x: 1, y: 0.4, constant: -90)])
         }
         return item
+    }
+
+    /// Adds plain shapes, some of them large and along the grid.
+    private mutating func addRun() {
+        let first = list.shapes.count
+        for _ in 0...integer(5) {
+            let isLarge = integer(2) == 0
+            let outline = isLarge ? coverOutline() : outline()
+            let p = isLarge ? outline.projection : turned(scale: 1)
+            list.shapes.append(
+                PlainShape(
+                    a: p.a,
+                    b: p.b,
+                    c: p.c,
+                    d: p.d,
+                    tx: p.tx,
+                    ty: p.ty,
+                    rect: outline.rect,
+                    radius: outline.radii.x,
+                    fill: color(opaque: integer(3) > 0)
+                )
+            )
+        }
+        let count = Int32(list.shapes.count - first)
+        list.items.append(
+            .shapes(ShapeRun(first: Int32(first), count: count, scissor: scissor()))
+        )
     }
 
     /// A large outline along the grid, on whole pixels or not, with any corners.
