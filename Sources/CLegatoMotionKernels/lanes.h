@@ -70,7 +70,7 @@ static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
 
 static void fractions(const LegatoTimings *s, int64_t count, double *fraction) {
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes elapsed = AT(s->time, i) - AT(s->begin, i);
+        Lanes elapsed = (s->time ? AT(s->time, i) : (Lanes)(s->now)) - AT(s->begin, i);
         Lanes speed = AT(s->speed, i);
         Lanes offset = AT(s->offset, i);
         Lanes active = AT(s->active, i);
@@ -93,5 +93,13 @@ static void fractions(const LegatoTimings *s, int64_t count, double *fraction) {
     }
 }
 
+static void turns(const double *angle, int64_t count, double *sine, double *cosine) {
+    for (int64_t i = 0; i < count; i += LANES) {
+        lanes_Turn turn = lanes_turn(AT(angle, i));
+        PUT(sine, i) = turn.sine;
+        PUT(cosine, i) = turn.cosine;
+    }
+}
+
 #define LEVEL(name) {name, {underdampedProgress, criticalProgress, overdampedProgress}, \
-    {underdampedMotion, criticalMotion, overdampedMotion}, curveValues, fractions}
+    {underdampedMotion, criticalMotion, overdampedMotion}, curveValues, fractions, turns}

@@ -77,7 +77,7 @@ public struct TransformComponents: Sendable, Equatable {
 
     /// The transform put together again.
     public var transform: CATransform3D {
-        let (sz, cz) = (sin(rotation.z), cos(rotation.z))
+        let (sz, cz) = sineAndCosine(of: rotation.z)
         if rotation.x == 0 && rotation.y == 0 {
             // Most turns are about z alone; the products below would give the same.
             return CATransform3D(
@@ -87,8 +87,8 @@ public struct TransformComponents: Sendable, Equatable {
                 translation: translation
             )
         }
-        let (sx, sy) = (sin(rotation.x), sin(rotation.y))
-        let (cx, cy) = (cos(rotation.x), cos(rotation.y))
+        let (sx, cx) = sineAndCosine(of: rotation.x)
+        let (sy, cy) = sineAndCosine(of: rotation.y)
         return CATransform3D(
             rows: SIMD3(cy * cz, cy * sz, -sy) * scale.x,
             SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy) * scale.y,

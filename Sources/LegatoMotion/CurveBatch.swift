@@ -49,22 +49,39 @@ public struct CurveBatch: ~Copyable {
     }
 
     /// Evaluates all curves.
-    public mutating func evaluate() {
-        guard count > 0, let kernel = kernels.pointee.curve else { return }
-        let curves = LegatoCurves(
-            x: self[.x],
-            ax: self[.ax],
-            bx: self[.bx],
-            cx: self[.cx],
-            ay: self[.ay],
-            by: self[.by],
-            cy: self[.cy]
+    public mutating func evaluate() { evaluate(0..<count, at: self[.x], into: self[.y]) }
+
+    /// Evaluates some curves, without regard to their own x.
+    ///
+    /// - Parameters:
+    ///   - range: Which ones; it begins at a multiple of 8.
+    ///   - x: Where each is evaluated, the first that of the range.
+    ///   - y: Where the values go, the first that of the range. It and `x` are aligned to 64 bytes,
+    ///     with room for a multiple of 8.
+    package func evaluate(
+        _ range: Range<Int>,
+        at x: UnsafePointer<Double>,
+        into y: UnsafeMutablePointer<Double>
+    ) {
+        guard !range.isEmpty, let kernel = kernels.pointee.curve else { return }
+        require(
+            range.lowerBound % Int(LEGATO_LANES) == 0 && range.upperBound <= count,
+            "The curves \(range) of \(count) can't be evaluated together"
         )
-        let y = self[.y]
-        let unsolved = withUnsafePointer(to: curves) { kernel($0, Int64(count), y) }
+        let first = range.lowerBound
+        let curves = LegatoCurves(
+            x: x,
+            ax: self[.ax] + first,
+            bx: self[.bx] + first,
+            cx: self[.cx] + first,
+            ay: self[.ay] + first,
+            by: self[.by] + first,
+            cy: self[.cy] + first
+        )
+        let unsolved = withUnsafePointer(to: curves) { kernel($0, Int64(range.count), y) }
         guard unsolved != 0 else { return }
-        for index in 0..<count where y[index] == -.infinity {
-            y[index] = curve(at: index).value(at: self[.x][index])
+        for index in 0..<range.count where y[index] == -.infinity {
+            y[index] = curve(at: first + index).value(at: x[index])
         }
     }
 

@@ -60,20 +60,42 @@ public struct TimingBatch: ~Copyable {
 
     /// Evaluates all timings.
     public mutating func evaluate() {
-        guard count > 0, let kernel = kernels.pointee.fraction else { return }
-        let timings = LegatoTimings(
-            time: self[.time],
-            begin: self[.begin],
-            speed: self[.speed],
-            offset: self[.offset],
-            active: self[.active],
-            duration: self[.duration],
-            cycle: self[.cycle],
-            earliest: self[.earliest],
-            latest: self[.latest]
+        evaluate(0..<count, at: .nan, times: self[.time], into: self[.fraction])
+    }
+
+    /// Evaluates some timings, without regard to their own times.
+    ///
+    /// - Parameters:
+    ///   - range: Which ones; it begins at a multiple of 8.
+    ///   - time: The time of all of them, if there are no `times`.
+    ///   - times: The time of each, the first that of the range.
+    ///   - fractions: Where the fractions go, NaN where nothing shows, the first that of the range.
+    ///     It and `times` are aligned to 64 bytes, with room for a multiple of 8.
+    package func evaluate(
+        _ range: Range<Int>,
+        at time: Double,
+        times: UnsafePointer<Double>? = nil,
+        into fractions: UnsafeMutablePointer<Double>
+    ) {
+        guard !range.isEmpty, let kernel = kernels.pointee.fraction else { return }
+        require(
+            range.lowerBound % Int(LEGATO_LANES) == 0 && range.upperBound <= count,
+            "The timings \(range) of \(count) can't be evaluated together"
         )
-        let fraction = self[.fraction]
-        withUnsafePointer(to: timings) { kernel($0, Int64(count), fraction) }
+        let first = range.lowerBound
+        let timings = LegatoTimings(
+            time: times,
+            now: time,
+            begin: self[.begin] + first,
+            speed: self[.speed] + first,
+            offset: self[.offset] + first,
+            active: self[.active] + first,
+            duration: self[.duration] + first,
+            cycle: self[.cycle] + first,
+            earliest: self[.earliest] + first,
+            latest: self[.latest] + first
+        )
+        withUnsafePointer(to: timings) { kernel($0, Int64(range.count), fractions) }
     }
 
     /// The play position within the pass at the time of the latest evaluation.

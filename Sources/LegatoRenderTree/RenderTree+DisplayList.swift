@@ -59,23 +59,7 @@ extension RenderTree {
         depths.removeAll(keepingCapacity: true)
         emitter.list.items.reserveCapacity(order.count)
         order.withUnsafeBufferPointer { order in
-            marks.withUnsafeBufferPointer { marks in
-                animatedIndex.withUnsafeBufferPointer { animatedIndex in
-                    guard let marks = marks.baseAddress, let index = animatedIndex.baseAddress,
-                        !order.isEmpty
-                    else { return }
-                    var leaves = PlainLeaves(
-                        order: order,
-                        marks: marks,
-                        animatedIndex: index,
-                        states: UnsafePointer(states.base),
-                        shown: UnsafePointer(shown.base)
-                    )
-                    emit(order, 0..<order.count, &leaves, into: &emitter, device)
-                    statistics.visible += leaves.visible
-                    statistics.culled += leaves.culled
-                }
-            }
+            emit(order, 0..<order.count, into: &emitter, device)
         }
         emitter.close(before: .max)
     }
@@ -84,7 +68,6 @@ extension RenderTree {
     private func emit(
         _ order: UnsafeBufferPointer<Entry>,
         _ range: Range<Int>,
-        _ leaves: inout PlainLeaves,
         into emitter: inout Emitter,
         _ device: Plane
     ) {
@@ -92,18 +75,12 @@ extension RenderTree {
         while i < range.upperBound {
             emitter.close(before: i)
             let entry = order[i]
-            if leaves.isLeaf(i), let outer = outerState(of: entry), planes[entry.parent].isAffine,
-                !outer.pointee.preservesDepth,
-                CATransform3DIsIdentity(outer.pointee.sublayerTransform)
-            {
-                i = leaves.emit(
-                    from: i,
-                    in: planes[entry.parent],
-                    tint: tints[entry.parent],
-                    isFlipped: flips[entry.parent],
-                    into: &emitter
-                )
-                continue
+            if entry.run >= 0 {
+                let run = leaves.runs[Int(entry.run)]
+                if emit(run, below: entry, into: &emitter) {
+                    i += run.count
+                    continue
+                }
             }
             if case .instance(let k) = entry.role {
                 i = beginInstance(k, at: i)
@@ -166,8 +143,39 @@ extension RenderTree {
                 tint: inherited,
                 opacity: opacity
             )
-            i = emit(place, order, &leaves, into: &emitter, device)
+            i = emit(place, order, into: &emitter, device)
         }
+    }
+
+    /// Draws a run of plain layers; false, with nothing drawn, where that takes the long way.
+    private func emit(
+        _ run: LeafTable.Run,
+        below entry: Entry,
+        into emitter: inout Emitter
+    ) -> Bool {
+        let outer = shownState(entry.parent)
+        guard planes[entry.parent].isAffine, !outer.pointee.preservesDepth,
+            CATransform3DIsIdentity(outer.pointee.sublayerTransform)
+        else {
+            for index in run.leaf..<run.leaf + run.count { showLeaf(index, of: run) }
+            return false
+        }
+        let surroundings = LeafTable.Surroundings(
+            plane: planes[entry.parent],
+            tint: tints[entry.parent],
+            isFlipped: flips[entry.parent]
+        )
+        let visible = leaves.emit(run, in: surroundings, into: &emitter)
+        statistics.visible += visible
+        statistics.culled += run.count - visible
+        return true
+    }
+
+    /// Brings the shown values of a layer of a run up to date.
+    private func showLeaf(_ index: Int, of run: LeafTable.Run) {
+        let slot = order[run.entry + index - run.leaf].slot
+        guard animatedIndex[slot] >= 0 else { return }
+        leaves.base[index].write(to: &shown[animatedIndex[slot]].pointee)
     }
 
     /// Draws a layer's own parts, or all of it as a picture.
@@ -175,7 +183,6 @@ extension RenderTree {
     private func emit(
         _ place: Place,
         _ order: UnsafeBufferPointer<Entry>,
-        _ leaves: inout PlainLeaves,
         into emitter: inout Emitter,
         _ device: Plane
     ) -> Int {
@@ -201,7 +208,7 @@ extension RenderTree {
         tints[i] = isGroup ? inherited : inherited * opacity
         var blend = GroupBlend.normal
         if shown.pointee.hasFilters && !place.isPicture {
-            emitBackdrop(of: layer, i, groupOpacity, order, leaves, into: &emitter, device)
+            emitBackdrop(of: layer, i, groupOpacity, order, into: &emitter, device)
             blend = layer.blend
         }
         if shown.pointee.shouldRasterize && !place.isPicture {
@@ -213,10 +220,9 @@ extension RenderTree {
             let isDrawn = emitPicture(
                 of: place,
                 into: &emitter,
-                &leaves,
-                drawing: { inner, leaves, emitter in
-                    let next = emit(inner, order, &leaves, into: &emitter, device)
-                    emit(order, next..<entry.end, &leaves, into: &emitter, device)
+                drawing: { inner, emitter in
+                    let next = emit(inner, order, into: &emitter, device)
+                    emit(order, next..<entry.end, into: &emitter, device)
                     emitter.close(before: entry.end)
                 }
             )
@@ -250,7 +256,6 @@ extension RenderTree {
         _ index: Int,
         _ opacity: Float,
         _ order: UnsafeBufferPointer<Entry>,
-        _ leaves: PlainLeaves,
         into emitter: inout Emitter,
         _ device: Plane
     ) {
@@ -262,8 +267,7 @@ extension RenderTree {
         if entry.contentEnd < entry.end {
             // The mask is drawn here and at its own turn, and counts there.
             let counted = statistics
-            var copy = leaves
-            emit(order, entry.contentEnd..<entry.end, &copy, into: &emitter, device)
+            emit(order, entry.contentEnd..<entry.end, into: &emitter, device)
             emitter.close(before: entry.end)
             statistics = counted
         }

@@ -68,14 +68,21 @@ extension RenderTree {
             evaluateSingly(at: time)
             // A replicator that changed has other copies now; those in copies of it come next.
         } while isUnsettled
+        if !orderIsValid {
+            updateOrder()
+            for i in order.indices { localTimes[i] = localTime(ofEntry: i, at: time) }
+            updateTracks()
+        }
         guard var table = tracks.take() else { return }
-        if hasOneTime { table.evaluate(at: time) } else { table.evaluate(localTimes) }
-        table.apply(to: shown, models: states)
+        table.evaluate(
+            at: time,
+            times: hasOneTime ? nil : localTimes,
+            models: states,
+            shown: shown,
+            leaves: leaves
+        )
         statistics.evaluations += table.count
         tracks = consume table
-        guard !orderIsValid else { return }
-        updateOrder()
-        for i in order.indices { localTimes[i] = localTime(ofEntry: i, at: time) }
     }
 
     /// Whether all layers read the time of the root.
@@ -101,33 +108,65 @@ extension RenderTree {
     private func updateTracks() {
         guard tracks?.isValid == false, var table = tracks.take() else { return }
         table.removeAll()
+        leaves.removeAll(slots: marks.count)
         singleCount = 0
         for slot in marks.indices { marks[slot].subtract(.tracks) }
+        var endOfRun = -1
         for i in order.indices {
+            order[i].run = -1
             let slot = order[i].slot
             let target = animatedIndex[slot]
-            guard target >= 0 else { continue }
+            var isLeaf = isLeaf(i)
             switch order[i].role {
             case .again, .instance, .particles: continue
-            case .copy: singleCount += 1
-            case .original:
-                guard animators[slot].isEmpty else {
-                    singleCount += 1
-                    continue
+            case .copy:
+                singleCount += 1
+                continue
+            case .original: break
+            }
+            var found: SlotMarks = []
+            if target >= 0 {
+                if animators[slot].isEmpty {
+                    found = table.find(animations[slot], UnsafePointer(states[slot]))
                 }
-                let added = table.add(
+                marks[slot].formUnion(found)
+                if !found.contains(.tracked) { singleCount += 1 }
+                isLeaf = isLeaf && found.contains(.staysPlain)
+            }
+            var leaf: Int?
+            if isLeaf {
+                let follows = endOfRun == i && order[i].parent == order[i - 1].parent
+                leaf = leaves.append(
+                    UnsafePointer(states[slot]),
+                    slot: slot,
+                    entry: i,
+                    follows: follows,
+                    isMoving: target >= 0
+                )
+                if !follows { order[i].run = Int32(leaves.runs.count - 1) }
+                endOfRun = i + 1
+            }
+            if found.contains(.tracked) {
+                table.add(
                     animations[slot],
                     ofSlot: slot,
-                    UnsafePointer(states[slot]),
-                    target: target,
+                    to: leaf.map { .leaf($0) } ?? .state(target),
                     entry: i
                 )
-                marks[slot].formUnion(added)
-                if !added.contains(.tracked) { singleCount += 1 }
             }
         }
         table.isValid = true
         tracks = consume table
+    }
+
+    /// Whether an entry is a plain layer of its own, as far as its place and its model values tell.
+    private func isLeaf(_ i: Int) -> Bool {
+        let entry = order[i]
+        guard entry.end == i + 1, !entry.isMask, entry.passage < 0, entry.parent >= 0,
+            case .original = entry.role, !order[entry.parent].role.isInstance
+        else { return false }
+        return marks[entry.slot].isSuperset(of: .plain)
+            && !marks[entry.slot].contains(.isRepeated)
     }
 
     /// Sets the local times of a portion of the order, and adds its animations to a batch.
@@ -210,7 +249,11 @@ extension RenderTree {
 
     /// What a layer shows in the latest list, nil for a layer that was not committed.
     package func shownState(of id: LayerID) -> LayerState? {
-        slots[id].map { shownState(ofSlot: $0).pointee }
+        slots[id].map { slot in
+            var state = shownState(ofSlot: slot).pointee
+            if let leaf = leaves.index(ofSlot: slot) { leaves.base[leaf].write(to: &state) }
+            return state
+        }
     }
 
     /// A slot's values at the time of the latest evaluation.

@@ -30,6 +30,8 @@ extension RenderTree {
         var contentEnd = 0
         /// Whether the layer is the mask of its parent.
         var isMask = false
+        /// The run of plain layers that begins here; -1 if none does.
+        var run: Int32 = -1
         /// The passage that the layer is a side of; -1 if there is none.
         var passage = -1
     }
@@ -45,6 +47,7 @@ extension RenderTree {
         order.removeAll(keepingCapacity: true)
         passages.removeAll(keepingCapacity: true)
         copies.beginOrder()
+        for slot in marks.indices { marks[slot].remove(.isRepeated) }
         (instanceCount, hasShifts) = (0, false)
         if let root, let slot = slots[root] { append(root: slot) }
         localTimes = Array(repeating: 0, count: order.count)
@@ -131,6 +134,7 @@ extension RenderTree {
     /// Adds a layer without what hangs in it; returns where it stands.
     private func append(_ slot: Int, parent: Int, _ visit: Visit) -> Int {
         let role = role(of: slot, visit)
+        if visit != .first { marks[slot].insert(.isRepeated) }
         if visit == .shifted { copies.pass(slot) }
         order.append(Entry(slot: slot, parent: parent, end: 0, role: role))
         return order.count - 1

@@ -31,8 +31,7 @@ extension RenderTree {
     func emitPicture(
         of place: Place,
         into emitter: inout Emitter,
-        _ leaves: inout PlainLeaves,
-        drawing: (Place, inout PlainLeaves, inout Emitter) -> Void
+        drawing: (Place, inout Emitter) -> Void
     ) -> Bool {
         let shown = shownState(place.entry)
         let scale = Double(shown.pointee.rasterizationScale)
@@ -49,10 +48,10 @@ extension RenderTree {
         inner.plane = upright
         inner.outerPlane = place.outerPlane.concat(back).concat(upright)
         (inner.tint, inner.opacity, inner.isPicture) = (.one, 1, true)
-        let before = (statistics, leaves)
+        let before = statistics
         let outer = emitter.beginRaster(limit)
         rasterDepth += 1
-        drawing(inner, &leaves, &emitter)
+        drawing(inner, &emitter)
         rasterDepth -= 1
         planes[place.entry] = place.plane
         guard let picture = emitter.endRaster(outer) else { return true }
@@ -62,7 +61,7 @@ extension RenderTree {
             let down = upright.inverse
         else {
             emitter.rasterLists.giveBack(picture)
-            (statistics, leaves) = before
+            statistics = before
             return false
         }
         let map = down.concat(place.plane)
@@ -75,7 +74,7 @@ extension RenderTree {
         let touched = (map.pixels(of: rect) ?? emitter.scissor).intersection(emitter.scissor)
         guard !touched.isEmpty else {
             emitter.rasterLists.giveBack(picture)
-            (statistics, leaves) = before
+            statistics = before
             let entries = place.entry..<order[place.entry].end
             statistics.culled += layerCount(in: entries)
             return true

@@ -64,6 +64,8 @@ public final class RenderTree {
     var progress: ProgressBatch? = ProgressBatch()
     /// The animations that are evaluated all together.
     var tracks: TrackTable? = TrackTable()
+    /// The layers that are drawn the shortest way; valid as the tracks are.
+    let leaves = LeafTable()
     /// What is known of the layers, by slot.
     var marks: [SlotMarks] = []
     /// How many entries of the order are evaluated one by one.
@@ -100,6 +102,13 @@ public final class RenderTree {
             let slot = self.slot(of: id)
             if state.orderKey != shownState(ofSlot: slot).pointee.orderKey { orderIsValid = false }
             changeModel(slot) { $0 = state }
+            if let leaf = leaves.index(ofSlot: slot), tracks?.isValid == true {
+                if marks[slot].contains(.plain) {
+                    leaves.update(leaf, states[slot])
+                } else {
+                    tracks?.isValid = false
+                }
+            }
             if marks[slot].contains(.dependsOnModel) { tracks?.isValid = false }
             updateAnimated(slot)
         case .sublayers(let id, let sublayers):

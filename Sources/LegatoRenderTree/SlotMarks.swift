@@ -10,6 +10,8 @@ struct SlotMarks: OptionSet {
     static let dependsOnModel = SlotMarks(rawValue: 4)
     /// The tracks leave a plain layer plain.
     static let staysPlain = SlotMarks(rawValue: 8)
+    /// More than one entry of the drawing order stands for it.
+    static let isRepeated = SlotMarks(rawValue: 16)
     /// What tells of tracks.
     static let tracks: SlotMarks = [.tracked, .dependsOnModel, .staysPlain]
 }

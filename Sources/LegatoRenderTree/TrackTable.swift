@@ -8,104 +8,153 @@ import LegatoMotion
 /// z, alone on its property, without groups. What it gives equals `FrozenAnimation.apply(to:at:)`,
 /// bit for bit; all other animations are evaluated there.
 struct TrackTable: ~Copyable {
-    /// What a track writes.
-    private enum Form: UInt8 {
-        case number, float, pair, rect, color
-        /// The four entries of a transform that a turn about z changes.
-        case turn
-    }
-
-    /// What lies between the fraction of a pass and the way between the ends.
-    private enum Easing {
-        case none
-        case curve(Int)
-        case spring(Int, duration: Double)
-    }
-
-    private struct Track {
-        var slot: Int
-        /// Where the values shown are kept.
-        var target: Int
-        var property: LayerProperty
-        var form: Form
-        var easing: Easing
-        /// Where the value lies, bytes.
-        var offset: Int
-        var start: SIMD4<Double>
-        var way: SIMD4<Double>
-        /// The factors of both axes that a turn turns.
-        var scale = SIMD2<Double>.one
-    }
-
     /// Whether the table tells of the animations as they are.
     var isValid = false
     /// How many animations it holds.
-    var count: Int { tracks.count }
+    private(set) var count = 0
 
-    private var tracks: [Track] = []
-    /// The places in the drawing order, by track.
-    private var entries: [Int] = []
-    private var timings = TimingBatch()
-    private var curves = CurveBatch()
-    private var springs = SpringBatch()
+    private var groups: [TrackGroup] = []
+    /// The tracks of the layer that is looked at.
+    private var found: [Track] = []
+    private let scratch = TrackScratch()
 
+    /// Forgets all tracks, keeping the memory.
     mutating func removeAll() {
-        tracks.removeAll(keepingCapacity: true)
-        entries.removeAll(keepingCapacity: true)
-        timings.removeAll()
-        curves.removeAll()
-        springs.removeAll()
+        count = 0
+        for group in groups { group.removeAll() }
     }
 
-    /// Adds all animations of a layer, or none of them.
-    /// - Returns: what that makes of the layer.
-    mutating func add(
+    /// Finds out whether all animations of a layer can have tracks; `add` adds those found last.
+    /// - Returns: what that makes of the layer; empty if they can't.
+    mutating func find(
         _ animations: [FrozenAnimation],
-        ofSlot slot: Int,
-        _ model: UnsafePointer<LayerState>,
-        target: Int,
-        entry: Int
+        _ model: UnsafePointer<LayerState>
     ) -> SlotMarks {
         var marks: SlotMarks = [.tracked, .staysPlain]
-        let first = tracks.count
+        found.removeAll(keepingCapacity: true)
         for (index, animation) in animations.enumerated() {
             let isAlone = animations.indices.allSatisfy {
                 $0 == index || animations[$0].path.property != animation.path.property
             }
-            guard isAlone, var track = Self.track(animation, model, &marks) else {
-                tracks.removeSubrange(first...)
-                return []
-            }
-            (track.slot, track.target) = (slot, target)
-            tracks.append(track)
-        }
-        for (index, animation) in animations.enumerated() {
-            timings.append(animation.timing)
-            entries.append(entry)
-            if let spring = animation.spring {
-                let duration = animation.timing.duration
-                tracks[first + index].easing = .spring(springs.count, duration: duration)
-                springs.append(spring, at: 0)
-            } else if let easing = animation.easing {
-                tracks[first + index].easing = .curve(curves.count)
-                curves.append(easing, at: 0)
-            }
+            guard isAlone, let track = Track(animation, model, &marks) else { return [] }
+            found.append(track)
         }
         return marks
     }
 
+    /// Adds the tracks found last.
+    /// - Parameters:
+    ///   - animations: The layer's animations.
+    ///   - slot: The layer's slot.
+    ///   - target: Where the values go.
+    ///   - entry: Its place in the drawing order.
+    mutating func add(
+        _ animations: [FrozenAnimation],
+        ofSlot slot: Int,
+        to target: TrackTarget,
+        entry: Int
+    ) {
+        count += animations.count
+        for (animation, track) in zip(animations, found) {
+            let key = TrackGroup.Key(track, target.kind, animation)
+            let group: TrackGroup
+            if let index = groups.firstIndex(where: { $0.key == key }) {
+                group = groups[index]
+            } else {
+                group = TrackGroup(key)
+                groups.append(group)
+            }
+            group.append(track, animation, slot: slot, target: target.index, entry: entry)
+        }
+    }
+
+    /// Evaluates all tracks and writes what they show.
+    /// - Parameters:
+    ///   - time: The time of all layers, if there are no `times`.
+    ///   - times: The times by entries of the drawing order.
+    mutating func evaluate(
+        at time: Double,
+        times: [Double]?,
+        models: StateTable,
+        shown: StateTable,
+        leaves: LeafTable
+    ) {
+        for group in groups where group.count > 0 {
+            switch group.key.target {
+            case .state:
+                group.evaluate(at: time, times, scratch, into: shown.base, models)
+            case .leaf:
+                group.evaluate(at: time, times, scratch, into: leaves.base, models)
+            }
+        }
+    }
+}
+
+/// Where a track writes.
+enum TrackTarget {
+    /// Shown values, by their index.
+    case state(Int)
+    /// A plain layer, by its index.
+    case leaf(Int)
+
+    /// A target without its index.
+    enum Kind {
+        case state, leaf
+    }
+
+    var kind: Kind {
+        switch self {
+        case .state: .state
+        case .leaf: .leaf
+        }
+    }
+
+    var index: Int {
+        switch self {
+        case .state(let index), .leaf(let index): index
+        }
+    }
+}
+
+/// What a table holds of an animation, but for its timing.
+struct Track {
+    /// What a track writes.
+    enum Form: UInt8 {
+        case number, float, pair, rect, color
+        /// The four entries of a transform that a turn about z changes.
+        case turn
+
+        /// How many numbers it runs between.
+        var width: Int {
+            switch self {
+            case .number, .float, .turn: 1
+            case .pair: 2
+            case .rect, .color: 4
+            }
+        }
+    }
+
+    var property: LayerProperty
+    var form: Form
+    /// Where in the property's value it lies, bytes.
+    var inset: Int
+    var start: SIMD4<Double>
+    var way: SIMD4<Double>
+    /// The factors of both axes that a turn turns.
+    var scale = SIMD2<Double>.one
+
     /// The track of an animation; nil if it must be evaluated on its own.
-    private static func track(
+    init?(
         _ animation: FrozenAnimation,
         _ model: UnsafePointer<LayerState>,
         _ marks: inout SlotMarks
-    ) -> Track? {
+    ) {
         let row = animation.path.property.row
         guard case .vector(let from, let to, let by) = animation.ends, animation.groups.isEmpty,
             animation.function == nil, !animation.isAdditive, !animation.isCumulative,
             !row.isBoxed, row.property != .zPosition, animation.timing.duration.isFinite,
             animation.spring == nil || animation.easing == nil,
-            let (form, offset) = form(of: animation.path)
+            let (form, inset) = Self.form(of: animation.path)
         else { return nil }
         let isFixed = [from != nil, to != nil, by != nil].count { $0 } >= 2
         let under = animation.path.vector(in: model.pointee)
@@ -115,135 +164,35 @@ struct TrackTable: ~Copyable {
             // Nothing on the way is too large to be told.
             (start * start + end * end).sum() < 1e200
         else { return nil }
-        var track = Track(
-            slot: 0,
-            target: 0,
-            property: row.property,
-            form: form,
-            easing: .none,
-            offset: offset,
-            start: start,
-            way: end - start
-        )
-        if form == .turn {
-            let components = TransformComponents(model.pointee.transform)
-            guard components.rotation.x == 0 && components.rotation.y == 0 else { return nil }
-            // The other entries of the transform must be those that the turn would write.
-            var turned = components
-            turned.rotation.z = 0
-            var rest = turned.transform
-            let t = model.pointee.transform
-            (rest.m11, rest.m12, rest.m21, rest.m22) = (t.m11, t.m12, t.m21, t.m22)
-            guard CATransform3DEqualToTransform(rest, t) else { return nil }
-            track.scale = SIMD2(components.scale.x, components.scale.y)
-        }
-        return track
+        (property, self.form, self.inset) = (row.property, form, inset)
+        (self.start, way) = (start, end - start)
+        guard form == .turn else { return }
+        let components = TransformComponents(model.pointee.transform)
+        guard components.rotation.x == 0 && components.rotation.y == 0 else { return nil }
+        // The other entries of the transform must be those that the turn would write.
+        var turned = components
+        turned.rotation.z = 0
+        var rest = turned.transform
+        let t = model.pointee.transform
+        (rest.m11, rest.m12, rest.m21, rest.m22) = (t.m11, t.m12, t.m21, t.m22)
+        guard CATransform3DEqualToTransform(rest, t) else { return nil }
+        scale = SIMD2(components.scale.x, components.scale.y)
     }
 
-    private static func form(of path: PropertyPath) -> (Form, offset: Int)? {
-        let row = path.property.row
-        switch (path.part, row.type) {
-        case (.whole, .double): return (.number, row.offset)
-        case (.whole, .float): return (.float, row.offset)
-        case (.whole, .point), (.whole, .size): return (.pair, row.offset)
-        case (.whole, .rect): return (.rect, row.offset)
-        case (.whole, .color): return (.color, row.offset)
+    private static func form(of path: PropertyPath) -> (Form, inset: Int)? {
+        switch (path.part, path.property.row.type) {
+        case (.whole, .double): return (.number, 0)
+        case (.whole, .float): return (.float, 0)
+        case (.whole, .point), (.whole, .size): return (.pair, 0)
+        case (.whole, .rect): return (.rect, 0)
+        case (.whole, .color): return (.color, 0)
         case (.lane(let lane), .point), (.lane(let lane), .size), (.lane(let lane), .rect):
-            return (.number, row.offset + lane * MemoryLayout<Double>.stride)
-        case (.origin, .rect): return (.pair, row.offset)
-        case (.size, .rect): return (.pair, row.offset + MemoryLayout<CGPoint>.stride)
+            return (.number, lane * MemoryLayout<Double>.stride)
+        case (.origin, .rect): return (.pair, 0)
+        case (.size, .rect): return (.pair, MemoryLayout<CGPoint>.stride)
         case (.transform(.rotation), _), (.transform(.rotationZ), _):
-            return path.property == .transform ? (.turn, row.offset) : nil
+            return path.property == .transform ? (.turn, 0) : nil
         default: return nil
-        }
-    }
-
-    /// Evaluates all tracks at the times that the entries of the drawing order read.
-    mutating func evaluate(_ times: [Double]) {
-        times.withUnsafeBufferPointer { times in
-            for index in entries.indices { timings.setTime(times[entries[index]], at: index) }
-        }
-        evaluate()
-    }
-
-    /// Evaluates all tracks at one time.
-    mutating func evaluate(at time: Double) {
-        timings.setTimes(time)
-        evaluate()
-    }
-
-    private mutating func evaluate() {
-        timings.evaluate()
-        let (fractions, inputs) = (timings.fractions, curves.inputs)
-        tracks.withUnsafeBufferPointer { tracks in
-            for index in tracks.indices {
-                switch tracks[index].easing {
-                case .none: break
-                case .curve(let curve): inputs[curve] = fractions[index]
-                case .spring(let spring, let duration):
-                    springs.setTime(fractions[index] * duration, at: spring)
-                }
-            }
-        }
-        curves.evaluate()
-        springs.evaluate()
-    }
-
-    /// Writes what all tracks show.
-    func apply(to shown: StateTable, models: StateTable) {
-        guard !tracks.isEmpty else { return }
-        let (shown, models) = (shown.base, models.base)
-        let (fractions, values) = (timings.fractions, curves.values)
-        tracks.withUnsafeBufferPointer { tracks in
-            for index in tracks.indices {
-                let target = shown + tracks[index].target
-                let fraction = fractions[index]
-                guard !fraction.isNaN else {
-                    let slot = tracks[index].slot
-                    target.pointee.copy(tracks[index].property, from: models + slot)
-                    continue
-                }
-                let x =
-                    switch tracks[index].easing {
-                    case .none: fraction
-                    case .curve(let curve): values[curve]
-                    case .spring(let spring, _): springs.value(at: spring)
-                    }
-                Self.show(tracks[index], x, at: UnsafeMutableRawPointer(target))
-            }
-        }
-    }
-
-    @inline(__always)
-    private static func show(_ track: Track, _ x: Double, at state: UnsafeMutableRawPointer) {
-        let place = state + track.offset
-        switch track.form {
-        case .number:
-            place.storeBytes(of: track.start.x + track.way.x * x, as: Double.self)
-        case .float:
-            place.storeBytes(of: Float(track.start.x + track.way.x * x), as: Float.self)
-        case .pair:
-            let value = track.start.lowHalf + track.way.lowHalf * x
-            place.storeBytes(of: value.x, as: Double.self)
-            place.storeBytes(of: value.y, toByteOffset: 8, as: Double.self)
-        case .rect:
-            let v = track.start + track.way * x
-            let rect = CGRect(x: v.x, y: v.y, width: v.z, height: v.w)
-            place.storeBytes(of: rect, as: CGRect.self)
-        case .color:
-            let v = track.start + track.way * x
-            place.storeBytes(
-                of: CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w),
-                as: CGColor?.self
-            )
-        case .turn:
-            let angle = track.start.x + track.way.x * x
-            let (sine, cosine) = (sin(angle), cos(angle))
-            let transform = place.assumingMemoryBound(to: CATransform3D.self)
-            transform.pointee.m11 = cosine * track.scale.x
-            transform.pointee.m12 = sine * track.scale.x
-            transform.pointee.m21 = -sine * track.scale.y
-            transform.pointee.m22 = cosine * track.scale.y
         }
     }
 }

@@ -71,8 +71,9 @@ typedef struct LegatoCurves {
 
 /// When animations run, an array a value; see `MediaTiming`.
 typedef struct LegatoTimings {
-    /// The time of the layer.
+    /// The times of the layers; null where `now` is the time of all.
     const double *time;
+    double now;
     const double *begin, *speed, *offset;
     /// The lengths at speed 1 of all cycles, of one pass and of one cycle.
     const double *active, *duration, *cycle;
@@ -92,6 +93,8 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     int32_t (*curve)(const LegatoCurves *curves, int64_t count, double *y);
     /// Where in a pass animations are, from 0 to 1; NaN where they show nothing.
     void (*fraction)(const LegatoTimings *timings, int64_t count, double *fraction);
+    /// The sines and cosines of angles up to 2^19 in size.
+    void (*turn)(const double *angle, int64_t count, double *sine, double *cosine);
 } LegatoMotionKernels;
 
 /// How many compilations this processor can run, at least 1; the last is the fastest.
