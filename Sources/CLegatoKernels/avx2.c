@@ -16,5 +16,6 @@ typedef char Char32 __attribute__((vector_size(32)));
 
 const LegatoKernels legatoAVX2 = {
     "avx2", drawItem, takeAlpha, blurAlongRows, blurAlongColumns, exchangeRedBlue,
-    halvePicture, enlargePicture, changeColors, showFiltered};
+    halvePicture, enlargePicture, changeColors,
+    changeStraightColors, showFiltered};
 #endif

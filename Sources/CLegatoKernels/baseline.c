@@ -7,4 +7,5 @@
 
 const LegatoKernels legatoBaseline = {
     "baseline", drawItem, takeAlpha, blurAlongRows, blurAlongColumns, exchangeRedBlue,
-    halvePicture, enlargePicture, changeColors, showFiltered};
+    halvePicture, enlargePicture, changeColors,
+    changeStraightColors, showFiltered};

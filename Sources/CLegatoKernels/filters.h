@@ -6,6 +6,9 @@
 //              out = (sum of pixel * factor * factor + half) >> 2(n + 1)
 // Colours      out = truncate(r * m[0] + g * m[1] + b * m[2] + a * m[3] + 0.5), in single precision,
 //              cut to 0...a
+// With alpha   the straight colour is p / a, alpha a * (1 / 255), all nothing where a is 0; the sums
+//              r * m[0] + g * m[1] + b * m[2] + a * m[3] + bias, cut to 0...1, in single precision;
+//              out = truncate(colour * alpha * 255 + 0.5), alpha likewise
 // A backdrop   k = alpha of the group's picture times its opacity, in 8 bits as when blending;
 //              out = (old * (255 - k) + filtered * k) / 255, the quotient rounded to the nearest
 //
@@ -140,6 +143,39 @@ static void changeColors(
             Color8 c = unpack(loadSome(in + (int64_t)x * 4, count));
             UInt8 v = packedColors((Color8){
                 rowOf(matrix, c), rowOf(matrix + 4, c), rowOf(matrix + 8, c), c.a});
+            __builtin_memcpy(out + (int64_t)x * 4, &v, (size_t)count * 4);
+        }
+    }
+}
+
+INLINE Float8 straightRowOf(const float *m, float bias, Color8 c) {
+    Float8 v = c.r * m[0] + c.g * m[1] + c.b * m[2] + c.a * m[3] + bias;
+    return minimum(maximum(v, EACH(0.0f)), EACH(1.0f));
+}
+
+INLINE Float8 straightOf(Float8 v, Float8 alpha) {
+    return alpha > 0.0f ? minimum(v / alpha, EACH(1.0f)) : EACH(0.0f);
+}
+
+static void changeStraightColors(
+    const LegatoPlane *from, const LegatoPlane *to, const float *matrix, int32_t firstRow,
+    int32_t lastRow) {
+    int32_t width = to->rect.maxX - to->rect.minX;
+    for (int32_t y = firstRow; y < lastRow; y++) {
+        uint8_t *out = to->bytes + (int64_t)(y - to->rect.minY) * to->stride;
+        const uint8_t *in = pixelRow(from, y) + (int64_t)(to->rect.minX - from->rect.minX) * 4;
+        for (int32_t x = 0; x < width; x += 8) {
+            int32_t count = width - x < 8 ? width - x : 8;
+            Color8 p = unpack(loadSome(in + (int64_t)x * 4, count));
+            Color8 c = {
+                straightOf(p.r, p.a), straightOf(p.g, p.a), straightOf(p.b, p.a),
+                p.a * (1.0f / 255.0f)};
+            Float8 a = straightRowOf(matrix + 12, matrix[19], c) * 255.0f;
+            a = p.a > 0.0f ? a : EACH(0.0f);
+            UInt8 v = packedColors((Color8){
+                straightRowOf(matrix, matrix[16], c) * a + 0.5f,
+                straightRowOf(matrix + 4, matrix[17], c) * a + 0.5f,
+                straightRowOf(matrix + 8, matrix[18], c) * a + 0.5f, a + 0.5f});
             __builtin_memcpy(out + (int64_t)x * 4, &v, (size_t)count * 4);
         }
     }

@@ -9,11 +9,12 @@ public struct DebugOverlay: OptionSet, Sendable, Hashable {
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
     /// The outlines of what layers draw: fills and borders teal, pictures violet, gradients yellow,
-    /// shadows grey.
+    /// shadows grey; also of what opaque layers in front hide.
     public static let layers = DebugOverlay(rawValue: 1)
     /// The rectangle that was drawn anew, red.
     public static let damage = DebugOverlay(rawValue: 2)
-    /// The frame dimmed, and the more lit up the more items cover a pixel.
+    /// The frame dimmed, and the more lit up the more items are drawn over a pixel; what opaque layers
+    /// in front hide is not drawn.
     public static let overdraw = DebugOverlay(rawValue: 4)
     /// Every run of items that can share a draw call in a colour of its own.
     public static let batches = DebugOverlay(rawValue: 8)
@@ -32,10 +33,17 @@ extension DisplayList {
     package func overlaid(by overlay: DebugOverlay, damage: PixelRect) -> DisplayList {
         guard !overlay.isEmpty else { return self }
         var drawing = OverlayDrawing(list: self)
-        let items = singleItems
-        if overlay.contains(.overdraw) { drawing.addHeat(items) }
-        if overlay.contains(.batches) { drawing.addBatches(items) }
-        if overlay.contains(.offscreen) { drawing.addGroups(items) }
+        var single = self
+        (single.items, single.shapes) = (singleItems, [])
+        let items = single.items
+        if !overlay.isDisjoint(with: [.overdraw, .batches, .offscreen]) {
+            var occlusion = Occlusion()
+            occlusion.update(single, region: bounds)
+            let drawn = items.indices.filter { !occlusion.hides($0) }.map { items[$0] }
+            if overlay.contains(.overdraw) { drawing.addHeat(drawn) }
+            if overlay.contains(.batches) { drawing.addBatches(drawn) }
+            if overlay.contains(.offscreen) { drawing.addGroups(drawn) }
+        }
         if overlay.contains(.layers) { drawing.addOutlines(items) }
         if overlay.contains(.damage) && !damage.isEmpty {
             drawing.add(damage.intersection(bounds), DrawColor(1, 0.15, 0.1, 1), fill: 0.16)

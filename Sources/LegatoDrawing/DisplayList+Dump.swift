@@ -88,7 +88,9 @@ extension DisplayList {
             switch filter {
             case .blur(let sigma): return " blur \(fixed(sigma))"
             case .colors(let matrix):
-                let rows = [matrix.red, matrix.green, matrix.blue].map { row in
+                let rows = [
+                    matrix.red, matrix.green, matrix.blue, matrix.alpha, matrix.bias,
+                ].map { row in
                     (0..<4).map { fixed(row[$0]) }.joined(separator: " ")
                 }
                 return " colors (\(rows.joined(separator: ", ")))"

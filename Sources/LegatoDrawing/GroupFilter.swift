@@ -1,9 +1,9 @@
 import LegatoGraphics
 
-/// A linear change of colours, straight ones from 0 to 1; alpha stays.
+/// A linear change of colours, straight ones from 0 to 1.
 ///
-/// Each row gives a channel as factors on red, green and blue and what is added. Results are cut to
-/// 0...1.
+/// Each row gives a channel as factors on red, green, blue and alpha, to which a bias is added.
+/// Results are cut to 0...1. Where there is no alpha nothing appears.
 public struct ColorMatrix: Sendable, Equatable {
     /// What makes red.
     public var red: SIMD4<Float>
@@ -11,16 +11,36 @@ public struct ColorMatrix: Sendable, Equatable {
     public var green: SIMD4<Float>
     /// What makes blue.
     public var blue: SIMD4<Float>
+    /// What makes alpha.
+    public var alpha: SIMD4<Float>
+    /// What is added to red, green, blue and alpha.
+    public var bias: SIMD4<Float>
 
     /// Creates a change; the one that changes nothing by default.
     public init(
         red: SIMD4<Float> = SIMD4(1, 0, 0, 0),
         green: SIMD4<Float> = SIMD4(0, 1, 0, 0),
-        blue: SIMD4<Float> = SIMD4(0, 0, 1, 0)
+        blue: SIMD4<Float> = SIMD4(0, 0, 1, 0),
+        alpha: SIMD4<Float> = SIMD4(0, 0, 0, 1),
+        bias: SIMD4<Float> = .zero
     ) {
         self.red = red
         self.green = green
         self.blue = blue
+        self.alpha = alpha
+        self.bias = bias
+    }
+
+    /// The rows as factors on premultiplied red, green, blue and on alpha; nil where alpha changes
+    /// or is looked at.
+    package var premultipliedRows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)? {
+        guard alpha == SIMD4(0, 0, 0, 1), bias.w == 0, red.w == 0, green.w == 0, blue.w == 0 else {
+            return nil
+        }
+        return (
+            SIMD4(red.x, red.y, red.z, bias.x), SIMD4(green.x, green.y, green.z, bias.y),
+            SIMD4(blue.x, blue.y, blue.z, bias.z)
+        )
     }
 }
 
@@ -37,7 +57,7 @@ public enum GroupFilter: Sendable, Equatable {
     package var isFinite: Bool {
         switch self {
         case .blur(let sigma): sigma.isFinite
-        case .colors(let matrix): (matrix.red + matrix.green + matrix.blue) * 0 == .zero
+        case .colors(let m): (m.red + m.green + m.blue + m.alpha + m.bias) * 0 == .zero
         }
     }
 

@@ -52,6 +52,9 @@ public struct RenderStatistics: Sendable, Equatable {
     public var framesDrawn = 0
     /// Items drawn (groups count once).
     public var items = 0
+    /// Items left out because opaque ones in front of them cover all that they touch (groups count
+    /// once, with all that they hold).
+    public var occluded = 0
     /// Instances sent to the GPU, or shapes filled by the CPU.
     public var instances = 0
     /// Runs of instances that share a pipeline.

@@ -220,7 +220,12 @@ extension FrameEncoder {
             record[4] = SIMD4(1 / sum, clamps, 0, 0)
         case .colors(let matrix):
             record[2] = SIMD4(lowHalf: pair(place &+ shift), highHalf: .zero)
-            (record[3], record[4], record[5]) = (matrix.red, matrix.green, matrix.blue)
+            if let rows = matrix.premultipliedRows {
+                (record[3], record[4], record[5]) = rows
+            } else {
+                (record[3], record[4], record[5]) = (matrix.red, matrix.green, matrix.blue)
+                (record[6], record[7]) = (matrix.alpha, matrix.bias)
+            }
         }
     }
 }
@@ -233,7 +238,8 @@ extension PaintKind {
         case .rows: self = .filterRows
         case .columns: self = .filterColumns
         case .enlarge: self = .enlarge
-        case .colors: self = .recolor
+        case .colors(let matrix):
+            self = matrix.premultipliedRows == nil ? .recolorStraight : .recolor
         }
     }
 }

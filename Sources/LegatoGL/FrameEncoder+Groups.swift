@@ -6,28 +6,6 @@ extension TargetRole {
     static func groups(_ level: Int) -> TargetRole { level % 2 == 0 ? .evenGroups : .oddGroups }
 }
 
-extension PixelRect {
-    /// The pixels that the shadow of this rectangle reaches, or that throw a shadow onto it.
-    func moved(by shadow: GroupShadow, forward: Bool) -> PixelRect {
-        let reach = Double(3 * shadow.sigma) + 1
-        let sign: Double = forward ? 1 : -1
-        let (x, y) = (sign * Double(shadow.offset.x), sign * Double(shadow.offset.y))
-        let everywhere = PixelRect(
-            minX: -(1 << 28),
-            minY: -(1 << 28),
-            maxX: 1 << 28,
-            maxY: 1 << 28
-        )
-        return PixelRect(
-            covering: Double(minX) + x - reach,
-            Double(minY) + y - reach,
-            Double(maxX) + x + reach,
-            Double(maxY) + y + reach,
-            within: everywhere
-        )
-    }
-}
-
 extension GroupItem {
     /// How its picture meets the target.
     fileprivate var blending: Blending {

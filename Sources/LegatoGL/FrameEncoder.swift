@@ -29,6 +29,8 @@ final class FrameEncoder {
     var items = 0
     /// Pixels of group targets.
     private(set) var offscreenPixels = 0
+    /// The items that are not drawn.
+    private(set) var occlusion = Occlusion()
     /// The parts of the target that items are cut to.
     private(set) var cuts = CutTable()
     /// The targets around the innermost one.
@@ -57,6 +59,7 @@ final class FrameEncoder {
     ) throws(RenderError) {
         (items, offscreenPixels, depth) = (0, 0, 0)
         cuts = list.cuts
+        occlusion.update(list, region: list.bounds)
         spareCount = 0
         for i in levels.indices { levels[i].removeAll() }
         frame.begin(width: list.width, height: list.height, limit: list.width)
@@ -66,12 +69,12 @@ final class FrameEncoder {
             place: Placement(dx: -list.origin.x, dy: -list.origin.y),
             pass: frame
         )
-        for index in list.items.indices {
+        for index in occlusion.first..<list.items.count where !occlusion.hides(index) {
             switch list.items[index] {
             case .shape(let shape) where shape.cut == -1: add(shape)
             case .shapes(let run):
-                for shape in list.shapes(of: run) {
-                    let item = shape.item(scissor: run.scissor, cut: run.cut)
+                for shape in list.shapes(of: run).indices where occlusion.showsShape(shape) {
+                    let item = list.shapes[shape].item(scissor: run.scissor, cut: run.cut)
                     guard run.cut != -1 else {
                         add(item)
                         continue

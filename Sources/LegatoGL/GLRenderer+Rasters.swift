@@ -22,6 +22,7 @@ extension GLRenderer {
         )
         counts.bytesUploaded += instances.upload(encoder, &state) + gradients.bytesUploaded
         counts.items += encoder.items
+        counts.occluded += encoder.occlusion.count
         counts.offscreenPixels += encoder.offscreenPixels
         return try submit(list, into: own, &counts)
     }

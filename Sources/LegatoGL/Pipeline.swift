@@ -57,6 +57,8 @@ enum PaintKind: Int, CaseIterable {
     case enlarge
     /// A picture with other colours.
     case recolor
+    /// A picture with other colours and another alpha.
+    case recolorStraight
     /// A group's pixels, mixed with those below.
     case mixed
     /// Filtered pixels in the place of those below, through a group's alpha.
@@ -71,6 +73,7 @@ enum PaintKind: Int, CaseIterable {
             .filterColumns, .halve, .enlarge:
             3
         case .recolor: 4
+        case .recolorStraight: 6
         }
     }
 }
@@ -112,7 +115,7 @@ struct Pipeline: Equatable {
         }
         let plain: [PaintKind] = [
             .mask, .blurRows, .blurColumns, .filterRows, .filterColumns, .halve, .enlarge,
-            .recolor, .mixed, .filtered,
+            .recolor, .recolorStraight, .mixed, .filtered,
         ]
         for paint in plain {
             all.append(Pipeline(.none, paint))

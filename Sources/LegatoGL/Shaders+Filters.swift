@@ -73,6 +73,18 @@ extension Shaders {
 
         """
 
+    static let recolorStraight = """
+        void main() {
+            vec4 texel = texelFetch(picture, ivec2(floor(gl_FragCoord.xy + PAINT0.xy)), 0);
+            vec4 c = vec4(texel.a > 0.0 ? min(texel.rgb / texel.a, 1.0) : vec3(0.0), texel.a);
+            vec4 sum = vec4(dot(PAINT1, c), dot(PAINT2, c), dot(PAINT3, c), dot(PAINT4, c));
+            sum = clamp(sum + PAINT5, 0.0, 1.0);
+            float alpha = texel.a > 0.0 ? sum.a : 0.0;
+            result = vec4(sum.rgb * alpha, alpha);
+        }
+
+        """
+
     static let filtered = """
         void main() {
             ivec2 at = ivec2(floor(gl_FragCoord.xy));

@@ -24,6 +24,7 @@
 ///                           nothing (2), source limits (4)
 ///              enlarge      place (2), whether the edge goes on, times; as above
 ///              recolor      offset (2) nothing (2), rows of a matrix (4) (4) (4)
+///              recolorStraight  the same, rows of a matrix (4) (4) (4) (4), bias (4)
 ///              mixed        offset (2), offset of what is below (2), mode, nothing (3)
 ///              filtered     offset of what is below (2) and of the filtered (2), of the group (2),
 ///                           opacity, nothing
@@ -96,6 +97,7 @@ enum Shaders {
         case .halve: tap + halve
         case .enlarge: tap + enlarge
         case .recolor: recolor
+        case .recolorStraight: recolorStraight
         case .mixed: mixtures + mixed
         case .filtered: filtered
         }

@@ -126,6 +126,7 @@ extension PropertyValue {
         case (.whole, .point), (.origin, _): .point(.zero)
         case (.whole, .size), (.size, _), (.transform(.translation), _): .size(.zero)
         case (.whole, .rect): .rect(.zero)
+        case (.whole, .quad): .quad(.zero)
         case (.whole, .transform): .transform(CATransform3DIdentity)
         case (.whole, .gravity): .name(CALayerContentsGravity.resize.rawValue)
         case (.whole, .filter): .name(CALayerContentsFilter.linear.rawValue)

@@ -10,6 +10,11 @@ public nonisolated let kCIInputBrightnessKey = "inputBrightness"
 /// The key of the factor on the distance from middle grey.
 public nonisolated let kCIInputContrastKey = "inputContrast"
 
+/// The key of what a colour matrix adds.
+public nonisolated let kCIInputBiasVectorKey = "inputBiasVector"
+/// The key of the number of f-stops.
+public nonisolated let kCIInputEVKey = "inputEV"
+
 /// A filter of a layer: what its picture, or what lies below it, goes through, or how both meet.
 ///
 /// These have Core Image's names and inputs:
@@ -18,6 +23,13 @@ public nonisolated let kCIInputContrastKey = "inputContrast"
 /// - `CIColorControls`: `inputSaturation` 1, `inputBrightness` 0, `inputContrast` 1 by default: each
 ///   channel c becomes `((grey + (c - grey) * saturation) + brightness - 1/2) * contrast + 1/2`.
 /// - `CIColorInvert`: each channel c becomes `1 - c`.
+/// - `CIColorMatrix`: `inputRVector` (1, 0, 0, 0), `inputGVector` (0, 1, 0, 0), `inputBVector`
+///   (0, 0, 1, 0), `inputAVector` (0, 0, 0, 1) and `inputBiasVector` (0, 0, 0, 0) by default, each a
+///   `CIVector`: with the colour s, not premultiplied, red becomes `dot(s, R) + bias.x`, green, blue
+///   and alpha likewise, cut to 0...1, as the Core Image Filter Reference has it. Where nothing is
+///   drawn nothing appears, whatever is added to alpha.
+/// - `CIExposureAdjust`: `inputEV`, 0.5 by default: each channel is multiplied by `2 ^ inputEV`, as
+///   the same reference has it (`s.rgb * pow(2.0, ev)`), at most by 2^19.
 /// - The blend modes of "Compositing and Blending Level 1", for `CALayer.compositingFilter`:
 ///   `CIMultiplyBlendMode`, `CIScreenBlendMode`, `CIOverlayBlendMode`, `CIDarkenBlendMode`,
 ///   `CILightenBlendMode`, `CIColorDodgeBlendMode`, `CIColorBurnBlendMode`,
@@ -39,7 +51,7 @@ open class CIFilter {
     }
 
     /// Creates a filter with inputs; nil for a name that is none of those above.
-    /// - Precondition: the filter has the inputs, and their values are finite numbers.
+    /// - Precondition: the filter has the inputs, and their values are finite numbers or vectors of such.
     public convenience init?(name: String, parameters: [String: Any]?) {
         self.init(name: name)
         for (key, value) in parameters ?? [:] { setValue(value, forKey: key) }
@@ -69,7 +81,7 @@ open class CIFilter {
     public var inputKeys: [String] { values.kind.inputs.map(\.key) }
 
     /// Sets all inputs to their defaults.
-    open func setDefaults() { values.inputs = LayerFilter(values.kind).inputs }
+    open func setDefaults() { values.setDefaults() }
 
     /// Returns an input, `name` or `enabled`.
     /// - Precondition: the filter has the key.
@@ -77,12 +89,12 @@ open class CIFilter {
         switch key {
         case "name": return name
         case FilterPath.enabled: return isEnabled
-        default: return PropertyValue.number(values.inputs[index(of: key)]).any
+        default: return values.value(of: input(key)).any
         }
     }
 
     /// Sets an input, `name` or `enabled`; nil is an input's default.
-    /// - Precondition: the filter has the key, and the value is a finite number, or a name.
+    /// - Precondition: the filter has the key, and the value is a finite number, a vector of such, or a name.
     open func setValue(_ value: Any?, forKey key: String) {
         switch key {
         case "name":
@@ -94,27 +106,26 @@ open class CIFilter {
             }
             isEnabled = new
         default:
-            let index = index(of: key)
+            let input = input(key)
             guard value != nil else {
-                values.inputs[index] = values.kind.inputs[index].standard
+                values[input] = input.standard
                 return
             }
-            guard case .number(let new)? = PropertyValue(value, of: .double), new.isFinite else {
-                refuseValue(value, key)
-            }
-            values.inputs[index] = new
+            let new = PropertyValue(value, of: input.isVector ? .quad : .double)
+            guard let new, new.isFinite, let numbers = new.vector else { refuseValue(value, key) }
+            values[input] = numbers
         }
     }
 
-    private func index(of key: String) -> Int {
-        guard let index = inputKeys.firstIndex(of: key) else {
+    private func input(_ key: String) -> LayerFilter.Input {
+        guard let input = values.kind.inputs.first(where: { $0.key == key }) else {
             let all = inputKeys + ["name", FilterPath.enabled]
             refuse(
                 "\(values.kind.rawValue) has no key '\(key)'; use one of: "
                     + all.joined(separator: ", ")
             )
         }
-        return index
+        return input
     }
 
     private func refuseValue(_ value: Any?, _ key: String) -> Never {

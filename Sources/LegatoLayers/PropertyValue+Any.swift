@@ -53,6 +53,9 @@ extension PropertyValue {
         case .color:
             guard let v = value as? CGColor else { return nil }
             self = .color(v)
+        case .quad:
+            guard let v = value as? CIVector else { return nil }
+            self = .quad(v.numbers)
         case .transform:
             if let v = value as? CATransform3D {
                 self = .transform(v)
@@ -153,6 +156,7 @@ extension PropertyValue {
         case .size(let v): v
         case .rect(let v): v
         case .color(let v): v
+        case .quad(let v): CIVector(v)
         case .transform(let v): v
         case .image(let v): v
         case .name(let v): v

@@ -36,10 +36,19 @@ public struct FilterPath: Sendable, Hashable {
     static let inputKeys: [String] =
         [enabled] + LayerFilter.Kind.allCases.flatMap { $0.inputs.map(\.key) }
 
+    /// The keys of vectors.
+    private static let vectorKeys = Set(
+        LayerFilter.Kind.allCases.flatMap { $0.inputs.filter(\.isVector).map(\.key) }
+    )
+
     private var names: Names { Self.known.withLock { $0.list[Int(index)] } }
 
     /// The type of the input.
-    package var type: PropertyType { names.input == Self.enabled ? .bool : .double }
+    package var type: PropertyType {
+        let name = names.input
+        if name == Self.enabled { return .bool }
+        return Self.vectorKeys.contains(name) ? .quad : .double
+    }
 
     /// What stands after `filters.`.
     var keyPath: String { names.filter + "." + names.input }
@@ -49,19 +58,18 @@ public struct FilterPath: Sendable, Hashable {
         let names = names
         guard let filter = filters?.first(where: { $0.name == names.filter }) else { return nil }
         if names.input == Self.enabled { return .bool(filter.isEnabled) }
-        return filter.kind.inputs.firstIndex { $0.key == names.input }
-            .map { .number(filter.inputs[$0]) }
+        return filter.kind.inputs.first { $0.key == names.input }.map(filter.value(of:))
     }
 
-    /// Writes the number into the first filter of the name; nothing happens where there is none.
-    func set(_ value: Double, in filters: inout [LayerFilter]?) {
+    /// Writes the numbers into the first filter of the name; nothing happens where there is none.
+    func set(_ value: SIMD4<Double>, in filters: inout [LayerFilter]?) {
         let names = names
         guard var list = filters, let i = list.firstIndex(where: { $0.name == names.filter })
         else { return }
         if names.input == Self.enabled {
-            list[i].isEnabled = value != 0
-        } else if let k = list[i].kind.inputs.firstIndex(where: { $0.key == names.input }) {
-            list[i].inputs[k] = value
+            list[i].isEnabled = value.x != 0
+        } else if let input = list[i].kind.inputs.first(where: { $0.key == names.input }) {
+            list[i][input] = value
         }
         filters = list
     }
@@ -74,7 +82,7 @@ extension PropertyPath {
     }
 
     /// Writes an input of a filter; a bool is true for anything but 0.
-    func setFilter(_ path: FilterPath, _ value: Double, in state: inout LayerState) {
+    func setFilter(_ path: FilterPath, _ value: SIMD4<Double>, in state: inout LayerState) {
         if property == .filters {
             path.set(value, in: &state.filters)
         } else {

@@ -1,3 +1,4 @@
+import Foundation
 package import LegatoDrawing
 
 /// A filter of a layer as it was committed.
@@ -13,6 +14,10 @@ public struct LayerFilter: Sendable, Equatable {
         case colorControls = "CIColorControls"
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case colorInvert = "CIColorInvert"
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        case colorMatrix = "CIColorMatrix"
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        case exposureAdjust = "CIExposureAdjust"
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         // How the picture meets what lies below.
         case sourceOver = "CISourceOverCompositing"
@@ -51,12 +56,24 @@ public struct LayerFilter: Sendable, Equatable {
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case luminosity = "CILuminosityBlendMode"
 
-        /// The numbers that it takes, with their defaults; at most four.
-        package var inputs: [(key: String, standard: Double)] {
+        /// What it takes, with the defaults; at most 20 numbers.
+        package var inputs: [Input] {
             switch self {
-            case .gaussianBlur: [("inputRadius", 10)]
+            case .gaussianBlur: [Input("inputRadius", 0, 10)]
             case .colorControls:
-                [("inputSaturation", 1), ("inputBrightness", 0), ("inputContrast", 1)]
+                [
+                    Input("inputSaturation", 0, 1), Input("inputBrightness", 1, 0),
+                    Input("inputContrast", 2, 1),
+                ]
+            case .colorMatrix:
+                [
+                    Input("inputRVector", 0, SIMD4(1, 0, 0, 0)),
+                    Input("inputGVector", 4, SIMD4(0, 1, 0, 0)),
+                    Input("inputBVector", 8, SIMD4(0, 0, 1, 0)),
+                    Input("inputAVector", 12, SIMD4(0, 0, 0, 1)),
+                    Input("inputBiasVector", 16, SIMD4<Double>.zero),
+                ]
+            case .exposureAdjust: [Input("inputEV", 0, 0.5)]
             default: []
             }
         }
@@ -64,7 +81,7 @@ public struct LayerFilter: Sendable, Equatable {
         /// How the picture meets what lies below; nil for what it goes through itself.
         package var blend: GroupBlend? {
             switch self {
-            case .gaussianBlur, .colorControls, .colorInvert: nil
+            case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust: nil
             case .sourceOver: .normal
             case .addition, .linearDodge: .plusLighter
             case .multiply: .multiply
@@ -89,13 +106,38 @@ public struct LayerFilter: Sendable, Equatable {
         /// what is no blend.
         package var compositingName: String? {
             switch self {
-            case .gaussianBlur, .colorControls, .colorInvert: return nil
+            case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust:
+                return nil
             case .sourceOver: return "normalBlendMode"
             case .addition: return "plusL"
             default:
                 let name = rawValue.dropFirst(2)
                 return name.prefix(1).lowercased() + name.dropFirst()
             }
+        }
+    }
+
+    /// A number or a vector that a filter takes.
+    package struct Input: Sendable, Equatable {
+        /// Its key.
+        package let key: String
+        /// Its default; the first number of a number.
+        package let standard: SIMD4<Double>
+        /// Whether it is a vector of four numbers.
+        package let isVector: Bool
+        /// Where it stands among the numbers of the filter.
+        let place: Int
+
+        /// How many numbers it is.
+        package var count: Int { isVector ? 4 : 1 }
+
+        fileprivate init(_ key: String, _ place: Int, _ standard: Double) {
+            (self.key, self.place, isVector) = (key, place, false)
+            self.standard = SIMD4(standard, 0, 0, 0)
+        }
+
+        fileprivate init(_ key: String, _ place: Int, _ standard: SIMD4<Double>) {
+            (self.key, self.place, isVector, self.standard) = (key, place, true, standard)
         }
     }
 
@@ -107,14 +149,38 @@ public struct LayerFilter: Sendable, Equatable {
     package var isEnabled = true
     /// Whether it is a blend given by its string.
     package var isPlainName = false
-    /// Its inputs, in the order of the kind's.
-    package var inputs: SIMD4<Double> = .zero
+    /// The numbers of its inputs, in the order of the kind's.
+    private(set) var numbers = SIMD32<Double>.zero
 
     /// Creates a filter with its defaults, named as its kind.
     package init(_ kind: Kind) {
         self.kind = kind
         name = kind.rawValue
-        for (i, input) in kind.inputs.enumerated() { inputs[i] = input.standard }
+        setDefaults()
+    }
+
+    /// Sets all inputs to their defaults.
+    package mutating func setDefaults() {
+        for input in kind.inputs { self[input] = input.standard }
+    }
+
+    /// An input: of a number the first lane.
+    package subscript(input: Input) -> SIMD4<Double> {
+        get {
+            var value = SIMD4<Double>.zero
+            for i in 0..<input.count { value[i] = numbers[input.place + i] }
+            return value
+        }
+        set { for i in 0..<input.count { numbers[input.place + i] = newValue[i] } }
+    }
+
+    /// An input as the value of a property.
+    package func value(of input: Input) -> PropertyValue {
+        input.isVector ? .quad(self[input]) : .number(self[input].x)
+    }
+
+    private func row(_ place: Int) -> SIMD4<Double> {
+        SIMD4(numbers[place], numbers[place + 1], numbers[place + 2], numbers[place + 3])
     }
 
     /// The filter by which the picture goes, in device pixels; nil if it changes nothing.
@@ -122,16 +188,36 @@ public struct LayerFilter: Sendable, Equatable {
         guard isEnabled else { return nil }
         switch kind {
         case .gaussianBlur:
-            let sigma = Float(min(max(0, inputs.x) * scale, 1e6))
+            let sigma = Float(min(max(0, numbers[0]) * scale, 1e6))
             return BlurScale(sigma: sigma) == nil ? nil : .blur(sigma: sigma)
         case .colorControls:
-            return inputs.lowHalf == SIMD2(1, 0) && inputs.z == 1 ? nil : .colors(controls)
+            return row(0) == SIMD4(1, 0, 1, 0) ? nil : .colors(controls)
         case .colorInvert:
             return .colors(
                 ColorMatrix(
-                    red: SIMD4(-1, 0, 0, 1),
-                    green: SIMD4(0, -1, 0, 1),
-                    blue: SIMD4(0, 0, -1, 1)
+                    red: SIMD4(-1, 0, 0, 0),
+                    green: SIMD4(0, -1, 0, 0),
+                    blue: SIMD4(0, 0, -1, 0),
+                    bias: SIMD4(1, 1, 1, 0)
+                )
+            )
+        case .colorMatrix:
+            let matrix = ColorMatrix(
+                red: row(0).limited,
+                green: row(4).limited,
+                blue: row(8).limited,
+                alpha: row(12).limited,
+                bias: row(16).limited
+            )
+            return matrix == ColorMatrix() ? nil : .colors(matrix)
+        case .exposureAdjust:
+            let factor = SIMD4<Double>(repeating: exp2(min(numbers[0], 20))).limited.x
+            guard factor != 1 else { return nil }
+            return .colors(
+                ColorMatrix(
+                    red: SIMD4(factor, 0, 0, 0),
+                    green: SIMD4(0, factor, 0, 0),
+                    blue: SIMD4(0, 0, factor, 0)
                 )
             )
         default: return nil
@@ -141,14 +227,26 @@ public struct LayerFilter: Sendable, Equatable {
     /// `((gray + (c - gray) * saturation) + brightness - 1/2) * contrast + 1/2` of each channel.
     private var controls: ColorMatrix {
         let gray = SIMD4<Double>(0.2126, 0.7152, 0.0722, 0)
+        let (saturation, brightness, contrast) = (numbers[0], numbers[1], numbers[2])
         func row(_ channel: Int) -> SIMD4<Float> {
-            var row = gray * (1 - inputs.x)
-            row[channel] += inputs.x
-            row *= inputs.z
-            row.w = (inputs.y - 0.5) * inputs.z + 0.5
-            let limit = SIMD4<Double>(repeating: 1e6)
-            return SIMD4<Float>(row.clamped(lowerBound: -limit, upperBound: limit))
+            var row = gray * (1 - saturation)
+            row[channel] += saturation
+            return (row * contrast).limited
         }
-        return ColorMatrix(red: row(0), green: row(1), blue: row(2))
+        let bias = (brightness - 0.5) * contrast + 0.5
+        return ColorMatrix(
+            red: row(0),
+            green: row(1),
+            blue: row(2),
+            bias: SIMD4(bias, bias, bias, 0).limited
+        )
+    }
+}
+
+extension SIMD4<Double> {
+    /// The same in single precision, no further from 0 than a million.
+    fileprivate var limited: SIMD4<Float> {
+        let limit = SIMD4<Double>(repeating: 1e6)
+        return SIMD4<Float>(clamped(lowerBound: -limit, upperBound: limit))
     }
 }

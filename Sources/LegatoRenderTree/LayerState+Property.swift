@@ -51,6 +51,7 @@ extension LayerState {
                 case .size: return .size(base.load(as: CGSize.self))
                 case .rect: return .rect(base.load(as: CGRect.self))
                 case .color: return .color(base.load(as: CGColor?.self))
+                case .quad: return .quad(base.load(as: SIMD4<Double>.self))
                 case .transform: return .transform(base.load(as: CATransform3D.self))
                 case .image: return .image(base.load(as: CGImage?.self))
                 case .gravity:
@@ -97,6 +98,7 @@ extension LayerState {
         case (.size, .size(let v)): return put(v)
         case (.rect, .rect(let v)): return put(v)
         case (.color, .color(let v)): return put(v)
+        case (.quad, .quad(let v)): return put(v)
         case (.transform, .transform(let v)): return put(v)
         case (.image, .image(let v)): return put(v)
         case (.gravity, .name(let v)): return put(CALayerContentsGravity(rawValue: v) ?? .center)
@@ -145,6 +147,7 @@ extension LayerState {
             case .size: take(CGSize.self)
             case .rect: take(CGRect.self)
             case .color: take(CGColor?.self)
+            case .quad: take(SIMD4<Double>.self)
             case .transform: take(CATransform3D.self)
             case .image: take(CGImage?.self)
             case .gravity: take(CALayerContentsGravity.self)

@@ -234,7 +234,7 @@ public struct PropertyPath: Sendable, Hashable {
         switch part {
         case .whole: state.setVector(row, v)
         case .cell(let cell): setCell(cell, v, in: &state)
-        case .filter(let filter): setFilter(filter, v.x, in: &state)
+        case .filter(let filter): setFilter(filter, v, in: &state)
         case .lane(let i):
             var all = state.vector(row) ?? .zero
             all[i] = v.x

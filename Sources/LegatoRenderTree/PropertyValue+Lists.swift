@@ -22,7 +22,7 @@ extension PropertyValue {
     private static func list(of filters: [LayerFilter]) -> PathVector {
         PathVector(
             list: filters.flatMap { filter in
-                filter.kind.inputs.indices.map { filter.inputs[$0] }
+                filter.kind.inputs.flatMap { input in (0..<input.count).map { filter[input][$0] } }
             },
             of: filters.map { "\($0.kind.rawValue) \($0.isEnabled) \($0.name)" }
         )
@@ -58,8 +58,10 @@ extension PropertyValue {
         case .filters(var filters?):
             var rest = numbers[...]
             for i in filters.indices {
-                for k in filters[i].kind.inputs.indices {
-                    filters[i].inputs[k] = rest.popFirst() ?? filters[i].inputs[k]
+                for input in filters[i].kind.inputs {
+                    var value = filters[i][input]
+                    for k in 0..<input.count { value[k] = rest.popFirst() ?? value[k] }
+                    filters[i][input] = value
                 }
             }
             return .filters(filters)

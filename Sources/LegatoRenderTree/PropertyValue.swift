@@ -22,6 +22,8 @@ public enum PropertyValue: Sendable, Equatable {
     case image(CGImage?)
     /// A named choice.
     case name(String)
+    /// Four numbers.
+    case quad(SIMD4<Double>)
     /// A path, or none.
     case path(CGPath?)
     /// Colours, or none.
@@ -44,7 +46,7 @@ public enum PropertyValue: Sendable, Equatable {
         case .transform(let t): t.elements.isFinite
         case .path, .colors, .numbers: list?.isFinite ?? true
         case .cells(let cells): cells?.allSatisfy(\.isValid) ?? true
-        case .filters(let filters): filters?.allSatisfy(\.inputs.isFinite) ?? true
+        case .filters(let filters): filters?.allSatisfy(\.numbers.isFinite) ?? true
         default: vector?.isFinite ?? true
         }
     }
@@ -60,6 +62,7 @@ public enum PropertyValue: Sendable, Equatable {
         case .size(let s): SIMD4(s.width, s.height, 0, 0)
         case .rect(let r): SIMD4(r.origin.x, r.origin.y, r.size.width, r.size.height)
         case .color(let c): c.map { SIMD4($0.red, $0.green, $0.blue, $0.alpha) }
+        case .quad(let v): v
         default: nil
         }
     }
@@ -103,6 +106,8 @@ public enum PropertyType: Sendable, Equatable {
     case rect
     /// A colour or none.
     case color
+    /// Four numbers.
+    case quad
     /// A transform.
     case transform
     /// A picture or none.
@@ -141,7 +146,7 @@ public enum PropertyType: Sendable, Equatable {
         switch self {
         case .double, .float, .bool: 1
         case .point, .size: 2
-        case .rect, .color: 4
+        case .rect, .color, .quad: 4
         default: 0
         }
     }

@@ -112,8 +112,16 @@ extension LegatoKernels {
         case .rows: blurRows(&from, &to, step.blur, first, last, scratch)
         case .columns: blurColumns(&from, &to, step.blur, first, last, scratch)
         case .colors(let m):
-            let matrix = [m.red, m.green, m.blue].flatMap { [$0.x, $0.y, $0.z, $0.w] }
-            recolor(&from, &to, matrix, first, last)
+            if let rows = m.premultipliedRows {
+                withUnsafeBytes(of: rows) {
+                    recolor(&from, &to, $0.bindMemory(to: Float.self).baseAddress, first, last)
+                }
+            } else {
+                withUnsafeBytes(of: (m.red, m.green, m.blue, m.alpha, m.bias)) {
+                    let numbers = $0.bindMemory(to: Float.self).baseAddress
+                    recolorStraight(&from, &to, numbers, first, last)
+                }
+            }
         }
     }
 }

@@ -74,7 +74,7 @@ final class FrameDrawing {
         var area = pass.region
         area.minY = band.minY
         area.maxY = band.maxY
-        target.clear(area, to: pass.background)
+        if !pass.isCovered { target.clear(area, to: pass.background) }
         let last = pass.backdrops.first?.after ?? pass.last
         draw(from: pass.first, through: last, frame, area, &target)
     }

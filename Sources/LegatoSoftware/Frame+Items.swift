@@ -106,6 +106,7 @@ extension Frame {
     /// Counts what shows: items (groups are counted where they end), shapes filled, and runs of one
     /// kind on one target.
     func count(into statistics: inout RenderStatistics) {
+        statistics.occluded += occlusion.count
         var last: (kind: Int32, pass: Int32) = (-1, -1)
         for operation in operations where !operation.bounds.isEmpty {
             let isItem = operation.source >= 0

@@ -17,6 +17,8 @@ struct Pass {
     var background: UInt32
     /// The group, nil for the display.
     var group: GroupItem?
+    /// Whether opaque items cover the region, so that it needs no background.
+    var isCovered = false
     /// Whether it holds one group alone, whose end is its own.
     var isAround = false
     /// The pixels that are drawn when all of the target is.
@@ -63,6 +65,8 @@ final class Frame {
     private var holdsBackdrop: [Bool] = []
     let items = ItemArena()
     private var stack: [Int] = []
+    /// What lies behind something opaque.
+    private(set) var occlusion = Occlusion()
     let pool = BufferPool()
     let gradients = GradientTable()
     /// The pictures of the list's rasters.
@@ -82,6 +86,7 @@ final class Frame {
     ) {
         pool.reclaim()
         gradients.update(list)
+        occlusion.update(list, region: region)
         self.rasters = rasters
         cuts = list.cuts
         passes.removeAll(keepingCapacity: true)
@@ -101,14 +106,15 @@ final class Frame {
                 target: target,
                 level: 0,
                 background: list.background.packed,
+                isCovered: occlusion.hidesBackground,
                 whole: list.bounds
             )
         )
-        var index = 0
+        var index = occlusion.first
         while index < list.items.count {
             index = addUntilGroup(list, from: index)
             guard index < list.items.count else { break }
-            add(list.items[index], at: index, of: list)
+            if !occlusion.hides(index) { add(list.items[index], at: index, of: list) }
             index += 1
         }
         require(
@@ -131,7 +137,7 @@ final class Frame {
         passes.append(pass)
     }
 
-    /// Adds what comes before the next begin or end of a group; returns where that is.
+    /// Adds what comes before the next begin or end of a group or hidden item; returns where that is.
     private func addUntilGroup(_ list: DisplayList, from start: Int) -> Int {
         let pass = stack[stack.count - 1]
         let number = Int32(truncatingIfNeeded: pass)
@@ -139,7 +145,7 @@ final class Frame {
         let none = items.none
         let end = list.items.withUnsafeBufferPointer { items in
             var end = start
-            while end < items.count && !items[end].isGroupMark {
+            while end < items.count && !items[end].isGroupMark && !occlusion.hides(end) {
                 var operation = Operation(
                     bounds: .none,
                     pass: number,
@@ -147,8 +153,9 @@ final class Frame {
                     item: none
                 )
                 if case .shapes(let run) = items[end] {
+                    let shown = list.shapes(of: run).indices.lazy.filter(occlusion.showsShape)
                     operations.append(
-                        contentsOf: list.shapes(of: run).indices.lazy.map { shape in
+                        contentsOf: shown.map { shape in
                             operation.shape = Int32(truncatingIfNeeded: shape)
                             return operation
                         }

@@ -109,6 +109,37 @@ struct StatisticsTests {
         #expect(counts.drawCalls == 2)
     }
 
+    @Test("What lies below something opaque is neither drawn nor made, and no pixel tells")
+    func occlusion() throws {
+        let fixture = try GLFixture()
+        var list = PictureScene.rotatedSquares(
+            seed: 2,
+            count: 1000,
+            side: 24,
+            width: 320,
+            height: 200
+        )
+        list.items.append(.beginGroup(GroupItem(bounds: list.bounds, opacity: 0.5)))
+        list.add(0, 0, 200, 200, fill: Paint.red)
+        list.items.append(.endGroup)
+        list.add(0, 0, 320, 200, fill: Paint.blue)
+        list.add(20, 20, 31, 17, fill: Paint.glass)
+        try fixture.renderer.render(list)
+        let counts = fixture.renderer.statistics
+        #expect(counts.occluded == 1001 && counts.items == 2 && counts.offscreenPixels == 0)
+        for seed in 1...60 as ClosedRange<UInt64> {
+            let list = PictureScene.covers(seed: seed, count: 24)
+            let actual = try draw(list, with: fixture.renderer)
+            expectSame(
+                actual,
+                try draw(list.withoutOcclusion, with: fixture.renderer),
+                tolerance: (1, 0),
+                because: "llvmpipe rounds coverage next to 1 to 1 or less, depending on the batch",
+                comment: "seed \(seed)"
+            )
+        }
+    }
+
     @Test("No state is set to the value it has")
     func noRedundantChanges() throws {
         let context = try OffscreenContext()

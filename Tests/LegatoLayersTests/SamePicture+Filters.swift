@@ -119,7 +119,7 @@ extension SamePicture {
         },
     ]
 
-    private static func filter(_ name: String, _ inputs: [String: Double] = [:]) -> [Any] {
+    private static func filter(_ name: String, _ inputs: [String: Any] = [:]) -> [Any] {
         [CIFilter(name: name, parameters: inputs)].compactMap { $0 }
     }
 
@@ -143,6 +143,45 @@ extension SamePicture {
                     P.box(20, 20, 30, 30, CGColor(red: 1, green: 1, blue: 0)),
                     P.box(5, 5, 9, 9, CGColor(red: 0, green: 1, blue: 1))
                 )
+            ]
+        },
+        SamePicture(.filters, "a matrix inverts, exposes, and looks at alpha") {
+            [
+                P.box(5, 20, 25, 30) {
+                    $0.filters = filter(
+                        "CIColorMatrix",
+                        [
+                            "inputRVector": CIVector(x: -1, y: 0, z: 0, w: 0),
+                            "inputGVector": CIVector(x: 0, y: -1, z: 0, w: 0),
+                            "inputBVector": CIVector(x: 0, y: 0, z: -1, w: 0),
+                            "inputBiasVector": CIVector(x: 1, y: 1, z: 1, w: 0),
+                        ]
+                    )
+                },
+                P.box(35, 20, 25, 30, CGColor(red: 0.2, green: 0, blue: 0.2)) {
+                    $0.filters = filter("CIExposureAdjust", ["inputEV": 2])
+                },
+                P.box(65, 20, 25, 30, CGColor(red: 0.2, green: 0.4, blue: 0.6)) {
+                    $0.filters = filter(
+                        "CIColorMatrix",
+                        [
+                            "inputRVector": CIVector(x: 0, y: 0, z: 0, w: 1),
+                            "inputAVector": CIVector(x: 0, y: 0, z: 0, w: 2),
+                        ]
+                    )
+                },
+                P.box(5, 60, 25, 30) {
+                    $0.filters = filter(
+                        "CIColorMatrix",
+                        ["inputAVector": CIVector(x: 0, y: 1, z: 0, w: 0)]
+                    )
+                },
+            ]
+        } is: {
+            [
+                P.box(5, 20, 25, 30) { $0.filters = filter("CIColorInvert") },
+                P.box(35, 20, 25, 30, CGColor(red: 0.8, green: 0, blue: 0.8)),
+                P.box(65, 20, 25, 30, CGColor(red: 1, green: 0.4, blue: 0.6)),
             ]
         },
         SamePicture(.backgroundFilters, "what lies below is inverted within the bounds") {

@@ -4,6 +4,7 @@ import LegatoDrawing
 import LegatoGL
 import LegatoPlatform
 import LegatoScenes
+import LegatoSoftware
 import TestSupport
 import Testing
 
@@ -39,5 +40,25 @@ struct ParityTests {
             }
         }
         withExtendedLifetime(context) {}
+    }
+}
+
+/// Leaving out what opaque layers in front hide.
+@Suite("Occlusion in scenes")
+struct OcclusionTests {
+    @Test("Every scene looks the same with what is hidden drawn")
+    func scenes() throws {
+        let renderer = SoftwareRenderer()
+        for id in DeterminismTests.golden.keys.sorted() {
+            let scene = try SceneCatalog.scene(id: id)
+            let player = ScenePlayer(scene, size: CGSize(width: 640, height: 360))
+            for time in [0.5, 1.7] {
+                player.play(to: time)
+                let list = player.display.displayList().withoutOcclusion
+                let expected = try draw(list, with: renderer)
+                #expect(renderer.statistics.occluded == 0)
+                expectSame(player.display.snapshot(), expected, comment: "\(id) at \(time) s")
+            }
+        }
     }
 }

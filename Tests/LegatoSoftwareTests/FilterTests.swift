@@ -193,6 +193,43 @@ struct FilterTests {
         #expect(plain.width == 200)
     }
 
+    @Test("A matrix works on straight colours, alpha among them, cut to what there can be")
+    func matrices() throws {
+        let color = SIMD4<Float>(100, 150, 200, 255) / 255
+        func pixel(_ matrix: ColorMatrix, alpha: Float = 1) throws -> [UInt8] {
+            var list = DisplayList(width: 30, height: 20)
+            let run = list.add([.colors(matrix)])
+            let inside = PixelRect(minX: 2, minY: 2, maxX: 20, maxY: 18)
+            list.items = [
+                .beginGroup(GroupItem(bounds: list.bounds, filters: run)),
+                shape(inside, color * alpha, in: list), .endGroup,
+            ]
+            let picture = try draw(list, with: SoftwareRenderer())
+            let outside = picture[25, 10]
+            #expect(outside.alpha == 0, "nothing appears where nothing is drawn")
+            let p = picture[10, 10]
+            return [p.red, p.green, p.blue, p.alpha]
+        }
+        #expect(try pixel(ColorMatrix()) == [100, 150, 200, 255])
+        let swapped = ColorMatrix(
+            red: SIMD4(0, 0, 1, 0),
+            green: SIMD4(0.5, 0, 0, 0),
+            blue: SIMD4(0, 0, 0, 0.5),
+            alpha: SIMD4(0, 0, 0, 0.5),
+            bias: SIMD4(0, 0.1, 0, 0)
+        )
+        // 200, 100 / 2 + 25.5 and 255 / 2, each times alpha 127.5 / 255.
+        #expect(try pixel(swapped) == [100, 38, 64, 128])
+        // With alpha 1/2 the straight colours are the same, but half of alpha makes half of blue.
+        let faint = ColorMatrix(blue: SIMD4(0, 0, 0, 1), alpha: SIMD4(0, 0, 0, 2))
+        #expect(try pixel(faint, alpha: 0.4) == [80, 120, 82, 204])
+        let fromRed = ColorMatrix(alpha: SIMD4(1, 0, 0, 0))
+        #expect(try pixel(fromRed) == [39, 59, 78, 100])
+        let cut = ColorMatrix(red: SIMD4(9, 0, 0, 0), green: SIMD4(-1, 0, 0, 0), bias: .one)
+        #expect(try pixel(cut) == [255, 155, 255, 255])
+        #expect(try pixel(ColorMatrix(bias: SIMD4(0, 0, 0, -1))) == [0, 0, 0, 0])
+    }
+
     @Test("White multiplies to nothing, black screens to nothing, both exactly")
     func neutralColors() throws {
         let neutral: [(GroupBlend, DrawColor)] = [

@@ -58,6 +58,29 @@ enum FilterTwin {
             }
         }
 
+    static let recolorStraight:
+        @convention(c) (Pictures?, Pictures?, UnsafePointer<Float>?, Int32, Int32) -> Void = {
+            from,
+            to,
+            matrix,
+            firstRow,
+            lastRow in
+            guard let from = from?.pointee, let to = to?.pointee, let matrix else { return }
+            to.fill(firstRow, lastRow) { x, y, c in
+                let p = (0..<4).map { Float(FilterTwin.byte(from, x, y, $0, 0)) }
+                guard p[3] > 0 else { return 0 }
+                let s = p.map { min($0 / p[3], 1) }
+                func channel(_ k: Int) -> Float {
+                    let m = (0..<4).map { matrix[4 * k + $0] }
+                    let a = p[3] * (1.0 / 255.0 as Float)
+                    let sum = s[0] * m[0] + s[1] * m[1] + s[2] * m[2] + a * m[3] + matrix[16 + k]
+                    return min(max(sum, 0), 1)
+                }
+                let alpha = channel(3) * 255
+                return UInt8((c < 3 ? channel(c) * alpha : alpha) + 0.5)
+            }
+        }
+
     static let showFiltered:
         @convention(c) (
             UnsafePointer<LegatoTarget>?, Pictures?, UnsafePointer<LegatoTarget>?, Float, LegatoRect

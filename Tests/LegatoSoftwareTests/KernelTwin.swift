@@ -41,6 +41,7 @@ enum KernelTwin {
         halve: FilterTwin.halve,
         enlarge: FilterTwin.enlarge,
         recolor: FilterTwin.recolor,
+        recolorStraight: FilterTwin.recolorStraight,
         showFiltered: FilterTwin.showFiltered
     )
 

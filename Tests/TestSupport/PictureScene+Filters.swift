@@ -54,6 +54,14 @@ extension PictureScene {
                 scene.number(-0.2...0.4)
             )
         }
-        return .colors(ColorMatrix(red: row(&self), green: row(&self), blue: row(&self)))
+        var matrix = ColorMatrix(red: row(&self), green: row(&self), blue: row(&self))
+        matrix.bias = SIMD4(matrix.red.w, matrix.green.w, matrix.blue.w, 0)
+        if integer(2) == 0 {
+            // Not from colours: where there is little alpha, their straight values are not exact.
+            matrix.alpha.w = number(0.3...1)
+        } else {
+            (matrix.red.w, matrix.green.w, matrix.blue.w) = (0, 0, 0)
+        }
+        return .colors(matrix)
     }
 }

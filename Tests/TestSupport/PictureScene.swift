@@ -5,8 +5,8 @@ public import LegatoGraphics
 public struct PictureScene {
     private var state: UInt64
     var list: DisplayList
-    private var blends = false
-    private var corners = Corners.circular
+    var blends = false
+    var corners = Corners.circular
 
     /// What outlines of random scenes have besides circular corners.
     public enum Corners: Sendable {

@@ -254,6 +254,10 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
     /// Changes the colours of rows of a picture, by three rows of a matrix.
     void (*recolor)(const LegatoPlane *from, const LegatoPlane *to, const float *matrix,
         int32_t firstRow, int32_t lastRow);
+    /// Changes the straight colours and alpha of rows of a picture, by four rows of a matrix and a
+    /// bias.
+    void (*recolorStraight)(const LegatoPlane *from, const LegatoPlane *to, const float *matrix,
+        int32_t firstRow, int32_t lastRow);
     /// Puts a filtered picture in the place of what is there, as far as a shape has alpha.
     void (*showFiltered)(const LegatoTarget *target, const LegatoPlane *filtered,
         const LegatoTarget *shape, float opacity, LegatoRect clip);

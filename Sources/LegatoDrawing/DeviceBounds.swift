@@ -1,15 +1,14 @@
-import LegatoDrawing
-
 extension PixelRect {
-    /// The pixels touched by coordinates from `minX` to `maxX` and `minY` to `maxY`, cut to a limit.
-    init(
+    /// The pixels touched by coordinates from `minX` to `maxX` and `minY` to `maxY`, cut to a limit;
+    /// none if one is not a number.
+    package init(
         covering minX: Double,
         _ minY: Double,
         _ maxX: Double,
         _ maxY: Double,
         within limit: PixelRect
     ) {
-        func whole(_ x: Double) -> Int32 { Int32(max(-1e9, min(1e9, x))) }
+        func whole(_ x: Double) -> Int32 { Int32(max(-1e9, min(1e9, x.isNaN ? 0 : x))) }
         self = PixelRect(
             minX: whole(minX.rounded(.down)),
             minY: whole(minY.rounded(.down)),
@@ -19,13 +18,13 @@ extension PixelRect {
     }
 
     /// An empty rectangle.
-    static let none = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    package static var none: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
     /// How many pixels lie inside.
-    var area: Int { isEmpty ? 0 : (Int(maxX) - Int(minX)) * (Int(maxY) - Int(minY)) }
+    package var area: Int { isEmpty ? 0 : (Int(maxX) - Int(minX)) * (Int(maxY) - Int(minY)) }
 
     /// Whether all pixels of a rectangle lie inside.
-    func contains(_ other: PixelRect) -> Bool {
+    package func contains(_ other: PixelRect) -> Bool {
         minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }
 }
@@ -33,7 +32,7 @@ extension PixelRect {
 extension Projection {
     /// The pixels that a local rectangle can touch: its image, and half a pixel more along the normal
     /// of each edge; a perspective image gets 2 pixels, or the limit if it reaches behind the eye.
-    func deviceBounds(
+    package func deviceBounds(
         of rect: LocalRect,
         expandedBy margin: Float = 0,
         within limit: PixelRect
@@ -80,7 +79,7 @@ extension DisplayItem {
     /// The pixels that the item alone can touch, within a limit; those of the scissor for a run of
     /// shapes, a group's picture and shadow, all of them for a group that multiplies, and nothing for
     /// the end of a group.
-    func deviceBounds(within limit: PixelRect) -> PixelRect {
+    package func deviceBounds(within limit: PixelRect) -> PixelRect {
         switch self {
         case .shape(let item):
             item.shape.projection.deviceBounds(
@@ -116,21 +115,21 @@ extension DisplayItem {
 
 extension GroupItem {
     /// The pixels that picture and shadow can touch, within a limit, if filters see so far.
-    func deviceBounds(reach: Int32, within limit: PixelRect) -> PixelRect {
+    package func deviceBounds(reach: Int32, within limit: PixelRect) -> PixelRect {
         var group = self
         if blend != .backdrop { group.bounds = bounds.grown(by: reach) }
         return group.pictureBounds(within: limit).union(group.shadowBounds(within: limit))
     }
 
     /// The pixels of the picture after the clip, within a limit.
-    func pictureBounds(within limit: PixelRect) -> PixelRect {
+    package func pictureBounds(within limit: PixelRect) -> PixelRect {
         let inside = bounds.intersection(limit)
         guard let clip else { return inside }
         return clip.projection.deviceBounds(of: clip.rect, within: inside)
     }
 
     /// The pixels that the shadow of the group can touch, within a limit.
-    func shadowBounds(within limit: PixelRect) -> PixelRect {
+    package func shadowBounds(within limit: PixelRect) -> PixelRect {
         guard let shadow, !bounds.isEmpty else { return .none }
         return bounds.moved(by: shadow, forward: true).intersection(limit)
     }
@@ -138,7 +137,7 @@ extension GroupItem {
 
 extension PixelRect {
     /// The pixels that the shadow of this rectangle reaches, or that throw a shadow onto it.
-    func moved(by shadow: GroupShadow, forward: Bool) -> PixelRect {
+    package func moved(by shadow: GroupShadow, forward: Bool) -> PixelRect {
         let reach = Double(3 * shadow.sigma) + 1
         let sign: Double = forward ? 1 : -1
         let everywhere = PixelRect(

@@ -1,0 +1,309 @@
+import LegatoGraphics
+
+/// Which items of a display list show nothing, because opaque ones in front of them cover all that
+/// they touch.
+///
+/// The items are walked from front to back, once; the largest rectangles that were covered opaquely
+/// are kept, at most 8, and what lies wholly within one of them is hidden. Leaving hidden items out
+/// changes no pixel. What is opaque within a group hides only what lies below it in that group,
+/// and outside if the group's picture is shown as it is; what is in front of a group hides parts of
+/// it unless filters or a shadow of the group spread them; what a filter sees below itself is
+/// hidden only by what lies below the filter, too.
+///
+/// The memory is used again for the next list.
+package struct Occlusion {
+    /// How many items are hidden; each shape of a run counts, a group once, with all that it holds.
+    package private(set) var count = 0
+    /// Items before this one are hidden.
+    package private(set) var first = 0
+    /// Whether the background is hidden everywhere.
+    package private(set) var hidesBackground = false
+    /// For each item whether it is hidden; empty if none is but those before the first.
+    private var hidden: [Bool] = []
+    /// The same for the shapes of runs; items that are hidden do not count.
+    private var hiddenShapes: [Bool] = []
+    /// The groups of the list, in the order of their ends.
+    private var groups: [(begin: Int, end: Int)] = []
+    /// The begins of open groups.
+    private var begins: [Int] = []
+    private var levels: [Level] = []
+    /// The rectangles of all levels, so many for each.
+    private var covers: [Cover] = []
+    private static let mostCovers = 8
+
+    /// A rectangle of pixels that are covered opaquely.
+    private struct Cover {
+        var pixels = PixelRect.none
+        /// Whether the covering item hides what lies below the group, too, if its picture does.
+        var leavesGroup = false
+    }
+
+    /// The target, or a group.
+    private struct Level {
+        /// The pixels that matter.
+        var limit: PixelRect
+        /// How many rectangles there are.
+        var count = 0
+        /// Whether what is opaque is so in the picture of the group.
+        var staysOpaque = true
+    }
+
+    /// Hides nothing.
+    package init() {}
+
+    /// Whether an item of the latest list is hidden.
+    package func hides(_ index: Int) -> Bool {
+        index < first || (!hidden.isEmpty && hidden[index])
+    }
+
+    /// Whether a shape of a run that is not hidden is shown.
+    package func showsShape(_ index: Int) -> Bool {
+        hiddenShapes.isEmpty || !hiddenShapes[index]
+    }
+
+    /// Finds what is hidden of the part of a list that shows in a region.
+    package mutating func update(_ list: DisplayList, region: PixelRect) {
+        (count, first, hidesBackground) = (0, 0, false)
+        hidden.removeAll(keepingCapacity: true)
+        hiddenShapes.removeAll(keepingCapacity: true)
+        guard findGroups(list) else { return }
+        levels.removeAll(keepingCapacity: true)
+        push(Level(limit: region))
+        list.items.withUnsafeBufferPointer { walk($0, list, region) }
+    }
+
+    /// Notes the groups; returns whether anything may be hidden.
+    private mutating func findGroups(_ list: DisplayList) -> Bool {
+        groups.removeAll(keepingCapacity: true)
+        begins.removeAll(keepingCapacity: true)
+        var isCovered = false
+        list.items.withUnsafeBufferPointer { items in
+            for index in items.indices {
+                switch items[index] {
+                case .shape, .image, .gradient:
+                    if !isCovered { isCovered = list.opaquePixels(of: items[index]) != nil }
+                case .shapes(let run):
+                    if !isCovered {
+                        isCovered = list.shapes(of: run).contains {
+                            $0.opaquePixels(of: run) != nil
+                        }
+                    }
+                case .shadow: break
+                case .beginGroup: begins.append(index)
+                case .endGroup:
+                    // An end too many is the renderers' to refuse.
+                    guard let begin = begins.popLast() else { return isCovered = false }
+                    groups.append((begin, index))
+                }
+            }
+        }
+        return isCovered && begins.isEmpty
+    }
+
+    private mutating func walk(
+        _ items: UnsafeBufferPointer<DisplayItem>,
+        _ list: DisplayList,
+        _ region: PixelRect
+    ) {
+        var index = items.count - 1
+        while index >= 0 {
+            let level = levels.count - 1
+            var hasNewCover = false
+            switch items[index] {
+            case .endGroup:
+                guard let group = groups.popLast() else { return }
+                guard case .beginGroup(let item) = items[group.begin] else { return }
+                if levels[level].count > 0 {
+                    let reach = item.blend == .backdrop ? 0 : list.filterReach(of: item)
+                    let limit = levels[level].limit
+                    let isWide = item.blend == .destinationIn
+                    if covers(isWide ? limit : item.deviceBounds(reach: reach, within: limit)) {
+                        hide(group.begin...index, of: items.count)
+                        while let inner = groups.last, inner.begin > group.begin {
+                            groups.removeLast()
+                        }
+                        index = group.begin
+                        break
+                    }
+                }
+                enter(item, hasFilters: !list.filters.isEmpty)
+            case .beginGroup(let item):
+                leave(item, list)
+                hasNewCover = true
+            case .shapes(let run):
+                if walk(run, list, region) { return hideAll(below: index, items, list) }
+            case .shape, .image, .shadow, .gradient:
+                if levels[level].count > 0 {
+                    let bounds = items[index].deviceBounds(within: levels[level].limit)
+                    if covers(bounds) {
+                        hide(index...index, of: items.count)
+                        break
+                    }
+                }
+                if let pixels = list.opaquePixels(of: items[index]) {
+                    add(pixels, leavesGroup: levels[level].staysOpaque)
+                    hasNewCover = true
+                }
+            }
+            if hasNewCover && levels.count == 1 && covers(region) {
+                return hideAll(below: index, items, list)
+            }
+            index -= 1
+        }
+    }
+}
+
+extension Occlusion {
+    /// Whether pixels lie within one covered rectangle of the innermost level.
+    private func covers(_ pixels: PixelRect) -> Bool {
+        guard !pixels.isEmpty else { return false }
+        let start = (levels.count - 1) * Self.mostCovers
+        for k in start..<start + levels[levels.count - 1].count
+        where covers[k].pixels.contains(pixels) { return true }
+        return false
+    }
+
+    private mutating func hide(_ range: ClosedRange<Int>, of total: Int) {
+        if hidden.isEmpty { hidden.append(contentsOf: repeatElement(false, count: total)) }
+        for index in range { hidden[index] = true }
+        count += 1
+    }
+
+    /// Goes through the shapes of a run; returns whether one covers all of the region and hides what
+    /// lies below it in the run.
+    private mutating func walk(_ run: ShapeRun, _ list: DisplayList, _ region: PixelRect) -> Bool {
+        let level = levels.count - 1
+        let limit = levels[level].limit.intersection(run.scissor)
+        let range = list.shapes(of: run).indices
+        return list.shapes.withUnsafeBufferPointer { shapes in
+            for index in range.reversed() {
+                if levels[level].count > 0 {
+                    let shape = shapes[index]
+                    if covers(shape.projection.deviceBounds(of: shape.rect, within: limit)) {
+                        hideShapes(index..<index + 1, of: shapes.count)
+                        continue
+                    }
+                }
+                guard let pixels = shapes[index].opaquePixels(of: run) else { continue }
+                add(pixels, leavesGroup: levels[level].staysOpaque)
+                if level == 0 && covers(region) {
+                    hideShapes(range.lowerBound..<index, of: shapes.count)
+                    return true
+                }
+            }
+            return false
+        }
+    }
+
+    private mutating func hideShapes(_ range: Range<Int>, of total: Int) {
+        if hiddenShapes.isEmpty {
+            hiddenShapes.append(contentsOf: repeatElement(false, count: total))
+        }
+        for index in range { hiddenShapes[index] = true }
+        count += range.count
+    }
+
+    /// Hides the background and all that lies below an item which is in no group.
+    private mutating func hideAll(
+        below first: Int,
+        _ items: UnsafeBufferPointer<DisplayItem>,
+        _ list: DisplayList
+    ) {
+        (self.first, hidesBackground) = (first, true)
+        var depth = 0
+        for index in 0..<first {
+            switch items[index] {
+            case .beginGroup: depth += 1
+            case .endGroup:
+                depth -= 1
+                if depth == 0 { count += 1 }
+            case .shapes(let run): if depth == 0 { count += list.shapes(of: run).count }
+            case .shape, .image, .shadow, .gradient: if depth == 0 { count += 1 }
+            }
+        }
+    }
+
+    private mutating func push(_ level: Level) {
+        levels.append(level)
+        while covers.count < levels.count * Self.mostCovers { covers.append(Cover()) }
+    }
+
+    /// Goes into a group from its end.
+    private mutating func enter(_ group: GroupItem, hasFilters: Bool) {
+        let outer = levels[levels.count - 1]
+        var level = Level(limit: group.bounds)
+        // A pixel of the picture then matters to the same pixel around the group alone.
+        let isPixelwise =
+            group.shadow == nil && (group.filters.isEmpty || group.blend == .backdrop)
+        if isPixelwise {
+            level.count = outer.count
+            if !hasFilters { level.limit = level.limit.intersection(outer.limit) }
+        }
+        push(level)
+        let start = (levels.count - 1) * Self.mostCovers
+        for k in start..<start + level.count {
+            covers[k] = Cover(pixels: covers[k - Self.mostCovers].pixels)
+        }
+    }
+
+    /// Leaves a group at its begin.
+    private mutating func leave(_ group: GroupItem, _ list: DisplayList) {
+        let inner = levels.removeLast()
+        let start = levels.count * Self.mostCovers
+        let level = levels.count - 1
+        switch group.blend {
+        case .backdrop:
+            levels[level].staysOpaque = false
+            forgetCovers(in: group.bounds.grown(by: list.filterReach(of: group)))
+        case .destinationIn:
+            levels[level].staysOpaque = false
+        default:
+            guard group.passesOpaque else { return }
+            var visible = group.bounds
+            if let clip = group.clip {
+                guard let inside = clip.coveredPixels(within: visible) else { return }
+                visible = inside
+            }
+            for k in start..<start + inner.count where covers[k].leavesGroup {
+                let pixels = covers[k].pixels.intersection(visible)
+                guard pixels.area >= PixelRect.leastOpaqueArea else { continue }
+                add(pixels, leavesGroup: levels[level].staysOpaque)
+            }
+        }
+    }
+
+    /// Forgets rectangles of the innermost level in which something below is seen.
+    private mutating func forgetCovers(in area: PixelRect) {
+        let level = levels.count - 1
+        var k = level * Self.mostCovers
+        while k < level * Self.mostCovers + levels[level].count {
+            guard covers[k].pixels.intersection(area).isEmpty else {
+                levels[level].count -= 1
+                covers[k] = covers[level * Self.mostCovers + levels[level].count]
+                continue
+            }
+            k += 1
+        }
+    }
+
+    /// Keeps a rectangle of the innermost level if it is among the largest.
+    private mutating func add(_ pixels: PixelRect, leavesGroup: Bool) {
+        let level = levels.count - 1
+        let start = level * Self.mostCovers
+        let end = start + levels[level].count
+        var least = start
+        for k in start..<end {
+            if covers[k].pixels.contains(pixels) && (covers[k].leavesGroup || !leavesGroup) {
+                return
+            }
+            if covers[k].pixels.area < covers[least].pixels.area { least = k }
+        }
+        let cover = Cover(pixels: pixels, leavesGroup: leavesGroup)
+        if end < start + Self.mostCovers {
+            covers[end] = cover
+            levels[level].count += 1
+        } else if covers[least].pixels.area < pixels.area {
+            covers[least] = cover
+        }
+    }
+}
