@@ -74,6 +74,7 @@ extension FrameEncoder {
     /// What the target around a group of a level holds.
     private func below(_ region: PixelRect, _ level: Int) -> Picture {
         let role: TargetRole = level == 0 ? .frame : .groups(level - 1)
+        if level == 0 { readsFrame = true }
         let place = scope.place(region)
         return Picture(
             source: .target(role, page: scope.cell.page),

@@ -10,6 +10,7 @@ extension FrameEncoder {
         let hasBorder = item.borderWidth > 0 && item.border != .zero
         guard hasBorder || item.fill != .zero else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
+        if !hasBorder, let shape = PlainShape(item), add(shape, within: limit) { return }
         guard let outline = PlacedOutline(item.shape, scope.place, within: limit) else { return }
         items += 1
         guard hasBorder else {
@@ -28,6 +29,31 @@ extension FrameEncoder {
         record[1] = over
         let local = outline.kind == .similar ? width / units.x : width
         record[2] = SIMD4(Float(width / units.x), Float(width / units.y), Float(local), 0)
+    }
+
+    /// Draws plain shapes.
+    func add(_ run: ShapeRun, of list: DisplayList) {
+        let limit = scope.place(scope.region.intersection(run.scissor))
+        guard !limit.isEmpty else { return }
+        list.shapes.withUnsafeBufferPointer { shapes in
+            for shape in list.shapes(of: run).indices.lazy.map({ shapes[$0] })
+            where shape.fill != .zero && !add(shape, within: limit) {
+                add(shape.item(scissor: run.scissor))
+            }
+        }
+    }
+
+    /// Draws a plain shape from its corners; returns whether that is how it can be drawn.
+    private func add(_ shape: PlainShape, within limit: PixelRect) -> Bool {
+        guard let quad = PlainQuad(shape, scope.place, within: limit) else { return false }
+        guard !quad.area.isEmpty else { return true }
+        items += 1
+        let key = BatchKey(pipeline: Pipeline(quad.kind, .color))
+        quad.write(
+            to: scope.pass.batches.append(key, area: quad.area),
+            shape.fill.inUnitRange
+        )
+        return true
     }
 
     /// Draws the shadow of an outline.

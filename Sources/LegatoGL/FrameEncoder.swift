@@ -29,6 +29,8 @@ final class FrameEncoder {
     var items = 0
     /// Pixels of group targets.
     private(set) var offscreenPixels = 0
+    /// Whether something of the frame is made from what lies below it.
+    var readsFrame = false
     /// The parts of the target that items are cut to.
     private(set) var cuts = CutTable()
     /// The targets around the innermost one.
@@ -56,6 +58,7 @@ final class FrameEncoder {
         raster: (Int) -> GLuint
     ) throws(RenderError) {
         (items, offscreenPixels, depth) = (0, 0, 0)
+        readsFrame = false
         cuts = list.cuts
         spareCount = 0
         for i in levels.indices { levels[i].removeAll() }
@@ -69,13 +72,10 @@ final class FrameEncoder {
         for index in list.items.indices {
             switch list.items[index] {
             case .shape(let shape) where shape.cut == -1: add(shape)
+            case .shapes(let run) where run.cut == -1: add(run, of: list)
             case .shapes(let run):
                 for shape in list.shapes(of: run) {
                     let item = shape.item(scissor: run.scissor, cut: run.cut)
-                    guard run.cut != -1 else {
-                        add(item)
-                        continue
-                    }
                     try encode(.shape(item), at: index, list, gradients, texture, raster)
                 }
             case .shape, .shadow, .image, .gradient:
