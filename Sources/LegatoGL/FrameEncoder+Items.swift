@@ -81,13 +81,13 @@ extension FrameEncoder {
         paint[1] = item.color.inUnitRange
     }
 
-    /// Draws a picture.
-    func add<Failure>(
+    /// Draws a picture, the `index`th item of its list.
+    func add(
         _ item: ImageItem,
-        _ width: Int,
-        _ height: Int,
-        _ texture: () throws(Failure) -> GLuint
-    ) throws(Failure) {
+        at index: Int,
+        _ sources: FrameSources
+    ) throws(RenderError) {
+        let (width, height) = sources.size(item, at: index)
         guard item.tint.w > 0, item.frame.width > 0, item.frame.height > 0 else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
         guard
@@ -101,10 +101,7 @@ extension FrameEncoder {
         items += 1
         let kind = outline.kind == .similar ? .affine : outline.kind
         let pipeline = Pipeline(kind, item.filter == .nearest ? .nearest : .linear)
-        let key = BatchKey(
-            pipeline: pipeline,
-            source: .picture(try texture())
-        )
+        let key = BatchKey(pipeline: pipeline, source: .picture(try sources.texture(item)))
         let record = scope.pass.batches.append(key, area: outline.quad.area)
         let paint = outline.write(to: record, as: kind)
         let (s, t) = outline.map.texels(item, width, height)

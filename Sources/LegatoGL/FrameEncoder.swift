@@ -49,14 +49,11 @@ final class FrameEncoder {
         scope = Scope(region: none, place: Placement(), pass: frame)
     }
 
-    /// Encodes a list; `texture` gives the texture of an image of the list, or of a raster.
-    /// - Throws: `RenderError` for what is larger than the driver allows, and what `texture` throws.
-    func encode(
-        _ list: DisplayList,
-        _ gradients: GradientTexture,
-        texture: (Int) throws(RenderError) -> GLuint,
-        raster: (Int) -> GLuint
-    ) throws(RenderError) {
+    /// Encodes a list.
+    /// - Throws: `RenderError` for what is larger than the driver allows, and where a picture
+    ///   cannot be sent.
+    func encode(_ sources: FrameSources) throws(RenderError) {
+        let list = sources.list
         (items, offscreenPixels, depth) = (0, 0, 0)
         readsFrame = false
         cuts = list.cuts
@@ -76,10 +73,10 @@ final class FrameEncoder {
             case .shapes(let run):
                 for shape in list.shapes(of: run) {
                     let item = shape.item(scissor: run.scissor, cut: run.cut)
-                    try encode(.shape(item), at: index, list, gradients, texture, raster)
+                    try encode(.shape(item), at: index, sources)
                 }
             case .shape, .shadow, .image, .gradient:
-                try encode(list.items[index], at: index, list, gradients, texture, raster)
+                try encode(list.items[index], at: index, sources)
             case .beginGroup(let group):
                 guard let parts = group.parts(outside: scope.region, in: list) else {
                     try begin(group, in: list)

@@ -7,7 +7,13 @@ extension FrameEncoder {
         for number in (0..<depth).reversed() {
             let level = levels[number]
             try forEach(level.groups, .groups(number), body)
-            for step in level.chains { try body(step) }
+            for (index, round) in level.rounds.enumerated() {
+                try forEach(round.pages, .filters(index), body)
+                for (page, pass) in round.results {
+                    let size = level.filtered[page]
+                    try body(Step(role: .filteredGroups, page: page, pass: pass, size: size))
+                }
+            }
             try forEach(level.clipped, .clippedGroups, body)
             try forEach(level.rows, .rowBlur, body)
             try forEach(level.columns, .columnBlur, body)

@@ -85,7 +85,7 @@ nonisolated struct WindowHandle: @unchecked Sendable {
         for profile in [GLProfile.core33, .es30] {
             profile.request()
             let window = try make(SDL_WINDOW_OPENGL.rawValue)
-            guard let context = SDL_GL_CreateContext(window) else {
+            guard let context = GLProfile.makeContext(in: window) else {
                 SDL_DestroyWindow(window)
                 continue
             }
