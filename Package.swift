@@ -240,7 +240,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoPlatformTests",
-            dependencies: ["CSDL2", "Legato", "TestSupport", "platform-probe"],
+            dependencies: ["Legato", "TestSupport", "platform-probe"],
             swiftSettings: mainActor
         ),
         .testTarget(

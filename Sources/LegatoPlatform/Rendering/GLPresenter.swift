@@ -1,10 +1,10 @@
-package import CSDL2
-package import LegatoDrawing
+import CSDL2
+import LegatoDrawing
 import LegatoGL
 
 /// Draws with OpenGL and shows by swapping the window's buffers.
-package nonisolated final class GLPresenter: Presenter {
-    package let name: String
+nonisolated final class GLPresenter: Presenter {
+    let name: String
     private let window: OpaquePointer
     private var context: SDL_GLContext?
     private let profile: GLProfile
@@ -14,7 +14,7 @@ package nonisolated final class GLPresenter: Presenter {
     private let glFinish: (@convention(c) () -> Void)?
 
     /// Makes the context current on the calling thread and asks for a swap that waits.
-    package init(
+    init(
         window: OpaquePointer,
         context: SDL_GLContext,
         profile: GLProfile,
@@ -39,13 +39,13 @@ package nonisolated final class GLPresenter: Presenter {
         }
     }
 
-    package var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
-    package private(set) var statistics = RenderStatistics()
+    var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
+    private(set) var statistics = RenderStatistics()
 
-    package func draw(_ list: DisplayList) throws(RenderError) { try draw(list, overlay: []) }
+    func draw(_ list: DisplayList) throws(RenderError) { try draw(list, overlay: []) }
 
     /// Draws a frame twice where there is an overlay: alone for its statistics, then with it.
-    package func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError) {
+    func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError) {
         guard SDL_GL_GetCurrentContext() == context || SDL_GL_MakeCurrent(window, context) == 0
         else { throw Self.failure("make the window's OpenGL context current again") }
         if renderer.isContextLost { try renewContext() }
@@ -60,7 +60,7 @@ package nonisolated final class GLPresenter: Presenter {
         try renderer.render(list.overlaid(by: overlay, damage: list.bounds))
     }
 
-    package func deviceWasReset() {
+    func deviceWasReset() {
         // Without a context the renderer could not even ask; the next frame makes it anew.
         _ = try? renderer.contextWasLost()
     }
@@ -79,22 +79,22 @@ package nonisolated final class GLPresenter: Presenter {
         try renderer.contextWasLost { SDL_GL_GetProcAddress($0) }
     }
 
-    package func finish() {
+    func finish() {
         glFinish?()
     }
 
-    package func show(isDamaged: Bool) -> ShowResult {
+    func show(isDamaged: Bool) -> ShowResult {
         SDL_GL_SwapWindow(window)
         events.wakeLoop()
         return .shown
     }
 
-    package func stopWaiting() {
+    func stopWaiting() {
         waits = false
         SDL_GL_SetSwapInterval(0)
     }
 
-    package func close() {
+    func close() {
         SDL_GL_MakeCurrent(window, nil)
         SDL_GL_DeleteContext(context)
     }

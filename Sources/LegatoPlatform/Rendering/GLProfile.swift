@@ -1,7 +1,7 @@
-package import CSDL2
+import CSDL2
 
 /// The kinds of OpenGL that are asked for.
-package nonisolated enum GLProfile {
+nonisolated enum GLProfile {
     /// OpenGL 3.3 core.
     case core33
     /// OpenGL ES 3.0.
@@ -15,7 +15,7 @@ package nonisolated enum GLProfile {
         + "wayland), or choose the software renderer (LEGATO_RENDERER=software)."
 
     /// Makes SDL ask for this kind from now on.
-    package func request() {
+    func request() {
         SDL_GL_ResetAttributes()
         SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
         SDL_GL_SetAttribute(SDL_GL_STENCIL_SIZE, 0)
@@ -34,7 +34,7 @@ package nonisolated enum GLProfile {
     ///
     /// It tells of a reset of the graphics card and does not read beyond buffers, where SDL and the
     /// driver offer that. Some drivers refuse a context because of it, so less is asked for next.
-    package static func makeContext(in window: OpaquePointer) -> SDL_GLContext? {
+    static func makeContext(in window: OpaquePointer) -> SDL_GLContext? {
         let robust = Int32(SDL_GL_CONTEXT_ROBUST_ACCESS_FLAG.rawValue)
         let tells = Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)
         let silent = Int32(SDL_GL_CONTEXT_RESET_NO_NOTIFICATION.rawValue)

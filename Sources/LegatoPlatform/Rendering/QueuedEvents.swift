@@ -6,13 +6,13 @@ import Glibc
 /// Under X11 the render thread's calls may read events into Xlib's queue while the main thread sleeps
 /// on the socket. The next frame's traffic wakes it, but after the last frame of an animation the
 /// socket stays silent; so the loop is woken to look into the queue.
-package nonisolated struct QueuedEvents {
+nonisolated struct QueuedEvents {
     private typealias EventsQueued = @convention(c) (OpaquePointer, Int32) -> Int32
 
     private let display: OpaquePointer?
     private let eventsQueued: EventsQueued?
 
-    package init(window: OpaquePointer) {
+    init(window: OpaquePointer) {
         var info = SDL_SysWMinfo()
         info.version = SDL_version(
             major: UInt8(SDL_MAJOR_VERSION),

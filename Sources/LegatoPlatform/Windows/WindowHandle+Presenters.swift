@@ -18,7 +18,7 @@ extension WindowHandle: PresenterSource {
         return [self, WindowHandle(window: window, drawing: .surface, surface: surface)]
     }
 
-    nonisolated func makePresenter() throws(RenderError) -> any Presenter {
+    package nonisolated func makePresenter() throws(RenderError) -> any Presenter {
         let events = QueuedEvents(window: window)
         switch drawing {
         case .gl(let context, let profile):
