@@ -48,7 +48,7 @@ extension FrameEncoder {
         guard let quad = PlainQuad(shape, scope.place, within: limit) else { return false }
         guard !quad.area.isEmpty else { return true }
         items += 1
-        let key = BatchKey(pipeline: Pipeline(quad.kind, .color))
+        let key = BatchKey(pipeline: Pipeline(.round, .color))
         quad.write(
             to: scope.pass.batches.append(key, area: quad.area),
             shape.fill.inUnitRange

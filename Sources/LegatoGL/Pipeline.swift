@@ -2,8 +2,6 @@
 enum OutlineKind: Int, CaseIterable {
     /// No outline: coverage is 1 in the instance's rectangle of whole pixels.
     case none
-    /// Affine, square corners, one colour: drawn from its corners.
-    case square
     /// Rotation and uniform scale, like corners of at least a pixel, one colour: drawn from its
     /// corners.
     case round
@@ -22,7 +20,7 @@ enum OutlineKind: Int, CaseIterable {
     var words: Int {
         switch self {
         case .none: 0
-        case .square, .round: 1
+        case .round: 1
         case .plain: 2
         case .similar: 3
         case .affine: 5
@@ -110,7 +108,7 @@ struct Pipeline: Equatable {
         self.outline = outline
         self.paint = paint
         switch outline {
-        case .square, .round: layout = .corners(words: 1 + outline.words + paint.words)
+        case .round: layout = .corners(words: 1 + outline.words + paint.words)
         default: layout = .instance(words: 2 + outline.words + paint.words)
         }
         words = layout.words

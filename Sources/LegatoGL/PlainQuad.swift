@@ -1,6 +1,6 @@
 import LegatoDrawing
 
-/// A rectangle in one colour under an affine map, with square or like corners, and the four
+/// A rectangle in one colour with like round corners, turned and scaled uniformly, and the four
 /// corners of what is drawn of it.
 ///
 /// Places on it are told in pixels from its centre, across its own sides. The GPU interpolates them
@@ -11,8 +11,6 @@ struct PlainQuad {
     /// A corner of fewer pixels is rounder than the simple formula tells.
     private static let leastRadius = 1.0
 
-    /// `square` or `round`.
-    let kind: OutlineKind
     /// The whole pixels around what is drawn; empty if nothing shows.
     let area: PixelRect
     /// The centre, half of each side of what is drawn, and that half in pixels across the sides.
@@ -24,7 +22,9 @@ struct PlainQuad {
     /// Whether only the rectangle `area` is drawn, as more must not be touched.
     private let isCut: Bool
 
-    /// Places a shape; nil if it needs more than this, or covers whole pixels exactly.
+    /// Places a shape; nil if it needs more than this.
+    ///
+    /// Square corners need exact places, since an edge may halve a pixel.
     init?(_ shape: PlainShape, _ place: Placement, within limit: PixelRect) {
         let (a, b) = (Double(shape.a), Double(shape.b))
         let (c, d) = (Double(shape.c), Double(shape.d))
@@ -42,32 +42,16 @@ struct PlainQuad {
             abs(y) < 1e6
         else { return nil }
         let (halfU, halfV) = (width / 2 * perU, height / 2 * perV)
-        if shape.radius > 0 {
-            let radius = Double(shape.radius) * perU
-            guard radius >= Self.leastRadius, abs(lengthU - lengthV) <= 1e-5 * lengthV,
-                abs(a * c + b * d) <= 1e-5 * lengthU * lengthV
-            else { return nil }
-            kind = .round
-            outline = SIMD4(
-                Float(max(halfU - radius, 0)),
-                Float(max(halfV - radius, 0)),
-                Float(radius + 0.5),
-                0
-            )
-        } else {
-            if (b == 0 && c == 0) || (a == 0 && d == 0) {
-                let extentX = (abs(a) * width + abs(c) * height) / 2
-                let extentY = (abs(b) * width + abs(d) * height) / 2
-                guard !Self.isWhole(x, extentX) || !Self.isWhole(y, extentY) else { return nil }
-            }
-            kind = .square
-            outline = SIMD4(
-                Float(halfU + 0.5),
-                Float(halfV + 0.5),
-                Float(min(2 * halfU, 1)),
-                Float(min(2 * halfV, 1))
-            )
-        }
+        let radius = Double(shape.radius) * perU
+        guard radius >= Self.leastRadius, abs(lengthU - lengthV) <= 1e-5 * lengthV,
+            abs(a * c + b * d) <= 1e-5 * lengthU * lengthV
+        else { return nil }
+        outline = SIMD4(
+            Float(max(halfU - radius, 0)),
+            Float(max(halfV - radius, 0)),
+            Float(radius + 0.5),
+            0
+        )
         let (reachU, reachV) = (halfU + Self.margin, halfV + Self.margin)
         let (uX, uY) = (a * reachU / perU, b * reachU / perU)
         let (vX, vY) = (c * reachV / perV, d * reachV / perV)
@@ -110,13 +94,6 @@ struct PlainQuad {
             record[3 * k + 1] = outline
             record[3 * k + 2] = color
         }
-    }
-
-    /// Whether both ends around a middle lie on pixels' edges.
-    private static func isWhole(_ middle: Double, _ extent: Double) -> Bool {
-        let ends = SIMD2(middle - extent, middle + extent)
-        let rest = ends - ends.rounded(.toNearestOrAwayFromZero)
-        return rest.min() > -1e-4 && rest.max() < 1e-4
     }
 }
 

@@ -1,21 +1,12 @@
 /// Where a pixel is, and how much of it an outline covers.
 ///
-/// Every outline but `none`, `square` and `round` defines `d` (device offset), `p` (u and v), `inverseW`, `isInFront`,
+/// Every outline but `none` and `round` defines `d` (device offset), `p` (u and v), `inverseW`, `isInFront`,
 /// `HALF`, `RADII` and `coverage(inset)`, the coverage of the outline with its edges moved inwards
 /// by `inset` (u, v and local units).
 extension Shaders {
     static let noOutline = """
         float coverage(vec3 inset) { return 1.0; }
         void place() {}
-
-        """
-
-    static let squareCoverage = """
-        void place() {}
-        float coverage(vec3 inset) {
-            vec2 sides = clamp(w1.xy - abs(p), vec2(0.0), w1.zw);
-            return sides.x * sides.y;
-        }
 
         """
 

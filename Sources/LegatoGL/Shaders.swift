@@ -28,11 +28,10 @@
 ///              filtered     offset of what is below (2) and of the filtered (2), of the group (2),
 ///                           opacity, nothing
 ///
-/// The outlines `square` and `round` are drawn from their corners instead, each in three words:
+/// The outline `round` is drawn from its corners instead, each in three words:
 ///
 ///     0        place (2), pixels across the sides from the centre (2)
-///     1        square       half size and half a pixel (2), greatest share (2)
-///              round        half size less the radius (2), radius and half a pixel, nothing
+///     1        half size less the radius (2), radius and half a pixel, nothing
 ///     2        colour (4)
 ///
 /// Coordinates are pixels of the target. The viewport is the largest square that the driver
@@ -125,7 +124,6 @@ enum Shaders {
     private static func outline(_ pipeline: Pipeline) -> String {
         switch pipeline.outline {
         case .none: noOutline
-        case .square: squareCoverage
         case .round: roundCoverage
         case .plain: affinePlace + box + plainCoverage
         case .similar: affinePlace + similarCoverage
