@@ -1,5 +1,5 @@
 import CSDL2
-import LegatoDrawing
+package import LegatoDrawing
 
 extension WindowHandle: PresenterSource {
     /// What the render thread draws into.
