@@ -46,11 +46,7 @@ let package = Package(
         .target(name: "CLegatoKernels"),
         .target(name: "CLegatoMotionKernels"),
 
-        .target(
-            name: "LegatoGraphics",
-            dependencies: ["CLegatoMotionKernels"],
-            swiftSettings: strict
-        ),
+        .target(name: "LegatoGraphics", swiftSettings: strict),
         .target(
             name: "LegatoMotion",
             dependencies: ["LegatoGraphics", "CLegatoMotionKernels"],

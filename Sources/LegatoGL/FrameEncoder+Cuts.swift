@@ -6,13 +6,10 @@ extension FrameEncoder {
     func encode(
         _ item: DisplayItem,
         at index: Int,
-        _ list: DisplayList,
-        _ gradients: GradientTexture,
-        _ texture: (Int) throws(RenderError) -> GLuint,
-        _ raster: (Int) -> GLuint
+        _ sources: FrameSources
     ) throws(RenderError) {
         guard item.cut != -1, let (shape, scissor, reach) = item.outline else {
-            return try encodeWhole(item, at: index, list, gradients, texture, raster)
+            return try encodeWhole(item, at: index, sources)
         }
         let place = scope.place
         let limit = place(scope.region.intersection(scissor))
@@ -27,7 +24,7 @@ extension FrameEncoder {
         var part = item
         for rectangle in parts {
             part.setScissor(rectangle)
-            try encodeWhole(part, at: index, list, gradients, texture, raster)
+            try encodeWhole(part, at: index, sources)
         }
         items = min(items, before + 1)
     }
@@ -35,37 +32,14 @@ extension FrameEncoder {
     private func encodeWhole(
         _ item: DisplayItem,
         at index: Int,
-        _ list: DisplayList,
-        _ gradients: GradientTexture,
-        _ texture: (Int) throws(RenderError) -> GLuint,
-        _ raster: (Int) -> GLuint
+        _ sources: FrameSources
     ) throws(RenderError) {
         switch item {
         case .shape(let shape): add(shape)
         case .shadow(let shadow): add(shadow)
-        case .image(let image) where image.isRaster:
-            require(
-                list.rasters.indices.contains(Int(image.image)),
-                "Item \(index) shows raster \(image.image) of \(list.rasters.count) rasters"
-            )
-            let picture = list.rasters[Int(image.image)].list
-            add(image, picture.width, picture.height) { raster(Int(image.image)) }
-        case .image(let image):
-            require(
-                list.images.indices.contains(Int(image.image)),
-                "Item \(index) shows image \(image.image) of \(list.images.count) images"
-            )
-            let picture = list.images[Int(image.image)]
-            try add(image, picture.width, picture.height) { () throws(RenderError) in
-                try texture(Int(image.image))
-            }
+        case .image(let image): try add(image, at: index, sources)
         case .gradient(let gradient):
-            require(
-                list.gradients.indices.contains(Int(gradient.gradient)),
-                "Item \(index) shows gradient \(gradient.gradient) of "
-                    + "\(list.gradients.count) gradients"
-            )
-            add(gradient, list.gradients[Int(gradient.gradient)].kind, gradients)
+            add(gradient, sources.gradient(gradient, at: index).kind, sources.gradients)
         case .shapes, .beginGroup, .endGroup: break
         }
     }

@@ -19,12 +19,35 @@ extension FrameEncoder {
         guard !result.isEmpty else { return nil }
         guard !stages.isEmpty else { return picture }
         let pages = levels[level].filtered
-        let cell = pages.allocate(width: Int(result.width), height: Int(result.height))
-        var steps: [Step] = []
-        let last = (pages[cell.page], cell)
-        let filtered = add(stages, to: picture, &steps, last: last)
-        levels[level].chains += steps
-        return filtered
+        var picture = picture
+        for (number, stage) in stages.enumerated() {
+            let round = levels[level].round(number)
+            let isLast = number == stages.count - 1
+            let (width, height) = (Int(stage.to.width), Int(stage.to.height))
+            let cell = (isLast ? pages : round.pages).allocate(width: width, height: height)
+            let role: TargetRole = isLast ? .filteredGroups : .filters(number)
+            let pass =
+                isLast
+                ? round.result(page: cell.page) { makePass(width: pages.pageLimit, height: 0) }
+                : round.pages[cell.page]
+            picture = add(stage, to: picture, role, cell, pass)
+        }
+        return picture
+    }
+
+    /// Draws a stage into a room; returns the result.
+    private func add(
+        _ stage: FilterStage,
+        to picture: Picture,
+        _ role: TargetRole,
+        _ cell: Cell,
+        _ pass: Pass
+    ) -> Picture {
+        let at = SIMD2(cell.x, cell.y)
+        let size = SIMD2(Int(stage.to.width), Int(stage.to.height))
+        let record = append(PaintKind(stage.work), picture.source, to: pass, at, size)
+        write(stage, from: picture, to: at, record)
+        return Picture(source: .target(role, page: cell.page), region: stage.to, at: at)
     }
 
     /// Draws what a group filters below it.
@@ -74,6 +97,7 @@ extension FrameEncoder {
     /// What the target around a group of a level holds.
     private func below(_ region: PixelRect, _ level: Int) -> Picture {
         let role: TargetRole = level == 0 ? .frame : .groups(level - 1)
+        if level == 0 { readsFrame = true }
         let place = scope.place(region)
         return Picture(
             source: .target(role, page: scope.cell.page),
@@ -155,28 +179,18 @@ extension FrameEncoder {
         return record
     }
 
-    /// Adds the steps of filters, the last one into a room of its own if there is one.
+    /// Adds the steps of filters of what lies below, one after another.
     private func add(
         _ stages: [FilterStage],
         to picture: Picture,
-        _ steps: inout [Step],
-        last: (pages: Pass, cell: Cell)? = nil
+        _ steps: inout [Step]
     ) -> Picture {
         var picture = picture
-        for (i, stage) in stages.enumerated() {
-            let size = SIMD2(Int(stage.to.width), Int(stage.to.height))
-            var role: TargetRole = i % 2 == 0 ? .evenFilters : .oddFilters
-            var (at, page) = (SIMD2(0, 0), 0)
-            if let last, i == stages.count - 1 {
-                role = .filteredGroups
-                (at, page) = (SIMD2(last.cell.x, last.cell.y), last.cell.page)
-            }
-            let pass = makePass(width: at.x + size.x, height: at.y + size.y)
-            let record = append(PaintKind(stage.work), picture.source, to: pass, at, size)
-            write(stage, from: picture, to: at, record)
-            let whole = role == .filteredGroups ? last?.pages ?? pass : pass
-            steps.append(Step(role: role, page: page, pass: pass, size: whole))
-            picture = Picture(source: .target(role, page: page), region: stage.to, at: at)
+        for (number, stage) in stages.enumerated() {
+            let pass = makePass(width: Int(stage.to.width), height: Int(stage.to.height))
+            let role = TargetRole.filters(number)
+            picture = add(stage, to: picture, role, Cell(page: 0, x: 0, y: 0), pass)
+            steps.append(Step(role: role, page: 0, pass: pass, size: pass))
         }
         return picture
     }

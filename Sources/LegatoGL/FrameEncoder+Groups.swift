@@ -4,6 +4,9 @@ import LegatoDrawing
 extension TargetRole {
     /// The role of the pictures of groups of a level; neighbouring levels never share one.
     static func groups(_ level: Int) -> TargetRole { level % 2 == 0 ? .evenGroups : .oddGroups }
+
+    /// The role of what a round of filters draws for the next one.
+    static func filters(_ round: Int) -> TargetRole { round % 2 == 0 ? .evenFilters : .oddFilters }
 }
 
 extension GroupItem {

@@ -10,6 +10,7 @@ extension FrameEncoder {
         let hasBorder = item.borderWidth > 0 && item.border != .zero
         guard hasBorder || item.fill != .zero else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
+        if !hasBorder, let shape = PlainShape(item), add(shape, within: limit) { return }
         guard let outline = PlacedOutline(item.shape, scope.place, within: limit) else { return }
         items += 1
         guard hasBorder else {
@@ -28,6 +29,33 @@ extension FrameEncoder {
         record[1] = over
         let local = outline.kind == .similar ? width / units.x : width
         record[2] = SIMD4(Float(width / units.x), Float(width / units.y), Float(local), 0)
+    }
+
+    /// Draws plain shapes.
+    func add(_ run: ShapeRun, of list: DisplayList) {
+        let limit = scope.place(scope.region.intersection(run.scissor))
+        guard !limit.isEmpty else { return }
+        list.shapes.withUnsafeBufferPointer { shapes in
+            for index in list.shapes(of: run).indices where occlusion.showsShape(index) {
+                let shape = shapes[index]
+                if shape.fill != .zero && !add(shape, within: limit) {
+                    add(shape.item(scissor: run.scissor))
+                }
+            }
+        }
+    }
+
+    /// Draws a plain shape from its corners; returns whether that is how it can be drawn.
+    private func add(_ shape: PlainShape, within limit: PixelRect) -> Bool {
+        guard let quad = PlainQuad(shape, scope.place, within: limit) else { return false }
+        guard !quad.area.isEmpty else { return true }
+        items += 1
+        let key = BatchKey(pipeline: Pipeline(.round, .color))
+        quad.write(
+            to: scope.pass.batches.append(key, area: quad.area),
+            shape.fill.inUnitRange
+        )
+        return true
     }
 
     /// Draws the shadow of an outline.
@@ -55,13 +83,13 @@ extension FrameEncoder {
         paint[1] = item.color.inUnitRange
     }
 
-    /// Draws a picture.
-    func add<Failure>(
+    /// Draws a picture, the `index`th item of its list.
+    func add(
         _ item: ImageItem,
-        _ width: Int,
-        _ height: Int,
-        _ texture: () throws(Failure) -> GLuint
-    ) throws(Failure) {
+        at index: Int,
+        _ sources: FrameSources
+    ) throws(RenderError) {
+        let (width, height) = sources.size(item, at: index)
         guard item.tint.w > 0, item.frame.width > 0, item.frame.height > 0 else { return }
         let limit = scope.place(scope.region.intersection(item.scissor))
         guard
@@ -77,7 +105,7 @@ extension FrameEncoder {
         let pipeline = Pipeline(kind, item.filter == .nearest ? .nearest : .linear)
         let key = BatchKey(
             pipeline: pipeline,
-            source: .picture(try texture()),
+            source: .picture(try sources.texture(item)),
             blending: item.isAdded ? .adding : .over
         )
         let record = scope.pass.batches.append(key, area: outline.quad.area)

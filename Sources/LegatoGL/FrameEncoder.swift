@@ -31,6 +31,8 @@ final class FrameEncoder {
     private(set) var offscreenPixels = 0
     /// The items that are not drawn.
     private(set) var occlusion = Occlusion()
+    /// Whether something of the frame is made from what lies below it.
+    var readsFrame = false
     /// The parts of the target that items are cut to.
     private(set) var cuts = CutTable()
     /// The targets around the innermost one.
@@ -49,15 +51,13 @@ final class FrameEncoder {
         scope = Scope(region: none, place: Placement(), pass: frame)
     }
 
-    /// Encodes a list; `texture` gives the texture of an image of the list, or of a raster.
-    /// - Throws: `RenderError` for what is larger than the driver allows, and what `texture` throws.
-    func encode(
-        _ list: DisplayList,
-        _ gradients: GradientTexture,
-        texture: (Int) throws(RenderError) -> GLuint,
-        raster: (Int) -> GLuint
-    ) throws(RenderError) {
+    /// Encodes a list.
+    /// - Throws: `RenderError` for what is larger than the driver allows, and where a picture
+    ///   cannot be sent.
+    func encode(_ sources: FrameSources) throws(RenderError) {
+        let list = sources.list
         (items, offscreenPixels, depth) = (0, 0, 0)
+        readsFrame = false
         cuts = list.cuts
         occlusion.update(list, region: list.bounds)
         spareCount = 0
@@ -72,17 +72,14 @@ final class FrameEncoder {
         for index in occlusion.first..<list.items.count where !occlusion.hides(index) {
             switch list.items[index] {
             case .shape(let shape) where shape.cut == -1: add(shape)
+            case .shapes(let run) where run.cut == -1: add(run, of: list)
             case .shapes(let run):
                 for shape in list.shapes(of: run).indices where occlusion.showsShape(shape) {
                     let item = list.shapes[shape].item(scissor: run.scissor, cut: run.cut)
-                    guard run.cut != -1 else {
-                        add(item)
-                        continue
-                    }
-                    try encode(.shape(item), at: index, list, gradients, texture, raster)
+                    try encode(.shape(item), at: index, sources)
                 }
             case .shape, .shadow, .image, .gradient:
-                try encode(list.items[index], at: index, list, gradients, texture, raster)
+                try encode(list.items[index], at: index, sources)
             case .beginGroup(let group):
                 guard let parts = group.parts(outside: scope.region, in: list) else {
                     try begin(group, in: list)

@@ -17,6 +17,8 @@ enum GL {
     static let maxTextureSize: GLenum = 0x0D33
 
     static let triangleStrip: GLenum = 0x0005
+    static let triangles: GLenum = 0x0004
+    static let unsignedInt: GLenum = 0x1405
     static let float: GLenum = 0x1406
     static let unsignedByte: GLenum = 0x1401
     static let rgba: GLenum = 0x1908
@@ -53,7 +55,9 @@ enum GL {
     static let framebufferComplete: GLenum = 0x8CD5
 
     static let arrayBuffer: GLenum = 0x8892
+    static let elementArrayBuffer: GLenum = 0x8893
     static let streamDraw: GLenum = 0x88E0
+    static let staticDraw: GLenum = 0x88E4
 
     static let fragmentShader: GLenum = 0x8B30
     static let vertexShader: GLenum = 0x8B31

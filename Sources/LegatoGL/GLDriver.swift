@@ -12,10 +12,10 @@ struct GLDriver {
         /// What a shader starts with.
         var shaderHeader: String {
             switch self {
-            case .desktop: "#version 330 core\n"
+            case .desktop: "#version 330 core\n#define LEVEL noperspective\n"
             case .embedded:
                 "#version 300 es\nprecision highp float;\nprecision highp int;\n"
-                    + "precision highp sampler2D;\n"
+                    + "precision highp sampler2D;\n#define LEVEL\n"
             }
         }
     }

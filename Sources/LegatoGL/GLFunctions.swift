@@ -68,7 +68,9 @@ final class GLFunctions {
             GLuint, GLsizei, UnsafeMutablePointer<GLsizei>?, UnsafeMutablePointer<CChar>
         ) -> Void
     let useProgram: @convention(c) (GLuint) -> Void
-
+    let getUniformLocation: @convention(c) (GLuint, UnsafePointer<CChar>) -> GLint
+    let uniform2f: @convention(c) (GLint, Float, Float) -> Void
+    let drawElements: @convention(c) (GLenum, GLsizei, GLenum, UnsafeRawPointer?) -> Void
     let drawArraysInstanced: @convention(c) (GLenum, GLint, GLsizei, GLsizei) -> Void
 
     /// Looks every function up.
@@ -118,6 +120,9 @@ final class GLFunctions {
         getProgramiv = try find("glGetProgramiv", load)
         getProgramInfoLog = try find("glGetProgramInfoLog", load)
         useProgram = try find("glUseProgram", load)
+        getUniformLocation = try find("glGetUniformLocation", load)
+        uniform2f = try find("glUniform2f", load)
+        drawElements = try find("glDrawElements", load)
         drawArraysInstanced = try find("glDrawArraysInstanced", load)
         isBuffer = try find("glIsBuffer", load)
         getStringi = try find("glGetStringi", load)

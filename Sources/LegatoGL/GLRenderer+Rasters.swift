@@ -12,19 +12,17 @@ extension GLRenderer {
         var pictures: [GLuint] = []
         for raster in list.rasters { pictures.append(try texture(of: raster, &counts)) }
         try gradients.update(list, &state)
-        try encoder.encode(
-            list,
-            gradients,
-            texture: { index throws(RenderError) in
-                try textures.texture(for: list.images[index], &state)
-            },
-            raster: { pictures[$0] }
-        )
+        try encoder.encode(FrameSources(list, gradients, rasters: pictures, self))
         counts.bytesUploaded += instances.upload(encoder, &state) + gradients.bytesUploaded
         counts.items += encoder.items
         counts.occluded += encoder.occlusion.count
         counts.offscreenPixels += encoder.offscreenPixels
         return try submit(list, into: own, &counts)
+    }
+
+    /// The texture of a picture, sent if it is not there.
+    func texture(of image: CGImage) throws(RenderError) -> GLuint {
+        try textures.texture(for: image, &state)
     }
 
     /// The texture of a raster, drawn if it is not there.

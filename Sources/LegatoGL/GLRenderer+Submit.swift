@@ -7,7 +7,13 @@ extension FrameEncoder {
         for number in (0..<depth).reversed() {
             let level = levels[number]
             try forEach(level.groups, .groups(number), body)
-            for step in level.chains { try body(step) }
+            for (index, round) in level.rounds.enumerated() {
+                try forEach(round.pages, .filters(index), body)
+                for (page, pass) in round.results {
+                    let size = level.filtered[page]
+                    try body(Step(role: .filteredGroups, page: page, pass: pass, size: size))
+                }
+            }
             try forEach(level.clipped, .clippedGroups, body)
             try forEach(level.rows, .rowBlur, body)
             try forEach(level.columns, .columnBlur, body)
@@ -52,8 +58,12 @@ extension GLRenderer {
     private func begin(_ step: Step) throws(RenderError) -> GLuint {
         let (width, height) = (step.size.width, step.size.height)
         let framebuffer: GLuint
+        rows = RowOrder()
         if let frameTarget, step.role == .frame {
             framebuffer = frameTarget.framebuffer
+        } else if step.role == .frame, drawsToWindow {
+            framebuffer = 0
+            rows = .fromBelow(height: height)
         } else {
             let target = try targets.target(
                 step.role,
@@ -105,7 +115,7 @@ extension GLRenderer {
 
     private func draw(_ batch: Batch, _ counts: inout RenderStatistics) {
         let pipeline = batch.key.pipeline
-        state.use(program: programs[pipeline])
+        programs.use(pipeline, rows, &state)
         switch batch.key.source {
         case .none: break
         case .picture(let name): state.bind(texture: name)
@@ -115,8 +125,7 @@ extension GLRenderer {
             if let name = targets.texture(role, page: page) { state.bind(texture: name) }
         }
         state.set(batch.key.blending)
-        instances.select(words: pipeline.words, start: batch.start, &state)
-        gl.drawArraysInstanced(GL.triangleStrip, 0, 4, GLsizei(batch.count))
+        instances.draw(batch.count, pipeline.layout, start: batch.start, &state)
         counts.instances += batch.count
         counts.batches += 1
         counts.drawCalls += 1
@@ -136,9 +145,8 @@ extension GLRenderer {
         )
         instances.uploadBlank(words: Pipeline.all.map(\.words).max() ?? 0, &state)
         for pipeline in Pipeline.all {
-            state.use(program: programs[pipeline])
-            instances.select(words: pipeline.words, start: 0, &state)
-            gl.drawArraysInstanced(GL.triangleStrip, 0, 4, 1)
+            programs.use(pipeline, RowOrder(), &state)
+            instances.draw(1, pipeline.layout, start: 0, &state)
         }
         state.forget(texture: picture)
         var name = picture

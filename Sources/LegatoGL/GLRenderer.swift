@@ -12,8 +12,9 @@ public final class GLRenderer: Renderer {
     public enum Target: Sendable {
         /// A target of its own, to be read back.
         case offscreen
-        /// The same, copied to the window (framebuffer 0) of the current context, which must have
-        /// the list's size and be swapped by the caller.
+        /// The window (framebuffer 0) of the current context, which must have the list's size and
+        /// be swapped by the caller; by way of a target of its own where a list reads back what it
+        /// has drawn.
         case window
     }
 
@@ -39,9 +40,13 @@ public final class GLRenderer: Renderer {
     private(set) var limit: Int
     /// Where the frame of a list is drawn that is a layer's picture; nil for a display's.
     var frameTarget: RenderTarget?
+    /// How the rows of the target lie that is drawn into.
+    var rows = RowOrder()
     /// Whether the owner told of a lost context, and nothing was drawn since.
     private var wasLost = false
     private var latest: (framebuffer: GLuint, width: Int, height: Int)?
+    /// Whether the frame is drawn to the window itself, as nothing reads it while it is drawn.
+    var drawsToWindow: Bool { target == .window && !encoder.readsFrame }
 
     /// Takes over the current context; compiles every program, so that no frame has to.
     /// - Parameter load: Finds an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
@@ -119,7 +124,9 @@ public final class GLRenderer: Renderer {
         var counts = RenderStatistics()
         counts.framesDrawn = statistics.framesDrawn + 1
         let framebuffer = try draw(list, into: nil, &counts)
-        if target == .window { show(GLint(list.width), GLint(list.height)) }
+        if target == .window && framebuffer != 0 {
+            show(GLint(list.width), GLint(list.height))
+        }
         latest = (framebuffer, list.width, list.height)
         counts.bytesUploaded += textures.bytesUploaded
         counts.cacheHits = textures.hits
@@ -130,7 +137,8 @@ public final class GLRenderer: Renderer {
         statistics = counts
     }
 
-    /// Returns the pixels of the latest list.
+    /// Returns the pixels of the latest list; those in a window last until it is swapped, and are
+    /// opaque where the window is.
     /// - Throws: `RenderError` when nothing was drawn or the driver refuses.
     public func readPixels() throws(RenderError) -> CGImage {
         guard let latest, !isContextLost else {
@@ -154,6 +162,7 @@ public final class GLRenderer: Renderer {
             )
             count = row * latest.height
         }
+        let rows = latest.framebuffer == 0 ? Self.turned(bytes, row: row) : bytes
         let code = gl.getError()
         guard code == GL.noError else {
             throw RenderError(
@@ -162,7 +171,12 @@ public final class GLRenderer: Renderer {
                 remedy: "Make sure that the renderer's context is current."
             )
         }
-        return CGImage(width: latest.width, height: latest.height, premultipliedRGBA: bytes)
+        return CGImage(width: latest.width, height: latest.height, premultipliedRGBA: rows)
+    }
+
+    /// Rows of pixels from below, as windows hold them, in their order from above.
+    private static func turned(_ bytes: [UInt8], row: Int) -> [UInt8] {
+        stride(from: bytes.count - row, through: 0, by: -row).flatMap { bytes[$0..<$0 + row] }
     }
 
     private func checkSize(_ list: DisplayList) throws(RenderError) {

@@ -7,31 +7,42 @@ final class InstanceBuffer {
     private let staging = InstanceStore()
     private let buffer: GLuint
     private var capacity = 0
-    /// The vertex arrays by number of words, and where each reads its records now.
-    private var arrays: [Int: (name: GLuint, start: Int)] = [:]
+    /// The vertex arrays, and where each reads its records now.
+    private var arrays: [RecordLayout: (name: GLuint, start: Int)] = [:]
+    /// The corners of triangles, for quads that are drawn from their corners.
+    private let indices: GLuint
+    private var quads = 0
 
     init(_ gl: GLFunctions, _ state: inout GLState) {
         self.gl = gl
         var name: GLuint = 0
         gl.genBuffers(1, &name)
         buffer = name
-        state.bind(arrayBuffer: name)
+        gl.genBuffers(1, &name)
+        indices = name
+        state.bind(arrayBuffer: buffer)
     }
 
     /// Whether the context that the buffer was made in is still the current one.
     var isAlive: Bool { gl.isBuffer(buffer) != 0 }
 
-    /// Makes the vertex array for records of a number of words.
-    func addArray(words: Int, _ state: inout GLState) {
-        guard arrays[words] == nil else { return }
+    /// Makes the vertex array for records.
+    func addArray(_ layout: RecordLayout, _ state: inout GLState) {
+        guard arrays[layout] == nil else { return }
         var name: GLuint = 0
         gl.genVertexArrays(1, &name)
         state.bind(vertexArray: name)
-        for i in 0..<words {
-            gl.enableVertexAttribArray(GLuint(i))
-            gl.vertexAttribDivisor(GLuint(i), 1)
+        switch layout {
+        case .instance(let words):
+            for i in 0..<words {
+                gl.enableVertexAttribArray(GLuint(i))
+                gl.vertexAttribDivisor(GLuint(i), 1)
+            }
+        case .corners(let words):
+            for i in 0..<words { gl.enableVertexAttribArray(GLuint(i)) }
+            gl.bindBuffer(GL.elementArrayBuffer, indices)
         }
-        arrays[words] = (name, -1)
+        arrays[layout] = (name, -1)
     }
 
     /// Sends all instances of a frame; returns how many bytes they take.
@@ -64,12 +75,41 @@ final class InstanceBuffer {
         return bytes
     }
 
+    /// Draws a number of records that start at a word of the frame's instances.
+    func draw(_ count: Int, _ layout: RecordLayout, start: Int, _ state: inout GLState) {
+        select(layout, start: start, &state)
+        switch layout {
+        case .instance: gl.drawArraysInstanced(GL.triangleStrip, 0, 4, GLsizei(count))
+        case .corners:
+            reserve(quads: count)
+            gl.drawElements(GL.triangles, GLsizei(6 * count), GL.unsignedInt, nil)
+        }
+    }
+
+    /// Makes sure that there are indices for a number of quads; their vertex array is bound.
+    private func reserve(quads needed: Int) {
+        guard needed > quads else { return }
+        quads = max(needed, 2 * quads, 1024)
+        let corners: [UInt32] = [0, 1, 2, 2, 1, 3]
+        let all = (0..<UInt32(quads)).flatMap { quad in corners.map { 4 * quad + $0 } }
+        gl.bufferData(
+            GL.elementArrayBuffer,
+            all.count * MemoryLayout<UInt32>.stride,
+            all,
+            GL.staticDraw
+        )
+    }
+
     /// Points the attributes at records that start at a word of the frame's instances.
-    func select(words: Int, start: Int, _ state: inout GLState) {
-        guard let array = arrays[words] else { return }
+    private func select(_ layout: RecordLayout, start: Int, _ state: inout GLState) {
+        guard let array = arrays[layout] else { return }
         state.bind(vertexArray: array.name)
         guard array.start != start else { return }
-        arrays[words]?.start = start
+        arrays[layout]?.start = start
+        let words =
+            switch layout {
+            case .instance(let words), .corners(let words): words
+            }
         let size = MemoryLayout<SIMD4<Float>>.stride
         for i in 0..<words {
             gl.vertexAttribPointer(

@@ -15,7 +15,8 @@ final class OverlapGrid {
         )
     }
 
-    private static let cell: Int32 = 32
+    /// The side of a cell in pixels.
+    static let cell: Int32 = 32
     private static let slotsPerCell = 4
 
     private var slots: UnsafeMutablePointer<Slot> = .allocate(capacity: 0)

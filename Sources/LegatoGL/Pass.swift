@@ -33,6 +33,9 @@ struct Cell {
 }
 
 /// Pages on which the pictures of many groups lie side by side, in shelves.
+///
+/// Each picture has cells of an `OverlapGrid` for itself, so that none keeps another one's items
+/// from sharing their draw calls.
 final class CellPages {
     /// Where a shelf or a page ends, unless one picture alone is larger.
     private static let comfortableSide = 2048
@@ -40,6 +43,8 @@ final class CellPages {
     private var passes: [Pass] = []
     private let limit: Int
     private(set) var count = 0
+    /// How wide the last page may grow.
+    private(set) var pageLimit = 0
     private var shelfX = 0
     private var shelfY = 0
     private var shelfHeight = 0
@@ -56,27 +61,62 @@ final class CellPages {
 
     /// Finds room for a picture of at most `limit` x `limit` pixels.
     func allocate(width: Int, height: Int) -> Cell {
-        if count == 0 { addPage() }
+        if count == 0 { addPage(width) }
         if shelfX > 0 && shelfX + width > min(Self.comfortableSide, limit) {
             shelfX = 0
             shelfY += shelfHeight
             shelfHeight = 0
         }
-        if shelfX + shelfY > 0 && shelfY + height > min(Self.comfortableSide, limit) { addPage() }
+        if width > pageLimit
+            || shelfX + shelfY > 0 && shelfY + height > min(Self.comfortableSide, limit)
+        {
+            addPage(width)
+        }
         let cell = Cell(page: count - 1, x: shelfX, y: shelfY)
-        shelfX += width
-        shelfHeight = max(shelfHeight, height)
         let pass = passes[count - 1]
-        pass.width = max(pass.width, shelfX)
+        pass.width = max(pass.width, shelfX + width)
         pass.height = max(pass.height, shelfY + height)
+        shelfX += Self.inCells(width)
+        shelfHeight = max(shelfHeight, Self.inCells(height))
         return cell
     }
 
-    private func addPage() {
+    /// Adds a page for pictures up to a comfortable width, or the given one if that is more.
+    private func addPage(_ width: Int) {
         if count == passes.count { passes.append(Pass()) }
-        passes[count].begin(width: 0, height: 0, limit: limit)
+        pageLimit = min(max(width, Self.comfortableSide), limit)
+        passes[count].begin(width: 0, height: 0, limit: pageLimit)
         count += 1
         (shelfX, shelfY, shelfHeight) = (0, 0, 0)
+    }
+
+    private static func inCells(_ size: Int) -> Int {
+        let cell = Int(OverlapGrid.cell)
+        return (size + cell - 1) / cell * cell
+    }
+}
+
+/// One step of the filters of all groups of a level, the first ones together, then the second.
+final class FilterRound {
+    /// Pictures that the next round reads.
+    let pages: CellPages
+    /// What is done after this round, by page of the level's filtered pictures.
+    private(set) var results: [(page: Int, pass: Pass)] = []
+
+    init(limit: Int) { pages = CellPages(limit: limit) }
+
+    /// Starts over without pages.
+    func removeAll() {
+        pages.removeAll()
+        results.removeAll(keepingCapacity: true)
+    }
+
+    /// What this round draws on a page of filtered pictures.
+    func result(page: Int, make: () -> Pass) -> Pass {
+        if let known = results.first(where: { $0.page == page }) { return known.pass }
+        let pass = make()
+        results.append((page, pass))
+        return pass
     }
 }
 
@@ -93,7 +133,8 @@ struct GroupLevel {
     /// Pictures after their filters.
     let filtered: CellPages
     /// How those are drawn.
-    var chains: [Step] = []
+    private(set) var rounds: [FilterRound] = []
+    private let limit: Int
 
     init(limit: Int) {
         groups = CellPages(limit: limit)
@@ -101,11 +142,18 @@ struct GroupLevel {
         rows = CellPages(limit: limit)
         columns = CellPages(limit: limit)
         filtered = CellPages(limit: limit)
+        self.limit = limit
+    }
+
+    /// A round of filters, the first one being 0.
+    mutating func round(_ number: Int) -> FilterRound {
+        while rounds.count <= number { rounds.append(FilterRound(limit: limit)) }
+        return rounds[number]
     }
 
     /// Starts over without pages.
     mutating func removeAll() {
-        chains.removeAll(keepingCapacity: true)
+        for round in rounds { round.removeAll() }
         filtered.removeAll()
         groups.removeAll()
         clipped.removeAll()

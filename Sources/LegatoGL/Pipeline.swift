@@ -2,6 +2,9 @@
 enum OutlineKind: Int, CaseIterable {
     /// No outline: coverage is 1 in the instance's rectangle of whole pixels.
     case none
+    /// Rotation and uniform scale, like corners of at least a pixel, one colour: drawn from its
+    /// corners.
+    case round
     /// Affine, square corners.
     case plain
     /// Rotation and uniform scale, round corners.
@@ -17,10 +20,27 @@ enum OutlineKind: Int, CaseIterable {
     var words: Int {
         switch self {
         case .none: 0
+        case .round: 1
         case .plain: 2
         case .similar: 3
         case .affine: 5
         case .perspective, .free: 5
+        }
+    }
+}
+
+/// What the records of a pipeline describe.
+enum RecordLayout: Hashable {
+    /// An instance in a number of words, which the vertex shader makes a quad of.
+    case instance(words: Int)
+    /// The four corners of a quad, in as many words each.
+    case corners(words: Int)
+
+    /// How many words a record takes.
+    var words: Int {
+        switch self {
+        case .instance(let words): words
+        case .corners(let words): 4 * words
         }
     }
 }
@@ -82,13 +102,19 @@ enum PaintKind: Int, CaseIterable {
 struct Pipeline: Equatable {
     let outline: OutlineKind
     let paint: PaintKind
+    /// What its records describe.
+    let layout: RecordLayout
     /// How many words a record takes.
     let words: Int
 
     init(_ outline: OutlineKind, _ paint: PaintKind) {
         self.outline = outline
         self.paint = paint
-        words = 2 + outline.words + paint.words
+        switch outline {
+        case .round: layout = .corners(words: 1 + outline.words + paint.words)
+        default: layout = .instance(words: 2 + outline.words + paint.words)
+        }
+        words = layout.words
     }
 
     static func == (a: Pipeline, b: Pipeline) -> Bool { a.index == b.index }
@@ -102,7 +128,7 @@ struct Pipeline: Equatable {
     static let all: [Pipeline] = {
         var all: [Pipeline] = []
         for outline in OutlineKind.allCases { all.append(Pipeline(outline, .color)) }
-        for outline in OutlineKind.allCases where outline != .none {
+        for outline in [OutlineKind.plain, .similar, .affine, .perspective, .free] {
             all.append(Pipeline(outline, .border))
         }
         for paint in [PaintKind.nearest, .linear, .shadow, .gradient] {

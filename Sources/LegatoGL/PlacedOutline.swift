@@ -74,7 +74,7 @@ struct PlacedOutline {
         switch kind {
         case .similar: SIMD2(map.gradientU, map.gradientU)
         case .plain, .affine: SIMD2(map.gradientU, map.gradientV)
-        case .none, .perspective, .free: SIMD2(1, 1)
+        case .none, .round, .perspective, .free: SIMD2(1, 1)
         }
     }
 
@@ -120,7 +120,7 @@ struct PlacedOutline {
             record[4] = SIMD4(half.x, half.y, Float(units.x), Float(units.y))
             record[5] = radii
             record[6] = SIMD4(Float(map.gradientUV), 0, 0, 0)
-        case .none, .plain, .perspective, .free: break
+        case .none, .round, .plain, .perspective, .free: break
         }
         return record + 2 + kind.words
     }

@@ -1,8 +1,24 @@
 import LegatoDrawing
 
+/// How rows of a picture lie in a target: row `y` at `y * sign + offset`.
+struct RowOrder: Equatable {
+    var sign: Float = 1
+    var offset: Float = 0
+
+    /// From below, as windows count their rows.
+    static func fromBelow(height: Int) -> RowOrder { RowOrder(sign: -1, offset: Float(height)) }
+}
+
 /// The programs of all pipelines.
 final class ProgramTable {
-    private var programs = [GLuint](repeating: 0, count: Pipeline.tableSize)
+    private struct Program {
+        let name: GLuint
+        let rowsLocation: GLint
+        var rows: RowOrder?
+    }
+
+    private let gl: GLFunctions
+    private var programs = [Program?](repeating: nil, count: Pipeline.tableSize)
 
     /// Compiles every pipeline for a viewport of the given size.
     init(
@@ -12,15 +28,25 @@ final class ProgramTable {
         _ instances: InstanceBuffer,
         _ state: inout GLState
     ) throws(RenderError) {
+        self.gl = gl
         for pipeline in Pipeline.all {
-            programs[pipeline.index] = try gl.makeProgram(
+            let name = try gl.makeProgram(
                 name: "\(pipeline.outline) \(pipeline.paint)",
                 vertex: header + Shaders.vertex(pipeline, viewport: viewport),
                 fragment: header + Shaders.fragment(pipeline)
             )
-            instances.addArray(words: pipeline.words, &state)
+            let location = gl.getUniformLocation(name, "rows")
+            programs[pipeline.index] = Program(name: name, rowsLocation: location)
+            instances.addArray(pipeline.layout, &state)
         }
     }
 
-    subscript(pipeline: Pipeline) -> GLuint { programs[pipeline.index] }
+    /// Draws with a pipeline from now on, into a target whose rows lie in an order.
+    func use(_ pipeline: Pipeline, _ rows: RowOrder, _ state: inout GLState) {
+        guard let program = programs[pipeline.index] else { return }
+        state.use(program: program.name)
+        guard program.rows != rows else { return }
+        programs[pipeline.index]?.rows = rows
+        gl.uniform2f(program.rowsLocation, rows.sign, rows.offset)
+    }
 }

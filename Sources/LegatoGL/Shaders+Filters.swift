@@ -5,7 +5,7 @@ extension Shaders {
     static func filter(tap: String, axis: String) -> String {
         """
         void main() {
-            ivec2 at = ivec2(floor(gl_FragCoord.xy + PAINT0.xy));
+            ivec2 at = ivec2(floor(pixel() + PAINT0.xy));
             ivec2 limits = ivec2(PAINT1.xy);
             int start = at.\(axis) + int(PAINT0.z);
             int end = start + int(PAINT0.w);
@@ -41,7 +41,7 @@ extension Shaders {
 
     static let halve = """
         void main() {
-            ivec2 at = 2 * ivec2(floor(gl_FragCoord.xy + PAINT0.xy));
+            ivec2 at = 2 * ivec2(floor(pixel() + PAINT0.xy));
             vec4 sum = tap(at) + tap(at + ivec2(1, 0)) + tap(at + ivec2(0, 1))
                 + tap(at + ivec2(1, 1));
             result = rounded(sum * 0.25);
@@ -51,7 +51,7 @@ extension Shaders {
 
     static let enlarge = """
         void main() {
-            ivec2 at = ivec2(floor(gl_FragCoord.xy + PAINT0.xy));
+            ivec2 at = ivec2(floor(pixel() + PAINT0.xy));
             int times = int(PAINT0.w);
             ivec2 place = 2 * at + 1 - (1 << times);
             ivec2 low = place >> (times + 1);
@@ -66,7 +66,7 @@ extension Shaders {
 
     static let recolor = """
         void main() {
-            vec4 texel = texelFetch(picture, ivec2(floor(gl_FragCoord.xy + PAINT0.xy)), 0);
+            vec4 texel = texelFetch(picture, ivec2(floor(pixel() + PAINT0.xy)), 0);
             vec3 color = vec3(dot(PAINT1, texel), dot(PAINT2, texel), dot(PAINT3, texel));
             result = vec4(clamp(color, 0.0, texel.a), texel.a);
         }
@@ -87,7 +87,7 @@ extension Shaders {
 
     static let filtered = """
         void main() {
-            ivec2 at = ivec2(floor(gl_FragCoord.xy));
+            ivec2 at = ivec2(floor(pixel()));
             vec4 old = texelFetch(picture, at + ivec2(PAINT0.xy), 0);
             vec4 new = texelFetch(picture, at + ivec2(PAINT0.zw), 0);
             float shape = texelFetch(picture, at + ivec2(PAINT1.xy), 0).a;
@@ -153,7 +153,7 @@ extension Shaders {
 
     static let mixed = """
         void main() {
-            ivec2 at = ivec2(floor(gl_FragCoord.xy));
+            ivec2 at = ivec2(floor(pixel()));
             vec4 s = texelFetch(picture, at + ivec2(PAINT0.xy), 0);
             vec4 d = texelFetch(picture, at + ivec2(PAINT0.zw), 0);
             vec3 b = mixtures(int(PAINT1.x), straight(d), straight(s));

@@ -1,6 +1,6 @@
 /// Where a pixel is, and how much of it an outline covers.
 ///
-/// Every outline but `none` defines `d` (device offset), `p` (u and v), `inverseW`, `isInFront`,
+/// Every outline but `none` and `round` defines `d` (device offset), `p` (u and v), `inverseW`, `isInFront`,
 /// `HALF`, `RADII` and `coverage(inset)`, the coverage of the outline with its edges moved inwards
 /// by `inset` (u, v and local units).
 extension Shaders {
@@ -10,13 +10,22 @@ extension Shaders {
 
         """
 
+    static let roundCoverage = """
+        void place() {}
+        float coverage(vec3 inset) {
+            vec2 q = max(abs(p) - w1.xy, 0.0);
+            return clamp(w1.z - sqrt(dot(q, q)), 0.0, 1.0);
+        }
+
+        """
+
     static let affinePlace = """
         const bool isInFront = true;
         const float inverseW = 1.0;
         #define TILT vec2(0.0)
         vec2 d, p;
         void place() {
-            d = gl_FragCoord.xy - w1.zw;
+            d = pixel() - w1.zw;
             p = vec2(dot(w2.xy, d), dot(w2.zw, d));
         }
 
@@ -85,7 +94,7 @@ extension Shaders {
         vec2 d, p;
         vec3 h;
         void place() {
-            d = gl_FragCoord.xy - w1.zw;
+            d = pixel() - w1.zw;
             h = vec3(dot(w2.xy, d) + w2.z, dot(w3.xy, d) + w3.z, dot(w4.xy, d) + w4.z);
             isInFront = h.z > 0.0;
             inverseW = 1.0 / h.z;

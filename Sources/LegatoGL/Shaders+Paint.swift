@@ -124,7 +124,7 @@ extension Shaders {
 
     private static let pixelPlace = """
         ivec2 pixelPlace() {
-            return ivec2(floor(gl_FragCoord.xy + PAINT0.xy));
+            return ivec2(floor(pixel() + PAINT0.xy));
         }
 
         """
@@ -151,7 +151,7 @@ extension Shaders {
     static func blur(channel: String, tap: String, axis: String) -> String {
         """
         void main() {
-            ivec2 at = ivec2(floor(gl_FragCoord.xy + PAINT0.xy));
+            ivec2 at = ivec2(floor(pixel() + PAINT0.xy));
             int start = at.\(axis) + int(PAINT0.z);
             int first = max(start, int(PAINT1.x));
             int end = min(start + int(PAINT0.w), int(PAINT1.y));

@@ -29,13 +29,23 @@
 ///              filtered     offset of what is below (2) and of the filtered (2), of the group (2),
 ///                           opacity, nothing
 ///
+/// The outline `round` is drawn from its corners instead, each in three words:
+///
+///     0        place (2), pixels across the sides from the centre (2)
+///     1        half size less the radius (2), radius and half a pixel, nothing
+///     2        colour (4)
+///
 /// Coordinates are pixels of the target. The viewport is the largest square that the driver
-/// allows, whatever the target's size, so that no program needs a uniform.
+/// allows, whatever the target's size. A window counts its rows from below: `rows` takes a row of
+/// the picture to one of the target, and back.
 ///
 /// The formulas are those of the software renderer.
 enum Shaders {
     /// The vertex shader of a pipeline for a viewport of the given size.
     static func vertex(_ pipeline: Pipeline, viewport: Int) -> String {
+        if case .corners(let words) = pipeline.layout {
+            return corners(words: words, viewport: viewport)
+        }
         var inputs = ""
         var outputs = ""
         var copies = ""
@@ -45,21 +55,64 @@ enum Shaders {
             outputs += "flat out vec4 w\(i);\n"
             copies += "    w\(i) = a\(i);\n"
         }
-        return inputs + outputs + """
+        return inputs + outputs + position(viewport: viewport) + """
             void main() {
                 vec2 corner = vec2(gl_VertexID & 1, gl_VertexID >> 1);
-                vec2 place = a0.xy + a0.zw * corner.x + a1.xy * corner.y;
-                gl_Position = vec4(place * \(2 / Float(viewport)) - 1.0, 0.0, 1.0);
+                gl_Position = position(a0.xy + a0.zw * corner.x + a1.xy * corner.y);
             \(copies)}
 
             """
     }
 
+    private static func corners(words: Int, viewport: Int) -> String {
+        var inputs = "LEVEL out vec2 p;\n"
+        var copies = ""
+        for i in 0..<words {
+            inputs += "layout(location = \(i)) in vec4 a\(i);\n"
+            guard i > 0 else { continue }
+            inputs += "flat out vec4 w\(i);\n"
+            copies += "    w\(i) = a\(i);\n"
+        }
+        return inputs + position(viewport: viewport) + """
+            void main() {
+                p = a0.zw;
+                gl_Position = position(a0.xy);
+            \(copies)}
+
+            """
+    }
+
+    private static func position(viewport: Int) -> String {
+        """
+        uniform vec2 rows;
+        vec4 position(vec2 place) {
+            place.y = place.y * rows.x + rows.y;
+            return vec4(place * \(2 / Float(viewport)) - 1.0, 0.0, 1.0);
+        }
+
+        """
+    }
+
+    /// The place of a pixel in the picture.
+    private static let pixel = """
+        uniform vec2 rows;
+        vec2 pixel() { return vec2(gl_FragCoord.x, gl_FragCoord.y * rows.x + rows.y); }
+
+        """
+
     /// The fragment shader of a pipeline.
     static func fragment(_ pipeline: Pipeline) -> String {
         var inputs = ""
-        for i in 1..<pipeline.words { inputs += "flat in vec4 w\(i);\n" }
-        let paint = 2 + pipeline.outline.words
+        let (words, paint): (Int, Int)
+        switch pipeline.layout {
+        case .instance(let count):
+            (words, paint) = (count, 2 + pipeline.outline.words)
+            inputs = pixel
+        case .corners(let count):
+            (words, paint) = (count, 1 + pipeline.outline.words)
+            inputs = "LEVEL in vec2 p;\n"
+        }
+        for i in 1..<words { inputs += "flat in vec4 w\(i);\n" }
         return inputs + "out vec4 result;\n" + names(pipeline.paint, from: paint)
             + (pipeline.paint.usesTexture ? "uniform sampler2D picture;\n" : "")
             + outline(pipeline) + body(pipeline.paint)
@@ -72,6 +125,7 @@ enum Shaders {
     private static func outline(_ pipeline: Pipeline) -> String {
         switch pipeline.outline {
         case .none: noOutline
+        case .round: roundCoverage
         case .plain: affinePlace + box + plainCoverage
         case .similar: affinePlace + similarCoverage
         case .affine: affinePlace + box + affineCoverage

@@ -77,7 +77,14 @@ public struct TransformComponents: Sendable, Equatable {
 
     /// The transform put together again.
     public var transform: CATransform3D {
-        let (sz, cz) = sineAndCosine(of: rotation.z)
+        transform { (sin($0), cos($0)) }
+    }
+
+    /// The transform put together again with sines and cosines that are worked out elsewhere.
+    package func transform(
+        sineAndCosine: (Double) -> (sine: Double, cosine: Double)
+    ) -> CATransform3D {
+        let (sz, cz) = sineAndCosine(rotation.z)
         if rotation.x == 0 && rotation.y == 0 {
             // Most turns are about z alone; the products below would give the same.
             return CATransform3D(
@@ -87,8 +94,8 @@ public struct TransformComponents: Sendable, Equatable {
                 translation: translation
             )
         }
-        let (sx, cx) = sineAndCosine(of: rotation.x)
-        let (sy, cy) = sineAndCosine(of: rotation.y)
+        let (sx, cx) = sineAndCosine(rotation.x)
+        let (sy, cy) = sineAndCosine(rotation.y)
         return CATransform3D(
             rows: SIMD3(cy * cz, cy * sz, -sy) * scale.x,
             SIMD3(sx * sy * cz - cx * sz, sx * sy * sz + cx * cz, sx * cy) * scale.y,

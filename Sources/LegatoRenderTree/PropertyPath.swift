@@ -250,7 +250,7 @@ public struct PropertyPath: Sendable, Hashable {
         case .transform(let part):
             var components = TransformComponents(transform(in: state))
             part.set(v, in: &components)
-            let transform = components.transform
+            let transform = components.transform(sineAndCosine: sineAndCosine(of:))
             switch property {
             case .transform: state.transform = transform
             case .sublayerTransform: state.sublayerTransform = transform

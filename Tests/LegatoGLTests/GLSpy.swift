@@ -49,6 +49,8 @@ enum GLSpy {
     private typealias Four = @convention(c) (Int32, Int32, Int32, Int32) -> Void
     private typealias Floats = @convention(c) (Float, Float, Float, Float) -> Void
     private typealias Draw = @convention(c) (UInt32, Int32, Int32, Int32) -> Void
+    private typealias Elements = @convention(c) (UInt32, Int32, UInt32, UnsafeRawPointer?) -> Void
+    private typealias Pair = @convention(c) (Int32, Float, Float) -> Void
     private typealias Picture =
         @convention(c) (
             UInt32, Int32, Int32, Int32, Int32, Int32, UInt32, UInt32, UnsafeRawPointer?
@@ -106,6 +108,21 @@ enum GLSpy {
         note { $0.calls["glDrawArraysInstanced", default: 0] += 1 }
         real("glDrawArraysInstanced", as: Draw.self)?(mode, first, count, instances)
     }
+    private static let drawElements: Elements = { mode, count, type, indices in
+        note { $0.calls["glDrawElements", default: 0] += 1 }
+        real("glDrawElements", as: Elements.self)?(mode, count, type, indices)
+    }
+    private static let uniform: Pair = { location, x, y in
+        note {
+            let program = $0.values["glUseProgram"]?.first ?? 0
+            let place = "glUniform2f of program \(program)"
+            let value = [Int(x.bitPattern), Int(y.bitPattern)]
+            if $0.values[place] == value { $0.redundant.append(place) }
+            $0.values[place] = value
+            $0.calls["glUniform2f", default: 0] += 1
+        }
+        real("glUniform2f", as: Pair.self)?(location, x, y)
+    }
     private static let texImage: Picture = { a, b, c, d, e, f, g, h, pixels in
         note { $0.calls["glTexImage2D", default: 0] += 1 }
         real("glTexImage2D", as: Picture.self)?(a, b, c, d, e, f, g, h, pixels)
@@ -123,6 +140,8 @@ enum GLSpy {
         "glViewport": unsafeBitCast(viewport, to: UnsafeMutableRawPointer.self),
         "glClearColor": unsafeBitCast(clearColor, to: UnsafeMutableRawPointer.self),
         "glDrawArraysInstanced": unsafeBitCast(draw, to: UnsafeMutableRawPointer.self),
+        "glDrawElements": unsafeBitCast(drawElements, to: UnsafeMutableRawPointer.self),
+        "glUniform2f": unsafeBitCast(uniform, to: UnsafeMutableRawPointer.self),
         "glTexImage2D": unsafeBitCast(texImage, to: UnsafeMutableRawPointer.self),
     ]
 }

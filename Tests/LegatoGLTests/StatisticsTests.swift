@@ -31,7 +31,7 @@ struct StatisticsTests {
         let counts = fixture.renderer.statistics
         #expect(counts.items == 1000 && counts.instances == 1000)
         #expect(counts.batches == 1 && counts.drawCalls == 1)
-        #expect(counts.bytesUploaded == 1000 * 96)
+        #expect(counts.bytesUploaded == 1000 * 192)
         #expect(counts.offscreenPixels == 0 && counts.cacheHits == 0)
         #expect(counts.framesDrawn == 1)
     }
@@ -163,7 +163,8 @@ struct StatisticsTests {
                 calls["glUseProgram", default: 0] + calls["glBindTexture", default: 0]
                 + calls["glBindFramebuffer", default: 0] + blending
             #expect(renderer.statistics.stateChanges == changes, "seed \(seed)")
-            let draws = calls["glDrawArraysInstanced", default: 0]
+            let draws =
+                calls["glDrawArraysInstanced", default: 0] + calls["glDrawElements", default: 0]
             #expect(renderer.statistics.drawCalls == draws, "seed \(seed)")
         }
     }
@@ -182,7 +183,7 @@ struct StatisticsTests {
         try renderer.render(list)
         GLSpy.reset()
         try renderer.render(list)
-        #expect(GLSpy.noted.calls == ["glDrawArraysInstanced": 1])
+        #expect(GLSpy.noted.calls == ["glDrawElements": 1])
         #expect(renderer.statistics.stateChanges == 0)
         #expect(renderer.statistics.framesDrawn == 2)
     }

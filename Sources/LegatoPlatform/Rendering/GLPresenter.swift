@@ -71,7 +71,7 @@ nonisolated final class GLPresenter: Presenter {
         SDL_GL_DeleteContext(context)
         context = nil
         profile.request()
-        guard let new = SDL_GL_CreateContext(window) else {
+        guard let new = GLProfile.makeContext(in: window) else {
             throw Self.failure("make an OpenGL context in place of a lost one")
         }
         context = new

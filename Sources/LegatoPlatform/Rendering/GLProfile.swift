@@ -30,6 +30,22 @@ nonisolated enum GLProfile {
         SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, minor)
     }
 
+    /// Makes a context of the kind that was asked for and makes it current; nil if the driver has none.
+    ///
+    /// It tells of a reset of the graphics card and does not read beyond buffers, where SDL and the
+    /// driver offer that. Some drivers refuse a context because of it, so less is asked for next.
+    static func makeContext(in window: OpaquePointer) -> SDL_GLContext? {
+        let robust = Int32(SDL_GL_CONTEXT_ROBUST_ACCESS_FLAG.rawValue)
+        let tells = Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)
+        let silent = Int32(SDL_GL_CONTEXT_RESET_NO_NOTIFICATION.rawValue)
+        for (flags, notification) in [(robust, tells), (0, tells), (0, silent)] {
+            SDL_GL_SetAttribute(SDL_GL_CONTEXT_FLAGS, flags)
+            SDL_GL_SetAttribute(SDL_GL_CONTEXT_RESET_NOTIFICATION, notification)
+            if let context = SDL_GL_CreateContext(window) { return context }
+        }
+        return nil
+    }
+
     /// The name that the current context's driver gives to its renderer; empty when it gives none.
     static var rendererName: String {
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?

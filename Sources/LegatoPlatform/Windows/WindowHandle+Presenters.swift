@@ -1,5 +1,5 @@
 import CSDL2
-import LegatoDrawing
+package import LegatoDrawing
 
 extension WindowHandle: PresenterSource {
     /// What the render thread draws into.
@@ -18,7 +18,7 @@ extension WindowHandle: PresenterSource {
         return [self, WindowHandle(window: window, drawing: .surface, surface: surface)]
     }
 
-    nonisolated func makePresenter() throws(RenderError) -> any Presenter {
+    package nonisolated func makePresenter() throws(RenderError) -> any Presenter {
         let events = QueuedEvents(window: window)
         switch drawing {
         case .gl(let context, let profile):

@@ -4,7 +4,7 @@ import CSDL2
 ///
 /// The main thread makes and destroys them; in between the render thread draws. SDL guards the
 /// connection to the window system itself.
-nonisolated struct WindowHandle: @unchecked Sendable {
+package nonisolated struct WindowHandle: @unchecked Sendable {
     /// How frames get into the window.
     enum Drawing {
         /// By OpenGL of a kind; the context is current on no thread.
@@ -32,7 +32,7 @@ nonisolated struct WindowHandle: @unchecked Sendable {
     /// The window is made once, with OpenGL if that may be wanted: some window systems do not take a
     /// second one well.
     /// - Throws: `PlatformError` when there is no window, or no OpenGL although it was chosen.
-    @MainActor static func open(
+    @MainActor package static func open(
         title: String,
         width: Int32,
         height: Int32,
@@ -85,7 +85,7 @@ nonisolated struct WindowHandle: @unchecked Sendable {
         for profile in [GLProfile.core33, .es30] {
             profile.request()
             let window = try make(SDL_WINDOW_OPENGL.rawValue)
-            guard let context = SDL_GL_CreateContext(window) else {
+            guard let context = GLProfile.makeContext(in: window) else {
                 SDL_DestroyWindow(window)
                 continue
             }

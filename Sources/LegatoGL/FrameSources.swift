@@ -1,0 +1,56 @@
+import LegatoDrawing
+import LegatoGraphics
+
+/// A list, and the textures that its items are drawn from.
+struct FrameSources {
+    let list: DisplayList
+    let gradients: GradientTexture
+    private let rasters: [GLuint]
+    private let renderer: GLRenderer
+
+    /// `rasters` are the textures of the list's rasters; those of its images are the renderer's.
+    init(
+        _ list: DisplayList,
+        _ gradients: GradientTexture,
+        rasters: [GLuint],
+        _ renderer: GLRenderer
+    ) {
+        (self.list, self.gradients) = (list, gradients)
+        (self.rasters, self.renderer) = (rasters, renderer)
+    }
+
+    /// The size in pixels of what an item shows, the `index`th of the list.
+    func size(_ item: ImageItem, at index: Int) -> (width: Int, height: Int) {
+        let number = Int(item.image)
+        guard !item.isRaster else {
+            require(
+                list.rasters.indices.contains(number),
+                "Item \(index) shows raster \(number) of \(list.rasters.count) rasters"
+            )
+            let raster = list.rasters[number].list
+            return (raster.width, raster.height)
+        }
+        require(
+            list.images.indices.contains(number),
+            "Item \(index) shows image \(number) of \(list.images.count) images"
+        )
+        let image = list.images[number]
+        return (image.width, image.height)
+    }
+
+    /// The texture of what an item shows, sent now if it must be.
+    func texture(_ item: ImageItem) throws(RenderError) -> GLuint {
+        let number = Int(item.image)
+        guard !item.isRaster else { return rasters[number] }
+        return try renderer.texture(of: list.images[number])
+    }
+
+    /// The gradient that an item shows, the `index`th of the list.
+    func gradient(_ item: GradientItem, at index: Int) -> Gradient {
+        require(
+            list.gradients.indices.contains(Int(item.gradient)),
+            "Item \(index) shows gradient \(item.gradient) of \(list.gradients.count) gradients"
+        )
+        return list.gradients[Int(item.gradient)]
+    }
+}

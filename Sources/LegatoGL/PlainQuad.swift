@@ -1,0 +1,119 @@
+import LegatoDrawing
+
+/// A rectangle in one colour with like round corners, turned and scaled uniformly, and the four
+/// corners of what is drawn of it.
+///
+/// Places on it are told in pixels from its centre, across its own sides. The GPU interpolates them
+/// between the corners, which is cheaper than working them out for every pixel.
+struct PlainQuad {
+    /// How far beyond an edge a pixel can have a share: half a pixel, and the GPU's own rounding.
+    private static let margin = 0.5 + 1.0 / 64
+    /// A corner of fewer pixels is rounder than the simple formula tells.
+    private static let leastRadius = 1.0
+
+    /// The whole pixels around what is drawn; empty if nothing shows.
+    let area: PixelRect
+    /// The centre, half of each side of what is drawn, and that half in pixels across the sides.
+    private let center, u, v, reach: SIMD2<Float>
+    /// From an offset in the target to pixels across the sides.
+    private let acrossU, acrossV: SIMD2<Float>
+    /// What the shader needs to know of the outline.
+    private let outline: SIMD4<Float>
+    /// Whether only the rectangle `area` is drawn, as more must not be touched.
+    private let isCut: Bool
+
+    /// Places a shape; nil if it needs more than this.
+    ///
+    /// Square corners need exact places, since an edge may halve a pixel.
+    init?(_ shape: PlainShape, _ place: Placement, within limit: PixelRect) {
+        let (a, b) = (Double(shape.a), Double(shape.b))
+        let (c, d) = (Double(shape.c), Double(shape.d))
+        let (width, height) = (Double(shape.rect.width), Double(shape.rect.height))
+        let middleX = Double(shape.rect.x) + width / 2
+        let middleY = Double(shape.rect.y) + height / 2
+        let x = middleX * a + middleY * c + Double(shape.tx) + Double(place.dx)
+        let y = middleX * b + middleY * d + Double(shape.ty) + Double(place.dy)
+        let determinant = a * d - b * c
+        let (lengthU, lengthV) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
+        // How many pixels a local unit takes, across the sides.
+        let perU = abs(determinant) / lengthV
+        let perV = abs(determinant) / lengthU
+        guard Float(perU).isNormal, Float(perV).isNormal, width > 0, height > 0, abs(x) < 1e6,
+            abs(y) < 1e6
+        else { return nil }
+        let (halfU, halfV) = (width / 2 * perU, height / 2 * perV)
+        let radius = Double(shape.radius) * perU
+        guard radius >= Self.leastRadius, abs(lengthU - lengthV) <= 1e-5 * lengthV,
+            abs(a * c + b * d) <= 1e-5 * lengthU * lengthV
+        else { return nil }
+        outline = SIMD4(
+            Float(max(halfU - radius, 0)),
+            Float(max(halfV - radius, 0)),
+            Float(radius + 0.5),
+            0
+        )
+        let (reachU, reachV) = (halfU + Self.margin, halfV + Self.margin)
+        let (uX, uY) = (a * reachU / perU, b * reachU / perU)
+        let (vX, vY) = (c * reachV / perV, d * reachV / perV)
+        let (extentX, extentY) = (abs(uX) + abs(vX), abs(uY) + abs(vY))
+        area = PixelRect(
+            covering: x - extentX,
+            y - extentY,
+            x + extentX,
+            y + extentY,
+            within: limit
+        )
+        isCut =
+            x - extentX < Double(limit.minX) || y - extentY < Double(limit.minY)
+            || x + extentX > Double(limit.maxX) || y + extentY > Double(limit.maxY)
+        center = SIMD2(Float(x), Float(y))
+        (u, v) = (SIMD2(Float(uX), Float(uY)), SIMD2(Float(vX), Float(vY)))
+        reach = SIMD2(Float(reachU), Float(reachV))
+        let (signU, signV) = (perU / determinant, perV / determinant)
+        acrossU = SIMD2(Float(d * signU), Float(-c * signU))
+        acrossV = SIMD2(Float(-b * signV), Float(a * signV))
+    }
+
+    /// Writes the corners, three words each: place and pixels across the sides, outline, colour.
+    func write(to record: UnsafeMutablePointer<SIMD4<Float>>, _ color: DrawColor) {
+        for k in 0..<4 {
+            let (isRight, isLower) = (k & 1 != 0, k & 2 != 0)
+            if isCut {
+                let corner = SIMD2(
+                    Float(isRight ? area.maxX : area.minX),
+                    Float(isLower ? area.maxY : area.minY)
+                )
+                let offset = corner - center
+                let at = SIMD2((acrossU * offset).sum(), (acrossV * offset).sum())
+                record[3 * k] = SIMD4(lowHalf: corner, highHalf: at)
+            } else {
+                let (toU, toV): (Float, Float) = (isRight ? 1 : -1, isLower ? 1 : -1)
+                let corner = center + u * toU + v * toV
+                record[3 * k] = SIMD4(lowHalf: corner, highHalf: reach * SIMD2(toU, toV))
+            }
+            record[3 * k + 1] = outline
+            record[3 * k + 2] = color
+        }
+    }
+}
+
+extension PlainShape {
+    /// The shape of an item without a border; nil if it is more than plain.
+    init?(_ item: ShapeItem) {
+        let (shape, radii) = (item.shape, item.shape.radii)
+        guard shape.projection.isAffine, !shape.isSpecial, radii == SIMD4(repeating: radii.x)
+        else { return nil }
+        let map = shape.projection
+        self.init(
+            a: map.a,
+            b: map.b,
+            c: map.c,
+            d: map.d,
+            tx: map.tx,
+            ty: map.ty,
+            rect: shape.rect,
+            radius: radii.x,
+            fill: item.fill
+        )
+    }
+}
