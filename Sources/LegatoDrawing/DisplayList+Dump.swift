@@ -6,8 +6,9 @@ extension DisplayList {
     /// Equal lists give equal bytes, on every run and in every locale. Lengths have 3 decimals and
     /// entries of projections 6; colours are straight `#RRGGBBAA`; images are named by their index
     /// in `images`, gradients by their kind and stops. Square corners, missing borders, full opacity,
-    /// whole images and the linear filter are left out, and so is the normal blend. Cuts are given by
-    /// their half-planes. The lists of rasters follow.
+    /// whole images and the linear filter are left out, and so are the normal blend and what a matrix
+    /// does to alpha if that is nothing. Cuts are given by their half-planes. The lists of rasters
+    /// follow.
     public func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
@@ -88,9 +89,12 @@ extension DisplayList {
             switch filter {
             case .blur(let sigma): return " blur \(fixed(sigma))"
             case .colors(let matrix):
-                let rows = [
-                    matrix.red, matrix.green, matrix.blue, matrix.alpha, matrix.bias,
-                ].map { row in
+                var all = [matrix.red, matrix.green, matrix.blue]
+                let plain = ColorMatrix()
+                if matrix.alpha != plain.alpha || matrix.bias != plain.bias {
+                    all += [matrix.alpha, matrix.bias]
+                }
+                let rows = all.map { row in
                     (0..<4).map { fixed(row[$0]) }.joined(separator: " ")
                 }
                 return " colors (\(rows.joined(separator: ", ")))"

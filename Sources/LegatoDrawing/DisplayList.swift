@@ -64,12 +64,11 @@ public struct DisplayList: Sendable {
 }
 
 extension DisplayList: Equatable {
-    /// Whether both show the same.
+    /// Whether both show the same; shapes of runs equal those that are items of their own.
     public static func == (a: DisplayList, b: DisplayList) -> Bool {
         a.width == b.width && a.height == b.height && a.origin == b.origin
-            && a.background == b.background && a.items == b.items && a.shapes == b.shapes
-            && a.images == b.images
-            && a.gradients == b.gradients && a.stops == b.stops && a.rasters == b.rasters
-            && a.filters == b.filters && a.cuts == b.cuts
+            && a.background == b.background && DisplayList.showsSameItems(a, b)
+            && a.images == b.images && a.gradients == b.gradients && a.stops == b.stops
+            && a.rasters == b.rasters && a.filters == b.filters && a.cuts == b.cuts
     }
 }

@@ -20,7 +20,8 @@ extension DisplayList {
             guard item.fill.w >= opaqueAlpha, item.cut == -1, item.shape.isLarge else { return nil }
             return item.shape.coveredPixels(within: item.scissor)
         case .image(let item):
-            guard item.tint.isOne, item.cut == -1, !item.isRaster, !item.isAdded, item.shape.isLarge,
+            guard item.tint.isOne, item.cut == -1, !item.isRaster, !item.isAdded,
+                item.shape.isLarge,
                 images.indices.contains(Int(item.image)), images[Int(item.image)].isOpaque,
                 item.source.isInUnitSquare, item.frame.width > 0, item.frame.height > 0
             else { return nil }

@@ -91,18 +91,42 @@ extension DisplayList {
     }
 
     /// The items, each shape of a run as an item of its own.
-    public var singleItems: [DisplayItem] {
-        var single: [DisplayItem] = []
-        single.reserveCapacity(items.count + shapes.count)
-        for item in items {
-            guard case .shapes(let run) = item else {
-                single.append(item)
+    public var singleItems: [DisplayItem] { Array(SingleItems(list: self)) }
+
+    /// Whether the items of both draw the same, each by itself.
+    static func showsSameItems(_ a: DisplayList, _ b: DisplayList) -> Bool {
+        if a.items == b.items && a.shapes == b.shapes { return true }
+        var (one, other) = (SingleItems(list: a), SingleItems(list: b))
+        while let item = one.next() {
+            if other.next() != item { return false }
+        }
+        return other.next() == nil
+    }
+}
+
+/// The items of a list, each shape of a run as an item of its own.
+private struct SingleItems: Sequence, IteratorProtocol {
+    let list: DisplayList
+    private var index = 0
+    private var place = 0
+
+    init(list: DisplayList) { self.list = list }
+
+    mutating func next() -> DisplayItem? {
+        while index < list.items.count {
+            guard case .shapes(let run) = list.items[index] else {
+                index += 1
+                return list.items[index - 1]
+            }
+            let shapes = list.shapes(of: run)
+            guard place < shapes.count else {
+                (index, place) = (index + 1, 0)
                 continue
             }
-            for shape in shapes(of: run) {
-                single.append(.shape(shape.item(scissor: run.scissor, cut: run.cut)))
-            }
+            place += 1
+            let shape = shapes[shapes.startIndex + place - 1]
+            return .shape(shape.item(scissor: run.scissor, cut: run.cut))
         }
-        return single
+        return nil
     }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import LegatoGraphics
+import LegatoMotion
 
 /// A key path that names no property or part of one.
 public struct PropertyPathError: Error, Sendable, Equatable, CustomStringConvertible {

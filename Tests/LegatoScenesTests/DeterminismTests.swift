@@ -18,7 +18,7 @@ struct DeterminismTests {
         "gradients": "ba8b5b1cf9b29e5c",
         "corners": "8ddaa3e009a3a069",
         "filters": "50e678197ddf0014",
-        "particles": "49c0494840d565e1",
+        "particles": "e7ecfcfe84d95223",
         "shapes": "eefb4bbba261c42d",
         "text": "1be4e8ea2f0012e0",
         "layers": "35b863cd2f725f2e",
