@@ -4,9 +4,7 @@ import LegatoRenderTree
 extension CALayer {
     /// The layer's reading of its clock at a media time; nil when a clock above stands still.
     func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
-        // Most programs set no clock, and need not look at all layers above.
-        guard isPresentation || Self.clockCount > 0 else { return time }
-        return lineage.reversed().reduce(time) { $1.state.clock.local(fromParent: $0) }
+        lineage.reversed().reduce(time) { $1.state.clock.local(fromParent: $0) }
     }
 
     private func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {

@@ -77,8 +77,6 @@ open class CALayer: CAMediaTiming {
     }
 
     private static var lastID: LayerID = 0
-    /// How many layers that are no presentation copies have a clock of their own.
-    static var clockCount = 0
 
     /// Creates a layer without size at the origin of no superlayer.
     public init() {
@@ -97,10 +95,7 @@ open class CALayer: CAMediaTiming {
         id = Self.lastID
     }
 
-    isolated deinit {
-        dismantle()
-        if !isPresentation && !state.clock.isIdentity { Self.clockCount -= 1 }
-    }
+    isolated deinit { dismantle() }
 
     /// Makes this a presentation layer of `model` with values as shown.
     func present(_ model: CALayer, _ shown: LayerState, _ values: [String: Any]) {
@@ -200,9 +195,7 @@ open class CALayer: CAMediaTiming {
         willChange(key)
         require(number.isFinite, "CALayer.\(key) must be finite, got \(number)")
         guard state[keyPath: path] != value else { return }
-        if !state.clock.isIdentity { Self.clockCount -= 1 }
         state[keyPath: path] = value
-        if !state.clock.isIdentity { Self.clockCount += 1 }
         markDirty()
     }
 
