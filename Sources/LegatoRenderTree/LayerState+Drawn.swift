@@ -5,20 +5,12 @@ import LegatoGraphics
 extension LayerState {
     /// The bounds, sizes below 0 as 0.
     @inline(__always)
-    var drawnBounds: CGRect {
-        CGRect(
-            x: bounds.origin.x,
-            y: bounds.origin.y,
-            width: max(0, bounds.size.width),
-            height: max(0, bounds.size.height)
-        )
-    }
+    var drawnBounds: CGRect { bounds.drawn }
 
     /// The radii of the corners: at most half of the smaller side, 0 where they are not rounded.
     @inline(__always)
     func drawnRadii(_ bounds: CGRect) -> SIMD4<Float> {
-        let most = min(bounds.size.width, bounds.size.height) / 2
-        let radius = Float(min(max(0, cornerRadius), most))
+        let radius = bounds.drawnRadius(cornerRadius)
         if maskedCorners == .all { return SIMD4(repeating: radius) }
         let mask = SIMD4<Int32>(1, 2, 4, 8) & Int32(maskedCorners.rawValue)
         return SIMD4(repeating: radius).replacing(with: 0, where: mask .== 0)
@@ -63,6 +55,25 @@ extension LayerProperty {
             true
         default: false
         }
+    }
+}
+
+extension CGRect {
+    /// The rectangle, sizes below 0 as 0.
+    @inline(__always)
+    var drawn: CGRect {
+        CGRect(
+            x: origin.x,
+            y: origin.y,
+            width: max(0, size.width),
+            height: max(0, size.height)
+        )
+    }
+
+    /// A radius of its corners: not below 0, at most half of the smaller side.
+    @inline(__always)
+    func drawnRadius(_ radius: Double) -> Float {
+        Float(min(max(0, radius), min(size.width, size.height) / 2))
     }
 }
 

@@ -55,33 +55,16 @@ struct Leaf {
         return SIMD4(color.red, color.green, color.blue, color.alpha)
     }
 
-    /// The map to the superlayer's space, as `Plane(flat:)` makes it.
+    /// The map to the superlayer's space.
     @inline(__always)
     var plane: Plane {
-        let x = bounds.origin.x + anchorPoint.x * bounds.size.width
-        let y = bounds.origin.y + anchorPoint.y * bounds.size.height
-        var plane = Plane()
-        (plane.a, plane.b, plane.c, plane.d) = (a, b, c, d)
-        plane.tx = position.x + tx - (x * a + y * c)
-        plane.ty = position.y + ty - (x * b + y * d)
-        return plane
-    }
-
-    /// The bounds, sizes below 0 as 0.
-    @inline(__always)
-    var drawnBounds: CGRect {
-        CGRect(
-            x: bounds.origin.x,
-            y: bounds.origin.y,
-            width: max(0, bounds.size.width),
-            height: max(0, bounds.size.height)
+        Plane(
+            turning: SIMD4(a, b, c, d),
+            movingBy: SIMD2(tx, ty),
+            position: position,
+            anchorPoint: anchorPoint,
+            bounds: bounds
         )
-    }
-
-    /// The radius of the corners, at most half of the smaller side.
-    @inline(__always)
-    func drawnRadius(_ bounds: CGRect) -> Float {
-        Float(min(max(0, cornerRadius), min(bounds.size.width, bounds.size.height) / 2))
     }
 
     /// Whether there is a colour.

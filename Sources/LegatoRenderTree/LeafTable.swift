@@ -227,7 +227,7 @@ final class LeafTable {
         for index in range {
             let leaf = base + index
             guard !leaf.pointee.traits.contains(.isHidden) else { continue }
-            let (plane, bounds) = (leaf.pointee.plane, leaf.pointee.drawnBounds)
+            let (plane, bounds) = (leaf.pointee.plane, leaf.pointee.bounds.drawn)
             let (ax, ay) = (bounds.minX * plane.a, bounds.minX * plane.b)
             let (bx, by) = (bounds.maxX * plane.a, bounds.maxX * plane.b)
             let (cx, cy) = (bounds.minY * plane.c, bounds.minY * plane.d)
@@ -257,7 +257,7 @@ final class LeafTable {
             let map = leaf.pointee.plane.concatAffine(outer.plane)
             let area = map.a * map.d - map.b * map.c
             let isTurnedAway = (area < 0) != outer.isFlipped
-            let bounds = leaf.pointee.drawnBounds
+            let bounds = leaf.pointee.bounds.drawn
             let pixels = map.affinePixels(of: bounds).intersection(scissor)
             guard area != 0, !isTurnedAway || leaf.pointee.traits.contains(.isDoubleSided),
                 !pixels.isEmpty
@@ -276,7 +276,7 @@ final class LeafTable {
                     tx: Float(map.tx),
                     ty: Float(map.ty),
                     rect: LocalRect(bounds),
-                    radius: leaf.pointee.drawnRadius(bounds),
+                    radius: bounds.drawnRadius(leaf.pointee.cornerRadius),
                     fill: fill * (isGroup ? Float(opacity) : 1)
                 )
             )

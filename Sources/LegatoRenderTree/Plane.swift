@@ -62,15 +62,33 @@ package struct Plane {
     }
 
     /// The map of a layer that stays in its superlayer's plane and is not flipped.
+    private init(flat s: UnsafePointer<LayerState>) {
+        let (t, position, anchor) = (
+            s.pointee.transform, s.pointee.position, s.pointee.anchorPoint
+        )
+        self.init(
+            turning: SIMD4(t.m11, t.m12, t.m21, t.m22),
+            movingBy: SIMD2(t.m41, t.m42),
+            position: SIMD2(position.x, position.y),
+            anchorPoint: SIMD2(anchor.x, anchor.y),
+            bounds: s.pointee.bounds
+        )
+    }
+
+    /// The same by the values that it depends on; the rows of the transform after each other.
     @inline(__always)
-    init(flat s: UnsafePointer<LayerState>) {
-        let (bounds, anchor) = (s.pointee.bounds, s.pointee.anchorPoint)
-        let x = bounds.origin.x + anchor.x * bounds.size.width
-        let y = bounds.origin.y + anchor.y * bounds.size.height
-        (a, b) = (s.pointee.transform.m11, s.pointee.transform.m12)
-        (c, d) = (s.pointee.transform.m21, s.pointee.transform.m22)
-        tx = s.pointee.position.x + s.pointee.transform.m41 - (x * a + y * c)
-        ty = s.pointee.position.y + s.pointee.transform.m42 - (x * b + y * d)
+    init(
+        turning t: SIMD4<Double>,
+        movingBy way: SIMD2<Double>,
+        position: SIMD2<Double>,
+        anchorPoint: SIMD2<Double>,
+        bounds: CGRect
+    ) {
+        let x = bounds.origin.x + anchorPoint.x * bounds.size.width
+        let y = bounds.origin.y + anchorPoint.y * bounds.size.height
+        (a, b, c, d) = (t.x, t.y, t.z, t.w)
+        tx = position.x + way.x - (x * a + y * c)
+        ty = position.y + way.y - (x * b + y * d)
     }
 
     /// The map of the plane of depth 0 that a transform in space gives, seen from straight above.

@@ -128,27 +128,40 @@ final class TrackGroup {
         into table: UnsafeMutablePointer<Values>,
         _ models: StateTable
     ) {
-        if key.easing == .spring {
-            forEachPortion {
+        if key.easing == .spring { evaluateSprings(at: time, times) }
+        forEachPortion {
+            var fractions = UnsafePointer(scratch.fractions)
+            var progress = UnsafePointer(scratch.progress)
+            switch key.easing {
+            case .none:
                 evaluateFractions($0, at: time, times, scratch)
+                progress = fractions
+            case .curve:
+                evaluateFractions($0, at: time, times, scratch)
+                curves.evaluate($0, at: fractions, into: scratch.progress)
+            case .spring:
+                fractions = timings.fractions + $0.lowerBound
                 for index in $0 {
-                    let fraction = scratch.fractions[index - $0.lowerBound]
-                    springs.setTime(fraction * durations[index], at: index)
+                    scratch.progress[index - $0.lowerBound] = springs.value(at: index)
                 }
             }
-            springs.evaluate()
+            write($0, scratch, fractions, progress, into: table, models)
         }
-        forEachPortion {
-            evaluateFractions($0, at: time, times, scratch)
-            var progress = scratch.progress
-            switch key.easing {
-            case .none: progress = scratch.fractions
-            case .curve: curves.evaluate($0, at: scratch.fractions, into: progress)
-            case .spring:
-                for index in $0 { progress[index - $0.lowerBound] = springs.value(at: index) }
-            }
-            write($0, scratch, progress, into: table, models)
+    }
+
+    /// Evaluates the springs, which are sorted by regimes, all together.
+    private func evaluateSprings(at time: Double, _ times: [Double]?) {
+        if let times {
+            for index in 0..<count { timings.setTime(times[Int(entries[index])], at: index) }
+        } else {
+            timings.setTimes(time)
         }
+        timings.evaluate()
+        let fractions = timings.fractions
+        for index in 0..<count {
+            springs.setTime(fractions[index] * durations[index], at: index)
+        }
+        springs.evaluate()
     }
 
     private func forEachPortion(_ body: (Range<Int>) -> Void) {
@@ -178,13 +191,13 @@ final class TrackGroup {
     private func write<Values: TrackValues>(
         _ range: Range<Int>,
         _ scratch: TrackScratch,
+        _ fractions: UnsafePointer<Double>,
         _ progress: UnsafePointer<Double>,
         into table: UnsafeMutablePointer<Values>,
         _ models: StateTable
     ) {
         let property = key.property
         let offset = Values.offset(of: property) + key.inset
-        let fractions = scratch.fractions
         let first = range.lowerBound
         targets.withUnsafeBufferPointer { targets in
             /// Writes each track that shows something; the others give the model value.
