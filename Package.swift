@@ -79,7 +79,10 @@ let package = Package(
         .target(name: "LegatoDrawing", dependencies: ["LegatoGraphics"], swiftSettings: strict),
         .target(
             name: "LegatoRenderTree",
-            dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing"],
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "CLegatoMotionKernels",
+            ],
             swiftSettings: strict
         ),
         .target(

@@ -54,10 +54,10 @@ public struct CurveBatch: ~Copyable {
     /// Evaluates some curves, without regard to their own x.
     ///
     /// - Parameters:
-    ///   - range: Which ones; it begins at a multiple of 8.
+    ///   - range: Which ones.
     ///   - x: Where each is evaluated, the first that of the range.
-    ///   - y: Where the values go, the first that of the range. It and `x` are aligned to 64 bytes,
-    ///     with room for a multiple of 8.
+    ///   - y: Where the values go, the first that of the range. It and `x` have room for a
+    ///     multiple of 8.
     package func evaluate(
         _ range: Range<Int>,
         at x: UnsafePointer<Double>,
@@ -65,7 +65,7 @@ public struct CurveBatch: ~Copyable {
     ) {
         guard !range.isEmpty, let kernel = kernels.pointee.curve else { return }
         require(
-            range.lowerBound % Int(LEGATO_LANES) == 0 && range.upperBound <= count,
+            range.upperBound <= count,
             "The curves \(range) of \(count) can't be evaluated together"
         )
         let first = range.lowerBound

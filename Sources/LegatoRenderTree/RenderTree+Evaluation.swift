@@ -74,13 +74,18 @@ extension RenderTree {
             updateTracks()
         }
         guard var table = tracks.take() else { return }
-        table.evaluate(
-            at: time,
-            times: hasOneTime ? nil : localTimes,
-            models: states,
-            shown: shown,
-            leaves: leaves
-        )
+        localTimes.withUnsafeBufferPointer { times in
+            table.evaluate(
+                TrackFrame(
+                    time: time,
+                    times: hasOneTime ? nil : times.baseAddress,
+                    models: states,
+                    shown: shown,
+                    leaves: leaves
+                ),
+                by: crew
+            )
+        }
         statistics.evaluations += table.count
         tracks = consume table
     }
@@ -151,7 +156,8 @@ extension RenderTree {
                     animations[slot],
                     ofSlot: slot,
                     to: leaf.map { .leaf($0) } ?? .state(target),
-                    entry: i
+                    entry: i,
+                    in: leaves
                 )
             }
         }
@@ -252,7 +258,7 @@ extension RenderTree {
         slots[id].map { slot in
             var state = shownState(ofSlot: slot).pointee
             if tracks?.isValid == true, let leaf = leaves.index(ofSlot: slot) {
-                leaves.base[leaf].write(to: &state)
+                leaves.columns.write(leaf, to: &state)
             }
             return state
         }
