@@ -82,7 +82,10 @@ final class LeafTable {
     var seen: [Int32] = []
     /// What portions of them gave.
     var drawn: [Drawn] = []
-    let kernels = KernelChoice.kernels(KernelChoice.fastest)
+    let kernels: UnsafePointer<LegatoMotionKernels>
+
+    /// Creates an empty table; drawn by the fastest compilation of the kernels by default.
+    init(level: Int32 = KernelChoice.fastest) { kernels = KernelChoice.kernels(level) }
 
     /// Forgets all layers.
     func removeAll(slots: Int) {

@@ -18,12 +18,13 @@ struct TrackTable: ~Copyable {
     /// The tracks of the layer that is looked at.
     private var found: [Track] = []
     /// By thread.
-    private let scratch: [TrackScratch]
+    private var scratch: [TrackScratch] = []
+    private let threads: Int
     /// How many portions a thread takes at a time.
     private static let share = 32
 
     /// Creates an empty table that so many threads evaluate.
-    init(threads: Int) { scratch = (0..<threads).map { _ in TrackScratch() } }
+    init(threads: Int) { self.threads = threads }
 
     /// Forgets all tracks, keeping the memory.
     mutating func removeAll() {
@@ -64,6 +65,7 @@ struct TrackTable: ~Copyable {
         in leaves: LeafTable
     ) {
         count += animations.count
+        while scratch.count < threads { scratch.append(TrackScratch()) }
         for (animation, track) in zip(animations, found) {
             let key = TrackGroup.Key(track, target.kind, animation)
             let group: TrackGroup
