@@ -114,8 +114,8 @@ let package = Package(
         .target(
             name: "LegatoPlatform",
             dependencies: [
-                "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
-                "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "LegatoRenderTree", "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
             ],
             swiftSettings: mainActor
         ),
