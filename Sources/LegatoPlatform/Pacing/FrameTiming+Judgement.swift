@@ -3,6 +3,7 @@ nonisolated extension FrameTiming {
     /// presentation is nearest to.
     ///
     /// - Parameter period: The refresh period in seconds, above 0.
+    /// - Returns: The time in seconds of the monotonic clock.
     public func seen(period: Double) -> Double {
         target + max(0, ((presented - target) / period).rounded()) * period
     }
@@ -15,6 +16,7 @@ nonisolated extension FrameTiming {
     /// - Parameters:
     ///   - before: The frame before.
     ///   - period: The refresh period in seconds, above 0.
+    /// - Returns: The seconds, at least 0.
     public func hitch(after before: FrameTiming, period: Double) -> Double {
         let excess = seen(period: period) - before.seen(period: period) - (target - tick)
         return excess > period / 2 ? excess : 0

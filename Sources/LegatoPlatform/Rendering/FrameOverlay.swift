@@ -24,6 +24,7 @@ package nonisolated struct FrameOverlay: Sendable {
     /// - Parameters:
     ///   - list: The list.
     ///   - damage: The pixels that were drawn anew.
+    /// - Returns: The list, and after its items those of the overlay.
     package func over(_ list: DisplayList, damage: PixelRect) -> DisplayList {
         var list = list.overlaid(by: kinds, damage: damage)
         graph?.draw(into: &list, scale: scale)

@@ -25,6 +25,7 @@ package nonisolated protocol Presenter: AnyObject {
     ///   - list: The list.
     ///   - overlay: What is drawn over it.
     ///   - whenDrawn: Called when the list itself is drawn, or handed to a GPU.
+    /// - Throws: `RenderError` when the renderer fails.
     func draw(
         _ list: DisplayList,
         overlay: FrameOverlay,
