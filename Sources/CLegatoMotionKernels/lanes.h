@@ -49,17 +49,20 @@ DEFINE(LEGATO_UNDERDAMPED, underdampedProgress, underdampedMotion)
 DEFINE(LEGATO_CRITICAL, criticalProgress, criticalMotion)
 DEFINE(LEGATO_OVERDAMPED, overdampedProgress, overdampedMotion)
 
+/// A column; the choice is the same for all lanes of a loop.
+#define OF(column) (s->column.each ? AT(s->column.each, i) : (Lanes)(s->column.all))
+
 static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     Bits unsolved = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes x = AT(s->x, i);
+        Lanes x = OF(x);
         Bits begun = LESS(0.0, x);
         Bits ended = ~LESS(x, 1.0);
         Bits inside = begun & ~ended;
         lanes_Root root = lanes_root(
-            AT(s->ax, i), AT(s->bx, i), AT(s->cx, i), SELECT(inside, x, (Lanes)(0.5)));
+            OF(ax), OF(bx), OF(cx), SELECT(inside, x, (Lanes)(0.5)));
         Lanes t = root.t;
-        Lanes value = ((AT(s->ay, i) * t + AT(s->by, i)) * t + AT(s->cy, i)) * t;
+        Lanes value = ((OF(ay) * t + OF(by)) * t + OF(cy)) * t;
         value = SELECT(root.isFound, value, (Lanes)(-__builtin_inf()));
         unsolved |= inside & ~root.isFound;
         value = SELECT(ended, (Lanes)(1.0), value);
@@ -67,9 +70,6 @@ static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     }
     return __builtin_reduce_or(unsolved) != 0;
 }
-
-/// A column of timings; the choice is the same for all lanes of a loop.
-#define OF(column) (s->column.each ? AT(s->column.each, i) : (Lanes)(s->column.all))
 
 static void fractions(const LegatoTimings *s, int64_t count, double *fraction) {
     for (int64_t i = 0; i < count; i += LANES) {

@@ -7,12 +7,10 @@ import LegatoGraphics
 /// Evaluating allocates nothing; appending allocates when there are more timings than ever before.
 public struct TimingBatch: ~Copyable {
     /// How many timings there are.
-    public private(set) var count = 0
+    public var count: Int { columns.count }
 
-    private var columns = KernelColumns(columns: Column.allCases.count, capacity: 8)
+    private var columns = MixedColumns(columns: Column.allCases.count)
     private let kernels: UnsafePointer<LegatoMotionKernels>
-    /// The columns whose values are not all equal: only those are read one by one.
-    private var mixed = Columns()
 
     /// Creates an empty batch.
     public init() { self.init(level: KernelChoice.fastest) }
@@ -21,29 +19,25 @@ public struct TimingBatch: ~Copyable {
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
     /// Removes all timings and keeps their room.
-    public mutating func removeAll() {
-        count = 0
-        mixed = Columns()
-    }
+    public mutating func removeAll() { columns.removeAll() }
 
     /// Adds a timing, whose index is the count before.
     ///
     /// - Parameter timing: The timing; with a finite duration.
     public mutating func append(_ timing: MediaTiming) {
-        if count == columns.capacity { columns.grow(keeping: count) }
         let active = timing.activeDuration
         let showsBefore = timing.fill == .backwards || timing.fill == .both
         let showsAfter = timing.fill == .forwards || timing.fill == .both
-        self[.time][count] = 0
-        set(.begin, timing.beginTime)
-        set(.speed, timing.speed)
-        set(.offset, timing.timeOffset)
-        set(.active, active)
-        set(.duration, timing.duration)
-        set(.cycle, timing.cycle)
-        set(.earliest, showsBefore ? -.infinity : 0)
-        set(.latest, showsAfter ? .infinity : active)
-        count += 1
+        let row = columns.addRow()
+        self[.time, row] = 0
+        self[.begin, row] = timing.beginTime
+        self[.speed, row] = timing.speed
+        self[.offset, row] = timing.timeOffset
+        self[.active, row] = active
+        self[.duration, row] = timing.duration
+        self[.cycle, row] = timing.cycle
+        self[.earliest, row] = showsBefore ? -.infinity : 0
+        self[.latest, row] = showsAfter ? .infinity : active
     }
 
     /// Moves a timing to another time of its layer, which counts from the next evaluation on.
@@ -53,19 +47,22 @@ public struct TimingBatch: ~Copyable {
     ///   - index: The timing's index, below `count`.
     public mutating func setTime(_ time: Double, at index: Int) {
         check(index)
-        self[.time][index] = time
+        self[.time, index] = time
     }
 
     /// Moves all timings to one time, which counts from the next evaluation on.
     ///
     /// - Parameter time: The time in seconds.
     public mutating func setTimes(_ time: Double) {
-        self[.time].update(repeating: time, count: count)
+        columns.set(Column.time.rawValue, to: time)
     }
 
     /// Evaluates all timings.
     public mutating func evaluate() {
-        evaluate(0..<count, at: .nan, times: self[.time], into: self[.fraction])
+        guard count > 0 else { return }
+        let fractions = columns.memory(of: Column.fraction.rawValue)
+        let time = values(.time, 0..<count)
+        evaluate(0..<count, at: time.all, times: time.each, into: fractions)
     }
 
     /// Evaluates some timings, without regard to their own times.
@@ -107,12 +104,18 @@ public struct TimingBatch: ~Copyable {
     /// - Returns: 0 to 1; nil where the animation shows nothing.
     public func fraction(at index: Int) -> Double? {
         check(index)
-        let fraction = self[.fraction][index]
+        let fraction = self[.fraction, index]
         return fraction.isNaN ? nil : fraction
     }
 
-    /// The fractions of all timings, NaN where nothing shows; valid until timings are added.
-    package var fractions: UnsafePointer<Double> { UnsafePointer(self[.fraction]) }
+    /// The fractions of all timings when they were last evaluated, NaN where nothing shows; valid
+    /// until timings are added.
+    package var fractions: UnsafePointer<Double> {
+        guard let fractions = values(.fraction, 0..<count).each else {
+            refuse("The timings were not evaluated")
+        }
+        return fractions
+    }
 
     private func check(_ index: Int) {
         require(
@@ -125,30 +128,13 @@ public struct TimingBatch: ~Copyable {
         case time, begin, speed, offset, active, duration, cycle, earliest, latest, fraction
     }
 
-    /// Some of the columns.
-    private struct Columns {
-        private var bits: UInt16 = 0
-        mutating func insert(_ column: Column) { bits |= 1 << UInt16(column.rawValue) }
-        func contains(_ column: Column) -> Bool { bits & 1 << UInt16(column.rawValue) != 0 }
-    }
-
-    /// The last value of a column, which is the next timing's.
-    private mutating func set(_ column: Column, _ value: Double) {
-        let values = self[column]
-        values[count] = value
-        if values[0].bitPattern != value.bitPattern { mixed.insert(column) }
-    }
-
-    /// The values of a column from the first of a range on; one for all if they are equal.
+    /// The values of a column from the first of a range on.
     private func values(_ column: Column, _ range: Range<Int>) -> LegatoColumn {
-        let values = self[column]
-        return LegatoColumn(
-            each: mixed.contains(column) ? values + range.lowerBound : nil,
-            all: values[0]
-        )
+        columns.column(column.rawValue, from: range.lowerBound)
     }
 
-    private subscript(column: Column) -> UnsafeMutablePointer<Double> {
-        columns[column.rawValue]
+    private subscript(column: Column, row: Int) -> Double {
+        get { columns[column.rawValue, row] }
+        set { columns[column.rawValue, row] = newValue }
     }
 }
