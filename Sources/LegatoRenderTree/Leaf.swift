@@ -106,6 +106,11 @@ extension Leaf: TrackValues {
         (c, d) = (-sine * scale.y, cosine * scale.y)
     }
 
+    @inline(__always)
+    mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer {
+        withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0) }
+    }
+
     static func offset(of property: LayerProperty) -> Int {
         let path: PartialKeyPath<Leaf>
         switch property {

@@ -35,8 +35,10 @@ protocol TrackValues {
     mutating func setColor(_ property: LayerProperty, _ color: SIMD4<Double>)
     /// Shows a turn.
     mutating func setTurn(_ sine: Double, _ cosine: Double, _ scale: SIMD2<Double>)
-    /// Where the value of a property lies, bytes.
+    /// Where the value of a property lies in what holds it, bytes.
     static func offset(of property: LayerProperty) -> Int
+    /// What holds the value of a property; valid until the values are copied.
+    mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer
 }
 
 /// The tracks of one property that are evaluated and written in the same way.
@@ -220,21 +222,21 @@ final class TrackGroup {
                     switch key.form {
                     case .number:
                         forEach { index, x, target in
-                            (UnsafeMutableRawPointer(target) + offset).storeBytes(
+                            (target.pointee.memory(of: property) + offset).storeBytes(
                                 of: starts[index] + ways[index] * x,
                                 as: Double.self
                             )
                         }
                     case .float:
                         forEach { index, x, target in
-                            (UnsafeMutableRawPointer(target) + offset).storeBytes(
+                            (target.pointee.memory(of: property) + offset).storeBytes(
                                 of: Float(starts[index] + ways[index] * x),
                                 as: Float.self
                             )
                         }
                     case .pair:
                         forEach { index, x, target in
-                            let place = UnsafeMutableRawPointer(target) + offset
+                            let place = target.pointee.memory(of: property) + offset
                             let (i, j) = (index * 2, index * 2 + 1)
                             place.storeBytes(of: starts[i] + ways[i] * x, as: Double.self)
                             place.storeBytes(
@@ -245,7 +247,7 @@ final class TrackGroup {
                         }
                     case .rect:
                         forEach { index, x, target in
-                            let place = UnsafeMutableRawPointer(target) + offset
+                            let place = target.pointee.memory(of: property) + offset
                             for lane in 0..<4 {
                                 let i = index * 4 + lane
                                 place.storeBytes(
@@ -297,18 +299,24 @@ final class TrackGroup {
 extension LayerState: TrackValues {
     mutating func setColor(_ property: LayerProperty, _ v: SIMD4<Double>) {
         let color = CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w)
-        let offset = Self.offset(of: property)
-        withUnsafeMutableBytes(of: &self) {
-            $0.storeBytes(of: color, toByteOffset: offset, as: CGColor?.self)
-        }
+        let place = memory(of: property) + Self.offset(of: property)
+        place.storeBytes(of: color, as: CGColor?.self)
     }
 
     mutating func setTurn(_ sine: Double, _ cosine: Double, _ scale: SIMD2<Double>) {
-        transform.m11 = cosine * scale.x
-        transform.m12 = sine * scale.x
-        transform.m21 = -sine * scale.y
-        transform.m22 = cosine * scale.y
+        var turned = transform
+        (turned.m11, turned.m12) = (cosine * scale.x, sine * scale.x)
+        (turned.m21, turned.m22) = (-sine * scale.y, cosine * scale.y)
+        transform = turned
     }
 
     static func offset(of property: LayerProperty) -> Int { property.row.offset }
+
+    @inline(__always)
+    mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer {
+        // A box keeps its place while it is this value's own.
+        property.isRare
+            ? rare.write { $0 }
+            : withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0) }
+    }
 }
