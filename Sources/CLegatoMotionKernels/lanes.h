@@ -52,17 +52,20 @@ DEFINE(LEGATO_UNDERDAMPED, underdampedProgress, underdampedMotion)
 DEFINE(LEGATO_CRITICAL, criticalProgress, criticalMotion)
 DEFINE(LEGATO_OVERDAMPED, overdampedProgress, overdampedMotion)
 
+/// Values of a column; the choice is the same for all lanes of a loop.
+#define OF(column) ((column).each ? AT((column).each, i) : (Lanes)((column).all))
+
 static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     Bits unsolved = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes x = AT(s->x, i);
+        Lanes x = OF(s->x);
         Bits begun = LESS(0.0, x);
         Bits ended = ~LESS(x, 1.0);
         Bits inside = begun & ~ended;
         lanes_Root root = lanes_root(
-            AT(s->ax, i), AT(s->bx, i), AT(s->cx, i), SELECT(inside, x, (Lanes)(0.5)));
+            OF(s->ax), OF(s->bx), OF(s->cx), SELECT(inside, x, (Lanes)(0.5)));
         Lanes t = root.t;
-        Lanes value = ((AT(s->ay, i) * t + AT(s->by, i)) * t + AT(s->cy, i)) * t;
+        Lanes value = ((OF(s->ay) * t + OF(s->by)) * t + OF(s->cy)) * t;
         value = SELECT(root.isFound, value, (Lanes)(-__builtin_inf()));
         unsolved |= inside & ~root.isFound;
         value = SELECT(ended, (Lanes)(1.0), value);
@@ -70,9 +73,6 @@ static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     }
     return __builtin_reduce_or(unsolved) != 0;
 }
-
-/// Values of a column; the choice is the same for all lanes of a loop.
-#define OF(column) ((column).each ? AT((column).each, i) : (Lanes)((column).all))
 
 static int32_t fractions(const LegatoTimings *s, int64_t count, double *fraction) {
     Bits missing = (Bits)(0);

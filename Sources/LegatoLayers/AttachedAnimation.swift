@@ -23,9 +23,18 @@ final class AttachedAnimation {
     var isAwaited = false
     /// Whether the render lane has a part of it; what only tells of its begin and end has none.
     var isSent = false
-    /// The keys that it animates for which the layer is displayed in every frame.
-    let redrawnKeys: [String]
-    private var groups: [CompletionGroup]
+    private let rarities: Rarities?
+
+    /// What few animations have, apart from the others, so that these stay small.
+    private final class Rarities {
+        let redrawnKeys: [String]
+        var groups: [CompletionGroup]
+
+        init?(_ redrawnKeys: [String], _ groups: [CompletionGroup]) {
+            guard !redrawnKeys.isEmpty || !groups.isEmpty else { return nil }
+            (self.redrawnKeys, self.groups) = (redrawnKeys, groups)
+        }
+    }
 
     private static var lastID: AnimationID = 0
 
@@ -35,10 +44,13 @@ final class AttachedAnimation {
         self.key = key
         self.animation = animation
         self.layer = layer
-        redrawnKeys = layer.redrawnKeys(of: animation)
-        groups = CATransaction.completionGroups
+        let groups = CATransaction.completionGroups
+        rarities = Rarities(layer.redrawnKeys(of: animation), groups)
         for group in groups { group.animationAdded() }
     }
+
+    /// The keys that it animates for which the layer is displayed in every frame.
+    var redrawnKeys: [String] { rarities?.redrawnKeys ?? [] }
 
     func start() {
         guard phase == .added || phase == .committed else { return }
@@ -50,8 +62,8 @@ final class AttachedAnimation {
     func stop(finished: Bool) {
         guard phase != .stopped else { return }
         phase = .stopped
-        let waiting = groups
-        groups = []
+        let waiting = rarities?.groups ?? []
+        rarities?.groups = []
         for group in waiting { group.animationDone() }
         animation.delegate?.animationDidStop(animation, finished: finished)
     }

@@ -7,24 +7,46 @@ package import LegatoRenderTree
 /// Adding one to a layer stores a copy, which is what `CALayer.animation(forKey:)` returns and
 /// which cannot be changed any more.
 open class CAAnimation: CAMediaTiming, CAAction {
+    // In an order without gaps: many are kept.
+    private var rarities: Rarities?
+    private var timingValues = Timing()
     /// Whether this is the copy that a layer keeps, or in a group that one keeps.
     package private(set) var isStored = false
-    private var values: [String: Any] = [:]
-    private var timingValues = Timing()
 
     private struct Timing {
         var beginTime: CFTimeInterval = 0
         var duration: CFTimeInterval = 0
-        var speed: Float = 1
         var timeOffset: CFTimeInterval = 0
+        var speed: Float = 1
         var repeatCount: Float = 0
-        var repeatDuration: CFTimeInterval = 0
-        var autoreverses = false
-        var fillMode = CAMediaTimingFillMode.removed
         var timingFunction: CAMediaTimingFunction?
-        var delegate: (any CAAnimationDelegate)?
+        var autoreverses = false
         var isRemovedOnCompletion = true
-        var preferredFrameRateRange = CAFrameRateRange.default
+    }
+
+    /// What few animations have, apart from the others, so that these stay small.
+    private final class Rarities {
+        static let none = Rarities()
+
+        var values = Values()
+
+        struct Values {
+            var repeatDuration: CFTimeInterval = 0
+            var fillMode = CAMediaTimingFillMode.removed
+            var delegate: (any CAAnimationDelegate)?
+            var preferredFrameRateRange = CAFrameRateRange.default
+            /// What stands under the program's own keys.
+            var own: [String: Any] = [:]
+        }
+    }
+
+    private var rare: Rarities.Values {
+        get { (rarities ?? .none).values }
+        _modify {
+            let own = rarities ?? Rarities()
+            rarities = own
+            yield &own.values
+        }
     }
 
     /// Creates an animation with default values.
@@ -33,8 +55,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// Returns an animation with equal values that can be changed.
     public func copy() -> CAAnimation {
         let copy = type(of: self).init()
-        copy.values = values
         copy.timingValues = timingValues
+        if rarities != nil { copy.rare = rare }
         copy.copyValues(from: self)
         return copy
     }
@@ -64,6 +86,12 @@ open class CAAnimation: CAMediaTiming, CAAction {
     private func set<T>(_ path: WritableKeyPath<Timing, T>, _ value: T, _ name: String) {
         willChange(name)
         timingValues[keyPath: path] = value
+    }
+
+    private func set<T>(rare path: WritableKeyPath<Rarities.Values, T>, _ value: T, _ name: String)
+    {
+        willChange(name)
+        rare[keyPath: path] = value
     }
 
     private func finite(_ value: Double, _ name: String) -> Double {
@@ -104,8 +132,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
     /// For how long passes are repeated, seconds, infinity for ever; 0, the default, leaves it to
     /// `repeatCount`.
     public var repeatDuration: CFTimeInterval {
-        get { timingValues.repeatDuration }
-        set { set(\.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration") }
+        get { rare.repeatDuration }
+        set { set(rare: \.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration") }
     }
     /// Whether each pass is followed by one backwards; false by default.
     public var autoreverses: Bool {
@@ -114,8 +142,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
     }
     /// What shows outside the active time; removed by default.
     public var fillMode: CAMediaTimingFillMode {
-        get { timingValues.fillMode }
-        set { set(\.fillMode, newValue, "fillMode") }
+        get { rare.fillMode }
+        set { set(rare: \.fillMode, newValue, "fillMode") }
     }
     /// The pacing; nil, the default, is the transaction's or else linear.
     public var timingFunction: CAMediaTimingFunction? {
@@ -124,8 +152,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
     }
     /// Hears of begin and end; kept alive by the animation, nil by default.
     public var delegate: (any CAAnimationDelegate)? {
-        get { timingValues.delegate }
-        set { set(\.delegate, newValue, "delegate") }
+        get { rare.delegate }
+        set { set(rare: \.delegate, newValue, "delegate") }
     }
     /// Whether the animation leaves the layer when it ends; true by default.
     public var isRemovedOnCompletion: Bool {
@@ -137,8 +165,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
     ///
     /// A hint: a display shows every animation at each of its refreshes.
     public var preferredFrameRateRange: CAFrameRateRange {
-        get { timingValues.preferredFrameRateRange }
-        set { set(\.preferredFrameRateRange, newValue, "preferredFrameRateRange") }
+        get { rare.preferredFrameRateRange }
+        set { set(rare: \.preferredFrameRateRange, newValue, "preferredFrameRateRange") }
     }
 
     /// The property that a key names; nil for a key of the program's own.
@@ -170,10 +198,10 @@ open class CAAnimation: CAMediaTiming, CAAction {
     }
 
     func ownValue(forKey key: String) -> Any? {
-        values[key] ?? type(of: self).defaultValue(forKey: key)
+        rare.own[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    func setOwnValue(_ value: Any?, forKey key: String) { values[key] = value }
+    func setOwnValue(_ value: Any?, forKey key: String) { rare.own[key] = value }
 
     /// Adds the animation to the layer under the event's key.
     public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {

@@ -14,7 +14,20 @@ open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the end; nil by default.
     public var toValue: Any? { didSet { willChange("toValue") } }
     /// What is added; nil by default, ignored when both ends are given.
-    public var byValue: Any? { didSet { willChange("byValue") } }
+    public var byValue: Any? {
+        get { addition?.value }
+        set {
+            willChange("byValue")
+            addition = newValue.map { Addition($0) }
+        }
+    }
+    private var addition: Addition?
+
+    /// What few animations have, apart from the others, so that these stay small.
+    private final class Addition {
+        let value: Any
+        init(_ value: Any) { self.value = value }
+    }
 
     /// Copies the three values too.
     open override func copyValues(from other: CAAnimation) {
@@ -90,7 +103,7 @@ open class CABasicAnimation: CAPropertyAnimation {
                 id: id,
                 path: path,
                 timing: mediaTiming,
-                easing: timingFunction?.solver,
+                easing: timingFunction?.easing,
                 spring: response,
                 ends: function.map { ends(of: $0) } ?? ends(path),
                 function: function,

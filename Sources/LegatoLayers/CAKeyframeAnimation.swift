@@ -163,7 +163,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 id: id,
                 path: property,
                 timing: mediaTiming,
-                easing: timingFunction?.solver,
+                easing: timingFunction?.easing,
                 spring: nil,
                 ends: .keyframes(keyframes),
                 function: valueFunction?.function,

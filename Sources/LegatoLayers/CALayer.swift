@@ -14,9 +14,6 @@ open class CALayer: CAMediaTiming {
     package private(set) var id: LayerID
     /// The model values; those that show for a presentation layer.
     package var state = LayerState()
-    /// The layer that a presentation layer shows; nil for model layers.
-    private(set) var modelLayer: CALayer?
-
     /// The display that shows the layer's tree.
     package weak var host: LayerHost?
     /// The display in whose tree the layer was committed.
@@ -28,53 +25,25 @@ open class CALayer: CAMediaTiming {
     /// Whether the mask changed since the last commit.
     var maskChanged = false
 
+    /// Whether a display follows the layer's animators.
+    var isFollowed = false
+    var needsLayoutFlag = false
+    var needsDisplayFlag = false
+    /// How often the layer was laid out and displayed in the commit that goes on.
+    var preparations: Int32 = 0
+
     var attached: [AttachedAnimation] = []
     var animators: [LayerProperty: LayerAnimator] = [:]
     /// Animators with nothing to do that know the velocity of changes without animation.
     var trackers: [LayerProperty: LayerAnimator] = [:]
-    /// Whether a display follows the layer's animators.
-    var isFollowed = false
-    private var timing = RemainingTiming()
-    /// The values under the program's own keys, now and as last committed.
-    var customValues: [String: Any] = [:]
-    var committedValues: [String: Any] = [:]
-    /// The reading of the layer's clock for which animated keys of its own were last displayed.
-    var redrawnAt: CFTimeInterval?
-    var gestures: [AttachedGesture] = []
-    var needsLayoutFlag = false
-    var needsDisplayFlag = false
-    /// How often the layer was laid out and displayed in the commit that goes on.
-    var preparations = 0
+    /// What few layers have; nil for most.
+    var rarities: LayerRarities?
 
     /// The layer that this one hangs in, and those that hang in it, back to front.
     weak var linkedParent: CALayer?
     var children: [CALayer] = []
     /// The layer whose alpha this one is multiplied by.
     var maskLayer: CALayer?
-
-    /// Answers for the layer's actions, layout and display; not kept alive, nil by default.
-    public weak var delegate: (any CALayerDelegate)?
-    /// Actions by key, asked after the delegate; nil by default.
-    public var actions: [String: any CAAction]?
-    /// Values by key, asked for `actions` after `actions`; nil by default.
-    ///
-    /// It also answers for keys of the program's own that were not set. A dictionary under "style"
-    /// is asked after it.
-    public var style: [AnyHashable: Any]?
-    /// Lays out the sublayers where the delegate does not; nil by default.
-    public var layoutManager: (any CALayoutManager)?
-    /// What follows the superlayer's size; nothing by default.
-    public var autoresizingMask: CAAutoresizingMask = []
-    /// A name for the program's own use; nil by default.
-    public var name: String?
-
-    private struct RemainingTiming {
-        var duration: CFTimeInterval = .infinity
-        var repeatCount: Float = 0
-        var repeatDuration: CFTimeInterval = 0
-        var autoreverses = false
-        var fillMode = CAMediaTimingFillMode.removed
-    }
 
     private static var lastID: LayerID = 0
 
@@ -101,11 +70,17 @@ open class CALayer: CAMediaTiming {
     func present(_ model: CALayer, _ shown: LayerState, _ values: [String: Any]) {
         id = model.id
         state = shown
-        customValues = values
-        timing = model.timing
-        (name, delegate, actions, style) = (model.name, model.delegate, model.actions, model.style)
-        (layoutManager, autoresizingMask) = (model.layoutManager, model.autoresizingMask)
-        modelLayer = model
+        let own = LayerRarities()
+        own.customValues = values
+        own.modelLayer = model
+        if let other = model.rarities {
+            own.timing = other.timing
+            (own.name, own.delegate) = (other.name, other.delegate)
+            (own.actions, own.style) = (other.actions, other.style)
+            own.layoutManager = other.layoutManager
+            own.autoresizingMask = other.autoresizingMask
+        }
+        rarities = own
     }
 
     var isPresentation: Bool { modelLayer != nil }
@@ -173,12 +148,12 @@ open class CALayer: CAMediaTiming {
     // MARK: Timing
 
     private func setTiming<T: Equatable>(
-        _ path: WritableKeyPath<RemainingTiming, T>,
+        _ path: ReferenceWritableKeyPath<LayerRarities, T>,
         _ value: T,
         _ key: String
     ) {
         willChange(key)
-        timing[keyPath: path] = value
+        self[rare: path] = value
     }
 
     private func number<T: BinaryFloatingPoint>(_ value: T, _ key: String) -> T {
@@ -216,28 +191,30 @@ open class CALayer: CAMediaTiming {
     }
     /// Without effect on layers; infinite by default.
     public var duration: CFTimeInterval {
-        get { timing.duration }
-        set { setTiming(\.duration, number(newValue, "duration"), "duration") }
+        get { self[rare: \.timing.duration] }
+        set { setTiming(\.timing.duration, number(newValue, "duration"), "duration") }
     }
     /// Without effect on layers; 0 by default.
     public var repeatCount: Float {
-        get { timing.repeatCount }
-        set { setTiming(\.repeatCount, number(newValue, "repeatCount"), "repeatCount") }
+        get { self[rare: \.timing.repeatCount] }
+        set { setTiming(\.timing.repeatCount, number(newValue, "repeatCount"), "repeatCount") }
     }
     /// Without effect on layers; 0 by default.
     public var repeatDuration: CFTimeInterval {
-        get { timing.repeatDuration }
-        set { setTiming(\.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration") }
+        get { self[rare: \.timing.repeatDuration] }
+        set {
+            setTiming(\.timing.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration")
+        }
     }
     /// Without effect on layers; false by default.
     public var autoreverses: Bool {
-        get { timing.autoreverses }
-        set { setTiming(\.autoreverses, newValue, "autoreverses") }
+        get { self[rare: \.timing.autoreverses] }
+        set { setTiming(\.timing.autoreverses, newValue, "autoreverses") }
     }
     /// Without effect on layers; removed by default.
     public var fillMode: CAMediaTimingFillMode {
-        get { timing.fillMode }
-        set { setTiming(\.fillMode, newValue, "fillMode") }
+        get { self[rare: \.timing.fillMode] }
+        set { setTiming(\.timing.fillMode, newValue, "fillMode") }
     }
 
     // MARK: Overridable

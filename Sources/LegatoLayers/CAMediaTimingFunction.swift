@@ -1,5 +1,6 @@
 import LegatoGraphics
 public import LegatoMotion
+import LegatoRenderTree
 
 /// The name of a predefined timing function.
 public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
@@ -27,8 +28,10 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     SharedTimingFunctions
 {
     private let points: [SIMD2<Float>]
+    /// The curve, as animations with this function share it.
+    let easing: FrozenAnimation.Easing
     /// The curve, solved to full precision.
-    public let solver: CubicSolver
+    public var solver: CubicSolver { easing.solver }
 
     /// Creates a function from its two inner control points; x is limited to 0...1, y is free.
     /// - Precondition: all four numbers are finite.
@@ -40,11 +43,8 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
         points = [SIMD2(0, 0), SIMD2(c1x, c1y), SIMD2(c2x, c2y), SIMD2(1, 1)]
         // A Float's shortest decimal is the number that was meant: 0.42, not 0.41999998688697815.
         func meant(_ v: Float) -> Double { Double(v.description) ?? Double(v) }
-        solver = CubicSolver(
-            x1: meant(c1x),
-            y1: meant(c1y),
-            x2: meant(c2x),
-            y2: meant(c2y)
+        easing = FrozenAnimation.Easing(
+            CubicSolver(x1: meant(c1x), y1: meant(c1y), x2: meant(c2x), y2: meant(c2y))
         )
     }
 

@@ -3,12 +3,12 @@ package import LegatoRenderTree
 
 /// An animation of the property that a key path names.
 open class CAPropertyAnimation: CAAnimation {
-    /// The key path, such as `position.x`; nil animates nothing.
-    public var keyPath: String? { didSet { willChange("keyPath") } }
     /// Whether the result is added to the value underneath; false by default.
     public var isAdditive = false { didSet { willChange("isAdditive") } }
     /// Whether each repetition starts where the last one ended; false by default.
     public var isCumulative = false { didSet { willChange("isCumulative") } }
+    /// The key path, such as `position.x`; nil animates nothing.
+    public var keyPath: String? { didSet { willChange("keyPath") } }
 
     /// What makes a transform of the animation's numbers; nil, the default, shows values as they
     /// are.

@@ -311,7 +311,7 @@ package final class LayerHost {
                 changes.append(.update(layer.id, layer.state))
             }
             layer.isDirty = false
-            layer.committedValues = layer.customValues
+            layer.commitCustomValues()
             if layer.sublayersChanged || layer.maskChanged { structure.append(layer) }
         }
         for layer in structure {

@@ -7,9 +7,9 @@ import CLegatoMotionKernels
 /// allocates nothing; appending allocates when there are more curves than ever before.
 public struct CurveBatch: ~Copyable {
     /// How many curves there are.
-    public private(set) var count = 0
+    public var count: Int { columns.count }
 
-    private var columns = KernelColumns(columns: Column.allCases.count, capacity: 8)
+    private var columns = MixedColumns(columns: Column.allCases.count)
     private let kernels: UnsafePointer<LegatoMotionKernels>
 
     /// Creates an empty batch.
@@ -19,7 +19,7 @@ public struct CurveBatch: ~Copyable {
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
     /// Removes all curves and keeps their room.
-    public mutating func removeAll() { count = 0 }
+    public mutating func removeAll() { columns.removeAll() }
 
     /// Adds a curve, whose index is the count before.
     ///
@@ -27,15 +27,14 @@ public struct CurveBatch: ~Copyable {
     ///   - curve: The curve.
     ///   - x: Where it is evaluated.
     public mutating func append(_ curve: CubicSolver, at x: Double) {
-        if count == columns.capacity { columns.grow(keeping: count) }
-        self[.x][count] = x
-        self[.ax][count] = curve.ax
-        self[.bx][count] = curve.bx
-        self[.cx][count] = curve.cx
-        self[.ay][count] = curve.ay
-        self[.by][count] = curve.by
-        self[.cy][count] = curve.cy
-        count += 1
+        let row = columns.addRow()
+        self[.x, row] = x
+        self[.ax, row] = curve.ax
+        self[.bx, row] = curve.bx
+        self[.cx, row] = curve.cx
+        self[.ay, row] = curve.ay
+        self[.by, row] = curve.by
+        self[.cy, row] = curve.cy
     }
 
     /// Moves a curve to another x, which counts from the next evaluation on.
@@ -45,11 +44,15 @@ public struct CurveBatch: ~Copyable {
     ///   - index: The curve's index, below `count`.
     public mutating func setX(_ x: Double, at index: Int) {
         check(index)
-        self[.x][index] = x
+        self[.x, index] = x
     }
 
     /// Evaluates all curves.
-    public mutating func evaluate() { evaluate(0..<count, at: self[.x], into: self[.y]) }
+    public mutating func evaluate() {
+        guard count > 0 else { return }
+        let y = columns.memory(of: Column.y.rawValue)
+        evaluate(0..<count, at: values(.x, 0), into: y)
+    }
 
     /// Evaluates some curves, without regard to their own x.
     ///
@@ -63,6 +66,14 @@ public struct CurveBatch: ~Copyable {
         at x: UnsafePointer<Double>,
         into y: UnsafeMutablePointer<Double>
     ) {
+        evaluate(range, at: LegatoColumn(each: x, all: 0), into: y)
+    }
+
+    private func evaluate(
+        _ range: Range<Int>,
+        at x: LegatoColumn,
+        into y: UnsafeMutablePointer<Double>
+    ) {
         guard !range.isEmpty, let kernel = kernels.pointee.curve else { return }
         require(
             range.upperBound <= count,
@@ -71,17 +82,17 @@ public struct CurveBatch: ~Copyable {
         let first = range.lowerBound
         let curves = LegatoCurves(
             x: x,
-            ax: self[.ax] + first,
-            bx: self[.bx] + first,
-            cx: self[.cx] + first,
-            ay: self[.ay] + first,
-            by: self[.by] + first,
-            cy: self[.cy] + first
+            ax: values(.ax, first),
+            bx: values(.bx, first),
+            cx: values(.cx, first),
+            ay: values(.ay, first),
+            by: values(.by, first),
+            cy: values(.cy, first)
         )
         let unsolved = withUnsafePointer(to: curves) { kernel($0, Int64(range.count), y) }
         guard unsolved != 0 else { return }
         for index in 0..<range.count where y[index] == -.infinity {
-            y[index] = curve(at: first + index).value(at: x[index])
+            y[index] = curve(at: first + index).value(at: x.each?[index] ?? x.all)
         }
     }
 
@@ -91,13 +102,8 @@ public struct CurveBatch: ~Copyable {
     /// - Returns: The y of the curve.
     public func value(at index: Int) -> Double {
         check(index)
-        return self[.y][index]
+        return self[.y, index]
     }
-
-    /// Where the curves are evaluated; valid until curves are added.
-    package var inputs: UnsafeMutablePointer<Double> { self[.x] }
-    /// The values of all curves; valid until curves are added.
-    package var values: UnsafePointer<Double> { UnsafePointer(self[.y]) }
 
     private func check(_ index: Int) {
         require(
@@ -108,12 +114,12 @@ public struct CurveBatch: ~Copyable {
 
     private func curve(at index: Int) -> CubicSolver {
         CubicSolver(
-            ax: self[.ax][index],
-            bx: self[.bx][index],
-            cx: self[.cx][index],
-            ay: self[.ay][index],
-            by: self[.by][index],
-            cy: self[.cy][index]
+            ax: self[.ax, index],
+            bx: self[.bx, index],
+            cx: self[.cx, index],
+            ay: self[.ay, index],
+            by: self[.by, index],
+            cy: self[.cy, index]
         )
     }
 
@@ -121,7 +127,13 @@ public struct CurveBatch: ~Copyable {
         case x, ax, bx, cx, ay, by, cy, y
     }
 
-    private subscript(column: Column) -> UnsafeMutablePointer<Double> {
-        columns[column.rawValue]
+    /// The values of a column from a curve on.
+    private func values(_ column: Column, _ first: Int) -> LegatoColumn {
+        columns.column(column.rawValue, from: first)
+    }
+
+    private subscript(column: Column, row: Int) -> Double {
+        get { columns[column.rawValue, row] }
+        set { columns[column.rawValue, row] = newValue }
     }
 }

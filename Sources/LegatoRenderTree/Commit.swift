@@ -23,7 +23,7 @@ public struct Commit: Sendable {
         /// The tree's root is now this layer.
         case root(LayerID?)
         /// An animation begins.
-        indirect case addAnimation(LayerID, FrozenAnimation)
+        case addAnimation(LayerID, FrozenAnimation)
         /// A layer begins to pass from what it showed to what it shows.
         ///
         /// With a time of the root, what the tree shows then of the layer is kept as the old

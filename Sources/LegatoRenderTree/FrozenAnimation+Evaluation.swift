@@ -5,34 +5,21 @@ import LegatoMotion
 extension FrozenAnimation {
     /// Changes `state` to what shows at a time of the layer; nothing outside the active time.
     func apply(to state: inout LayerState, at time: Double) {
-        withUnsafePointer(to: self) { animation in
-            guard let position = Self.position(animation, at: time) else { return }
-            let eased = easing?.value(at: position.fraction) ?? position.fraction
-            let x = spring?.value(at: eased * timing.duration) ?? eased
-            Self.apply(animation, progress: x, iteration: position.iteration, to: &state)
-        }
+        guard let position = position(at: time) else { return }
+        let eased = easing?.value(at: position.fraction) ?? position.fraction
+        let x = spring?.value(at: eased * timing.duration) ?? eased
+        apply(progress: x, iteration: position.iteration, to: &state)
     }
 
-    /// Changes `state` to what an animation shows at a progress between its ends in a cycle.
-    ///
-    /// It is read in place, a part at a time: it is large enough for copies to show.
-    static func apply(
-        _ animation: UnsafePointer<FrozenAnimation>,
-        progress x: Double,
-        iteration: Double,
-        to state: inout LayerState
-    ) {
-        let path = animation.pointee.path
-        let isAdditive = animation.pointee.isAdditive
+    /// Changes `state` to what it shows at a progress between its ends in a cycle.
+    func apply(progress x: Double, iteration: Double, to state: inout LayerState) {
         // Decision C3: what runs back does not accumulate.
-        let isCumulative =
-            animation.pointee.isCumulative && !animation.pointee.timing.autoreverses
-        let cycles = isCumulative ? iteration : 0
-        switch animation.pointee.ends {
+        let cycles = isCumulative && !timing.autoreverses ? iteration : 0
+        switch ends {
         case .vector(let from, let to, let by):
-            let function = animation.pointee.function
+            let function = function
             let under = function == nil ? path.vector(in: state) : nil
-            guard let (start, end) = vectorEnds(from, to, by, under) else { return }
+            guard let (start, end) = Self.vectorEnds(from, to, by, under) else { return }
             if path.part == .whole && path.property.row.type == .bool {
                 path.setVector(x == 0 ? start : end, in: &state)
                 return
@@ -41,12 +28,12 @@ extension FrozenAnimation {
             path.show(value, through: function, isAdditive: isAdditive, in: &state)
         case .transform(let from, let to, let by):
             let under = path.transform(in: state)
-            let (start, end) = transformEnds(from, to, by, under)
+            let (start, end) = Self.transformEnds(from, to, by, under)
             let value = start.interpolated(to: end, fraction: x)
             path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
         case .values(let from, let to, let by):
             let under = path.value(in: state)
-            let (start, end) = valueEnds(from, to, by, under)
+            let (start, end) = Self.valueEnds(from, to, by, under)
             if let value = start.mixed(with: end, fraction: x) {
                 path.show(value, cycles: cycles, of: end, isAdditive: isAdditive, in: &state)
             } else {
@@ -57,7 +44,7 @@ extension FrozenAnimation {
                 at: x,
                 cycles: cycles,
                 path,
-                animation.pointee.function,
+                function,
                 isAdditive: isAdditive,
                 to: &state
             )

@@ -8,8 +8,8 @@ public typealias AnimationID = UInt64
 ///
 /// The ends follow `CABasicAnimation`: a missing end is the value underneath, which is the model
 /// value as changed by animations applied earlier. A group is committed as the animations in it,
-/// which share its number and carry its timing.
-public struct FrozenAnimation: Sendable {
+/// which share its number and carry its timing. It is an object that commits and trees share.
+public final class FrozenAnimation: Sendable {
     /// What is animated between.
     public enum Ends: Sendable {
         /// Numbers: at most four.
@@ -44,26 +44,81 @@ public struct FrozenAnimation: Sendable {
         }
     }
 
+    /// A timing function, which animations share.
+    public final class Easing: Sendable {
+        /// The curve, solved to full precision.
+        public let solver: CubicSolver
+
+        /// Creates a timing function of a curve.
+        public init(_ solver: CubicSolver) { self.solver = solver }
+    }
+
+    /// What most animations have in common, put away so that each stays small.
+    private final class Rarities: Sendable {
+        let spring: SpringResponse?
+        let function: ValueFunction?
+        let groups: [Group]
+
+        init?(_ spring: SpringResponse?, _ function: ValueFunction?, _ groups: [Group]) {
+            guard spring != nil || function != nil || !groups.isEmpty else { return nil }
+            (self.spring, self.function, self.groups) = (spring, function, groups)
+        }
+    }
+
+    /// The ends in as few bytes as they need.
+    private enum Way: Sendable {
+        /// From one number to another.
+        case numbers(Double, Double)
+        /// From two numbers to two others.
+        case pairs(Double, Double, Double, Double)
+        indirect case others(Ends)
+
+        init(_ ends: Ends) {
+            guard case .vector(let from?, let to?, _) = ends, from.isPair, to.isPair else {
+                self = .others(ends)
+                return
+            }
+            self =
+                from.y.bitPattern | to.y.bitPattern == 0
+                ? .numbers(from.x, to.x) : .pairs(from.x, from.y, to.x, to.y)
+        }
+
+        var ends: Ends {
+            switch self {
+            case .numbers(let a, let b):
+                .vector(from: SIMD4(a, 0, 0, 0), to: SIMD4(b, 0, 0, 0), by: nil)
+            case .pairs(let ax, let ay, let bx, let by):
+                .vector(from: SIMD4(ax, ay, 0, 0), to: SIMD4(bx, by, 0, 0), by: nil)
+            case .others(let ends): ends
+            }
+        }
+    }
+
+    // In an order without gaps.
     /// The number that tells it from all others but those of its group.
     public let id: AnimationID
-    /// The part of the layer that it changes.
-    public let path: PropertyPath
     /// When it runs, in the time of the innermost group or of the layer.
     public let timing: MediaTiming
-    /// The timing function of a pass; nil is linear.
-    public let easing: CubicSolver?
-    /// The spring that replaces the straight way between the ends.
-    public let spring: SpringResponse?
-    /// What it runs between.
-    public let ends: Ends
-    /// What makes transforms of the numbers; nil for values that show as they are.
-    public let function: ValueFunction?
     /// Whether the result is added to the value underneath.
     public let isAdditive: Bool
     /// Whether each cycle starts where the last one ended.
     public let isCumulative: Bool
+    /// The part of the layer that it changes.
+    public let path: PropertyPath
+    private let way: Way
+    private let sharedEasing: Easing?
+    private let rarities: Rarities?
+
+    /// The timing function of a pass; nil is linear.
+    public var easing: CubicSolver? { sharedEasing?.solver }
+    /// The spring that replaces the straight way between the ends.
+    public var spring: SpringResponse? { rarities?.spring }
+    /// What it runs between; of three numbers the first two, which alone count.
+    public var ends: Ends { way.ends }
+    /// What makes transforms of the numbers; nil for values that show as they are.
+    public var function: ValueFunction? { rarities?.function }
     /// The groups around it, the outermost first.
-    public let groups: [Group]
+    public var groups: [Group] { rarities?.groups ?? [] }
 
     /// Creates a frozen animation; alone and without a value function by default.
     /// - Precondition: a value function needs a path to a whole transform and vectors.
@@ -71,7 +126,7 @@ public struct FrozenAnimation: Sendable {
         id: AnimationID,
         path: PropertyPath,
         timing: MediaTiming,
-        easing: CubicSolver?,
+        easing: Easing?,
         spring: SpringResponse?,
         ends: Ends,
         function: ValueFunction? = nil,
@@ -86,13 +141,11 @@ public struct FrozenAnimation: Sendable {
         self.id = id
         self.path = path
         self.timing = timing
-        self.easing = easing
-        self.spring = spring
-        self.ends = ends
-        self.function = function
+        sharedEasing = easing
+        way = Way(ends)
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
-        self.groups = groups
+        rarities = Rarities(spring, function, groups)
     }
 
     /// When it runs, or the outermost group around it, in the layer's time.
@@ -104,22 +157,23 @@ public struct FrozenAnimation: Sendable {
     }
 
     /// Where in its own pass the animation is at a time of the layer; nil where it shows nothing.
-    ///
-    /// It is read in place: an animation is large enough for copies to show.
-    static func position(
-        _ animation: UnsafePointer<FrozenAnimation>,
-        at time: Double
-    ) -> MediaTiming.Position? {
+    func position(at time: Double) -> MediaTiming.Position? {
         var time = time
-        for index in animation.pointee.groups.indices {
-            guard let local = animation.pointee.groups[index].local(at: time) else { return nil }
+        let groups = groups
+        for index in groups.indices {
+            guard let local = groups[index].local(at: time) else { return nil }
             time = local
         }
-        return animation.pointee.timing.position(at: time)
+        return timing.position(at: time)
     }
 }
 
 extension PropertyPath {
     /// Whether the path leads to a whole transform.
     package var isWholeTransform: Bool { part == .whole && property.row.type == .transform }
+}
+
+extension SIMD4<Double> {
+    /// Whether the last two numbers are 0.
+    fileprivate var isPair: Bool { z.bitPattern | w.bitPattern == 0 }
 }

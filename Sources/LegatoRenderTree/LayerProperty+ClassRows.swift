@@ -13,7 +13,7 @@ extension LayerProperty {
         Row(
             .preservesDepth,
             "preservesDepth",
-            \.preservesDepth,
+            in: \RareValues.preservesDepth,
             .bool,
             animatable: false,
             action: .none,

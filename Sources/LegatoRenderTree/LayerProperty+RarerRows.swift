@@ -4,7 +4,7 @@ extension LayerProperty {
         Row(
             .contentsFormat,
             "contentsFormat",
-            \.contentsFormat,
+            in: \RareValues.contentsFormat,
             .format,
             animatable: false,
             action: .none,
@@ -13,24 +13,30 @@ extension LayerProperty {
         Row(
             .minificationFilterBias,
             "minificationFilterBias",
-            \.minificationFilterBias,
+            in: \RareValues.minificationFilterBias,
             .float,
             action: .none
         ),
         Row(
             .cornerCurve,
             "cornerCurve",
-            \.cornerCurve,
+            in: \RareValues.cornerCurve,
             .curve,
             animatable: false,
             action: .none,
             storesDefault: true
         ),
-        Row(.shouldRasterize, "shouldRasterize", \.shouldRasterize, .bool, action: .none),
+        Row(
+            .shouldRasterize,
+            "shouldRasterize",
+            in: \RareValues.shouldRasterize,
+            .bool,
+            action: .none
+        ),
         Row(
             .rasterizationScale,
             "rasterizationScale",
-            \.rasterizationScale,
+            in: \RareValues.rasterizationScale,
             .double,
             action: .none,
             storesDefault: true
@@ -38,7 +44,7 @@ extension LayerProperty {
         Row(
             .allowsEdgeAntialiasing,
             "allowsEdgeAntialiasing",
-            \.allowsEdgeAntialiasing,
+            in: \RareValues.allowsEdgeAntialiasing,
             .bool,
             animatable: false,
             action: .none,
@@ -47,24 +53,24 @@ extension LayerProperty {
         Row(
             .edgeAntialiasingMask,
             "edgeAntialiasingMask",
-            \.edgeAntialiasingMask,
+            in: \RareValues.edgeAntialiasingMask,
             .edges,
             animatable: false,
             action: .none,
             storesDefault: true
         ),
-        Row(.filters, "filters", \.filters, .filters, action: .transition),
+        Row(.filters, "filters", in: \RareValues.filters, .filters, action: .transition),
         Row(
             .backgroundFilters,
             "backgroundFilters",
-            \.backgroundFilters,
+            in: \RareValues.backgroundFilters,
             .filters,
             action: .transition
         ),
         Row(
             .compositingFilter,
             "compositingFilter",
-            \.compositingFilter,
+            in: \RareValues.compositingFilter,
             .composition,
             action: .transition
         ),

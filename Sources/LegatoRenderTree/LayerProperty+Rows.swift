@@ -5,9 +5,9 @@ extension LayerProperty {
         Row(.position, "position", \.position, .point),
         Row(.zPosition, "zPosition", \.zPosition, .double),
         Row(.anchorPoint, "anchorPoint", \.anchorPoint, .point, storesDefault: true),
-        Row(.anchorPointZ, "anchorPointZ", \.anchorPointZ, .double),
-        Row(.transform, "transform", \.transform, .transform),
-        Row(.sublayerTransform, "sublayerTransform", \.sublayerTransform, .transform),
+        Row(.anchorPointZ, "anchorPointZ", in: \RareValues.anchorPointZ, .double),
+        Row(.transform, "transform", in: \TransformValue.matrix, .transform),
+        Row(.sublayerTransform, "sublayerTransform", in: \RareValues.sublayerTransform, .transform),
         Row(.isHidden, "hidden", \.isHidden, .bool, action: .transition, storesDefault: true),
         Row(
             .isDoubleSided,
@@ -20,18 +20,30 @@ extension LayerProperty {
         Row(
             .masksToBounds,
             "masksToBounds",
-            \.masksToBounds,
+            in: \RareValues.masksToBounds,
             .bool,
             action: .transition,
             storesDefault: true
         ),
-        Row(.contents, "contents", \.contents, .image),
-        Row(.contentsRect, "contentsRect", \.contentsRect, .rect, storesDefault: true),
-        Row(.contentsScale, "contentsScale", \.contentsScale, .double, storesDefault: true),
+        Row(.contents, "contents", in: \RareValues.contents, .image),
+        Row(
+            .contentsRect,
+            "contentsRect",
+            in: \RareValues.contentsRect,
+            .rect,
+            storesDefault: true
+        ),
+        Row(
+            .contentsScale,
+            "contentsScale",
+            in: \RareValues.contentsScale,
+            .double,
+            storesDefault: true
+        ),
         Row(
             .contentsGravity,
             "contentsGravity",
-            \.contentsGravity,
+            in: \RareValues.contentsGravity,
             .gravity,
             animatable: false,
             action: .none,
@@ -40,7 +52,7 @@ extension LayerProperty {
         Row(
             .magnificationFilter,
             "magnificationFilter",
-            \.magnificationFilter,
+            in: \RareValues.magnificationFilter,
             .filter,
             animatable: false,
             action: .none,
@@ -57,13 +69,13 @@ extension LayerProperty {
         Row(
             .maskedCorners,
             "maskedCorners",
-            \.maskedCorners,
+            in: \RareValues.maskedCorners,
             .corners,
             action: .transition,
             storesDefault: true
         ),
-        Row(.borderWidth, "borderWidth", \.borderWidth, .double),
-        Row(.borderColor, "borderColor", \.borderColor, .color, storesDefault: true),
+        Row(.borderWidth, "borderWidth", in: \RareValues.borderWidth, .double),
+        Row(.borderColor, "borderColor", in: \RareValues.borderColor, .color, storesDefault: true),
         Row(.opacity, "opacity", \.opacity, .float, storesDefault: true),
         Row(
             .allowsGroupOpacity,
@@ -74,24 +86,42 @@ extension LayerProperty {
             action: .none,
             storesDefault: true
         ),
-        Row(.shadowColor, "shadowColor", \.shadowColor, .color, storesDefault: true),
-        Row(.shadowOpacity, "shadowOpacity", \.shadowOpacity, .float),
-        Row(.shadowOffset, "shadowOffset", \.shadowOffset, .size, storesDefault: true),
-        Row(.shadowRadius, "shadowRadius", \.shadowRadius, .double, storesDefault: true),
+        Row(.shadowColor, "shadowColor", in: \RareValues.shadowColor, .color, storesDefault: true),
+        Row(.shadowOpacity, "shadowOpacity", in: \RareValues.shadowOpacity, .float),
+        Row(
+            .shadowOffset,
+            "shadowOffset",
+            in: \RareValues.shadowOffset,
+            .size,
+            storesDefault: true
+        ),
+        Row(
+            .shadowRadius,
+            "shadowRadius",
+            in: \RareValues.shadowRadius,
+            .double,
+            storesDefault: true
+        ),
         Row(
             .isGeometryFlipped,
             "geometryFlipped",
-            \.isGeometryFlipped,
+            in: \RareValues.isGeometryFlipped,
             .bool,
             animatable: false,
             action: .transition,
             storesDefault: true
         ),
-        Row(.contentsCenter, "contentsCenter", \.contentsCenter, .rect, storesDefault: true),
+        Row(
+            .contentsCenter,
+            "contentsCenter",
+            in: \RareValues.contentsCenter,
+            .rect,
+            storesDefault: true
+        ),
         Row(
             .minificationFilter,
             "minificationFilter",
-            \.minificationFilter,
+            in: \RareValues.minificationFilter,
             .filter,
             animatable: false,
             action: .none,
@@ -100,7 +130,7 @@ extension LayerProperty {
         Row(
             .isOpaque,
             "opaque",
-            \.isOpaque,
+            in: \RareValues.isOpaque,
             .bool,
             animatable: false,
             action: .none,
@@ -109,12 +139,12 @@ extension LayerProperty {
         Row(
             .needsDisplayOnBoundsChange,
             "needsDisplayOnBoundsChange",
-            \.needsDisplayOnBoundsChange,
+            in: \RareValues.needsDisplayOnBoundsChange,
             .bool,
             animatable: false,
             action: .none,
             storesDefault: true
         ),
-        Row(.shadowPath, "shadowPath", \.shadowPath, .path, action: .none),
+        Row(.shadowPath, "shadowPath", in: \RareValues.shadowPath, .path, action: .none),
     ]
 }

@@ -81,10 +81,22 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         public let storesDefault: Bool
         /// The class of layers that has the property.
         public let owner: LayerClass
-        /// Whether the value lies in the values of the class, not in `LayerState`.
-        let isBoxed: Bool
-        /// Where the value lies, bytes.
+        /// Where the value lies.
+        let place: Place
+        /// Where in its place the value lies, bytes.
         let offset: Int
+
+        /// What holds the values of a property.
+        enum Place {
+            /// `LayerState` itself.
+            case state
+            /// Its rare values.
+            case rare
+            /// The transform, which it has apart.
+            case transform
+            /// The values of the class.
+            case kind
+        }
 
         init<T>(
             _ property: LayerProperty,
@@ -93,8 +105,7 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             _ type: PropertyType,
             animatable: Bool = true,
             action: ImplicitAction = .basic,
-            storesDefault: Bool = false,
-            owner: LayerClass = .layer
+            storesDefault: Bool = false
         ) {
             guard let offset = MemoryLayout<LayerState>.offset(of: path) else {
                 refuse("The property '\(key)' is not stored in LayerState")
@@ -105,12 +116,11 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             self.isAnimatable = animatable
             self.implicitAction = action
             self.storesDefault = storesDefault
-            self.owner = owner
-            isBoxed = false
+            (owner, place) = (.layer, .state)
             self.offset = offset
         }
 
-        /// A property whose value lies in the values of a class of layers.
+        /// A property whose value lies in a box.
         init<V: LayerValues, T>(
             _ property: LayerProperty,
             _ key: String,
@@ -118,7 +128,8 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             _ type: PropertyType,
             animatable: Bool = true,
             action: ImplicitAction = .basic,
-            storesDefault: Bool = false
+            storesDefault: Bool = false,
+            owner: LayerClass = V.owner
         ) {
             guard let offset = MemoryLayout<V>.offset(of: path) else {
                 refuse("The property '\(key)' is not stored in \(V.self)")
@@ -129,7 +140,10 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             isAnimatable = animatable
             implicitAction = action
             self.storesDefault = storesDefault
-            (owner, isBoxed) = (V.owner, true)
+            self.owner = owner
+            place =
+                V.self == RareValues.self
+                ? .rare : V.self == TransformValue.self ? .transform : .kind
             self.offset = offset
         }
 
@@ -162,8 +176,13 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         uniqueKeysWithValues: table.map { ($0.key, $0.property) }
     )
 
+    private static let rareOnes: [Bool] = table.map { $0.place == .rare }
+
     /// What is known of this property.
     public var row: Row { Self.table[Int(rawValue)] }
+
+    /// Whether its value lies among the rare ones.
+    var isRare: Bool { Self.rareOnes[Int(rawValue)] }
 
     /// Finds the property of a key, nil for a key that names none.
     public init?(key: String) {

@@ -11,12 +11,16 @@ extension LayerState {
     /// Reads the memory of a property; the default of one that the layer does not have.
     @inline(__always)
     private func read<T>(_ row: LayerProperty.Row, _ body: (UnsafeRawPointer) -> T) -> T {
-        if row.isBoxed {
+        switch row.place {
+        case .state:
+            return withUnsafeBytes(of: self) {
+                body($0.baseAddress.unsafelyUnwrapped + row.offset)
+            }
+        case .rare: return rare.read { body($0 + row.offset) }
+        case .transform: return turned.read { body($0 + row.offset) }
+        case .kind:
             let kind = kind.owner == row.owner ? kind : LayerKind(fresh: row.owner)
             return kind.read { body($0 + row.offset) }
-        }
-        return withUnsafeBytes(of: self) {
-            body($0.baseAddress.unsafelyUnwrapped + row.offset)
         }
     }
 
@@ -26,11 +30,14 @@ extension LayerState {
         _ row: LayerProperty.Row,
         _ body: (UnsafeMutableRawPointer) -> T
     ) -> T? {
-        if row.isBoxed {
-            return kind.owner == row.owner ? kind.write { body($0 + row.offset) } : nil
-        }
-        return withUnsafeMutableBytes(of: &self) {
-            body($0.baseAddress.unsafelyUnwrapped + row.offset)
+        switch row.place {
+        case .state:
+            return withUnsafeMutableBytes(of: &self) {
+                body($0.baseAddress.unsafelyUnwrapped + row.offset)
+            }
+        case .rare: return rare.write { body($0 + row.offset) }
+        case .transform: return turned.write { body($0 + row.offset) }
+        case .kind: return kind.owner == row.owner ? kind.write { body($0 + row.offset) } : nil
         }
     }
 
@@ -125,11 +132,13 @@ extension LayerState {
     /// Takes over one property of other values.
     mutating func copy(_ property: LayerProperty, from other: UnsafePointer<LayerState>) {
         let row = property.row
-        if row.isBoxed {
+        switch row.place {
+        case .state: copy(row, from: UnsafeRawPointer(other) + row.offset)
+        case .rare: other.pointee.rare.read { copy(row, from: $0 + row.offset) }
+        case .transform: transform = other.pointee.transform
+        case .kind:
             guard other.pointee.kind.owner == row.owner else { return }
             other.pointee.kind.read { copy(row, from: $0 + row.offset) }
-        } else {
-            copy(row, from: UnsafeRawPointer(other) + row.offset)
         }
     }
 

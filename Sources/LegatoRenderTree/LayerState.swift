@@ -1,6 +1,6 @@
 public import Foundation
 public import LegatoGraphics
-public import LegatoMotion
+import LegatoMotion
 
 /// Where a layer's contents sit in its bounds when their sizes differ.
 public enum CALayerContentsGravity: String, Sendable, CaseIterable {
@@ -61,99 +61,46 @@ public struct CACornerMask: OptionSet, Sendable, Hashable {
 /// Every value of one layer that shows: what a commit carries and an animation changes.
 ///
 /// Units and defaults are those of the `CALayer` properties of the same names; which string key,
-/// type and action each has stands in `LayerProperty.table`.
+/// type and action each has stands in `LayerProperty.table`. A layer is held several times over, so
+/// the values that few layers set lie outside, where copies share them.
 public struct LayerState: Sendable, Equatable {
     /// The layer's rectangle in its own space, points.
     public var bounds = CGRect.zero
     /// Where the anchor point sits in the superlayer, points.
     public var position = CGPoint.zero
-    /// The height above the superlayer's plane, points.
-    public var zPosition: CGFloat = 0
     /// The fixed point of `position` and `transform` in unit space.
     public var anchorPoint = CGPoint(x: 0.5, y: 0.5)
-    /// The depth of the anchor point, points.
-    public var anchorPointZ: CGFloat = 0
-    /// The transform about the anchor point.
-    public var transform = CATransform3DIdentity
-    /// The transform of all sublayers about the anchor point.
-    public var sublayerTransform = CATransform3DIdentity
+    /// The height above the superlayer's plane, points.
+    public var zPosition: CGFloat = 0
+    /// The radius of the corners, points.
+    public var cornerRadius: CGFloat = 0
+    /// The colour behind everything.
+    public var backgroundColor: CGColor?
     /// Whether the layer and its sublayers are left out.
     public var isHidden = false
     /// Whether the layer shows when its back faces the viewer.
     public var isDoubleSided = true
-    /// Whether contents and sublayers are cut by the rounded bounds.
-    public var masksToBounds = false
-    /// The picture shown.
-    public var contents: CGImage?
-    /// The part of the picture shown, in unit space.
-    public var contentsRect = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// Picture pixels per point where the gravity does not scale.
-    public var contentsScale: CGFloat = 1
-    /// How the picture is placed.
-    public var contentsGravity = CALayerContentsGravity.resize
-    /// How an enlarged picture is sampled.
-    public var magnificationFilter = CALayerContentsFilter.linear
-    /// The colour behind everything.
-    public var backgroundColor: CGColor?
-    /// The radius of the corners, points.
-    public var cornerRadius: CGFloat = 0
-    /// The corners that are rounded.
-    public var maskedCorners = CACornerMask.all
-    /// The width of the border inside the bounds, points.
-    public var borderWidth: CGFloat = 0
-    /// The colour of the border.
-    public var borderColor: CGColor? = .black
-    /// The opacity of the layer with its sublayers, 0 to 1.
-    public var opacity: Float = 1
     /// Whether an opacity below 1 composites layer and sublayers as one picture.
     public var allowsGroupOpacity = true
-    /// The colour of the shadow.
-    public var shadowColor: CGColor? = .black
-    /// The opacity of the shadow, 0 to 1.
-    public var shadowOpacity: Float = 0
-    /// The displacement of the shadow in the superlayer's directions, points.
-    public var shadowOffset = CGSize(width: 0, height: -3)
-    /// The standard deviation of the shadow's blur, points.
-    public var shadowRadius: CGFloat = 3
-    /// The path whose inside throws the shadow instead of what is drawn.
-    public var shadowPath: CGPath?
-    /// Whether the layer's space is turned about the middle of its bounds.
-    public var isGeometryFlipped = false
-    /// Whether sublayers keep their depth instead of lying in the layer's plane.
-    public var preservesDepth = false
-    /// The part of the picture that is stretched, in unit space.
-    public var contentsCenter = CGRect(x: 0, y: 0, width: 1, height: 1)
-    /// How a reduced picture is sampled.
-    public var minificationFilter = CALayerContentsFilter.linear
-    /// Whether the program promises contents without a clear pixel.
-    public var isOpaque = false
-    /// Whether a change of the bounds asks for new contents.
-    public var needsDisplayOnBoundsChange = false
-    /// How pictures that the layer draws are stored.
-    public var contentsFormat = CALayerContentsFormat.RGBA8Uint
-    /// How corners bend.
-    public var cornerCurve = CALayerCornerCurve.circular
-    /// Whether the layer with its sublayers is kept as one picture.
-    public var shouldRasterize = false
-    /// Whether the edges named by `edgeAntialiasingMask` are smoothed.
-    public var allowsEdgeAntialiasing = true
-    /// What is added to the choice of a smaller picture by the trilinear filter.
-    public var minificationFilterBias: Float = 0
-    /// The edges that are smoothed.
-    public var edgeAntialiasingMask = CAEdgeAntialiasingMask.all
-    /// Pixels a point of the picture kept by `shouldRasterize`.
-    public var rasterizationScale: CGFloat = 1
-    /// What the layer with its sublayers goes through.
-    package var filters: [LayerFilter]?
-    /// What lies below the layer goes through, within its outline.
-    package var backgroundFilters: [LayerFilter]?
-    /// How the layer meets what lies below; one or nil.
-    package var compositingFilter: [LayerFilter]?
+    /// The opacity of the layer with its sublayers, 0 to 1.
+    public var opacity: Float = 1
     /// What the layer is besides a layer.
     package var kind = LayerKind.plain
-    /// The layer's clock within its superlayer's.
-    public var clock = MediaClockRate()
+    var rare = RareValues.fresh
+    var turned = TransformValue.identity
 
     /// Creates the values of a fresh layer.
     public init() {}
+
+    /// The transform about the anchor point.
+    public var transform: CATransform3D {
+        @inline(__always) get { turned.storage.values.matrix }
+        @inline(__always) set {
+            if CATransform3DIsIdentity(newValue) && !turned.isUnique {
+                turned = TransformValue.identity
+            } else {
+                turned.own.values.matrix = newValue
+            }
+        }
+    }
 }

@@ -176,12 +176,10 @@ struct LeafColumns: ~Copyable {
 
     /// Gives the values that tracks may have changed to the layer's values.
     func write(_ index: Int, to state: inout LayerState) {
-        (state.transform.m11, state.transform.m12) = (
-            value(LEGATO_A, index), value(LEGATO_B, index)
-        )
-        (state.transform.m21, state.transform.m22) = (
-            value(LEGATO_C, index), value(LEGATO_D, index)
-        )
+        var turned = state.transform
+        (turned.m11, turned.m12) = (value(LEGATO_A, index), value(LEGATO_B, index))
+        (turned.m21, turned.m22) = (value(LEGATO_C, index), value(LEGATO_D, index))
+        state.transform = turned
         let position = pair(LEGATO_POSITION_X, LEGATO_POSITION_Y, index)
         state.position = CGPoint(x: position.x, y: position.y)
         let anchor = pair(LEGATO_ANCHOR_X, LEGATO_ANCHOR_Y, index)

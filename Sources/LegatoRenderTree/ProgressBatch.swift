@@ -36,18 +36,18 @@ struct ProgressBatch: ~Copyable {
     }
 
     /// Adds an animation at a time of its layer; its index is the count before.
-    mutating func append(_ animation: UnsafePointer<FrozenAnimation>, at time: Double) {
-        guard let position = FrozenAnimation.position(animation, at: time) else {
+    mutating func append(_ animation: FrozenAnimation, at time: Double) {
+        guard let position = animation.position(at: time) else {
             entries.append(Entry(source: .nothing, fraction: 0, iteration: 0))
             return
         }
         let fraction = position.fraction
         let source: Source
-        if let spring = animation.pointee.spring {
-            let eased = animation.pointee.easing?.value(at: fraction) ?? fraction
+        if let spring = animation.spring {
+            let eased = animation.easing?.value(at: fraction) ?? fraction
             source = .spring(springs.count)
-            springs.append(spring, at: eased * animation.pointee.timing.duration)
-        } else if let easing = animation.pointee.easing {
+            springs.append(spring, at: eased * animation.timing.duration)
+        } else if let easing = animation.easing {
             source = .curve(curves.count)
             curves.append(easing, at: fraction)
         } else {
@@ -65,7 +65,7 @@ struct ProgressBatch: ~Copyable {
 
     /// Changes `state` to what an animation shows, which was added with an index.
     func apply(
-        _ animation: UnsafePointer<FrozenAnimation>,
+        _ animation: FrozenAnimation,
         at index: Int,
         to state: inout LayerState
     ) {
@@ -77,11 +77,6 @@ struct ProgressBatch: ~Copyable {
         case .curve(let curve): progress = curves.value(at: curve)
         case .spring(let spring): progress = springs.value(at: spring)
         }
-        FrozenAnimation.apply(
-            animation,
-            progress: progress,
-            iteration: entry.iteration,
-            to: &state
-        )
+        animation.apply(progress: progress, iteration: entry.iteration, to: &state)
     }
 }

@@ -67,10 +67,10 @@ public struct PropertyPath: Sendable, Hashable {
         case filter(FilterPath)
     }
 
-    /// The property.
-    public let property: LayerProperty
     /// The part.
     public let part: Part
+    /// The property.
+    public let property: LayerProperty
 
     /// Names a whole property.
     public init(_ property: LayerProperty) {

@@ -173,11 +173,11 @@ extension RenderTree {
         return true
     }
 
-    /// Brings the shown values of a layer of a run up to date.
+    /// Brings the shown values of a layer of a run up to date; there is room for new ones.
     private func showLeaf(_ index: Int, of run: LeafTable.Run) {
         let slot = order[run.entry + index - run.leaf].slot
         guard animatedIndex[slot] >= 0 else { return }
-        leaves.columns.write(index, to: &shown[animatedIndex[slot]].pointee)
+        leaves.columns.write(index, to: &shown[makeShown(slot)].pointee)
     }
 
     /// Draws a layer's own parts, or all of it as a picture.

@@ -35,26 +35,18 @@ extension RenderTree {
         for (property, animator) in animators[slot] {
             animator.apply(to: &state, property.row, at: time)
         }
-        // In place: a frozen animation is large enough for copies to show.
-        animations[slot].withUnsafeBufferPointer { list in
-            guard var animation = list.baseAddress else { return }
-            for _ in list.indices {
-                animation.pointee.apply(to: &state, at: time)
-                animation += 1
-            }
-        }
+        // By index: without optimisation an iterator asks for memory.
+        let list = animations[slot]
+        for k in list.indices { list[k].apply(to: &state, at: time) }
     }
 
     /// Gives the properties that a slot's animations change their model values.
     private func reset(_ slot: Int, _ state: inout LayerState) {
         for (property, _) in animators[slot] { state.copy(property, from: states[slot]) }
-        animations[slot].withUnsafeBufferPointer { list in
-            guard var animation = list.baseAddress else { return }
-            for _ in list.indices {
-                state.copy(animation.pointee.path.property, from: states[slot])
-                if animation.pointee.turnsLayer { state.copy(.transform, from: states[slot]) }
-                animation += 1
-            }
+        let list = animations[slot]
+        for k in list.indices {
+            state.copy(list[k].path.property, from: states[slot])
+            if list[k].turnsLayer { state.copy(.transform, from: states[slot]) }
         }
     }
 
@@ -120,7 +112,7 @@ extension RenderTree {
         for i in order.indices {
             order[i].run = -1
             let slot = order[i].slot
-            let target = animatedIndex[slot]
+            let isAnimated = animatedIndex[slot] >= 0
             var isLeaf = isLeaf(i)
             switch order[i].role {
             case .again, .instance, .particles: continue
@@ -130,7 +122,7 @@ extension RenderTree {
             case .original: break
             }
             var found: SlotMarks = []
-            if target >= 0 {
+            if isAnimated {
                 if animators[slot].isEmpty {
                     found = table.find(animations[slot], UnsafePointer(states[slot]))
                 }
@@ -146,21 +138,19 @@ extension RenderTree {
                     slot: slot,
                     entry: i,
                     follows: follows,
-                    isMoving: target >= 0
+                    isMoving: isAnimated
                 )
                 if !follows { order[i].run = Int32(leaves.runs.count - 1) }
                 endOfRun = i + 1
             }
+            guard isAnimated else { continue }
+            let target = leaf.map { TrackTarget.leaf($0) } ?? .state(makeShown(slot))
             if found.contains(.tracked) {
-                table.add(
-                    animations[slot],
-                    ofSlot: slot,
-                    to: leaf.map { .leaf($0) } ?? .state(target),
-                    entry: i,
-                    in: leaves
-                )
+                table.add(animations[slot], ofSlot: slot, to: target, entry: i, in: leaves)
             }
         }
+        // Room that plain layers take only where they must be drawn the long way.
+        shown.reserve(animated.count)
         table.isValid = true
         tracks = consume table
     }
@@ -189,14 +179,8 @@ extension RenderTree {
             localTimes[i] = local
             i += 1
             guard values(toEvaluateAt: i - 1) != nil else { continue }
-            // In place: a frozen animation is large enough for copies to show.
-            animations[entry.slot].withUnsafeBufferPointer { list in
-                guard var animation = list.baseAddress else { return }
-                for _ in list.indices {
-                    batch.append(animation, at: local)
-                    animation += 1
-                }
-            }
+            let list = animations[entry.slot]
+            for k in list.indices { batch.append(list[k], at: local) }
         }
         return i
     }
@@ -219,7 +203,7 @@ extension RenderTree {
         switch order[index].role {
         case .original:
             return animatedIndex[slot] < 0 || marks[slot].contains(.tracked)
-                ? nil : shown[animatedIndex[slot]]
+                ? nil : shown[shownIndex[slot]]
         case .copy(let copy): return copies.table[copy]
         case .again, .instance, .particles: return nil
         }
@@ -236,13 +220,10 @@ extension RenderTree {
             for (property, animator) in animators[slot] {
                 animator.apply(to: &state.pointee, property.row, at: localTimes[i])
             }
-            animations[slot].withUnsafeBufferPointer { list in
-                guard var animation = list.baseAddress else { return }
-                for _ in list.indices {
-                    batch.apply(animation, at: index, to: &state.pointee)
-                    animation += 1
-                    index += 1
-                }
+            let list = animations[slot]
+            for k in list.indices {
+                batch.apply(list[k], at: index, to: &state.pointee)
+                index += 1
             }
             statistics.evaluations += animations[slot].count + animators[slot].count
             let new = state.pointee.orderKey
@@ -266,7 +247,7 @@ extension RenderTree {
 
     /// A slot's values at the time of the latest evaluation.
     func shownState(ofSlot slot: Int) -> UnsafePointer<LayerState> {
-        let index = animatedIndex[slot]
+        let index = shownIndex[slot]
         return UnsafePointer(index < 0 ? states[slot] : shown[index])
     }
 }

@@ -28,9 +28,14 @@ public final class RenderTree {
     var animations: [[FrozenAnimation]] = []
     var animators: [[(property: LayerProperty, animator: FrozenAnimator)]] = []
     var animatedIndex: [Int] = []
-    /// The animated slots, and their values at the latest time.
+    /// The animated slots.
     var animated: [Int] = []
+    /// Their values at the latest time, but for those that the table of plain layers has.
     let shown = StateTable()
+    /// By slot, where the shown values are; -1 for none.
+    private(set) var shownIndex: [Int] = []
+    /// The slots of the shown values.
+    private var shownSlots: [Int] = []
     var root: LayerID?
 
     var order: [Entry] = []
@@ -191,6 +196,7 @@ public final class RenderTree {
             animations.append([])
             animators.append([])
             animatedIndex.append(-1)
+            shownIndex.append(-1)
             marks.append([])
         }
         slots[id] = slot
@@ -242,26 +248,48 @@ public final class RenderTree {
         if isAnimated && index < 0 {
             animatedIndex[slot] = animated.count
             animated.append(slot)
-            shown.append(states[slot].pointee)
         } else if index >= 0 {
-            if shown[index].pointee.orderKey != states[slot].pointee.orderKey {
+            if shownState(ofSlot: slot).pointee.orderKey != states[slot].pointee.orderKey {
                 orderIsValid = false
             }
             guard !isAnimated else {
                 // What an animation no longer changes shows the model value again.
-                shown[index].pointee = states[slot].pointee
+                if shownIndex[slot] >= 0 {
+                    shown[shownIndex[slot]].pointee = states[slot].pointee
+                }
                 return
             }
-            let last = animated.count - 1
-            if index != last {
-                animated[index] = animated[last]
-                shown[index].pointee = shown[last].pointee
-                animatedIndex[animated[index]] = index
+            let last = animated.removeLast()
+            if index < animated.count {
+                animated[index] = last
+                animatedIndex[last] = index
             }
-            animated.removeLast()
-            shown.removeLast()
             animatedIndex[slot] = -1
+            removeShown(slot)
         }
+    }
+
+    /// Where the shown values of an animated slot are; from now on there are some.
+    func makeShown(_ slot: Int) -> Int {
+        if shownIndex[slot] < 0 {
+            shownIndex[slot] = shown.count
+            shownSlots.append(slot)
+            shown.append(states[slot].pointee)
+        }
+        return shownIndex[slot]
+    }
+
+    private func removeShown(_ slot: Int) {
+        let index = shownIndex[slot]
+        guard index >= 0 else { return }
+        let last = shownSlots.removeLast()
+        if index < shownSlots.count {
+            shownSlots[index] = last
+            shown[index].pointee = shown[shownSlots.count].pointee
+            shownIndex[last] = index
+        }
+        shown.removeLast()
+        shownIndex[slot] = -1
     }
 
     /// A layer's reading of its clock at a time of the root, whatever depth it hangs at.

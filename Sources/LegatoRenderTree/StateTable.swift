@@ -3,7 +3,7 @@ import LegatoGraphics
 /// Layer values in one block of memory, read in place because each is several hundred bytes.
 final class StateTable {
     private var storage: UnsafeMutablePointer<LayerState>
-    /// The first values, if there are any; valid until the next `append`.
+    /// The first values, if there are any; valid until the next `append` without room.
     var base: UnsafeMutablePointer<LayerState> { storage }
     private(set) var count = 0
     private var capacity: Int
@@ -18,7 +18,7 @@ final class StateTable {
         storage.deallocate()
     }
 
-    /// The values at an index; valid until the next `append`.
+    /// The values at an index; valid until the next `append` without room.
     subscript(index: Int) -> UnsafeMutablePointer<LayerState> {
         require(
             index >= 0 && index < count,
@@ -27,14 +27,18 @@ final class StateTable {
         return storage + index
     }
 
+    /// Makes room, so that pointers stay valid until there are more values than that.
+    func reserve(_ most: Int) {
+        guard most > capacity else { return }
+        let larger = UnsafeMutablePointer<LayerState>.allocate(capacity: most)
+        larger.moveInitialize(from: storage, count: count)
+        storage.deallocate()
+        storage = larger
+        capacity = most
+    }
+
     func append(_ state: LayerState) {
-        if count == capacity {
-            let larger = UnsafeMutablePointer<LayerState>.allocate(capacity: capacity * 2)
-            larger.moveInitialize(from: storage, count: count)
-            storage.deallocate()
-            storage = larger
-            capacity *= 2
-        }
+        if count == capacity { reserve(capacity * 2) }
         (storage + count).initialize(to: state)
         count += 1
     }

@@ -238,7 +238,7 @@ final class TrackGroup {
                 continue
             }
             func value(_ lane: Int) -> Double { scratch.values[lane * Self.portionSize + place] }
-            let memory = UnsafeMutableRawPointer(target) + offset
+            let memory = target.pointee.memory(of: key.property) + offset
             switch key.form {
             case .number, .pair, .rect:
                 for lane in 0..<key.form.width {
@@ -247,11 +247,24 @@ final class TrackGroup {
             case .float: memory.storeBytes(of: Float(value(0)), as: Float.self)
             case .color:
                 let color = CGColor(red: value(0), green: value(1), blue: value(2), alpha: value(3))
-                memory.assumingMemoryBound(to: CGColor?.self).pointee = color
+                memory.storeBytes(of: color, as: CGColor?.self)
             case .turn:
-                (target.pointee.transform.m11, target.pointee.transform.m12) = (value(0), value(1))
-                (target.pointee.transform.m21, target.pointee.transform.m22) = (value(2), value(3))
+                var turned = target.pointee.transform
+                (turned.m11, turned.m12) = (value(0), value(1))
+                (turned.m21, turned.m22) = (value(2), value(3))
+                target.pointee.transform = turned
             }
         }
+    }
+}
+
+extension LayerState {
+    /// What holds the value of a property; valid until the values are copied.
+    @inline(__always)
+    fileprivate mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer {
+        // A box keeps its place while it is this value's own.
+        property.isRare
+            ? rare.write { $0 }
+            : withUnsafeMutablePointer(to: &self) { UnsafeMutableRawPointer($0) }
     }
 }

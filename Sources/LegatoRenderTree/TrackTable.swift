@@ -182,7 +182,7 @@ struct Track {
         let row = animation.path.property.row
         guard case .vector(let from, let to, let by) = animation.ends, animation.groups.isEmpty,
             animation.function == nil, !animation.isAdditive, !animation.isCumulative,
-            !row.isBoxed, row.property != .zPosition, animation.timing.duration.isFinite,
+            row.place != .kind, row.property != .zPosition, animation.timing.duration.isFinite,
             animation.spring == nil || animation.easing == nil,
             let (form, inset) = Self.form(of: animation.path)
         else { return nil }

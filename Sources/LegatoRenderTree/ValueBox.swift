@@ -11,18 +11,29 @@ package protocol LayerValues: Sendable, Equatable {
 /// They lie outside `LayerState` so that layers of other classes stay as small as they are.
 package struct ValueBox<Values: LayerValues>: Sendable, Equatable {
     /// Written only where nothing else refers to it.
-    private final class Storage: @unchecked Sendable {
+    final class Storage: @unchecked Sendable {
         var values: Values
         init(_ values: Values) { self.values = values }
     }
 
-    private var storage: Storage
+    private(set) var storage: Storage
 
     /// Boxes values, by default those of a fresh layer.
     package init(_ values: Values = Values()) { storage = Storage(values) }
 
     /// The values.
     package var values: Values { storage.values }
+
+    /// Whether no copy shares the values.
+    var isUnique: Bool { mutating get { isKnownUniquelyReferenced(&storage) } }
+
+    /// The storage, which no copy shares any more.
+    var own: Storage {
+        mutating get {
+            if !isUnique { storage = Storage(storage.values) }
+            return storage
+        }
+    }
 
     package static func == (a: ValueBox, b: ValueBox) -> Bool {
         a.storage === b.storage || a.storage.values == b.storage.values
@@ -35,8 +46,7 @@ package struct ValueBox<Values: LayerValues>: Sendable, Equatable {
 
     /// Changes the values in place; those of copies stay.
     mutating func write<T>(_ body: (UnsafeMutableRawPointer) -> T) -> T {
-        if !isKnownUniquelyReferenced(&storage) { storage = Storage(storage.values) }
-        return withUnsafeMutableBytes(of: &storage.values) {
+        withUnsafeMutableBytes(of: &own.values) {
             body($0.baseAddress.unsafelyUnwrapped)
         }
     }

@@ -65,7 +65,7 @@ struct BatchedEvaluationTests {
             id: id,
             path: path,
             timing: timing,
-            easing: easing,
+            easing: easing.map(FrozenAnimation.Easing.init),
             spring: spring,
             ends: ends,
             isAdditive: random.chance(of: 0.3),

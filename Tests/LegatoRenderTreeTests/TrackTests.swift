@@ -42,7 +42,8 @@ struct TrackTests {
                 autoreverses: random.chance(of: 0.5),
                 fill: random.chance(of: 0.5) ? .both : .removed
             ),
-            easing: isEased && !isSprung ? CubicSolver(x1: 0.4, y1: -0.1, x2: 0.3, y2: 1.2) : nil,
+            easing: isEased && !isSprung
+                ? FrozenAnimation.Easing(CubicSolver(x1: 0.4, y1: -0.1, x2: 0.3, y2: 1.2)) : nil,
             spring: isSprung ? SpringResponse(mass: 1, stiffness: 200, damping: 10) : nil,
             ends: .vector(
                 from: from,

@@ -1,6 +1,7 @@
 #define _GNU_SOURCE
 #include "AllocationCounter.h"
 #include <errno.h>
+#include <malloc.h>
 #include <stddef.h>
 
 // A program's own definitions of these functions replace those of the C library, which keeps the
@@ -9,40 +10,49 @@ extern void *__libc_malloc(size_t size);
 extern void *__libc_calloc(size_t count, size_t size);
 extern void *__libc_realloc(void *block, size_t size);
 extern void *__libc_memalign(size_t alignment, size_t size);
+extern void __libc_free(void *block);
 
 static _Thread_local __attribute__((tls_model("initial-exec"))) int64_t allocations;
+static _Thread_local __attribute__((tls_model("initial-exec"))) int64_t bytes;
 
 int64_t allocationsOfThisThread(void) { return allocations; }
+int64_t bytesOfThisThread(void) { return bytes; }
 
 // Sanitizers bring an allocator of their own; with them nothing is counted.
 #if !__has_feature(address_sanitizer) && !__has_feature(thread_sanitizer)
 
-void *malloc(size_t size) {
+static void *counted(void *block) {
     allocations++;
-    return __libc_malloc(size);
+    bytes += (int64_t)malloc_usable_size(block);
+    return block;
 }
 
-void *calloc(size_t count, size_t size) {
-    allocations++;
-    return __libc_calloc(count, size);
-}
+void *malloc(size_t size) { return counted(__libc_malloc(size)); }
+
+void *calloc(size_t count, size_t size) { return counted(__libc_calloc(count, size)); }
 
 void *realloc(void *block, size_t size) {
-    allocations++;
-    return __libc_realloc(block, size);
+    size_t before = malloc_usable_size(block);
+    void *result = __libc_realloc(block, size);
+    // Where there is no room the old block stays.
+    if (result || size == 0) bytes -= (int64_t)before;
+    return counted(result);
 }
 
 void *aligned_alloc(size_t alignment, size_t size) {
-    allocations++;
-    return __libc_memalign(alignment, size);
+    return counted(__libc_memalign(alignment, size));
 }
 
 int posix_memalign(void **block, size_t alignment, size_t size) {
-    allocations++;
-    void *result = __libc_memalign(alignment, size);
+    void *result = counted(__libc_memalign(alignment, size));
     if (!result) return ENOMEM;
     *block = result;
     return 0;
+}
+
+void free(void *block) {
+    bytes -= (int64_t)malloc_usable_size(block);
+    __libc_free(block);
 }
 
 #endif

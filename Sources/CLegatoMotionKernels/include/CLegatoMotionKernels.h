@@ -62,19 +62,19 @@ typedef struct LegatoSprings {
 /// The regimes in the order of the kernels.
 enum LegatoRegime { LEGATO_UNDERDAMPED = 0, LEGATO_CRITICAL = 1, LEGATO_OVERDAMPED = 2 };
 
-/// Curves, an array a coefficient.
-typedef struct LegatoCurves {
-    const double *x;
-    const double *ax, *bx, *cx;
-    const double *ay, *by, *cy;
-} LegatoCurves;
-
 /// A value of many animations.
 typedef struct LegatoColumn {
     /// That of each; null where it is the same for all.
     const double *each;
     double all;
 } LegatoColumn;
+
+/// Curves and where they are evaluated.
+typedef struct LegatoCurves {
+    LegatoColumn x;
+    LegatoColumn ax, bx, cx;
+    LegatoColumn ay, by, cy;
+} LegatoCurves;
 
 /// When animations run; see `MediaTiming`.
 typedef struct LegatoTimings {

@@ -8,4 +8,7 @@
 /// A program that links this target allocates through its counter, whatever library it does it in.
 int64_t allocationsOfThisThread(void);
 
+/// How many bytes this thread has got since it began, less those that it gave back.
+int64_t bytesOfThisThread(void);
+
 #endif

@@ -1,0 +1,74 @@
+import AllocationCounter
+import Foundation
+import Legato
+import Testing
+
+/// What a program pays for each layer that it shows.
+@Suite("The memory of layers and animations", .serialized)
+struct LayerMemoryTests {
+    private static let easing = CAMediaTimingFunction(controlPoints: 0.6, 0, 0.4, 1)
+
+    private static func swing(_ keyPath: String, _ from: Any, _ to: Any) -> CABasicAnimation {
+        let animation = CABasicAnimation(keyPath: keyPath)
+        (animation.fromValue, animation.toValue) = (from, to)
+        animation.duration = 2
+        animation.timingFunction = easing
+        (animation.autoreverses, animation.repeatCount) = (true, .infinity)
+        return animation
+    }
+
+    private static func layer(isAnimated: Bool) -> CALayer {
+        let layer = CALayer()
+        layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
+        layer.position = CGPoint(x: 50, y: 50)
+        (layer.cornerRadius, layer.opacity) = (6, 0.8)
+        layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0)
+        guard isAnimated else { return layer }
+        layer.add(swing("position", layer.position, CGPoint(x: 9, y: 9)), forKey: "position")
+        layer.add(swing("transform.rotation.z", 0.0, 3.0), forKey: "turn")
+        layer.add(swing("opacity", 0.8, 0.4), forKey: "opacity")
+        return layer
+    }
+
+    /// The bytes that a layer takes in a display once it is shown: the least of three times, because
+    /// a flush also commits what displays of other tests left.
+    private static func bytes(isAnimated: Bool) -> Double {
+        let count = 4000
+        return (0..<3).map { _ in
+            let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
+            _ = display.displayList()
+            let before = bytesOfThisThread()
+            for _ in 0..<count { display.rootLayer.addSublayer(layer(isAnimated: isAnimated)) }
+            for _ in 0..<4 {
+                display.advance(frames: 1)
+                _ = display.displayList()
+            }
+            return Double(bytesOfThisThread() - before) / Double(count)
+        }.min() ?? 0
+    }
+
+    @Test("a layer that moves, turns and fades takes less than 2.8 KB with all that shows it")
+    func animatedLayer() {
+        let bytes = Self.bytes(isAnimated: true)
+        #expect(bytes > 1000, "The counter counts nothing")
+        #expect(bytes < 2800, "\(bytes)")
+    }
+
+    @Test("a layer without animations takes less than 1 KB with all that shows it")
+    func stillLayer() {
+        let bytes = Self.bytes(isAnimated: false)
+        #expect(bytes > 300, "The counter counts nothing")
+        #expect(bytes < 1000, "\(bytes)")
+    }
+
+    @Test("objects hold what most of them need, and no more")
+    func objects() {
+        func size<Object: AnyObject>(_ make: () -> Object) -> Int64 {
+            let before = bytesOfThisThread()
+            let object = make()
+            return withExtendedLifetime(object) { bytesOfThisThread() - before }
+        }
+        #expect(size { CALayer() } <= 264)
+        #expect(size { CABasicAnimation(keyPath: "opacity") } <= 168)
+    }
+}

@@ -1,0 +1,89 @@
+import AllocationCounter
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+import Testing
+
+@testable import LegatoRenderTree
+
+/// A layer's values are held by the layer and by each tree, its animations by the layer and by all
+/// trees together: what is added to either is added to every layer of a program.
+@Suite("What is held for every layer is small")
+struct SizeTests {
+    @Test("the values of a layer")
+    func state() {
+        #expect(MemoryLayout<LayerState>.stride <= 152)
+    }
+
+    @Test("copies share the values that few layers set, and the transform, until one changes them")
+    func sharing() {
+        var state = LayerState()
+        #expect(state.rare.storage === RareValues.fresh.storage)
+        #expect(state.turned.storage === TransformValue.identity.storage)
+        state.shadowOpacity = 0.5
+        state.transform = CATransform3DMakeScale(2, 2, 1)
+        var copy = state
+        #expect(copy.rare.storage === state.rare.storage)
+        #expect(copy.turned.storage === state.turned.storage)
+        copy.shadowOpacity = 1
+        copy.transform = CATransform3DIdentity
+        #expect(state.shadowOpacity == 0.5)
+        #expect(copy.turned.storage === TransformValue.identity.storage)
+        #expect(CATransform3DEqualToTransform(state.transform, CATransform3DMakeScale(2, 2, 1)))
+    }
+
+    @Test(
+        "an animation of one number or two is one block of memory, and a change a reference to it"
+    )
+    func animation() {
+        let before = bytesOfThisThread()
+        let animation = FrozenAnimation(
+            id: 1,
+            path: PropertyPath(.position),
+            timing: MediaTiming(duration: 1),
+            easing: nil,
+            spring: nil,
+            ends: .vector(from: SIMD4(1, 2, 0, 0), to: SIMD4(3, 4, 0, 0), by: nil),
+            isAdditive: false,
+            isCumulative: false
+        )
+        #expect(bytesOfThisThread() - before <= 152)
+        #expect(animation.path.property == .position)
+        #expect(MemoryLayout<Commit.Change>.stride <= 24)
+    }
+
+    @Test(
+        "the ends of an animation are those that it was given, but for a third that does not count"
+    )
+    func ends() {
+        let vectors: [SIMD4<Double>?] = [
+            nil, SIMD4(1, 0, 0, 0), SIMD4(1, -0.0, 0, 0), SIMD4(1, 2, 3, 4),
+        ]
+        for from in vectors {
+            for to in vectors {
+                for by in vectors {
+                    let animation = FrozenAnimation(
+                        id: 1,
+                        path: PropertyPath(.bounds),
+                        timing: MediaTiming(duration: 1),
+                        easing: nil,
+                        spring: nil,
+                        ends: .vector(from: from, to: to, by: by),
+                        isAdditive: false,
+                        isCumulative: false
+                    )
+                    guard case .vector(let a, let b, let c) = animation.ends else {
+                        Issue.record("no vectors: \(animation.ends)")
+                        continue
+                    }
+                    #expect(a.map(bits) == from.map(bits) && b.map(bits) == to.map(bits))
+                    #expect(c == by || from != nil && to != nil)
+                }
+            }
+        }
+    }
+
+    private func bits(_ vector: SIMD4<Double>) -> [UInt64] {
+        (0..<4).map { vector[$0].bitPattern }
+    }
+}
