@@ -52,6 +52,9 @@ final class AttachedAnimation {
     /// The keys that it animates for which the layer is displayed in every frame.
     var redrawnKeys: [String] { rarities?.redrawnKeys ?? [] }
 
+    /// Whether somebody waits for its end.
+    var isHeard: Bool { animation.delegate != nil || rarities?.groups.isEmpty == false }
+
     func start() {
         guard phase == .added || phase == .committed else { return }
         phase = .started

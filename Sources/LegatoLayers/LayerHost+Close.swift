@@ -19,6 +19,6 @@ extension LayerHost {
         (running, animating, redrawing, links) = ([], [], [], [])
         let told = callbacks
         callbacks = []
-        for callback in told { Self.later(callback) }
+        if !told.isEmpty { Self.later { for callback in told { callback() } } }
     }
 }

@@ -367,7 +367,11 @@ package final class LayerHost {
             layer.attached.removeAll { animation in lost.contains { $0 === animation } }
             for animation in lost.reversed() {
                 animation.isAwaited = false
-                callbacks.append { animation.stop(finished: false) }
+                if animation.isHeard {
+                    callbacks.append { animation.stop(finished: false) }
+                } else {
+                    animation.stop(finished: false)
+                }
             }
             removals.append(.remove(layer.id))
         }

@@ -110,7 +110,27 @@ public final class RenderTree {
             copies.removeAll()
             orderIsValid = false
         }
+        reserve(for: commit)
         for change in commit.changes { apply(change) }
+    }
+
+    /// Makes room for the layers of a commit that brings many, so that nothing grows step by step.
+    private func reserve(for commit: Commit) {
+        let new = commit.changes.count { if case .insert = $0 { true } else { false } }
+        // Few at a time grow by halves again, or many commits would copy everything each.
+        guard new > ids.count / 2 else { return }
+        let most = ids.count + new
+        states.reserve(most)
+        slots.reserveCapacity(most)
+        ids.reserveCapacity(most)
+        parents.reserveCapacity(most)
+        children.reserveCapacity(most)
+        masks.reserveCapacity(most)
+        animations.reserveCapacity(most)
+        animators.reserveCapacity(most)
+        animatedIndex.reserveCapacity(most)
+        shownIndex.reserveCapacity(most)
+        marks.reserveCapacity(most)
     }
 
     private func apply(_ change: Commit.Change) {

@@ -3,14 +3,15 @@ import LegatoGraphics
 
 /// Memory for the items of a frame, used again for the next.
 ///
-/// An item is about a thousand bytes, of which small boxes need the first two hundred: the items of
+/// An item is about a thousand bytes, of which small boxes need the first hundred: the items of
 /// a chunk of operations lie as close as they can, and memory that none needs is never touched.
 final class ItemArena {
     /// How many operations one thread sets up at a time.
     static let chunk = 256
     /// The bytes that small boxes need.
     private static let smallSize =
-        ((MemoryLayout<LegatoItem>.offset(of: \.border) ?? MemoryLayout<LegatoItem>.size) + 63)
+        ((MemoryLayout<LegatoItem>.offset(of: \.outline.edgeX) ?? MemoryLayout<LegatoItem>.size)
+            + 63)
         & ~63
 
     private var items: UnsafeMutablePointer<LegatoItem> = .allocate(capacity: chunk)

@@ -1,3 +1,4 @@
+import CSDL2
 import Dispatch
 import Foundation
 import Glibc
@@ -15,15 +16,14 @@ nonisolated final class MainQueueWatcher: Sendable {
     /// - Parameter wake: Called on the watching thread; must wake the loop.
     /// - Throws: `PlatformError` when the dispatch library does not lend its descriptor.
     init(wake: @escaping @Sendable () -> Void) throws(PlatformError) {
-        typealias Function = @convention(c) () -> Int32
-        guard let symbol = dlsym(nil, "_dispatch_get_main_queue_handle_4CF") else {
+        let descriptor = legato_main_queue_descriptor()
+        guard descriptor >= 0 else {
             throw PlatformError(
                 operation: "watch the main dispatch queue",
                 reason: "libdispatch has no _dispatch_get_main_queue_handle_4CF",
                 remedy: "Run with the libdispatch of a Swift 6 toolchain for Linux."
             )
         }
-        let descriptor = unsafeBitCast(symbol, to: Function.self)()
         let thread = Thread { [weak self] in
             var request = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             while let self {
