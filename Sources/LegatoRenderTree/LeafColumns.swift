@@ -30,15 +30,19 @@ struct LeafColumns: ~Copyable {
             .bindMemory(to: Double.self, capacity: blocks * blockStride)
     }
 
-    /// Forgets all layers, keeping the memory.
-    mutating func removeAll() {
+    /// Forgets all layers, and makes room for so many.
+    mutating func removeAll(reserving layers: Int) {
         count = 0
         mixed.removeAll(keepingCapacity: true)
+        let blocks = (layers + Self.blockSize - 1) / Self.blockSize
+        guard blocks > capacity else { return }
+        base.deallocate()
+        (base, capacity) = (Self.allocate(blocks), blocks)
     }
 
     /// Adds a layer, whose index is the count before.
     mutating func append(_ state: UnsafePointer<LayerState>) {
-        if count == capacity * Self.blockSize { grow() }
+        require(count < capacity * Self.blockSize, "There is no room for \(count + 1) plain layers")
         if count % Self.blockSize == 0 {
             mixed.append(0)
             let block = values(ofBlock: count / Self.blockSize)
@@ -52,13 +56,6 @@ struct LeafColumns: ~Copyable {
         }
         count += 1
         update(count - 1, state)
-    }
-
-    private mutating func grow() {
-        let larger = Self.allocate(capacity * 2)
-        larger.moveInitialize(from: base, count: capacity * Self.blockStride)
-        base.deallocate()
-        (base, capacity) = (larger, capacity * 2)
     }
 
     /// Takes over new values of a layer.
@@ -78,12 +75,12 @@ struct LeafColumns: ~Copyable {
         for column in columns { mixed[block] |= 1 << UInt32(column) }
     }
 
-    /// The columns of a block; valid until the next `append`.
+    /// The columns of a block.
     func values(ofBlock block: Int) -> UnsafeMutablePointer<Double> {
         base + block * Self.blockStride
     }
 
-    /// A block for the kernels; valid until the next `append`.
+    /// A block for the kernels.
     func layers(ofBlock block: Int) -> LegatoLayers {
         LegatoLayers(columns: values(ofBlock: block), mixed: mixed[block])
     }

@@ -87,13 +87,13 @@ final class LeafTable {
     /// Creates an empty table; drawn by the fastest compilation of the kernels by default.
     init(level: Int32 = KernelChoice.fastest) { kernels = KernelChoice.kernels(level) }
 
-    /// Forgets all layers.
-    func removeAll(slots: Int) {
+    /// Forgets all layers, and makes room for so many.
+    func removeAll(slots: Int, reserving layers: Int) {
         runs.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
         areas.removeAll(keepingCapacity: true)
         runOfLeaf.removeAll(keepingCapacity: true)
-        columns.removeAll()
+        columns.removeAll(reserving: layers)
         indices.removeAll(keepingCapacity: true)
         indices.append(contentsOf: repeatElement(-1, count: slots))
     }

@@ -105,7 +105,7 @@ extension RenderTree {
     private func updateTracks() {
         guard tracks?.isValid == false, var table = tracks.take() else { return }
         table.removeAll()
-        leaves.removeAll(slots: marks.count)
+        leaves.removeAll(slots: marks.count, reserving: plainCount)
         singleCount = 0
         for slot in marks.indices { marks[slot].subtract(.tracks) }
         var endOfRun = -1

@@ -77,6 +77,8 @@ public final class RenderTree {
     var marks: [SlotMarks] = []
     /// How many entries of the order are evaluated one by one.
     var singleCount = 0
+    /// How many layers have the model values of a plain layer.
+    var plainCount = 0
     /// How many layers have a clock of their own.
     var clockCount = 0
     /// What clocks read at a time since the latest commit, as far as it was asked for.
@@ -252,13 +254,15 @@ public final class RenderTree {
     /// Tells of new model values in a slot.
     private func enter(_ slot: Int) {
         if !states[slot].pointee.clock.isIdentity { clockCount += 1 }
-        if states[slot].pointee.isPlain { marks[slot].insert(.plain) }
+        guard states[slot].pointee.isPlain else { return }
+        marks[slot].insert(.plain)
+        plainCount += 1
     }
 
     /// Forgets the model values in a slot.
     private func leave(_ slot: Int) {
         if !states[slot].pointee.clock.isIdentity { clockCount -= 1 }
-        marks[slot].remove(.plain)
+        if marks[slot].remove(.plain) != nil { plainCount -= 1 }
     }
 
     /// Keeps the list of animated slots in step with a slot's animations.

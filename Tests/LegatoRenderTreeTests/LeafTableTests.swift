@@ -124,7 +124,7 @@ struct LeafTableTests {
     ) -> (shapes: [PlainShape], items: [DisplayItem]) {
         var random = SeededRandom(seed: 3)
         let table = LeafTable(level: level)
-        table.removeAll(slots: count)
+        table.removeAll(slots: count, reserving: count)
         let starts = [0, 5, 6, 70, 200, 201, 333]
         for slot in 0..<count {
             var state = state(&random)
