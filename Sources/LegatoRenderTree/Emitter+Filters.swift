@@ -47,3 +47,12 @@ extension Emitter {
         if let outer = open.indices.last { open[outer].holdsFilters = true }
     }
 }
+
+extension [GroupFilter] {
+    /// Whether they leave what is clear as it is.
+    var keepClear: Bool {
+        allSatisfy {
+            if case .colors(let matrix) = $0 { matrix.bias.w <= 0 } else { true }
+        }
+    }
+}
