@@ -9,7 +9,7 @@ extension CALayer {
     var planeToSuperlayer: Plane { Plane(of: state, in: isMask ? nil : superlayer?.state) }
 
     /// Whether the layer is its superlayer's mask.
-    private var isMask: Bool {
+    var isMask: Bool {
         let model = model()
         return model.linkedParent?.maskLayer === model
     }
@@ -112,11 +112,5 @@ extension CALayer {
             at = layer.superlayer
         }
         return isFlipped
-    }
-
-    /// Whether the layer's back faces the viewer.
-    var isTurnedAway: Bool {
-        let d = plane(to: nil).derivative(bounds.midX, bounds.midY)
-        return (d.a * d.d - d.b * d.c < 0) != contentsAreFlipped()
     }
 }

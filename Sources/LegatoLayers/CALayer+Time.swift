@@ -2,9 +2,10 @@ import LegatoMotion
 import LegatoRenderTree
 
 extension CALayer {
-    /// The layer's reading of its clock at a media time; nil when a clock above stands still.
+    /// The layer's reading of its clock at a media time.
     func localTime(atMediaTime time: CFTimeInterval) -> CFTimeInterval {
-        lineage.reversed().reduce(time) { $1.state.clock.local(fromParent: $0) }
+        if !isPresentation, let host { return host.reading(of: self, at: time).own }
+        return lineage.reversed().reduce(time) { $1.state.clock.local(fromParent: $0) }
     }
 
     private func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {

@@ -150,16 +150,17 @@ extension CALayer {
 
     private func refuseCycle(_ layer: CALayer) {
         layer.willChange("superlayer")
-        // Nothing hangs in most layers that are added.
-        let hasTree = !layer.children.isEmpty || layer.maskLayer != nil
-        var ancestor: CALayer? = hasTree || layer === self ? self : nil
-        while let at = ancestor {
+        // Looked for from both ends: either may be long, but most layers that are added hold little.
+        var ancestor: CALayer? = self
+        var waiting = [layer]
+        while let at = ancestor, let inner = waiting.popLast() {
             require(
-                at !== layer,
+                at !== layer && inner !== self,
                 "A layer cannot be a sublayer of itself or of its own sublayers: "
                     + "\(layer.name ?? "the layer") would hang in itself"
             )
             ancestor = at.linkedParent
+            if ancestor != nil { waiting += inner.hanging }
         }
     }
 

@@ -119,6 +119,7 @@ open class CALayer: CAMediaTiming {
         state[property] = changed[property]
         markDirty()
         if property == .bounds { boundsChanged(from: old) }
+        if property == .instanceCount || property == .instanceDelay { host?.clockChanges += 1 }
         if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }
         endChange(change)
     }
@@ -171,6 +172,7 @@ open class CALayer: CAMediaTiming {
         require(number.isFinite, "CALayer.\(key) must be finite, got \(number)")
         guard state[keyPath: path] != value else { return }
         state[keyPath: path] = value
+        host?.clockChanges += 1
         markDirty()
     }
 

@@ -1,5 +1,6 @@
 public import Foundation
 public import LegatoGraphics
+import LegatoMotion
 import LegatoRenderTree
 
 /// A layer that shows its sublayers several times, each time moved, coloured and delayed further.
@@ -102,16 +103,20 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CALayer {
-    /// How much later the latest copy of this layer runs, in this layer's time; 0 for none.
-    var greatestLag: Double {
-        var lag = 0.0
-        var rate = abs(Double(speed))
-        var outer = superlayer
-        while let layer = outer {
-            lag += rate * (layer.state.replication?.lag.most ?? 0)
-            rate *= abs(Double(layer.speed))
-            outer = layer.superlayer
-        }
-        return lag
+    /// How much later than the layer what hangs in it may run: the least and the most; nil if it is
+    /// shown once.
+    ///
+    /// While count or delay are animated to an end nothing is known of it.
+    var instanceLag: (least: Double, most: Double)? {
+        guard let lag = state.replication?.lag else { return nil }
+        let properties: [LayerProperty] = [.instanceCount, .instanceDelay]
+        let ends =
+            properties.compactMap { animators[$0]?.frozen.endTime }
+            + attached.filter { animation in
+                animation.animation.leaves.contains { leaf in
+                    properties.contains { $0.row.key == leaf.rootKey }
+                }
+            }.map(\.animation.mediaTiming.endTime)
+        return ends.contains { $0 < .infinity } ? (-.infinity, .infinity) : lag
     }
 }

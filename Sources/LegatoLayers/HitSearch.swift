@@ -44,6 +44,8 @@ struct HitSearch {
     }
 
     private var places: [Place] = []
+    /// From the spaces of layers that were asked for to that around the root.
+    var ways: [LayerID: WayToRoot] = [:]
 
     /// The layer hit in a layer, at a point of its own space.
     static func layer(in top: CALayer, atOwn point: CGPoint) -> CALayer? {
@@ -143,7 +145,7 @@ struct HitSearch {
 
     private mutating func enter(_ layer: CALayer, atOwn point: CGPoint) -> Answer {
         guard !layer.isHidden && layer.opacity > 0 else { return .miss }
-        if !layer.isDoubleSided && layer.isTurnedAway { return .miss }
+        if !layer.isDoubleSided && isTurnedAway(layer) { return .miss }
         let isInside = layer.contains(point)
         if layer.masksToBounds && !isInside { return .miss }
         let backFirst = (layer.sublayers ?? []).enumerated().sorted {

@@ -8,7 +8,7 @@ extension LayerHost {
     /// once for each reading of its clock, and last when its animations are over.
     func redraw(_ layers: [CALayer], at time: CFTimeInterval) {
         let due = layers.filter {
-            $0.host === self && $0.awaitsRedraw
+            $0.host === self && awaitsRedraw($0, at: time)
                 && $0.redrawnAt != $0.localTime(atMediaTime: time)
         }
         guard !due.isEmpty else { return }
@@ -27,8 +27,16 @@ extension LayerHost {
     func redrawCommitted() {
         guard !redrawing.isEmpty else { return }
         redrawing.removeAll { $0.redrawEnd == nil }
-        let due = redrawing.filter { $0.redrawnAt == nil || standsStill($0) }
-        run { redraw(due, at: clock.now) }
+        let now = clock.now
+        let due = redrawing.filter { $0.redrawnAt == nil || standsStill($0, at: now) }
+        run { redraw(due, at: now) }
+    }
+
+    /// Whether the next frame of a layer may look different from the last one displayed.
+    func awaitsRedraw(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
+        guard let end = layer.redrawEnd else { return false }
+        guard let redrawnAt = layer.redrawnAt, !standsStill(layer, at: time) else { return true }
+        return redrawnAt < end
     }
 }
 
@@ -44,12 +52,5 @@ extension CALayer {
     /// When the last animation ends for which the layer is displayed in every frame; nil for none.
     var redrawEnd: CFTimeInterval? {
         attached.lazy.filter { !$0.redrawnKeys.isEmpty }.map(\.animation.mediaTiming.endTime).max()
-    }
-
-    /// Whether its next frame may look different from the last one displayed.
-    var awaitsRedraw: Bool {
-        guard let redrawEnd else { return false }
-        guard let redrawnAt, host?.standsStill(self) == false else { return true }
-        return redrawnAt < redrawEnd
     }
 }

@@ -4,21 +4,20 @@ import LegatoRenderTree
 extension LayerHost {
     /// Whether something on the main actor waits for ticks.
     package var wantsTicks: Bool {
-        !callbacks.isEmpty || links.contains { $0.isActive } || gestures.deadline != nil
-            || running.contains { !standsStill($0.layer) }
-            || animating.contains { !standsStill($0) }
-            || lingering.contains { !standsStill($0.layer) }
-            || redrawing.contains { !standsStill($0) && $0.awaitsRedraw }
+        if !callbacks.isEmpty || links.contains(where: { $0.isActive }) || gestures.deadline != nil
+        {
+            return true
+        }
+        let now = clock.now
+        return running.contains { !standsStill($0.layer, at: now) }
+            || animating.contains { !standsStill($0, at: now) }
+            || lingering.contains { !standsStill($0.layer, at: now) }
+            || redrawing.contains { !standsStill($0, at: now) && awaitsRedraw($0, at: now) }
     }
 
     /// Whether a layer's clock, or one above it, has stopped.
-    func standsStill(_ layer: CALayer?) -> Bool {
-        var at = layer
-        while let current = at {
-            if current.speed == 0 { return true }
-            at = current.superlayer
-        }
-        return false
+    func standsStill(_ layer: CALayer?, at time: CFTimeInterval) -> Bool {
+        layer.map { reading(of: $0, at: time).standsStill } ?? false
     }
 
     /// Does what is due at a refresh: commit, callbacks, gestures' deadlines, display links, begins
@@ -52,7 +51,7 @@ extension LayerHost {
     private func tellBegins(at time: CFTimeInterval) {
         // Of those that begin together the latest is told first.
         for animation in running.reversed() where animation.phase == .committed {
-            guard let layer = animation.layer, !standsStill(layer) else { continue }
+            guard let layer = animation.layer, !standsStill(layer, at: time) else { continue }
             let local = layer.localTime(atMediaTime: time)
             // Decision C9: told when it begins, not when it is committed.
             if local >= animation.animation.beginTime - 1e-9 { animation.start() }
@@ -69,7 +68,7 @@ extension LayerHost {
     private func tellEnds(at time: CFTimeInterval) {
         var ended: [AttachedAnimation] = []
         for animation in running.reversed() {
-            guard let layer = animation.layer, !standsStill(layer) else { continue }
+            guard let layer = animation.layer, !standsStill(layer, at: time) else { continue }
             let local = layer.localTime(atMediaTime: time)
             if local >= animation.animation.mediaTiming.endTime - 1e-9 { ended.append(animation) }
         }
@@ -81,7 +80,7 @@ extension LayerHost {
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
                 layer.attached.removeAll { $0 === animation }
                 if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
-                animationEnded(animation, on: layer)
+                animationEnded(animation, on: layer, at: time)
             }
         }
         for animation in ended { animation.stop(finished: true) }
@@ -92,12 +91,12 @@ extension LayerHost {
         guard !animating.isEmpty else { return }
         var still: [CALayer] = []
         var told: [() -> Void] = []
-        for layer in animating where layer.host === self {
-            let local = layer.localTime(atMediaTime: time)
+        let readings = animating.map { reading(of: $0, at: time) }
+        for (layer, reading) in zip(animating, readings) where layer.host === self {
             for property in layer.animatedProperties {
                 guard var animator = layer.animators[property] else { continue }
-                told += animator.takeFinished(at: local)
-                if animator.frozen.endTime + layer.greatestLag <= local + 1e-9 {
+                told += animator.takeFinished(at: reading.own)
+                if animator.frozen.endTime <= reading.last + 1e-9 {
                     layer.animators[property] = nil
                     if animator.tracksVelocity { layer.trackers[property] = animator }
                     animatorEnded(property, on: layer)

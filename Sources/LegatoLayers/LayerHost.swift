@@ -33,6 +33,10 @@ package final class LayerHost {
     private var prepared: [CALayer] = []
     /// How often sublayers or masks of layers changed.
     var structureChanges = 0
+    /// How often something else changed by which the clocks of layers go.
+    var clockChanges = 0
+    /// What was found out of the clocks.
+    var readings = ClockReadings()
     var changed: [CALayer] = []
     private var left: [CALayer] = []
     var removals: [Commit.Change] = []
@@ -127,12 +131,13 @@ package final class LayerHost {
     /// Takes an animation that ran to its end out of the tree with the next commit.
     ///
     /// In copies of the layer that run later it goes on until their end.
-    func animationEnded(_ animation: AttachedAnimation, on layer: CALayer) {
+    func animationEnded(_ animation: AttachedAnimation, on layer: CALayer, at time: Double) {
         guard animation.isSent else { return }
-        let lag = layer.greatestLag
-        guard lag > 0 else { return animationRanOut(animation, on: layer) }
         let end = animation.animation.mediaTiming.endTime
-        lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end + lag))
+        guard end > reading(of: layer, at: time).last + 1e-9 else {
+            return animationRanOut(animation, on: layer)
+        }
+        lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end))
         if let remaining = layer.frozenWithoutForwardsFill(animation) {
             ended.append(.removeAnimation(layer.id, animation.id))
             ended += remaining.map { .addAnimation(layer.id, $0) }

@@ -5,7 +5,7 @@ import LegatoRenderTree
 struct LingeringAnimation {
     let animation: AttachedAnimation
     weak var layer: CALayer?
-    /// When the last copy is through, in the layer's time.
+    /// When it ended, in the layer's time.
     let end: Double
 }
 
@@ -15,7 +15,7 @@ extension LayerHost {
         guard !lingering.isEmpty else { return }
         lingering.removeAll { ended in
             guard let layer = ended.layer, layer.host === self else { return true }
-            guard ended.end <= layer.localTime(atMediaTime: time) + 1e-9 else { return false }
+            guard ended.end <= reading(of: layer, at: time).last + 1e-9 else { return false }
             animationRanOut(ended.animation, on: layer)
             return true
         }

@@ -12,6 +12,7 @@ struct CopiedValues {
 
     /// Forgets the values: the layers changed.
     mutating func removeAll() {
+        guard table.count > 0 else { return }
         indices.removeAll(keepingCapacity: true)
         table.removeAll()
     }

@@ -13,7 +13,7 @@ extension Emitter {
         var group = Group(opacity: opacity, isBlendedInto: true)
         group.filters = list.add(filters)
         group.reach = reach
-        begin(end: end, group: group, scissor: scissor.grown(by: reach))
+        begin(end: end, group: group, scissor: widened(scissor) { $0.grown(by: reach) })
     }
 
     /// Opens the shape in which what lies below goes through filters, until it is finished.
@@ -45,5 +45,14 @@ extension Emitter {
         }
         touch(touched)
         if let outer = open.indices.last { open[outer].holdsFilters = true }
+    }
+}
+
+extension [GroupFilter] {
+    /// Whether they leave what is clear as it is.
+    var keepClear: Bool {
+        allSatisfy {
+            if case .colors(let matrix) = $0 { matrix.bias.w <= 0 } else { true }
+        }
     }
 }

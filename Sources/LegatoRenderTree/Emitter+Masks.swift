@@ -11,6 +11,12 @@ extension Emitter {
         begin(end: end, group: Group(opacity: 1, blend: .destinationIn), scissor: scissor)
     }
 
+    /// Whether nothing lies below what comes next, which is the first in a mask.
+    var isAtBottomOfMask: Bool {
+        guard let top = open.last, top.group?.blend == .destinationIn else { return false }
+        return list.items.count == top.begin + 1
+    }
+
     /// Opens the group in which both sides of a fade are added, until entry `end`.
     mutating func beginFade(end: Int) {
         begin(end: end, group: Group(opacity: 1, isBlendedInto: true), scissor: scissor)

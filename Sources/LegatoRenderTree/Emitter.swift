@@ -13,8 +13,8 @@ struct Emitter {
         var shadow: GroupShadow?
         /// The shadow of the layer's own outline, equal to `shadow` if nothing sticks out.
         var outlineShadow: ShadowItem?
-        /// The pixels that either shadow can touch.
-        var shadowPixels = PixelRect.nothing
+        /// The pixels that the shadow of the outline can touch.
+        var outlineShadowPixels = PixelRect.nothing
         /// How the group meets what lies around it.
         var blend = GroupBlend.normal
         /// Whether groups in it blend with it, so that it stays a group whatever it holds.
@@ -49,6 +49,8 @@ struct Emitter {
         var depth: DepthRole?
         /// How many changes waited when it was opened.
         let edits: Int
+        /// How many groups around it and itself show what lies outside them.
+        let reaches: Int
     }
 
     var list: DisplayList
@@ -153,7 +155,8 @@ struct Emitter {
                 border: border,
                 pixels: pixels,
                 interior: interior,
-                edits: edits.count
+                edits: edits.count,
+                reaches: reaches + (group?.isReaching == true ? 1 : 0)
             )
         )
         scissor = inner
@@ -187,7 +190,7 @@ struct Emitter {
         if let outline = group.outlineShadow, top.staysInside, !top.holdsFilters {
             keepInside(scissor, in: top)
             insert(.shadow(outline), at: top.begin + 1, in: top)
-            end(group, top, touched: top.touched.union(group.shadowPixels))
+            end(group, top, touched: top.touched.union(group.outlineShadowPixels))
         } else if let shadow = group.shadow {
             list.items.append(.endGroup)
             list.items[top.begin] = .beginGroup(
@@ -198,7 +201,8 @@ struct Emitter {
                     shadow: shadow
                 )
             )
-            let touched = top.touched.union(group.shadowPixels).intersection(scissor)
+            let thrown = top.touched.moved(by: shadow, forward: true)
+            let touched = top.touched.union(thrown).intersection(scissor)
             if scissor != list.bounds {
                 list.items.append(.endGroup)
                 insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin, in: top)

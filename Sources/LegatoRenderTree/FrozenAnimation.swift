@@ -151,6 +151,13 @@ public final class FrozenAnimation: Sendable {
     /// When it runs, or the outermost group around it, in the layer's time.
     var outerTiming: MediaTiming { groups.first?.timing ?? timing }
 
+    /// Whether it changes a layer before another one does: the one that begins first, of two that
+    /// begin together the one added first.
+    func isApplied(before other: FrozenAnimation) -> Bool {
+        let (own, others) = (outerTiming.beginTime, other.outerTiming.beginTime)
+        return own != others ? own < others : id < other.id
+    }
+
     /// Whether it turns the layer along a path, too.
     var turnsLayer: Bool {
         if case .keyframes(let keyframes) = ends { keyframes.turnsLayer } else { false }

@@ -94,14 +94,14 @@ struct LayerEmission {
         if tint.w > 0 && shadowPath == nil {
             let isEven = even.w == itemTint.w || (border.w == 0 && !hasInner)
             let shown = isEven ? even : .zero
-            throwShadow(tint, shown, itemTint.w, hasVectors, emitter, &group)
+            throwShadow(tint, shown, itemTint.w, emitter, &group)
         }
         let isGrouped = group.shadow != nil || group.clip != nil || groupOpacity != 1
 
         var inner = emitter.scissor
         if let clipPixels { inner = inner.intersection(clipPixels) }
         if clipsGroup { inner = inner.intersection(pixels) }
-        if let shadow = group.shadow { inner = inner.reaching(shadow) }
+        if let shadow = group.shadow { inner = emitter.widened(inner) { $0.reaching(shadow) } }
 
         // Inside a clipping group the outer edge is the clip's: shapes are drawn past it.
         let grown: CGFloat = clipsGroup ? 2 : 0
@@ -197,7 +197,6 @@ struct LayerEmission {
         _ tint: DrawColor,
         _ fill: DrawColor,
         _ itemOpacity: Float,
-        _ hasVectors: Bool,
         _ emitter: Emitter,
         _ group: inout Emitter.Group
     ) {
@@ -211,15 +210,12 @@ struct LayerEmission {
             // The group's own items carry the inherited opacity already.
             color: tint / max(itemOpacity, .leastNormalMagnitude)
         )
+        guard fill.w > 0 else { return }
         let moved = plane.concat(.translation(offset.x, offset.y))
         let reach = 3 * radius * max(hypot(own.a, own.b), hypot(own.c, own.d)) + 1
-        let staysInside = isLeaf && !hasVectors
-        group.shadowPixels =
-            staysInside
-            ? moved.pixels(of: bounds, outset: reach)?.intersection(emitter.scissor)
-                ?? emitter.scissor
-            : emitter.scissor
-        guard fill.w > 0 else { return }
+        group.outlineShadowPixels =
+            moved.pixels(of: bounds, outset: reach)?.intersection(emitter.scissor)
+            ?? emitter.scissor
         var outline = shape(bounds, radii)
         outline.projection = moved.projection
         group.outlineShadow = ShadowItem(
@@ -234,8 +230,11 @@ struct LayerEmission {
 extension PixelRect {
     /// Widened so far that a shadow thrown from outside into it is whole.
     func reaching(_ shadow: GroupShadow) -> PixelRect {
-        let reach = (3 * shadow.sigma).rounded(.up) + 1
-        let (x, y) = (shadow.offset.x, shadow.offset.y)
+        // Further than any target reaches.
+        let most: Float = 1e6
+        let reach = min((3 * shadow.sigma).rounded(.up) + 1, most)
+        let x = max(-most, min(most, shadow.offset.x))
+        let y = max(-most, min(most, shadow.offset.y))
         return PixelRect(
             minX: minX - Int32((reach + max(0, x)).rounded(.up)),
             minY: minY - Int32((reach + max(0, y)).rounded(.up)),

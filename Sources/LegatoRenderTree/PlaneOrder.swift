@@ -25,6 +25,8 @@ struct PlanePart: Equatable {
     var shape: ConvexPart
     /// The half-planes that it is cut to.
     var cuts: [CutLine] = []
+    /// What it costs to draw it once more: 1, and more where much hangs in it.
+    var weight = 1
     /// Tells the part from others of the same plane.
     fileprivate(set) var id = 0
 }
@@ -133,19 +135,23 @@ struct PlaneOrder {
         return (behind, before)
     }
 
-    /// The part to cut others by: of a few the one that cuts fewest and divides best.
+    /// The part to cut others by: of a few and the heaviest the one that cuts fewest and divides best.
+    ///
+    /// The cut halves of spaces in each other would double what is drawn at each level.
     private func root(of parts: [PlanePart]) -> Int {
         let tries = min(parts.count, 5)
+        var candidates = (0..<tries).map { (2 * $0 + 1) * parts.count / (2 * tries) }
+        let heaviest = parts.indices.max { parts[$0].weight < parts[$1].weight }
+        if let heaviest, parts[heaviest].weight > 1 { candidates.append(heaviest) }
         var best = (index: 0, cost: Int.max)
-        for k in 0..<tries {
-            let index = (2 * k + 1) * parts.count / (2 * tries)
+        for index in candidates {
             var (cuts, balance) = (0, 0)
             for part in parts {
                 switch Self.side(of: part, from: parts[index].depth) {
                 case .back: balance -= 1
                 case .same: break
                 case .front: balance += 1
-                case .both: cuts += 1
+                case .both: cuts += part.weight
                 }
             }
             let cost = 8 * cuts + abs(balance)

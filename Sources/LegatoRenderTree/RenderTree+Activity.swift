@@ -9,7 +9,8 @@ extension RenderTree {
     public func nextActivity(after time: Double) -> Double? {
         if time <= busyUntil { return time }
         var next = Double.infinity
-        func count(_ timing: MediaTiming, _ local: Reading) {
+        var known = KnownReadings()
+        func count(_ timing: MediaTiming, _ local: ClockReading) {
             let (begin, end) = (timing.beginTime, timing.endTime)
             let isStill = timing.speed == 0 && local.last > begin
             guard local.last <= end && !isStill else { return }
@@ -20,7 +21,7 @@ extension RenderTree {
                 next = min(next, local.isRootTime ? begin - (local.first - time) : time)
             }
         }
-        func count(_ lively: (begin: Double, end: Double)?, _ local: Reading) {
+        func count(_ lively: (begin: Double, end: Double)?, _ local: ClockReading) {
             guard let (begin, end) = lively, local.last <= end else { return }
             if local.first >= begin {
                 if local.isRootTime { busyUntil = max(busyUntil, end) }
@@ -30,17 +31,17 @@ extension RenderTree {
             }
         }
         for (slot, transition) in transitions {
-            if let local = reading(of: slot, at: time, &next) {
+            if let local = reading(of: slot, at: time, &known, &next) {
                 count(transition.frozen.timing, local)
             }
         }
         for (slot, history) in emissions {
-            guard let local = reading(of: slot, at: time, &next) else { continue }
+            guard let local = reading(of: slot, at: time, &known, &next) else { continue }
             for epoch in history.past { count(epoch.livelyTime, local) }
             count(presentEpoch(of: slot, history).livelyTime, local)
         }
         for slot in animated {
-            guard let local = reading(of: slot, at: time, &next) else { continue }
+            guard let local = reading(of: slot, at: time, &known, &next) else { continue }
             for animation in animations[slot] { count(animation.outerTiming, local) }
             for (_, animator) in animators[slot] where local.last <= animator.endTime {
                 if local.isRootTime { busyUntil = max(busyUntil, animator.endTime) }
@@ -50,47 +51,71 @@ extension RenderTree {
         return next == .infinity ? nil : next
     }
 
-    /// The readings of a layer's clock: of the copy that is ahead of all and of the one behind all.
-    private struct Reading {
-        var first: Double
-        var last: Double
-        /// Whether the clock, but for delays, is the root's.
-        var isRootTime = true
-    }
-
     /// A layer's readings of its clock; nil if it stands still.
     ///
     /// A clock that is still to start, its own or one above, jumps when it does, also to where it
     /// stands still: that is an activity, and `next` is no later.
-    private func reading(of slot: Int, at time: Double, _ next: inout Double) -> Reading? {
-        var reading = Reading(first: time, last: time)
-        if parents[slot] >= 0 {
-            guard let outer = self.reading(of: parents[slot], at: time, &next) else { return nil }
-            reading = outer
-            if let replication = replication(of: parents[slot], outer) {
-                reading.first -= replication.least
-                reading.last -= replication.most
-            }
+    private func reading(
+        of slot: Int,
+        at time: Double,
+        _ known: inout KnownReadings,
+        _ next: inout Double
+    ) -> ClockReading? {
+        let outer = outerReading(of: parents[slot], at: time, &known, &next)
+        let reading = reading(of: slot, in: outer, at: time, &next)
+        return reading.standsStill ? nil : reading
+    }
+
+    /// What was found out of the layers that others hang in: the readings for those.
+    private struct KnownReadings {
+        var bySlot: [Int: ClockReading] = [:]
+        /// The slot asked for last; siblings often follow each other.
+        var latest: (slot: Int, reading: ClockReading)?
+    }
+
+    /// The readings for what hangs in a layer, whatever depth it hangs at.
+    private func outerReading(
+        of slot: Int,
+        at time: Double,
+        _ known: inout KnownReadings,
+        _ next: inout Double
+    ) -> ClockReading {
+        if let latest = known.latest, latest.slot == slot { return latest.reading }
+        var chain: [Int] = []
+        var at = slot
+        while at >= 0, known.bySlot[at] == nil {
+            chain.append(at)
+            at = parents[at]
         }
+        var outer = at >= 0 ? known.bySlot[at] ?? ClockReading(time) : ClockReading(time)
+        for slot in chain.reversed() {
+            outer = reading(of: slot, in: outer, at: time, &next)
+            outer = outer.delayed(by: replication(of: slot, outer))
+            known.bySlot[slot] = outer
+        }
+        known.latest = (slot, outer)
+        return outer
+    }
+
+    /// A layer's readings by those that hold for what hangs in its superlayer.
+    private func reading(
+        of slot: Int,
+        in outer: ClockReading,
+        at time: Double,
+        _ next: inout Double
+    ) -> ClockReading {
         let clock = states[slot].pointee.clock
-        if clock.beginTime != 0 && reading.last < clock.beginTime {
-            let wait = clock.beginTime - reading.first
-            next = min(next, reading.isRootTime ? time + max(0, wait) : time)
+        if !outer.standsStill && clock.beginTime != 0 && outer.last < clock.beginTime {
+            let wait = clock.beginTime - outer.first
+            next = min(next, outer.isRootTime ? time + max(0, wait) : time)
         }
-        if clock.speed == 0 { return nil }
-        guard !clock.isIdentity else { return reading }
-        let ends = (clock.local(fromParent: reading.first), clock.local(fromParent: reading.last))
-        return Reading(
-            first: max(ends.0, ends.1),
-            last: min(ends.0, ends.1),
-            isRootTime: false
-        )
+        return outer.inside(clock)
     }
 
     /// How much later the instances of a slot's layer run, in the layer's time; nil for none.
     private func replication(
         of slot: Int,
-        _ reading: Reading
+        _ reading: ClockReading
     ) -> (least: Double, most: Double)? {
         guard let replication = states[slot].pointee.replication else { return nil }
         guard animatedIndex[slot] >= 0 else { return replication.lag }

@@ -32,7 +32,7 @@ extension RenderTree {
         emitter.list = spare
         emitter.restart(width: width, height: height, background: .zero)
         emitter.list.time = time
-        rasterDepth = 0
+        (rasterDepth, backdropDepth, redrawn) = (0, 0, 0)
         emit(into: &emitter, .scale(scale))
         statistics.rasterized = emitter.vectors.rasterized
         statistics.rasterHits = emitter.vectors.hits
@@ -262,14 +262,19 @@ extension RenderTree {
         _ device: Plane
     ) {
         let filters = layer.backdropFilters
-        guard !filters.isEmpty else { return }
+        guard !filters.isEmpty, !(emitter.isAtBottomOfMask && filters.keepClear) else { return }
+        let entry = order[index]
+        let mask = entry.contentEnd..<entry.end
+        guard mask.isEmpty || mayRedraw(depth: backdropDepth) else { return }
         emitter.beginBackdrop(opacity: opacity * Float(tints[index].w), filters: filters)
         layer.emitBackdropShape(into: &emitter)
-        let entry = order[index]
-        if entry.contentEnd < entry.end {
+        if !mask.isEmpty {
             // The mask is drawn here and at its own turn, and counts there.
             let counted = statistics
-            emit(order, entry.contentEnd..<entry.end, into: &emitter, device)
+            redrawn += mask.count
+            backdropDepth += 1
+            emit(order, mask, into: &emitter, device)
+            backdropDepth -= 1
             emitter.close(before: entry.end)
             statistics = counted
         }

@@ -18,8 +18,18 @@ extension RenderTree {
         var isPicture = false
     }
 
-    /// Pictures are made in pictures no deeper than this; further layers are drawn as they are.
-    private static let deepestPicture = 8
+    /// How deep pictures are made in pictures, and masks are drawn for backdrops in such masks.
+    private static let deepestRedraw = 8
+    /// How many times all layers may be drawn together, besides the time that shows.
+    private static let mostRedraws = 8
+
+    /// Whether something may be drawn that perhaps is drawn again, in others of the kind that are
+    /// drawn now; where it may not, layers are drawn as they are and backdrops left out.
+    ///
+    /// Without limits each of the layers in each other could double what is drawn.
+    func mayRedraw(depth: Int) -> Bool {
+        depth < Self.deepestRedraw && redrawn < Self.mostRedraws * order.count
+    }
 
     /// Draws a layer with all in it as one picture, made without its opacity and its place.
     ///
@@ -35,7 +45,7 @@ extension RenderTree {
     ) -> Bool {
         let shown = shownState(place.entry)
         let scale = Double(shown.pointee.rasterizationScale)
-        guard rasterDepth < Self.deepestPicture, scale > 1e-4, scale < 1e4,
+        guard mayRedraw(depth: rasterDepth), scale > 1e-4, scale < 1e4,
             let back = place.plane.inverse
         else { return false }
         let bounds = shown.pointee.drawnBounds
@@ -62,6 +72,7 @@ extension RenderTree {
         else {
             emitter.rasterLists.giveBack(consume picture)
             statistics = before
+            redrawn += order[place.entry].end - place.entry
             return false
         }
         let map = down.concat(place.plane)

@@ -61,11 +61,14 @@ extension RenderTree {
     }
 
     private func removePicture(_ id: LayerID) {
-        guard let slot = slots[id] else { return }
-        let parts = children[slot] + (masks[slot].map { [$0] } ?? [])
-        for part in parts { removePicture(part) }
-        remove(id)
-        pictures.giveBack()
+        var waiting = [id]
+        while let id = waiting.popLast() {
+            guard let slot = slots[id] else { continue }
+            waiting += children[slot]
+            if let mask = masks[slot] { waiting.append(mask) }
+            remove(id)
+            pictures.giveBack()
+        }
     }
 
     /// Copies what a layer and all in it show at a time of the root; returns the copy.
@@ -73,26 +76,31 @@ extension RenderTree {
     /// A passage that runs is copied standing still, but what is old in it without passages of its
     /// own, so that transitions which interrupt each other do not pile up.
     private func copy(_ slot: Int, at time: Double, keepsPassages: Bool) -> LayerID {
-        var state = states[slot].pointee
-        evaluate(slot, at: localTime(ofSlot: slot, at: time), into: &state)
-        let sublayers = children[slot].compactMap { slots[$0] }
-            .map { copy($0, at: time, keepsPassages: keepsPassages) }
-        let mask = masks[slot].flatMap { slots[$0] }
-            .map { copy($0, at: time, keepsPassages: keepsPassages) }
-        let id = pictures.take()
-        state.clock = MediaClockRate()
-        insert(id, state)
-        let own = self.slot(of: id)
-        copyEmission(from: slot, to: own, at: time)
-        children[own] = sublayers
-        masks[own] = mask
-        guard keepsPassages, let transition = transitions[slot],
-            let stopped = transition.frozen.stopped(at: localTime(ofSlot: slot, at: time))
-        else { return id }
-        let old = transition.picture.flatMap { slots[$0] }
-            .map { copy($0, at: time, keepsPassages: false) }
-        transitions[own] = Transition(frozen: stopped, picture: old)
-        return id
+        var waiting: [(slot: Int, copy: LayerID, keepsPassages: Bool)] = []
+        func begin(_ slot: Int, _ keepsPassages: Bool) -> LayerID {
+            let id = pictures.take()
+            waiting.append((slot, id, keepsPassages))
+            return id
+        }
+        let top = begin(slot, keepsPassages)
+        while let (slot, id, keepsPassages) = waiting.popLast() {
+            let local = localTime(ofSlot: slot, at: time)
+            var state = states[slot].pointee
+            evaluate(slot, at: local, into: &state)
+            state.clock = MediaClockRate()
+            insert(id, state)
+            let own = self.slot(of: id)
+            copyEmission(from: slot, to: own, at: time)
+            children[own] = children[slot].compactMap { slots[$0] }
+                .map { begin($0, keepsPassages) }
+            masks[own] = masks[slot].flatMap { slots[$0] }.map { begin($0, keepsPassages) }
+            guard keepsPassages, let transition = transitions[slot],
+                let stopped = transition.frozen.stopped(at: local)
+            else { continue }
+            let old = transition.picture.flatMap { slots[$0] }.map { begin($0, false) }
+            transitions[own] = Transition(frozen: stopped, picture: old)
+        }
+        return top
     }
 
     /// Puts a copy that itself passes into a layer without looks, for it has two sides of its own.

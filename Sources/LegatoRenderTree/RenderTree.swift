@@ -66,6 +66,10 @@ public final class RenderTree {
     var emitter: Emitter?
     /// How many rasters are made around what is drawn now.
     var rasterDepth = 0
+    /// How many masks of backdrops are drawn around what is drawn now.
+    var backdropDepth = 0
+    /// How many entries were drawn for the latest list that are drawn again.
+    var redrawn = 0
     var progress: ProgressBatch? = ProgressBatch()
     /// The animations that are evaluated all together.
     var tracks: TrackTable?
@@ -108,10 +112,9 @@ public final class RenderTree {
         needsDisplay = true
         busyUntil = -.infinity
         readings.time = .nan
-        if hasShifts {
-            copies.removeAll()
-            orderIsValid = false
-        }
+        // Also when none of them shows now: a count or a delay that is animated may bring them back.
+        copies.removeAll()
+        if hasShifts { orderIsValid = false }
         reserve(for: commit)
         for change in commit.changes { apply(change) }
     }
@@ -170,9 +173,8 @@ public final class RenderTree {
         case .addAnimation(let id, let animation):
             let slot = self.slot(of: id)
             let place =
-                animations[slot].firstIndex {
-                    $0.outerTiming.beginTime > animation.outerTiming.beginTime
-                } ?? animations[slot].endIndex
+                animations[slot].firstIndex { animation.isApplied(before: $0) }
+                ?? animations[slot].endIndex
             animations[slot].insert(animation, at: place)
             tracks?.isValid = false
             updateAnimated(slot)

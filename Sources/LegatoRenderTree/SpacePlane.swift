@@ -11,6 +11,9 @@ struct SpacePlane {
     /// The same with depth, in points and larger towards the viewer, before the division.
     let map: CATransform3D
 
+    /// Planes with fewer items than this weigh the same.
+    private static let fewItems = 64
+
     /// A plane that `depth` leads into the space below `outer`.
     init(_ plane: Plane, _ depth: CATransform3D, below outer: Plane, from first: Int) {
         items = first..<first
@@ -43,7 +46,9 @@ struct SpacePlane {
         guard depth.slope.x.isFinite, depth.slope.y.isFinite, depth.constant.isFinite else {
             return PlanePart(plane: number, depth: flatDepth, shape: ConvexPart(corners: []))
         }
-        return PlanePart(plane: number, depth: depth, shape: shape(in: list, back))
+        var part = PlanePart(plane: number, depth: depth, shape: shape(in: list, back))
+        part.weight = 1 + items.count / Self.fewItems
+        return part
     }
 
     /// Where the plane shows on the target: the image of all that is drawn in it, before the eye.

@@ -175,4 +175,47 @@ struct ReplicatorTimeTests {
         display.advance(by: 1)
         #expect(display.snapshot().pixels.allSatisfy { $0 == 0 })
     }
+
+    @Test("Instances that an animation adds later run to their ends")
+    func animatedCount() {
+        let display = HeadlessDisplay(size: Scene.frame.size)
+        let dot = Self.falling { $0.duration = 0.5 }
+        display.perform {
+            let layer = Scene.replicator(1, Self.right, delay: 0.5) { [dot] }
+            let growth = basic("instanceCount", from: 1, to: 4)
+            growth.duration = 2
+            layer.add(growth, forKey: nil)
+            display.rootLayer.addSublayer(layer)
+        }
+        // The original is through at 1, the third instance shows from 1 on and falls until 2.
+        display.advance(by: 1.75)
+        #expect(dot.animation(forKey: "fall") == nil)
+        let seen = display.snapshot()
+        #expect(seen[80, 20].alpha == 0 && seen[80, 100].alpha > 0)
+        display.advance(by: 2)
+        #expect(display.isIdle)
+    }
+
+    @Test("Instances that an animation brings back show what changed meanwhile")
+    func returning() {
+        let display = HeadlessDisplay(size: Scene.frame.size)
+        let dot = Self.falling { ($0.beginTime, $0.repeatCount) = (0, .infinity) }
+        let layer = Scene.replicator(2, Self.right, delay: 0.25) { [dot] }
+        display.perform {
+            let blink = CAKeyframeAnimation(keyPath: "instanceCount")
+            (blink.values, blink.calculationMode) = ([2, 1, 2], .discrete)
+            (blink.duration, blink.repeatCount) = (3, .infinity)
+            layer.add(blink, forKey: nil)
+            display.rootLayer.addSublayer(layer)
+        }
+        display.advance(by: 0.5)
+        #expect(display.snapshot()[50, 65].alpha > 0)
+        display.advance(by: 1)
+        display.perform { withoutActions { dot.position.x = 65 } }
+        _ = display.snapshot()
+        display.advance(by: 1)
+        let seen = display.snapshot()
+        #expect((0..<200).contains { seen[90, $0].alpha > 0 })
+        #expect(!(0..<200).contains { seen[45, $0].alpha > 0 })
+    }
 }

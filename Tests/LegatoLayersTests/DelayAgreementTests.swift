@@ -1,0 +1,178 @@
+import Foundation
+import Legato
+import LegatoLayers
+import TestSupport
+import Testing
+
+/// A copy that a replicator runs later shows what the sublayers themselves showed by so much earlier.
+@Suite("Delayed instances agree with the original")
+struct DelayAgreementTests {
+    private static let side = 64
+    /// How far the instances lie apart: no filter looks into the next cell.
+    private static let step = 96
+    private static let count = 3
+
+    /// What a seed makes, once with all instances and once with one in the cell of each.
+    private struct Case {
+        let seed: UInt64
+        let delay: Double
+
+        init(seed: UInt64) {
+            self.seed = seed
+            delay = Double(1 + seed % 4) / 8 * (seed % 5 == 0 ? -1 : 1)
+        }
+
+        /// A display at one second, on which the instances lie beside each other from a cell on.
+        func display(count: Int, cell: Int) -> HeadlessDisplay {
+            let (width, height) = (step * DelayAgreementTests.count, side)
+            let display = HeadlessDisplay(size: CGSize(width: width, height: height))
+            display.advance(by: 1)
+            display.perform {
+                var tree = RandomDelayedTree(seed: seed, isAhead: delay < 0)
+                let layer = CAReplicatorLayer()
+                layer.frame = CGRect(x: step * cell, y: 0, width: side, height: side)
+                layer.instanceTransform = CATransform3DMakeTranslation(Double(step), 0, 0)
+                layer.instanceCount = count
+                layer.instanceDelay = delay
+                layer.speed = tree.random.pick([1, 1, 2, 0.5])
+                let content = tree.content(side: side)
+                layer.addSublayer(content)
+                withoutActions { display.rootLayer.addSublayer(layer) }
+            }
+            display.advance(by: 0)
+            return display
+        }
+    }
+
+    /// Times are whole 32nds of a second and more than a refresh: what ends is gone by then.
+    private static func time(_ step: Int) -> Double { 1 + Double(step) / 32 + 3.0 / 128 }
+
+    /// Two hundred trees, and those with whose help differences were found.
+    private static let seeds = Array(1...200) + [317, 321, 386, 687] as [UInt64]
+
+    @Test("Random trees", arguments: 0..<4)
+    func agreement(part: Int) throws {
+        let renderer = SoftwareRenderer()
+        var (compared, moving) = (0, 0)
+        for seed in Self.seeds where seed % 4 == part {
+            let scene = Case(seed: seed)
+            let copied = scene.display(count: Self.count, cell: 0)
+            let rate = Double(copied.rootLayer.sublayers?[0].speed ?? 1)
+            let steps = [0, 7, 16, 29, 45, 70, 120]
+            let pictures = steps.map { step in
+                copied.advance(by: Self.time(step) - copied.time)
+                return copied.snapshot()
+            }
+            moving += Set(pictures.map(\.pixels)).count
+            for k in 0..<Self.count {
+                let alone = scene.display(count: 1, cell: k)
+                for (step, picture) in zip(steps, pictures) {
+                    let time = Self.time(step) - Double(k) * scene.delay / rate
+                    if time > alone.time { alone.advance(by: time - alone.time) }
+                    let list = alone.host.tree.displayList(
+                        at: time,
+                        width: Self.step * Self.count,
+                        height: Self.side,
+                        scale: 1
+                    )
+                    try renderer.render(list)
+                    let expected = try renderer.readPixels()
+                    let difference = Self.difference(picture, expected, cell: k)
+                    compared += 1
+                    #expect(
+                        difference <= 1,
+                        "seed \(seed), copy \(k) at \(Self.time(step)), the original at \(time)"
+                    )
+                }
+            }
+        }
+        #expect(compared > 1000 && moving > 150)
+    }
+
+    /// The largest difference of a channel in a cell.
+    private static func difference(_ a: CGImage, _ b: CGImage, cell: Int) -> Int {
+        var largest = 0
+        for y in 0..<side {
+            let start = (y * a.width + cell * step) * 4
+            for i in start..<start + side * 4 {
+                largest = max(largest, abs(Int(a.pixels[i]) - Int(b.pixels[i])))
+            }
+        }
+        return largest
+    }
+}
+
+/// Makes trees of layers that move by animations of every kind; all times are whole eighths.
+struct RandomDelayedTree {
+    var random: SeededRandom
+    /// Whether copies run ahead of the original.
+    private let isAhead: Bool
+
+    init(seed: UInt64, isAhead: Bool) {
+        random = SeededRandom(seed: seed)
+        self.isAhead = isAhead
+    }
+
+    /// A layer that cuts what hangs in it to a square.
+    mutating func content(side: Int) -> CALayer {
+        let content = CALayer()
+        content.frame = CGRect(x: 0, y: 0, width: side, height: side)
+        content.masksToBounds = true
+        var layers = [content]
+        for _ in 0...random.below(5) {
+            let layer = self.layer()
+            random.pick(layers).addSublayer(layer)
+            layers.append(layer)
+        }
+        return content
+    }
+
+    private mutating func layer() -> CALayer {
+        var layer = random.layer()
+        if layer is CAEmitterLayer { layer = CALayer() }
+        layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
+        layer.position = CGPoint(x: 64 * random.unit(), y: 64 * random.unit())
+        layer.backgroundColor = random.color()
+        for _ in 0..<random.below(3) { random.change(layer) }
+        if let replicator = layer as? CAReplicatorLayer {
+            replicator.instanceCount = 1 + random.below(3)
+            replicator.instanceDelay = Double(random.below(5) - 1) / 8
+            replicator.instanceTransform = CATransform3DMakeTranslation(7, 5, 0)
+            if random.chance(3) {
+                let animation = CABasicAnimation(
+                    keyPath: random.pick(["instanceDelay", "instanceCount"])
+                )
+                animation.toValue = animation.keyPath == "instanceCount" ? 4 : 0.5
+                fit(animation)
+                replicator.add(animation, forKey: nil)
+            }
+        }
+        if random.chance(3) {
+            layer.speed = random.pick([2, 0.5, 1])
+            layer.timeOffset = eighths(8)
+            if random.chance(2) { layer.beginTime = eighths(16) }
+        }
+        for number in 0..<random.below(4) {
+            let animation = random.animation(of: layer)
+            fit(animation)
+            layer.add(animation, forKey: "\(number)")
+        }
+        return layer
+    }
+
+    private mutating func eighths(_ most: Int) -> Double { Double(random.below(most + 1)) / 8 }
+
+    /// Gives an animation and those in it times of whole eighths.
+    private mutating func fit(_ animation: CAAnimation) {
+        animation.duration = random.pick([0.25, 0.5, 1, 2])
+        animation.beginTime = random.chance(2) ? 0 : 0.5 + eighths(12)
+        animation.speed = random.pick([1, 1, 2, 0.5, -1])
+        animation.timeOffset = random.chance(3) ? eighths(8) : 0
+        animation.repeatCount = random.pick([0, 0, 1.5, 2, 3, .infinity])
+        animation.repeatDuration = random.chance(5) ? 0.25 + eighths(10) : 0
+        // What ended before the commit never showed by itself.
+        if isAhead || animation.beginTime != 0 { animation.isRemovedOnCompletion = false }
+        guard let group = animation as? CAAnimationGroup else { return }
+        for part in group.animations ?? [] { fit(part) }
+    }
+}
