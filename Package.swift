@@ -79,7 +79,10 @@ let package = Package(
         .target(name: "LegatoDrawing", dependencies: ["LegatoGraphics"], swiftSettings: strict),
         .target(
             name: "LegatoRenderTree",
-            dependencies: ["LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing"],
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "CLegatoMotionKernels",
+            ],
             swiftSettings: strict
         ),
         .target(
@@ -111,8 +114,8 @@ let package = Package(
         .target(
             name: "LegatoPlatform",
             dependencies: [
-                "LegatoGraphics", "LegatoMotion", "LegatoDrawing", "LegatoRenderTree",
-                "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "LegatoRenderTree", "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
             ],
             swiftSettings: mainActor
         ),

@@ -53,18 +53,29 @@ INLINE const uint8_t *copied(const LegatoItem *item, int32_t x, int32_t y) {
 
 /// The integral of a shadow along a level row, as far as all its pixels share it.
 typedef struct Level {
+    /// Nodes that follow each other at the same width of the outline count as one.
     ShadowNode nodes[6];
+    int count;
     Int8 isEmpty;
     /// The value far from both ends of the outline, and where that is.
     Float8 value, left, right;
 } Level;
 
 INLINE void setLevel(const LegatoItem *item, Level *level, Float8 v, const int mode) {
-    shadowNodes(item, v, level->nodes, &level->isEmpty, mode);
+    ShadowNode *nodes = level->nodes;
+    shadowNodes(item, v, nodes, &level->isEmpty, mode);
+    int last = 0;
+    for (int i = 1; i < 6; i++) {
+        if (nodes[i].left[0] == nodes[last].left[0] && nodes[i].right[0] == nodes[last].right[0])
+            nodes[last].weight = nodes[last].weight + nodes[i].weight;
+        else
+            nodes[++last] = nodes[i];
+    }
+    level->count = last + 1;
     level->left = level->nodes[0].left;
     level->right = level->nodes[0].right;
     Float8 sum = EACH(0.0f);
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < level->count; i++) {
         sum = sum + level->nodes[i].weight * 2.0f;
         level->left = minimum(level->left, level->nodes[i].left);
         level->right = minimum(level->right, level->nodes[i].right);
@@ -83,12 +94,12 @@ INLINE Float8 shadowValue(
         // Both error functions are exactly 1 or -1 here.
         Int8 isFar = ((p.u + level->left) * k >= 4.0f) & ((p.u - level->right) * k <= -4.0f);
         value = __builtin_reduce_and(isFar)
-            ? level->value : shadowSum(item, p.u, level->nodes, level->isEmpty);
+            ? level->value : shadowSum(item, p.u, level->nodes, level->count, level->isEmpty);
     } else {
         ShadowNode nodes[6];
         Int8 isEmpty;
         shadowNodes(item, p.v, nodes, &isEmpty, mode);
-        value = shadowSum(item, p.u, nodes, isEmpty);
+        value = shadowSum(item, p.u, nodes, 6, isEmpty);
     }
     return p.inFront ? clamped(value) : EACH(0.0f);
 }

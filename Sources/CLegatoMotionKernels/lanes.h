@@ -2,6 +2,7 @@
 
 typedef double Lanes __attribute__((ext_vector_type(LANES)));
 typedef uint64_t Bits __attribute__((ext_vector_type(LANES)));
+typedef float Floats __attribute__((ext_vector_type(LANES)));
 
 // Nothing passes lanes out of its file.
 #pragma clang diagnostic ignored "-Wpsabi"
@@ -17,8 +18,10 @@ typedef uint64_t Bits __attribute__((ext_vector_type(LANES)));
 #define ALL(mask) (__builtin_reduce_and(mask) != 0)
 #include "formulas.h"
 
-#define AT(pointer, i) (*(const Lanes *)((pointer) + (i)))
-#define PUT(pointer, i) (*(Lanes *)((pointer) + (i)))
+// Lanes that begin anywhere.
+typedef Lanes Loose __attribute__((aligned(8)));
+#define AT(pointer, i) (*(const Loose *)((pointer) + (i)))
+#define PUT(pointer, i) (*(Loose *)((pointer) + (i)))
 
 INLINE lanes_Motion motionOf(int regime, const LegatoSprings *s, int64_t i) {
     if (regime == LEGATO_UNDERDAMPED)
@@ -49,20 +52,20 @@ DEFINE(LEGATO_UNDERDAMPED, underdampedProgress, underdampedMotion)
 DEFINE(LEGATO_CRITICAL, criticalProgress, criticalMotion)
 DEFINE(LEGATO_OVERDAMPED, overdampedProgress, overdampedMotion)
 
-/// A column; the choice is the same for all lanes of a loop.
-#define OF(column) (s->column.each ? AT(s->column.each, i) : (Lanes)(s->column.all))
+/// Values of a column; the choice is the same for all lanes of a loop.
+#define OF(column) ((column).each ? AT((column).each, i) : (Lanes)((column).all))
 
 static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     Bits unsolved = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes x = OF(x);
+        Lanes x = AT(s->x, i);
         Bits begun = LESS(0.0, x);
         Bits ended = ~LESS(x, 1.0);
         Bits inside = begun & ~ended;
         lanes_Root root = lanes_root(
-            OF(ax), OF(bx), OF(cx), SELECT(inside, x, (Lanes)(0.5)));
+            OF(s->ax), OF(s->bx), OF(s->cx), SELECT(inside, x, (Lanes)(0.5)));
         Lanes t = root.t;
-        Lanes value = ((OF(ay) * t + OF(by)) * t + OF(cy)) * t;
+        Lanes value = ((OF(s->ay) * t + OF(s->by)) * t + OF(s->cy)) * t;
         value = SELECT(root.isFound, value, (Lanes)(-__builtin_inf()));
         unsolved |= inside & ~root.isFound;
         value = SELECT(ended, (Lanes)(1.0), value);
@@ -71,18 +74,19 @@ static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     return __builtin_reduce_or(unsolved) != 0;
 }
 
-static void fractions(const LegatoTimings *s, int64_t count, double *fraction) {
+static int32_t fractions(const LegatoTimings *s, int64_t count, double *fraction) {
+    Bits missing = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes elapsed = OF(time) - OF(begin);
-        Lanes speed = OF(speed);
-        Lanes offset = OF(offset);
-        Lanes active = OF(active);
-        Lanes duration = OF(duration);
-        Lanes cycle = OF(cycle);
+        Lanes elapsed = OF(s->time) - OF(s->begin);
+        Lanes speed = OF(s->speed);
+        Lanes offset = OF(s->offset);
+        Lanes active = OF(s->active);
+        Lanes duration = OF(s->duration);
+        Lanes cycle = OF(s->cycle);
         Lanes played = elapsed * REALS(BITS(speed) & 0x7fffffffffffffff);
         Bits before = LESS(elapsed, 0.0);
         Bits after = ~before & LESS(active, played);
-        Bits nothing = LESS(elapsed, OF(earliest)) | LESS(OF(latest), played);
+        Bits nothing = LESS(elapsed, OF(s->earliest)) | LESS(OF(s->latest), played);
         Lanes x = elapsed * speed + offset;
         x = SELECT(after, SELECT(LESS(speed, 0.0), -active, active) + offset, x);
         x = SELECT(before, offset, x);
@@ -92,17 +96,47 @@ static void fractions(const LegatoTimings *s, int64_t count, double *fraction) {
         p = SELECT(LESS(p, cycle), p, (Lanes)(0.0));
         p = SELECT(ends & (Bits)(p == 0.0) & LESS(0.0, x), cycle, p);
         p = SELECT(LESS(duration, p), cycle - p, p);
-        PUT(fraction, i) = SELECT(nothing, (Lanes)(__builtin_nan("")), p / duration);
+        p = SELECT(nothing, (Lanes)(__builtin_nan("")), p / duration);
+        missing |= (Bits)(p != p);
+        PUT(fraction, i) = p;
+    }
+    return __builtin_reduce_or(missing) != 0;
+}
+
+/// Writes lanes, of the last ones no more than there are.
+INLINE void putSome(double *values, int64_t i, int64_t count, Lanes lanes) {
+    if (i + LANES <= count)
+        PUT(values, i) = lanes;
+    else
+        __builtin_memcpy(values + i, &lanes, (uint64_t)(count - i) * sizeof(double));
+}
+
+static void between(
+    const LegatoEnds *ends, const double *progress, int64_t count, int32_t narrow, double *values) {
+    for (int64_t i = 0; i < count; i += LANES) {
+        Lanes value = OF(ends->start) + OF(ends->way) * AT(progress, i);
+        if (narrow) value = __builtin_convertvector(__builtin_convertvector(value, Floats), Lanes);
+        putSome(values, i, count, value);
     }
 }
 
-static void turns(const double *angle, int64_t count, double *sine, double *cosine) {
+static int32_t turns(const LegatoEnds *ends, const LegatoColumn *scales, const double *progress,
+    int64_t count, double *entries) {
+    Bits isLarge = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
-        lanes_Turn turn = lanes_turn(AT(angle, i));
-        PUT(sine, i) = turn.sine;
-        PUT(cosine, i) = turn.cosine;
+        Lanes angle = OF(ends->start) + OF(ends->way) * AT(progress, i);
+        isLarge |= ~(Bits)(REALS(BITS(angle) & 0x7fffffffffffffff) <= 0x1p19);
+        lanes_Turn turn = lanes_turn(angle);
+        Lanes x = OF(scales[0]), y = OF(scales[1]);
+        putSome(entries, i, count, turn.cosine * x);
+        putSome(entries + LEGATO_BLOCK, i, count, turn.sine * x);
+        putSome(entries + 2 * LEGATO_BLOCK, i, count, -turn.sine * y);
+        putSome(entries + 3 * LEGATO_BLOCK, i, count, turn.cosine * y);
     }
+    return __builtin_reduce_or(isLarge) != 0;
 }
+
+#include "layers.h"
 
 #define LEVEL(name) {name, {underdampedProgress, criticalProgress, overdampedProgress}, \
-    {underdampedMotion, criticalMotion, overdampedMotion}, curveValues, fractions, turns}
+    {underdampedMotion, criticalMotion, overdampedMotion}, curveValues, fractions, between, turns, plainShapes}

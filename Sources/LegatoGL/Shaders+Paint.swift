@@ -57,17 +57,20 @@ extension Shaders {
 
         """
 
-    /// The error function after Abramowitz and Stegun 7.1.26, six Gauss-Legendre nodes.
+    /// The error function after Abramowitz and Stegun 7.1.28, six Gauss-Legendre nodes.
     static let shadow = """
         #define SHARPNESS PAINT0.x
         #define SCALE PAINT0.y
         #define REACH PAINT0.z
         vec2 errorFunction(vec2 x) {
             vec2 a = min(abs(x), 4.0);
-            vec2 t = 1.0 / (1.0 + 0.3275911 * a);
-            vec2 sum = ((((1.061405429 * t - 1.453152027) * t + 1.421413741) * t
-                - 0.284496736) * t + 0.254829592) * t;
-            return sign(x) * (1.0 - sum * exp(-a * a));
+            vec2 sum = (((((4.30638e-5 * a + 2.765672e-4) * a + 1.520143e-4) * a
+                + 9.2705272e-3) * a + 4.22820123e-2) * a + 7.05230784e-2) * a + 1.0;
+            sum *= sum;
+            sum *= sum;
+            sum *= sum;
+            sum *= sum;
+            return sign(x) * (1.0 - 1.0 / sum);
         }
         float axis(float at, float limit) {
             vec2 ends = errorFunction(vec2(at + limit, at - limit) * SCALE);

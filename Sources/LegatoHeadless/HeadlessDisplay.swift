@@ -20,7 +20,7 @@ import Synchronization
 
     package let host: LayerHost
     private let reading: ManualTime
-    private let renderer = SoftwareRenderer()
+    private let renderer: SoftwareRenderer
     private var index = 0
     private var lastDrawn: DisplayList?
     /// Draws the pictures with an overlay, so that it disturbs no counts.
@@ -32,8 +32,21 @@ import Synchronization
     }
 
     /// Creates a display at time 0 with an empty root layer of its size, y down.
-    /// - Precondition: both sides are at least 1 pixel, scale and refresh rate are above 0.
-    public init(size: CGSize, scale: CGFloat = 1, refreshRate: Double = 60) {
+    ///
+    /// How many threads make and draw the frames cannot be seen in them.
+    ///
+    /// - Parameters:
+    ///   - size: The size in points.
+    ///   - scale: Pixels a point, above 0; 1 by default.
+    ///   - refreshRate: Ticks a second, above 0; 60 by default.
+    ///   - threads: How many threads make and draw a frame, at least 1; all cores by default.
+    /// - Precondition: both sides are at least 1 pixel.
+    public init(
+        size: CGSize,
+        scale: CGFloat = 1,
+        refreshRate: Double = 60,
+        threads: Int? = nil
+    ) {
         require(
             refreshRate.isFinite && refreshRate > 0,
             "A headless display needs a refresh rate above 0, got \(refreshRate)"
@@ -44,9 +57,11 @@ import Synchronization
         self.refreshRate = refreshRate
         let reading = ManualTime()
         self.reading = reading
+        renderer = SoftwareRenderer(threads: threads)
         host = LayerHost(
             size: size,
             scale: scale,
+            threads: threads,
             clock: MediaClock { reading.seconds.withLock { $0 } }
         )
     }

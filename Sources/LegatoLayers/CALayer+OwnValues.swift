@@ -69,7 +69,7 @@ extension CALayer {
                 changes.append(.addAnimation(0, frozen))
             }
         }
-        let tree = RenderTree()
+        let tree = RenderTree(threads: 1)
         tree.apply(Commit(changes: changes))
         let time = localTime(atMediaTime: host.presentationTime ?? host.clock.now)
         return tree.presentation(of: 0, at: time).flatMap(standIn.restore)

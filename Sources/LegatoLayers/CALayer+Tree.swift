@@ -131,7 +131,21 @@ extension CALayer {
 
     /// The index of a sublayer; past the end for another layer.
     private func place(of sibling: CALayer?) -> Int {
-        children.firstIndex { $0 === sibling } ?? Int.max
+        sibling.flatMap(indexOfChild) ?? Int.max
+    }
+
+    /// The index of a sublayer; nil for another layer.
+    private func indexOfChild(_ layer: CALayer) -> Int? {
+        // Only references are compared: counting them costs a hundred times as much for layers that
+        // others refer to weakly, as sublayers do to this one.
+        let reference = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
+        return children.withUnsafeBytes { bytes in
+            bytes.bindMemory(to: UInt.self).firstIndex(of: reference)
+        }
+    }
+
+    private func removeChild(_ layer: CALayer) {
+        if let index = indexOfChild(layer) { children.remove(at: index) }
     }
 
     private func refuseCycle(_ layer: CALayer) {
@@ -163,7 +177,7 @@ extension CALayer {
         act(on: [(self, "sublayers")] + (isNew ? [(layer, kCAOnOrderIn)] : [])) {
             if isSublayer(layer) {
                 // Places are counted without the layer that moves.
-                children.removeAll { $0 === layer }
+                removeChild(layer)
                 layer.linkedParent = nil
             }
             place(layer, at: index())
@@ -173,7 +187,7 @@ extension CALayer {
     /// Hangs a layer in; the search for actions may have moved it meanwhile.
     private func place(_ layer: CALayer, at index: Int) {
         if layer.linkedParent === self && maskLayer !== layer {
-            children.removeAll { $0 === layer }
+            removeChild(layer)
         } else {
             layer.detach()
             refuseCycle(layer)
@@ -202,7 +216,7 @@ extension CALayer {
             parent.maskLayer = nil
             parent.maskWasChanged()
         } else {
-            parent.children.removeAll { $0 === self }
+            parent.removeChild(self)
             parent.sublayersWereChanged()
         }
         linkedParent = nil

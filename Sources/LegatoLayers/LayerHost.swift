@@ -12,7 +12,7 @@ package final class LayerHost {
     /// What was committed.
     ///
     /// Headless it is also drawn from; a window's render lane has its own.
-    package let tree = RenderTree()
+    package let tree: RenderTree
     /// The display's clock.
     package let clock: MediaClock
     /// Pixels a point.
@@ -65,9 +65,15 @@ package final class LayerHost {
     /// The display that code outside any display belongs to: the oldest window's.
     package static var main: LayerHost? { current ?? all.lazy.compactMap(\.host).first }
 
-    /// Creates a host with an empty root layer.
-    package init(size: CGSize, scale: CGFloat, clock: MediaClock = .monotonic) {
+    /// Creates a host with an empty root layer, whose lists are made by so many threads.
+    package init(
+        size: CGSize,
+        scale: CGFloat,
+        threads: Int? = nil,
+        clock: MediaClock = .monotonic
+    ) {
         rootLayer = CALayer()
+        tree = RenderTree(threads: threads)
         self.scale = scale
         self.clock = clock
         rootLayer.state.anchorPoint = .zero

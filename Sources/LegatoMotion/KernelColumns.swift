@@ -1,5 +1,5 @@
 import LegatoGraphics
-import CLegatoMotionKernels
+package import CLegatoMotionKernels
 
 /// Arrays of numbers of one length in one block of memory, laid out for the kernels.
 struct KernelColumns: ~Copyable {
@@ -36,23 +36,24 @@ struct KernelColumns: ~Copyable {
     }
 
     private static func allocate(_ count: Int) -> UnsafeMutablePointer<Double> {
+        // The kernels also read the entries that fill up the last lanes, from any index on.
+        let count = count + Int(LEGATO_LANES)
         let block = UnsafeMutableRawPointer.allocate(
             byteCount: count * MemoryLayout<Double>.stride,
             alignment: 64
         )
         let numbers = block.bindMemory(to: Double.self, capacity: count)
-        // The kernels also read the entries that fill up the last lanes.
         numbers.initialize(repeating: 0, count: count)
         return numbers
     }
 }
 
 /// Which compilation of the kernels to run.
-enum KernelChoice {
+package enum KernelChoice {
     /// The fastest that this processor can run.
-    static let fastest = legato_motion_levels() - 1
+    package static let fastest = legato_motion_levels() - 1
 
-    static func kernels(_ level: Int32) -> UnsafePointer<LegatoMotionKernels> {
+    package static func kernels(_ level: Int32) -> UnsafePointer<LegatoMotionKernels> {
         guard let kernels = legato_motion_kernels(level) else {
             refuse("There are no motion kernels of level \(level)")
         }

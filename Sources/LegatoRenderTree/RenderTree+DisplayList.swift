@@ -167,7 +167,7 @@ extension RenderTree {
             tint: tints[entry.parent],
             isFlipped: flips[entry.parent]
         )
-        let visible = leaves.emit(run, in: surroundings, into: &emitter)
+        let visible = leaves.emit(run, in: surroundings, into: &emitter, by: crew)
         statistics.visible += visible
         statistics.culled += run.count - visible
         return true
@@ -177,7 +177,7 @@ extension RenderTree {
     private func showLeaf(_ index: Int, of run: LeafTable.Run) {
         let slot = order[run.entry + index - run.leaf].slot
         guard animatedIndex[slot] >= 0 else { return }
-        leaves.base[index].write(to: &shown[makeShown(slot)].pointee)
+        leaves.columns.write(index, to: &shown[makeShown(slot)].pointee)
     }
 
     /// Draws a layer's own parts, or all of it as a picture.

@@ -66,13 +66,18 @@ extension RenderTree {
             updateTracks()
         }
         guard var table = tracks.take() else { return }
-        table.evaluate(
-            at: time,
-            times: hasOneTime ? nil : localTimes,
-            models: states,
-            shown: shown,
-            leaves: leaves
-        )
+        localTimes.withUnsafeBufferPointer { times in
+            table.evaluate(
+                TrackFrame(
+                    time: time,
+                    times: hasOneTime ? nil : times.baseAddress,
+                    models: states,
+                    shown: shown,
+                    leaves: leaves
+                ),
+                by: crew
+            )
+        }
         statistics.evaluations += table.count
         tracks = consume table
     }
@@ -141,7 +146,7 @@ extension RenderTree {
             guard isAnimated else { continue }
             let target = leaf.map { TrackTarget.leaf($0) } ?? .state(makeShown(slot))
             if found.contains(.tracked) {
-                table.add(animations[slot], ofSlot: slot, to: target, entry: i)
+                table.add(animations[slot], ofSlot: slot, to: target, entry: i, in: leaves)
             }
         }
         // Room that plain layers take only where they must be drawn the long way.
@@ -234,7 +239,7 @@ extension RenderTree {
         slots[id].map { slot in
             var state = shownState(ofSlot: slot).pointee
             if tracks?.isValid == true, let leaf = leaves.index(ofSlot: slot) {
-                leaves.base[leaf].write(to: &state)
+                leaves.columns.write(leaf, to: &state)
             }
             return state
         }

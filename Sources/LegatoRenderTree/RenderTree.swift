@@ -68,7 +68,9 @@ public final class RenderTree {
     var rasterDepth = 0
     var progress: ProgressBatch? = ProgressBatch()
     /// The animations that are evaluated all together.
-    var tracks: TrackTable? = TrackTable()
+    var tracks: TrackTable?
+    /// The threads that evaluate and draw many plain layers.
+    let crew: Crew
     /// The layers that are drawn the shortest way; valid as the tracks are.
     let leaves = LeafTable()
     /// What is known of the layers, by slot.
@@ -89,8 +91,13 @@ public final class RenderTree {
     /// Whether a commit changed something since the latest display list.
     public internal(set) var needsDisplay = false
 
-    /// Creates an empty tree.
-    public init() {}
+    /// Creates an empty tree; lists with many layers are made by as many threads as there are cores.
+    ///
+    /// - Parameter threads: How many threads make a list instead, at least 1.
+    public init(threads: Int? = nil) {
+        crew = Crew(count: threads ?? Crew.coreCount)
+        tracks = TrackTable(threads: crew.count)
+    }
 
     /// Applies what a transaction changed.
     /// - Precondition: layers are inserted before they are named.

@@ -5,44 +5,29 @@ import LegatoMotion
 /// Memory for the numbers of so many tracks as are evaluated before their values are written, while
 /// they are in the nearest cache.
 final class TrackScratch {
-    static let portion = 256
-    let times, fractions, progress, angles, sines, cosines: UnsafeMutablePointer<Double>
+    let times, fractions, progress, values: UnsafeMutablePointer<Double>
 
     init() {
-        func numbers() -> UnsafeMutablePointer<Double> {
-            let bytes = Self.portion * MemoryLayout<Double>.stride
-            let memory = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-            let numbers = memory.bindMemory(to: Double.self, capacity: Self.portion)
-            numbers.initialize(repeating: 0, count: Self.portion)
+        func numbers(_ count: Int) -> UnsafeMutablePointer<Double> {
+            let numbers = UnsafeMutablePointer<Double>.allocate(capacity: count)
+            numbers.initialize(repeating: 0, count: count)
             return numbers
         }
-        (times, fractions, progress) = (numbers(), numbers(), numbers())
-        (angles, sines, cosines) = (numbers(), numbers(), numbers())
+        let portion = TrackGroup.portionSize
+        (times, fractions, progress) = (numbers(portion), numbers(portion), numbers(portion))
+        values = numbers(4 * portion)
     }
 
     deinit {
-        for numbers in [times, fractions, progress, angles, sines, cosines] {
-            numbers.deallocate()
-        }
+        for numbers in [times, fractions, progress, values] { numbers.deallocate() }
     }
-}
-
-/// What tracks write to: the model values of a layer, or some of them.
-protocol TrackValues {
-    /// Gives a property its model value.
-    mutating func copy(_ property: LayerProperty, from model: UnsafePointer<LayerState>)
-    /// Shows a colour.
-    mutating func setColor(_ property: LayerProperty, _ color: SIMD4<Double>)
-    /// Shows a turn.
-    mutating func setTurn(_ sine: Double, _ cosine: Double, _ scale: SIMD2<Double>)
-    /// Where the value of a property lies in what holds it, bytes.
-    static func offset(of property: LayerProperty) -> Int
-    /// What holds the value of a property; valid until the values are copied.
-    mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer
 }
 
 /// The tracks of one property that are evaluated and written in the same way.
 final class TrackGroup {
+    /// How many tracks are evaluated at a time: those of a block of plain layers.
+    static let portionSize = LeafColumns.blockSize
+
     /// What lies between the fraction of a pass and the way between the ends.
     enum Easing {
         case none, curve, spring
@@ -63,41 +48,61 @@ final class TrackGroup {
         }
     }
 
+    /// Tracks that are evaluated together.
+    private struct Portion {
+        var first: Int
+        /// The block of plain layers that they write to, if they do.
+        var block: Int
+        /// Whether their layers follow each other.
+        var isDense = true
+    }
+
     let key: Key
     var count: Int { targets.count }
+    /// How many portions there are.
+    var portionCount: Int { portions.count }
+    /// The columns of plain layers that the tracks write.
+    let columns: Range<Int>
 
     private var timings = TimingBatch()
     private var curves = CurveBatch()
     private var springs = SpringBatch()
+    private var ends: EndsBatch
+    private var portions: [Portion] = []
     /// By track: where its values go, the slot of its layer and its place in the drawing order.
     private var targets: [Int32] = []
     private var slots: [Int32] = []
     private var entries: [Int32] = []
-    /// As many numbers a track as its form has.
-    private var starts: [Double] = []
-    private var ways: [Double] = []
-    /// By track, the factors of turns.
-    private var scales: [SIMD2<Double>] = []
-    /// By track, the lengths of the passes of springs.
+    /// By track of springs, the length of its pass and where in it the spring is.
     private var durations: [Double] = []
+    private var fractions: [Double] = []
 
-    init(_ key: Key) { self.key = key }
+    init(_ key: Key) {
+        self.key = key
+        ends = EndsBatch(key.form.ends)
+        guard key.target == .leaf else {
+            columns = 0..<0
+            return
+        }
+        let first = key.property.leafColumn + key.inset / MemoryLayout<Double>.stride
+        columns = first..<first + key.form.ends.lanes
+    }
 
     /// Forgets all tracks, keeping the memory.
     func removeAll() {
         timings.removeAll()
         curves.removeAll()
         springs.removeAll()
+        ends.removeAll()
+        portions.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
         slots.removeAll(keepingCapacity: true)
         entries.removeAll(keepingCapacity: true)
-        starts.removeAll(keepingCapacity: true)
-        ways.removeAll(keepingCapacity: true)
-        scales.removeAll(keepingCapacity: true)
         durations.removeAll(keepingCapacity: true)
+        fractions.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a track.
+    /// Adds a track; those of plain layers in the order of the layers.
     func append(
         _ track: Track,
         _ animation: FrozenAnimation,
@@ -105,215 +110,158 @@ final class TrackGroup {
         target: Int,
         entry: Int
     ) {
+        addToPortion(target)
         timings.append(animation.timing)
         if let spring = animation.spring {
             springs.append(spring, at: 0)
             durations.append(animation.timing.duration)
+            fractions.append(0)
         } else if let easing = animation.easing {
             curves.append(easing, at: 0)
         }
         targets.append(Int32(target))
         slots.append(Int32(slot))
         entries.append(Int32(entry))
-        for lane in 0..<key.form.width {
-            starts.append(track.start[lane])
-            ways.append(track.way[lane])
-        }
-        if key.form == .turn { scales.append(track.scale) }
+        ends.append(from: track.start, by: track.way, scale: track.scale)
     }
 
-    /// Evaluates all tracks, and writes what they show into a table.
-    func evaluate<Values: TrackValues>(
-        at time: Double,
-        _ times: [Double]?,
-        _ scratch: TrackScratch,
-        into table: UnsafeMutablePointer<Values>,
-        _ models: StateTable
-    ) {
-        if key.easing == .spring { evaluateSprings(at: time, times) }
-        forEachPortion {
-            var fractions = UnsafePointer(scratch.fractions)
-            var progress = UnsafePointer(scratch.progress)
-            switch key.easing {
-            case .none:
-                evaluateFractions($0, at: time, times, scratch)
-                progress = fractions
-            case .curve:
-                evaluateFractions($0, at: time, times, scratch)
-                curves.evaluate($0, at: fractions, into: scratch.progress)
-            case .spring:
-                fractions = timings.fractions + $0.lowerBound
-                for index in $0 {
-                    scratch.progress[index - $0.lowerBound] = springs.value(at: index)
-                }
+    /// Makes the next track part of the last portion or of a new one.
+    private func addToPortion(_ target: Int) {
+        let block = key.target == .leaf ? target / LeafColumns.blockSize : 0
+        if let last = portions.last, last.block == block, count - last.first < Self.portionSize {
+            if Int(targets[count - 1]) + 1 != target {
+                portions[portions.count - 1].isDense = false
             }
-            write($0, scratch, fractions, progress, into: table, models)
+        } else {
+            portions.append(Portion(first: count, block: block))
         }
     }
 
-    /// Evaluates the springs, which are sorted by regimes, all together.
-    private func evaluateSprings(at time: Double, _ times: [Double]?) {
-        if let times {
-            for index in 0..<count { timings.setTime(times[Int(entries[index])], at: index) }
-        } else {
-            timings.setTimes(time)
-        }
-        timings.evaluate()
-        let fractions = timings.fractions
-        for index in 0..<count {
-            springs.setTime(fractions[index] * durations[index], at: index)
+    private func tracks(ofPortion index: Int) -> Range<Int> {
+        let next = index + 1
+        return portions[index].first..<(next < portions.count ? portions[next].first : count)
+    }
+
+    /// Evaluates what is not evaluated in portions: springs, which are sorted by regimes.
+    func begin(_ frame: TrackFrame, _ scratch: TrackScratch) {
+        guard key.easing == .spring else { return }
+        fractions.withUnsafeMutableBufferPointer { fractions in
+            guard let base = fractions.baseAddress else { return }
+            for portion in portions.indices {
+                let range = tracks(ofPortion: portion)
+                _ = evaluateFractions(range, frame, scratch)
+                (base + range.lowerBound).update(from: scratch.fractions, count: range.count)
+                for index in range { springs.setTime(base[index] * durations[index], at: index) }
+            }
         }
         springs.evaluate()
     }
 
-    private func forEachPortion(_ body: (Range<Int>) -> Void) {
-        var first = 0
-        while first < count {
-            let end = min(first + TrackScratch.portion, count)
-            body(first..<end)
-            first = end
+    /// Evaluates a portion, and writes what its tracks show.
+    func evaluate(_ portion: Int, _ frame: TrackFrame, _ scratch: TrackScratch) {
+        let range = tracks(ofPortion: portion)
+        var progress = UnsafePointer(scratch.progress)
+        let showsAll: Bool
+        switch key.easing {
+        case .none:
+            showsAll = evaluateFractions(range, frame, scratch)
+            progress = UnsafePointer(scratch.fractions)
+        case .curve:
+            showsAll = evaluateFractions(range, frame, scratch)
+            curves.evaluate(range, at: scratch.fractions, into: scratch.progress)
+        case .spring:
+            for index in range {
+                scratch.fractions[index - range.lowerBound] = fractions[index]
+                scratch.progress[index - range.lowerBound] = springs.value(at: index)
+            }
+            showsAll = !range.contains { fractions[$0].isNaN }
+        }
+        guard key.target == .leaf else {
+            ends.evaluate(range, at: progress, into: scratch.values)
+            return write(range, scratch, to: frame)
+        }
+        let (block, isDense) = (portions[portion].block, portions[portion].isDense)
+        let values = frame.leaves.columns.values(ofBlock: block)
+        if isDense && showsAll {
+            let lane = Int(targets[range.lowerBound]) % LeafColumns.blockSize
+            let place = values + columns.lowerBound * LeafColumns.blockSize + lane
+            ends.evaluate(range, at: progress, into: place)
+        } else {
+            ends.evaluate(range, at: progress, into: scratch.values)
+            write(range, scratch, to: values, of: frame)
         }
     }
 
     private func evaluateFractions(
         _ range: Range<Int>,
-        at time: Double,
-        _ times: [Double]?,
+        _ frame: TrackFrame,
         _ scratch: TrackScratch
-    ) {
-        guard let times else {
-            return timings.evaluate(range, at: time, into: scratch.fractions)
+    ) -> Bool {
+        guard let times = frame.times else {
+            return timings.evaluate(range, at: frame.time, into: scratch.fractions)
         }
-        for index in range {
-            scratch.times[index - range.lowerBound] = times[Int(entries[index])]
-        }
-        timings.evaluate(range, at: time, times: scratch.times, into: scratch.fractions)
+        for index in range { scratch.times[index - range.lowerBound] = times[Int(entries[index])] }
+        return timings.evaluate(range, at: .nan, times: scratch.times, into: scratch.fractions)
     }
 
-    private func write<Values: TrackValues>(
+    /// Writes values one by one into a block of plain layers; tracks that show nothing give the model
+    /// value.
+    private func write(
         _ range: Range<Int>,
         _ scratch: TrackScratch,
-        _ fractions: UnsafePointer<Double>,
-        _ progress: UnsafePointer<Double>,
-        into table: UnsafeMutablePointer<Values>,
-        _ models: StateTable
+        to block: UnsafeMutablePointer<Double>,
+        of frame: TrackFrame
     ) {
-        let property = key.property
-        let offset = Values.offset(of: property) + key.inset
-        let first = range.lowerBound
-        targets.withUnsafeBufferPointer { targets in
-            /// Writes each track that shows something; the others give the model value.
-            @inline(__always)
-            func forEach(
-                _ body: (_ index: Int, _ x: Double, UnsafeMutablePointer<Values>) -> Void
-            ) {
-                for index in range {
-                    let target = table + Int(targets[index])
-                    guard !fractions[index - first].isNaN else {
-                        let slot = Int(slots[index])
-                        target.pointee.copy(property, from: UnsafePointer(models[slot]))
-                        continue
-                    }
-                    body(index, progress[index - first], target)
-                }
+        for index in range {
+            let (place, target) = (index - range.lowerBound, Int(targets[index]))
+            guard !scratch.fractions[place].isNaN else {
+                let model = UnsafePointer(frame.models[Int(slots[index])])
+                frame.leaves.columns.copy(columns, from: model, to: target)
+                continue
             }
-            starts.withUnsafeBufferPointer { starts in
-                ways.withUnsafeBufferPointer { ways in
-                    switch key.form {
-                    case .number:
-                        forEach { index, x, target in
-                            (target.pointee.memory(of: property) + offset).storeBytes(
-                                of: starts[index] + ways[index] * x,
-                                as: Double.self
-                            )
-                        }
-                    case .float:
-                        forEach { index, x, target in
-                            (target.pointee.memory(of: property) + offset).storeBytes(
-                                of: Float(starts[index] + ways[index] * x),
-                                as: Float.self
-                            )
-                        }
-                    case .pair:
-                        forEach { index, x, target in
-                            let place = target.pointee.memory(of: property) + offset
-                            let (i, j) = (index * 2, index * 2 + 1)
-                            place.storeBytes(of: starts[i] + ways[i] * x, as: Double.self)
-                            place.storeBytes(
-                                of: starts[j] + ways[j] * x,
-                                toByteOffset: 8,
-                                as: Double.self
-                            )
-                        }
-                    case .rect:
-                        forEach { index, x, target in
-                            let place = target.pointee.memory(of: property) + offset
-                            for lane in 0..<4 {
-                                let i = index * 4 + lane
-                                place.storeBytes(
-                                    of: starts[i] + ways[i] * x,
-                                    toByteOffset: lane * 8,
-                                    as: Double.self
-                                )
-                            }
-                        }
-                    case .color:
-                        forEach { index, x, target in
-                            let i = index * 4
-                            let start = SIMD4(
-                                starts[i],
-                                starts[i + 1],
-                                starts[i + 2],
-                                starts[i + 3]
-                            )
-                            let way = SIMD4(ways[i], ways[i + 1], ways[i + 2], ways[i + 3])
-                            target.pointee.setColor(property, start + way * x)
-                        }
-                    case .turn:
-                        for index in range {
-                            scratch.angles[index - first] =
-                                starts[index] + ways[index] * progress[index - first]
-                        }
-                        turn(
-                            scratch.angles,
-                            count: range.count,
-                            sines: scratch.sines,
-                            cosines: scratch.cosines
-                        )
-                        scales.withUnsafeBufferPointer { scales in
-                            forEach { index, _, target in
-                                target.pointee.setTurn(
-                                    scratch.sines[index - first],
-                                    scratch.cosines[index - first],
-                                    scales[index]
-                                )
-                            }
-                        }
-                    }
+            let lane = block + target % LeafColumns.blockSize
+            for (number, column) in columns.enumerated() {
+                lane[column * LeafColumns.blockSize] =
+                    scratch.values[number * Self.portionSize + place]
+            }
+        }
+    }
+
+    /// The same into shown values.
+    private func write(_ range: Range<Int>, _ scratch: TrackScratch, to frame: TrackFrame) {
+        let offset = key.property.row.offset + key.inset
+        for index in range {
+            let (place, target) = (index - range.lowerBound, frame.shown[Int(targets[index])])
+            guard !scratch.fractions[place].isNaN else {
+                let model = UnsafePointer(frame.models[Int(slots[index])])
+                target.pointee.copy(key.property, from: model)
+                continue
+            }
+            func value(_ lane: Int) -> Double { scratch.values[lane * Self.portionSize + place] }
+            let memory = target.pointee.memory(of: key.property) + offset
+            switch key.form {
+            case .number, .pair, .rect:
+                for lane in 0..<key.form.width {
+                    memory.storeBytes(of: value(lane), toByteOffset: lane * 8, as: Double.self)
                 }
+            case .float: memory.storeBytes(of: Float(value(0)), as: Float.self)
+            case .color:
+                let color = CGColor(red: value(0), green: value(1), blue: value(2), alpha: value(3))
+                memory.assumingMemoryBound(to: CGColor?.self).pointee = color
+            case .turn:
+                var turned = target.pointee.transform
+                (turned.m11, turned.m12) = (value(0), value(1))
+                (turned.m21, turned.m22) = (value(2), value(3))
+                target.pointee.transform = turned
             }
         }
     }
 }
 
-extension LayerState: TrackValues {
-    mutating func setColor(_ property: LayerProperty, _ v: SIMD4<Double>) {
-        let color = CGColor(red: v.x, green: v.y, blue: v.z, alpha: v.w)
-        let place = memory(of: property) + Self.offset(of: property)
-        place.storeBytes(of: color, as: CGColor?.self)
-    }
-
-    mutating func setTurn(_ sine: Double, _ cosine: Double, _ scale: SIMD2<Double>) {
-        var turned = transform
-        (turned.m11, turned.m12) = (cosine * scale.x, sine * scale.x)
-        (turned.m21, turned.m22) = (-sine * scale.y, cosine * scale.y)
-        transform = turned
-    }
-
-    static func offset(of property: LayerProperty) -> Int { property.row.offset }
-
+extension LayerState {
+    /// What holds the value of a property but for those of a class; valid until this is copied.
     @inline(__always)
-    mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer {
+    fileprivate mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer {
         // A box keeps its place while it is this value's own.
         property.isRare
             ? rare.write { $0 }

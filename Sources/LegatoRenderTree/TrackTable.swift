@@ -1,4 +1,5 @@
 import Foundation
+import LegatoDrawing
 import LegatoGraphics
 import LegatoMotion
 
@@ -16,7 +17,14 @@ struct TrackTable: ~Copyable {
     private var groups: [TrackGroup] = []
     /// The tracks of the layer that is looked at.
     private var found: [Track] = []
-    private let scratch = TrackScratch()
+    /// By thread.
+    private var scratch: [TrackScratch] = []
+    private let threads: Int
+    /// How many portions a thread takes at a time.
+    private static let share = 32
+
+    /// Creates an empty table that so many threads evaluate.
+    init(threads: Int) { self.threads = threads }
 
     /// Forgets all tracks, keeping the memory.
     mutating func removeAll() {
@@ -48,13 +56,16 @@ struct TrackTable: ~Copyable {
     ///   - slot: The layer's slot.
     ///   - target: Where the values go.
     ///   - entry: Its place in the drawing order.
+    ///   - leaves: The plain layers.
     mutating func add(
         _ animations: [FrozenAnimation],
         ofSlot slot: Int,
         to target: TrackTarget,
-        entry: Int
+        entry: Int,
+        in leaves: LeafTable
     ) {
         count += animations.count
+        while scratch.count < threads { scratch.append(TrackScratch()) }
         for (animation, track) in zip(animations, found) {
             let key = TrackGroup.Key(track, target.kind, animation)
             let group: TrackGroup
@@ -65,27 +76,39 @@ struct TrackTable: ~Copyable {
                 groups.append(group)
             }
             group.append(track, animation, slot: slot, target: target.index, entry: entry)
-        }
-    }
-
-    /// Evaluates all tracks and writes what they show: at one time, or at the times by entries of the
-    /// drawing order, if there are any.
-    mutating func evaluate(
-        at time: Double,
-        times: [Double]?,
-        models: StateTable,
-        shown: StateTable,
-        leaves: LeafTable
-    ) {
-        for group in groups where group.count > 0 {
-            switch group.key.target {
-            case .state:
-                group.evaluate(at: time, times, scratch, into: shown.base, models)
-            case .leaf:
-                group.evaluate(at: time, times, scratch, into: leaves.base, models)
+            if case .leaf(let index) = target {
+                leaves.columns.expectWrites(
+                    of: group.columns,
+                    inBlock: index / LeafTable.blockSize
+                )
             }
         }
     }
+
+    /// Evaluates all tracks and writes what they show.
+    mutating func evaluate(_ frame: TrackFrame, by crew: Crew) {
+        for group in groups where group.count > 0 {
+            group.begin(frame, scratch[0])
+            let portions = group.portionCount
+            let pieces = (portions + Self.share - 1) / Self.share
+            crew.perform(pieces) { piece, thread in
+                let end = min((piece + 1) * Self.share, portions)
+                for portion in piece * Self.share..<end {
+                    group.evaluate(portion, frame, scratch[thread])
+                }
+            }
+        }
+    }
+}
+
+/// When tracks are evaluated, and where what they show goes.
+struct TrackFrame {
+    let time: Double
+    /// The times by entries of the drawing order, if they are not all the same.
+    let times: UnsafePointer<Double>?
+    let models: StateTable
+    let shown: StateTable
+    let leaves: LeafTable
 }
 
 /// Where a track writes.
@@ -128,6 +151,15 @@ struct Track {
             case .number, .float, .turn: 1
             case .pair: 2
             case .rect, .color: 4
+            }
+        }
+
+        /// The same for the batch of ways.
+        var ends: EndsBatch.Form {
+            switch self {
+            case .float: .float
+            case .turn: .turn
+            case .number, .pair, .rect, .color: .numbers(width)
             }
         }
     }

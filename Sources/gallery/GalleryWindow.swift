@@ -81,6 +81,7 @@ final class GalleryWindow {
         case "r" where !event.isRepeat: restart()
         case "space" where !event.isRepeat: togglePause()
         case ".": if isPaused { stepFrame() }
+        case "g" where !event.isRepeat: window.showsFrameGraph.toggle()
         case "o" where !event.isRepeat: changeOverlay()
         case "escape": window.close()
         default: break

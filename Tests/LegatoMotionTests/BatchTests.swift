@@ -79,17 +79,74 @@ struct BatchTests {
             timings.append(timing)
             batch.append(timing)
         }
+        var fractions = [Double](repeating: 0, count: timings.count + 8)
         for pass in 0..<40 {
             // Whole halves meet begins, ends and the seams between cycles exactly.
             let time = pass % 2 == 0 ? Double(pass) / 4 - 1 : 8 * random.progress() - 1
-            batch.setTimes(time)
-            batch.evaluate()
-            for (index, timing) in timings.enumerated() {
-                let single = timing.position(at: time)?.fraction
-                #expect(
-                    batch.fraction(at: index)?.bitPattern == single?.bitPattern,
-                    "seed \(seed), timing \(index) at \(time)"
+            // Some ranges begin in the midst of the lanes, and some have times of their own.
+            let first = pass % 11
+            let times = pass % 3 == 0 ? fractions.indices.map { Double($0 % 7) + time } : nil
+            let showsAll = batch.evaluate(
+                first..<timings.count,
+                at: time,
+                times: times,
+                into: &fractions
+            )
+            for index in first..<timings.count {
+                let at = times?[index - first] ?? time
+                let (got, single) = (
+                    fractions[index - first], timings[index].position(at: at)?.fraction
                 )
+                #expect(
+                    single.map { got.bitPattern == $0.bitPattern } ?? got.isNaN,
+                    "seed \(seed), timing \(index) at \(at)"
+                )
+                #expect(!showsAll || single != nil)
+            }
+        }
+    }
+
+    @Test("ways of a batch are those between single ends", arguments: levels)
+    func waysOfABatch(level: Int32) {
+        var random = RandomMotion(seed: 11)
+        func number() -> Double { 1000 * (random.progress() - 0.5) }
+        for form in [EndsBatch.Form.numbers(1), .numbers(2), .numbers(4), .float, .turn] {
+            var batch = EndsBatch(form, level: level)
+            var rows: [(start: SIMD4<Double>, way: SIMD4<Double>, scale: SIMD2<Double>)] = []
+            for index in 0..<50 {
+                let start = SIMD4(number(), number(), number(), 3)
+                // One angle is too large for the kernels.
+                let way = SIMD4(index == 30 ? 1e7 : number(), number(), number(), number())
+                rows.append((start, way, SIMD2(number(), 2)))
+                batch.append(from: start, by: way, scale: rows[index].scale)
+            }
+            let progress = (0..<64).map { _ in random.progress() }
+            let stride = EndsBatch.stride
+            var values = [Double](repeating: -7, count: 4 * stride)
+            batch.evaluate(3..<44, at: progress, into: &values)
+            for index in 0..<41 {
+                let (start, way, scale) = rows[3 + index]
+                let sum = start + way * progress[index]
+                let (sine, cosine) = sineAndCosine(of: sum.x)
+                let expected: SIMD4<Double> =
+                    switch form {
+                    case .numbers: sum
+                    case .float: SIMD4(repeating: Double(Float(sum.x)))
+                    case .turn:
+                        SIMD4(
+                            cosine * scale.x,
+                            sine * scale.x,
+                            -sine * scale.y,
+                            cosine * scale.y
+                        )
+                    }
+                for lane in 0..<form.lanes {
+                    #expect(values[lane * stride + index] == expected[lane], "\(form) \(index)")
+                }
+            }
+            for lane in 0..<4 where lane < form.lanes {
+                // What lies behind stays as it is.
+                #expect(values[lane * stride + 41] == -7)
             }
         }
     }

@@ -38,6 +38,8 @@ nonisolated final class FakeContent: FrameContent {
 nonisolated struct FakeSource: PresenterSource {
     /// What presenters were asked, one word each.
     let journal = Mailbox<[String]>([])
+    /// How many items the lists had that they drew.
+    let items = Mailbox<[Int]>([])
     /// Whether making a presenter fails.
     var refuses = false
     /// How many frames fail.
@@ -70,17 +72,19 @@ nonisolated final class FakePresenter: Presenter {
         return counts
     }
     private let journal: Mailbox<[String]>
+    private let items: Mailbox<[Int]>
     private let waitsToGo: Bool
     private var failures: Int
     private var postponed: Int
 
     init(source: FakeSource) {
-        (journal, waitsToGo) = (source.journal, source.waitsToGo)
+        (journal, items, waitsToGo) = (source.journal, source.items, source.waitsToGo)
         (failures, postponed) = (source.failures, source.postponed)
     }
 
     func draw(_ list: DisplayList) throws(RenderError) {
         journal.post { $0.append("draw \(list.width)") }
+        items.post { $0.append(list.items.count) }
         if waitsToGo { journal.wait(until: nil) { $0.contains("go") } }
         guard failures == 0 else {
             failures -= 1

@@ -1,6 +1,7 @@
 import Foundation
 import LegatoDrawing
 import LegatoGraphics
+import LegatoMotion
 import TestSupport
 import Testing
 
@@ -86,6 +87,95 @@ struct LeafTableTests {
         _ = sketch.list(at: 0.5)
         #expect(sketch.tree.leaves.visits <= 28 * LeafTable.blockSize)
         #expect(sketch.tree.statistics.evaluations == 10)
+    }
+
+    /// Values that bring out all reasons for which a layer does not show.
+    private static func state(_ random: inout SeededRandom) -> LayerState {
+        var state = LayerState()
+        let kind = random.unit()
+        state.bounds = CGRect(x: random.unit(), y: 0, width: 9 * random.unit(), height: 7)
+        state.position = CGPoint(x: 130 * random.unit() - 10, y: 130 * random.unit() - 10)
+        state.anchorPoint = CGPoint(x: random.unit(), y: 0.5)
+        state.transform = CATransform3DMakeRotation(6 * random.unit(), 0, 0, 1)
+        if kind < 0.3 { state.transform.m11 *= -1 }
+        state.transform.m41 = random.unit()
+        state.cornerRadius = 8 * random.unit() - 1
+        state.opacity = Float(1.2 * random.unit() - 0.1)
+        state.allowsGroupOpacity = kind > 0.5
+        state.isDoubleSided = random.chance(of: 0.7)
+        state.isHidden = random.chance(of: 0.1)
+        state.backgroundColor = CGColor(
+            red: 1.2 * random.unit(),
+            green: random.unit(),
+            blue: random.unit(),
+            alpha: 1.1 * random.unit() - 0.05
+        )
+        if random.chance(of: 0.1) { state.backgroundColor = nil }
+        if random.chance(of: 0.1) { state.bounds.size.width = -2 }
+        return state
+    }
+
+    /// What a table of so many random layers draws, in runs of several lengths.
+    private static func drawn(
+        _ count: Int,
+        level: Int32 = KernelChoice.fastest,
+        threads: Int = 1,
+        isFlipped: Bool = false
+    ) -> (shapes: [PlainShape], items: [DisplayItem]) {
+        var random = SeededRandom(seed: 3)
+        let table = LeafTable(level: level)
+        table.removeAll(slots: count)
+        let starts = [0, 5, 6, 70, 200, 201, 333]
+        for slot in 0..<count {
+            var state = state(&random)
+            withUnsafePointer(to: &state) {
+                _ = table.append(
+                    $0,
+                    slot: slot,
+                    entry: slot,
+                    follows: !starts.contains(slot),
+                    isMoving: slot % 3 == 0
+                )
+            }
+        }
+        var plane = Plane()
+        (plane.a, plane.b, plane.c, plane.d) = (0.9, 0.2, -0.3, 1.1)
+        let outer = LeafTable.Surroundings(
+            plane: plane,
+            tint: SIMD4(0.9, 0.8, 1, 0.7),
+            isFlipped: isFlipped
+        )
+        var emitter = Emitter(list: DisplayList(width: 100, height: 100))
+        let crew = Crew(count: threads)
+        for run in table.runs { _ = table.emit(run, in: outer, into: &emitter, by: crew) }
+        return (emitter.list.shapes, emitter.list.items)
+    }
+
+    @Test("Every compilation of the kernels draws the same", arguments: [false, true])
+    func levels(isFlipped: Bool) {
+        let baseline = Self.drawn(400, level: 0, isFlipped: isFlipped)
+        #expect(baseline.shapes.count > 60 && baseline.shapes.count < 300)
+        let fastest = Self.drawn(400, isFlipped: isFlipped)
+        #expect(fastest.shapes == baseline.shapes && fastest.items == baseline.items)
+    }
+
+    @Test("However many threads draw, the list is the same", arguments: [2, 3, 8])
+    func threads(count: Int) {
+        // More than three portions of work.
+        let (one, many) = (Self.drawn(7000), Self.drawn(7000, threads: count))
+        #expect(one.shapes.count > 2000 && one.items.count > 2)
+        #expect(one.shapes == many.shapes && one.items == many.items)
+    }
+
+    @Test("The kernels write shapes as they lie in the list")
+    func layout() {
+        #expect(MemoryLayout<PlainShape>.stride == 64)
+        #expect(MemoryLayout<PlainShape>.offset(of: \.a) == 0)
+        #expect(MemoryLayout<PlainShape>.offset(of: \.ty) == 20)
+        #expect(MemoryLayout<PlainShape>.offset(of: \.rect) == 24)
+        #expect(MemoryLayout<PlainShape>.offset(of: \.radius) == 40)
+        #expect(MemoryLayout<PlainShape>.offset(of: \.fill) == 48)
+        #expect(LeafColumns.blockSize == EndsBatch.stride)
     }
 
     @Test("A layer that is no longer plain, and then is again, is drawn as it is")

@@ -6,13 +6,14 @@ import LegatoRenderTree
 
 /// A render tree of 100 x 100 points that is committed piece by piece; layer 0 is its root.
 final class Sketch {
-    let tree = RenderTree()
+    let tree: RenderTree
     private var lastLayer: LayerID = 0
     private var lastAnimation: AnimationID = 0
     private var states: [LayerID: LayerState] = [:]
     private var children: [LayerID: [LayerID]] = [:]
 
-    init() {
+    init(threads: Int? = nil) {
+        tree = RenderTree(threads: threads)
         var root = LayerState()
         root.anchorPoint = .zero
         root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)

@@ -177,5 +177,19 @@ struct TrackTests {
         for frame in 4..<14 { _ = sketch.list(at: 0.1 * Double(frame)) }
         #expect(allocationsOfThisThread() - before == 0)
     }
+
+    @Test("A frame of 20,000 moving leaves on one thread allocates nothing")
+    func allocationsOfMany() {
+        let sketch = Sketch(threads: 1)
+        for index in 0..<20_000 {
+            let layer = sketch.add(Double(index % 100), 0, 10, 10, in: 0)
+            sketch.animate(layer, .cornerRadius, from: 0, to: 5)
+        }
+        for frame in 0..<4 { _ = sketch.list(at: 0.1 * Double(frame)) }
+        let before = allocationsOfThisThread()
+        for frame in 4..<9 { _ = sketch.list(at: 0.1 * Double(frame)) }
+        #expect(allocationsOfThisThread() - before == 0)
+        #expect(sketch.tree.statistics.evaluations == 20_000)
+    }
     #endif
 }

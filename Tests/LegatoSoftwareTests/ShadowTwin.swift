@@ -22,7 +22,7 @@ struct ShadowTwin {
         let weights: [Float] = [
             0.171324492, 0.360761573, 0.467913935, 0.467913935, 0.360761573, 0.171324492,
         ]
-        var sum: Float = 0
+        var parts: [(weight: Float, left: Float, right: Float)] = []
         for (node, weight) in zip(nodes, weights) {
             let t = middle + half * node
             let z = (p.v - t) * item.inverseSigma
@@ -34,12 +34,20 @@ struct ShadowTwin {
                 isFree ? continuousReach(t, 0) : reach(t, outline.radius.0, outline.radius.2)
             let right =
                 isFree ? continuousReach(t, 1) : reach(t, outline.radius.1, outline.radius.3)
-            let strip =
-                errorFunction((p.u + left) * item.erfScale)
-                - errorFunction((p.u - right) * item.erfScale)
-            sum += w * strip
+            if item.rowsAreLevel != 0, let last = parts.last, last.left == left,
+                last.right == right
+            {
+                parts[parts.count - 1].weight += w
+            } else {
+                parts.append((w, left, right))
+            }
         }
-        return sum
+        return parts.reduce(0) { sum, part in
+            let strip =
+                errorFunction((p.u + part.left) * item.erfScale)
+                - errorFunction((p.u - part.right) * item.erfScale)
+            return sum + part.weight * strip
+        }
     }
 
     private func axis(_ u: Float, _ h: Float) -> Float {
@@ -64,14 +72,15 @@ struct ShadowTwin {
 
     private func errorFunction(_ x: Float) -> Float {
         let a = min(abs(x), 4)
-        guard a < 4 else { return x < 0 ? -1 : 1 }
-        let t = 1 / (1 + 0.3275911 * a)
-        var p: Float = 1.061405429
-        p = p * t - 1.453152027
-        p = p * t + 1.421413741
-        p = p * t - 0.284496736
-        p = p * t + 0.254829592
-        let y = 1 - (p * t) * exponential(-(a * a))
+        var p: Float = 4.30638e-5
+        p = p * a + 2.765672e-4
+        p = p * a + 1.520143e-4
+        p = p * a + 9.2705272e-3
+        p = p * a + 4.22820123e-2
+        p = p * a + 7.05230784e-2
+        p = p * a + 1
+        for _ in 0..<4 { p *= p }
+        let y = 1 - 1 / p
         return x < 0 ? -y : y
     }
 

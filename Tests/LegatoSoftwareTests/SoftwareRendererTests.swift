@@ -38,7 +38,7 @@ struct SoftwareRendererTests {
         for byte in try draw(list, with: SoftwareRenderer()).pixels {
             hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3
         }
-        #expect(hash == 0x1fa5_7986_3c7a_684a, "the new value is 0x\(String(hash, radix: 16))")
+        #expect(hash == 0x2d4b_257e_a806_3db8, "the new value is 0x\(String(hash, radix: 16))")
     }
 
     @Test("Statistics count what is drawn")

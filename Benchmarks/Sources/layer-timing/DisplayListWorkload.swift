@@ -14,9 +14,18 @@ struct DisplayListWorkload {
     private let count: Int
     /// What the times are divided by.
     private let share: Int
-    private let display = HeadlessDisplay(size: size)
+    private let display: HeadlessDisplay
+    private let threads: Int?
 
-    private init(_ name: String, count: Int, share: Int, _ make: (Int) -> CALayer) {
+    private init(
+        _ name: String,
+        count: Int,
+        share: Int,
+        threads: Int?,
+        _ make: (Int) -> CALayer
+    ) {
+        display = HeadlessDisplay(size: Self.size, threads: threads)
+        self.threads = threads
         (self.name, self.count, self.share) = (name, count, share)
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -26,8 +35,13 @@ struct DisplayListWorkload {
     }
 
     /// Rounded rectangles of 24 points that all move and turn, each on clocks of its own.
-    static func moving(_ count: Int) -> DisplayListWorkload {
-        DisplayListWorkload("a layer that moves", count: count, share: count) { index in
+    static func moving(_ count: Int, threads: Int?) -> DisplayListWorkload {
+        DisplayListWorkload(
+            "a layer that moves",
+            count: count,
+            share: count,
+            threads: threads
+        ) { index in
             let layer = CALayer()
             layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
             layer.cornerRadius = 6
@@ -48,9 +62,14 @@ struct DisplayListWorkload {
 
     /// Layers that stand still on a plane far larger than the display, of which about a hundred
     /// show and ten turn.
-    static func still(_ count: Int) -> DisplayListWorkload {
+    static func still(_ count: Int, threads: Int?) -> DisplayListWorkload {
         let columns = Int(Double(count).squareRoot().rounded(.up))
-        return DisplayListWorkload("100 of them show, 10 move", count: count, share: 1) { index in
+        return DisplayListWorkload(
+            "100 of them show, 10 move",
+            count: count,
+            share: 1,
+            threads: threads
+        ) { index in
             let layer = CALayer()
             let (row, column) = (index / columns, index % columns)
             layer.frame = CGRect(x: 10 + column * 128, y: 6 + row * 72, width: 100, height: 60)
@@ -66,7 +85,7 @@ struct DisplayListWorkload {
     /// Times the list, and drawing it, at so many times.
     func measure(runs: Int, _ only: String) throws -> [LayerRow] {
         let display = display
-        let software = SoftwareRenderer()
+        let software = SoftwareRenderer(threads: threads)
         var rows = [
             try row("display list", runs, only) {
                 Self.reading { _ = display.displayList() }

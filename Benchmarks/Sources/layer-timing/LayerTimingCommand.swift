@@ -19,6 +19,8 @@ struct LayerTimingCommand: AsyncParsableCommand {
     var layers = [100, 10_000, 100_000]
     @Option(help: "How many runs count.")
     var runs = 15
+    @Option(help: "How many threads make and draw lists; all cores by default.")
+    var threads: Int?
     @Option(help: "Measure only what has this in its name.")
     var only = ""
     @Option(help: "Write the figures to this file, too.")
@@ -28,6 +30,7 @@ struct LayerTimingCommand: AsyncParsableCommand {
         guard !layers.isEmpty, layers.allSatisfy({ (10...1_000_000).contains($0) }) else {
             throw ValidationError("--layers must be 10 to 1000000.")
         }
+        guard threads ?? 1 >= 1 else { throw ValidationError("--threads must be at least 1.") }
         guard (1...1000).contains(runs) else { throw ValidationError("--runs must be 1 to 1000.") }
     }
 
@@ -38,8 +41,8 @@ struct LayerTimingCommand: AsyncParsableCommand {
         for count in layers.sorted() {
             let measured =
                 try LayerWorkload(layers: count).measure(runs: runs, only)
-                + DisplayListWorkload.moving(count).measure(runs: runs, only)
-                + DisplayListWorkload.still(count).measure(runs: runs, only)
+                + DisplayListWorkload.moving(count, threads: threads).measure(runs: runs, only)
+                + DisplayListWorkload.still(count, threads: threads).measure(runs: runs, only)
             for row in measured {
                 let first = rows.first { $0.name == row.name }
                 rows.append(row.compared(with: first ?? row))

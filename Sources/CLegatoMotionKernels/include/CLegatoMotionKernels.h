@@ -39,8 +39,8 @@ static inline __attribute__((always_inline)) double legato_reals(uint64_t bits) 
 
 // Many at a time.
 
-/// How many entries the kernels take at once: arrays hold a multiple of it, aligned to 64 bytes,
-/// and entries past the count may be of any value.
+/// How many entries the kernels take at once: there is memory for so many past the last one of an
+/// array, and it may hold any value.
 #define LEGATO_LANES 8
 
 /// Springs of one regime, an array a parameter; what a regime does not use is not read.
@@ -69,9 +69,9 @@ typedef struct LegatoColumn {
     double all;
 } LegatoColumn;
 
-/// Curves and where they are evaluated.
+/// Curves, a column a coefficient.
 typedef struct LegatoCurves {
-    LegatoColumn x;
+    const double *x;
     LegatoColumn ax, bx, cx;
     LegatoColumn ay, by, cy;
 } LegatoCurves;
@@ -87,6 +87,61 @@ typedef struct LegatoTimings {
     LegatoColumn earliest, latest;
 } LegatoTimings;
 
+/// What values run between: from `start` on by `way`.
+typedef struct LegatoEnds {
+    LegatoColumn start, way;
+} LegatoEnds;
+
+/// How many plain layers a block holds.
+#define LEGATO_BLOCK 64
+
+/// The columns of a block of plain layers, in `LEGATO_BLOCK` numbers each.
+enum LegatoLayerColumn {
+    /// The entries of the transform that show.
+    LEGATO_A, LEGATO_B, LEGATO_C, LEGATO_D, LEGATO_TX, LEGATO_TY,
+    LEGATO_POSITION_X, LEGATO_POSITION_Y,
+    LEGATO_ANCHOR_X, LEGATO_ANCHOR_Y,
+    LEGATO_X, LEGATO_Y, LEGATO_WIDTH, LEGATO_HEIGHT,
+    LEGATO_RADIUS, LEGATO_OPACITY,
+    /// Straight sRGB; red is NaN where there is no colour.
+    LEGATO_RED, LEGATO_GREEN, LEGATO_BLUE, LEGATO_ALPHA,
+    /// A set of `LegatoLayerTraits`, as bits.
+    LEGATO_TRAITS,
+    LEGATO_LAYER_COLUMNS
+};
+
+/// What is either so or not.
+enum LegatoLayerTraits {
+    LEGATO_HIDDEN = 1,
+    LEGATO_DOUBLE_SIDED = 2,
+    LEGATO_GROUP_OPACITY = 4
+};
+
+/// Up to `LEGATO_BLOCK` plain layers.
+typedef struct LegatoLayers {
+    /// The columns after each other, aligned to 64 bytes.
+    const double *columns;
+    /// By bit, the columns whose values differ; of others those of the first lanes hold for all.
+    uint32_t mixed;
+} LegatoLayers;
+
+/// What plain layers are drawn in.
+typedef struct LegatoSurroundings {
+    /// The map to device pixels, affine.
+    double a, b, c, d, tx, ty;
+    /// The factors on the premultiplied channels.
+    double tint[4];
+    /// Whether an odd number of spaces is flipped.
+    int32_t isFlipped;
+    /// The pixels that may be touched.
+    double minX, minY, maxX, maxY;
+} LegatoSurroundings;
+
+/// Pixels that were touched: none where `maxX` is not above `minX`.
+typedef struct LegatoTouched {
+    double minX, minY, maxX, maxY;
+} LegatoTouched;
+
 /// One compilation of all kernels; every level gives the same bits, those of the single formulas.
 typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     const char *name;
@@ -97,10 +152,22 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     /// The y of curves at x, 0 up to x = 0 and 1 from x = 1 on; -infinity where the solver has to
     /// take more care, and whether there was such a one (perhaps past the count).
     int32_t (*curve)(const LegatoCurves *curves, int64_t count, double *y);
-    /// Where in a pass animations are, from 0 to 1; NaN where they show nothing.
-    void (*fraction)(const LegatoTimings *timings, int64_t count, double *fraction);
-    /// The sines and cosines of angles up to 2^19 in size.
-    void (*turn)(const double *angle, int64_t count, double *sine, double *cosine);
+    /// Where in a pass animations are, from 0 to 1; NaN where they show nothing, and whether there
+    /// was such a one (perhaps past the count).
+    int32_t (*fraction)(const LegatoTimings *timings, int64_t count, double *fraction);
+    /// Values between their ends, rounded to floats if they are `narrow`; writes no more than the
+    /// count.
+    void (*between)(const LegatoEnds *ends, const double *progress, int64_t count, int32_t narrow,
+        double *values);
+    /// The entries a, b, c and d of turns by angles between their ends of axes of two lengths, each
+    /// `LEGATO_BLOCK` numbers after the one before; writes no more than the count. Returns whether
+    /// an angle was larger than 2^19 in size (perhaps past the count), which gives nothing of use.
+    int32_t (*turn)(const LegatoEnds *ends, const LegatoColumn *scales, const double *progress,
+        int64_t count, double *entries);
+    /// Draws the layers of a block from `first` to before `end` that show, 16 floats each as
+    /// `PlainShape` has them; returns how many.
+    int64_t (*shapes)(const LegatoLayers *layers, int64_t first, int64_t end,
+        const LegatoSurroundings *outer, LegatoTouched *touched, float *shapes);
 } LegatoMotionKernels;
 
 /// How many compilations this processor can run, at least 1; the last is the fastest.

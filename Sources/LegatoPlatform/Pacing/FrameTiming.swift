@@ -28,4 +28,25 @@ public nonisolated struct FrameTiming: Sendable, Equatable {
     public var drawn: Double
     /// When the frame had been handed to the display.
     public var presented: Double
+
+    package init(
+        index: Int,
+        tick: Double,
+        target: Double,
+        followsPause: Bool,
+        committed: Double?,
+        start: Double,
+        prepared: Double,
+        evaluated: Double,
+        listed: Double,
+        submitted: Double,
+        drawn: Double,
+        presented: Double
+    ) {
+        (self.index, self.tick, self.target) = (index, tick, target)
+        (self.followsPause, self.committed) = (followsPause, committed)
+        (self.start, self.prepared, self.evaluated) = (start, prepared, evaluated)
+        (self.listed, self.submitted) = (listed, submitted)
+        (self.drawn, self.presented) = (drawn, presented)
+    }
 }

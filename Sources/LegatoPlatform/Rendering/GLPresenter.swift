@@ -42,10 +42,16 @@ nonisolated final class GLPresenter: Presenter {
     var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
     private(set) var statistics = RenderStatistics()
 
-    func draw(_ list: DisplayList) throws(RenderError) { try draw(list, overlay: []) }
+    func draw(_ list: DisplayList) throws(RenderError) {
+        try draw(list, overlay: FrameOverlay()) {}
+    }
 
     /// Draws a frame twice where there is an overlay: alone for its statistics, then with it.
-    func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError) {
+    func draw(
+        _ list: DisplayList,
+        overlay: FrameOverlay,
+        whenDrawn: () -> Void
+    ) throws(RenderError) {
         guard SDL_GL_GetCurrentContext() == context || SDL_GL_MakeCurrent(window, context) == 0
         else { throw Self.failure("make the window's OpenGL context current again") }
         if renderer.isContextLost { try renewContext() }
@@ -54,10 +60,11 @@ nonisolated final class GLPresenter: Presenter {
         let framesDrawn = statistics.framesDrawn + 1
         statistics = renderer.statistics
         statistics.framesDrawn = framesDrawn
+        whenDrawn()
         guard !overlay.isEmpty else { return }
         renderer.target = .window
         // OpenGL draws every frame as a whole.
-        try renderer.render(list.overlaid(by: overlay, damage: list.bounds))
+        try renderer.render(overlay.over(list, damage: list.bounds))
     }
 
     func deviceWasReset() {

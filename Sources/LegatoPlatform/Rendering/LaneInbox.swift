@@ -16,6 +16,8 @@ nonisolated struct LaneInbox {
     var newRate: Double?
     /// What is drawn over the frames.
     var overlay: DebugOverlay = []
+    /// Whether the frame graph is drawn over them.
+    var showsFrameGraph = false
     /// Whether a graphics card was reset, for the caller to handle at once.
     var wasReset = false
     /// When the oldest commit came that no recorded frame shows yet.
@@ -36,8 +38,10 @@ nonisolated struct LaneInbox {
         guard state.hasNews else { return [] }
         state.hasNews = false
         isFresh = state.isDamaged || state.target != target || state.isVisible != isVisible
-        isDamaged = isDamaged || isFresh || state.overlay != overlay
-        overlay = state.overlay
+        isDamaged =
+            isDamaged || isFresh || state.overlay != overlay
+            || state.showsFrameGraph != showsFrameGraph
+        (overlay, showsFrameGraph) = (state.overlay, state.showsFrameGraph)
         wasReset = state.wasReset
         state.wasReset = false
         target = state.target

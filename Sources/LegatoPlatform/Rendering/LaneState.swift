@@ -48,6 +48,8 @@ package nonisolated struct LaneState<Change: Sendable>: Sendable {
 
     /// What is drawn over the frames.
     package var overlay: DebugOverlay = []
+    /// Whether the frame graph is drawn over them.
+    package var showsFrameGraph = false
     /// Whether a graphics card was reset since the render thread last looked.
     package var wasReset = false
 

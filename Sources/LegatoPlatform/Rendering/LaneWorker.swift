@@ -22,6 +22,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private var inbox: LaneInbox
     /// Whether nothing was shown since the latest tick.
     private var hasPaused = true
+    /// The frames that the frame graph shows; nil where nobody wants to see them.
+    private var graph: FrameGraph?
 
     init(
         mailbox: Mailbox<LaneState<Content.Change>>,
@@ -120,6 +122,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private func present(_ tick: PlannedTick, start: Double) {
         guard let presenter else { return }
         let isRecorded = isRecording
+        let isTimed = isRecorded || inbox.showsFrameGraph
         let prepared = isRecorded ? MonotonicClock.now : start
         var evaluated = prepared
         if isRecorded { content.onEvaluation = { evaluated = MonotonicClock.now } }
@@ -128,8 +131,10 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         content.onEvaluation = nil
         let listed = MonotonicClock.now
         do throws(RenderError) {
-            try presenter.draw(list, overlay: inbox.overlay)
-            let submitted = isRecorded ? MonotonicClock.now : listed
+            var submitted = listed
+            try presenter.draw(list, overlay: overlay) {
+                if isTimed { submitted = MonotonicClock.now }
+            }
             if isRecorded { presenter.finish() }
             let drawn = MonotonicClock.now
             let result = try presenter.show(isDamaged: inbox.isDamaged)
@@ -152,27 +157,44 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 hasPaused = false
                 inbox.oldestCommit = nil
             }
-            guard isRecorded else { return }
-            record(
-                FrameTiming(
-                    index: tick.index,
-                    tick: tick.time,
-                    target: tick.target,
-                    followsPause: hasPaused,
-                    committed: inbox.oldestCommit,
-                    start: start,
-                    prepared: prepared,
-                    evaluated: evaluated,
-                    listed: listed,
-                    submitted: submitted,
-                    drawn: drawn,
-                    presented: presented
-                )
+            guard isTimed else { return }
+            let timing = FrameTiming(
+                index: tick.index,
+                tick: tick.time,
+                target: tick.target,
+                followsPause: hasPaused,
+                committed: inbox.oldestCommit,
+                start: start,
+                prepared: prepared,
+                evaluated: evaluated,
+                listed: listed,
+                submitted: submitted,
+                drawn: drawn,
+                presented: presented
             )
+            graph?.add(
+                timing,
+                period: vsync.period,
+                statistics: statistics,
+                scale: inbox.target.scale
+            )
+            if isRecorded { record(timing) }
         } catch {
             inbox.isDamaged = true
             fail(with: error)
         }
+    }
+
+    /// What is drawn over the frames.
+    private var overlay: FrameOverlay {
+        FrameOverlay(kinds: inbox.overlay, graph: graph, scale: inbox.target.scale)
+    }
+
+    /// What the latest frame took.
+    private var statistics: RenderStatistics {
+        var statistics = presenter?.statistics ?? RenderStatistics()
+        statistics.take(layersOf: content.statistics)
+        return statistics
     }
 
     private func listForTarget() -> DisplayList {
@@ -191,7 +213,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             takeNews()
             lastTarget = MonotonicClock.now + vsync.period
             do {
-                try presenter.draw(listForTarget(), overlay: inbox.overlay)
+                try presenter.draw(listForTarget(), overlay: overlay) {}
                 return try presenter.show(isDamaged: true) == .shown && !inbox.stops
             } catch {
                 inbox.isDamaged = true
@@ -237,6 +259,9 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         for change in changes { content.apply(change) }
         if inbox.isFresh { failures = 0 }
         if inbox.wasReset { presenter?.deviceWasReset() }
+        if inbox.showsFrameGraph != (graph != nil) {
+            graph = inbox.showsFrameGraph ? FrameGraph() : nil
+        }
         if let rate = inbox.newRate { vsync.displayChanged(advertisedRate: rate) }
     }
 
@@ -247,8 +272,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         pacing.demotions = vsync.demotions
         pacing.isOccluded = vsync.isOccluded
         let pacing = pacing
-        var statistics = presenter?.statistics ?? RenderStatistics()
-        statistics.take(layersOf: content.statistics)
+        let statistics = statistics
         mailbox.access {
             $0.pacing = pacing
             $0.renderer.statistics = statistics

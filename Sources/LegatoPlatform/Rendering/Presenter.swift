@@ -21,7 +21,16 @@ package nonisolated protocol Presenter: AnyObject {
     /// Draws a list without showing it.
     func draw(_ list: DisplayList) throws(RenderError)
     /// Draws a list with an overlay that its statistics leave out, without showing it.
-    func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError)
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - overlay: What is drawn over it.
+    ///   - whenDrawn: Called when the list itself is drawn, or handed to a GPU.
+    /// - Throws: `RenderError` when the renderer fails.
+    func draw(
+        _ list: DisplayList,
+        overlay: FrameOverlay,
+        whenDrawn: () -> Void
+    ) throws(RenderError)
     /// Makes anew what lay on a graphics card that was reset.
     func deviceWasReset()
     /// Waits until what was drawn is complete, on a GPU, too.
@@ -38,8 +47,13 @@ package nonisolated protocol Presenter: AnyObject {
 }
 
 extension Presenter {
-    package func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError) {
-        try draw(list.overlaid(by: overlay, damage: list.bounds))
+    package func draw(
+        _ list: DisplayList,
+        overlay: FrameOverlay,
+        whenDrawn: () -> Void
+    ) throws(RenderError) {
+        try draw(overlay.over(list, damage: list.bounds))
+        whenDrawn()
     }
 
     package func deviceWasReset() {}

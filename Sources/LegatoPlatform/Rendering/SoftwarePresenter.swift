@@ -24,12 +24,20 @@ nonisolated final class SoftwarePresenter: Presenter {
         size = list.bounds
     }
 
-    func draw(_ list: DisplayList, overlay: DebugOverlay) throws(RenderError) {
-        guard !overlay.isEmpty else { return try draw(list) }
+    func draw(
+        _ list: DisplayList,
+        overlay: FrameOverlay,
+        whenDrawn: () -> Void
+    ) throws(RenderError) {
+        guard !overlay.isEmpty else {
+            try draw(list)
+            return whenDrawn()
+        }
         let plain = plain ?? SoftwareRenderer()
         self.plain = plain
         try plain.render(list)
-        try renderer.render(list.overlaid(by: overlay, damage: plain.damage))
+        whenDrawn()
+        try renderer.render(overlay.over(list, damage: plain.damage))
         size = list.bounds
     }
 

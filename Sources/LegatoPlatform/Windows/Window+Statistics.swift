@@ -22,6 +22,18 @@ extension Window {
         set { lane.post { $0.overlay = newValue } }
     }
 
+    /// Whether a graph of the latest 120 frames is drawn into the upper right corner; false by default.
+    ///
+    /// Each frame is a bar as long as the time since the one before, green on the next tick, yellow
+    /// one later, red after that; the white part is the work on it. The lines are one to four periods.
+    /// Beside it stand the frames a second, the median and the 99th percentile of intervals and of
+    /// work, Apple's hitch time ratio, and what the latest frame took. Each frame is drawn twice
+    /// meanwhile; counts leave the graph out.
+    public var showsFrameGraph: Bool {
+        get { lane.mailbox.access { $0.showsFrameGraph } }
+        set { lane.post { $0.showsFrameGraph = newValue } }
+    }
+
     /// Begins to record the times of frames and of the main actor's ticks.
     ///
     /// At most `capacity` of each are kept; those recorded before are dropped. A capacity of 0 ends

@@ -4,22 +4,22 @@ import Foundation
 import Synchronization
 
 /// Spreads numbered pieces of work over threads; which thread does which piece cannot be seen.
-final class Crew: Sendable {
+package final class Crew: Sendable {
     /// How many threads work, at least 1.
-    let count: Int
+    package let count: Int
     /// The number of cores that this process may use.
-    static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+    package static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
     private let next = Atomic<Int>(0)
 
-    init(count: Int) {
-        require(count >= 1, "A renderer needs at least 1 thread, got \(count)")
+    package init(count: Int) {
+        require(count >= 1, "Work needs at least 1 thread, got \(count)")
         self.count = count
     }
 
     /// Does all pieces, each once, and returns when they are done.
     ///
     /// `thread` counts from 0 and tells apart what works at the same time.
-    func perform(_ pieces: Int, _ work: (_ piece: Int, _ thread: Int) -> Void) {
+    package func perform(_ pieces: Int, _ work: (_ piece: Int, _ thread: Int) -> Void) {
         guard count > 1, pieces > 1 else {
             for piece in 0..<pieces { work(piece, 0) }
             return

@@ -1,0 +1,163 @@
+// Drawing plain layers, in LANES lanes; included by `lanes.h`.
+//
+// Each step is that of `LayerEmission` for a layer by itself, in the same order: the shapes have the
+// same bits.
+
+typedef float Four __attribute__((ext_vector_type(4), aligned(4)));
+
+/// A column of a block; where all values are the same, those of its first lanes.
+#define LAYER(column) \
+    AT(layers->columns + (column) * LEGATO_BLOCK, layers->mixed >> (column) & 1 ? i : 0)
+#define LEAST(a, b) __builtin_elementwise_min(a, b)
+#define MOST(a, b) __builtin_elementwise_max(a, b)
+#define NARROW(x) __builtin_convertvector(x, Floats)
+
+/// Numbers of layers that lie together in memory.
+typedef struct Rows {
+    Floats x, y, z, w;
+} Rows;
+
+#if LANES == 8
+#define QUARTET(v, lane) ((lane) < 4 ? (Four)(v).lo : (Four)(v).hi)
+#else
+#define QUARTET(v, lane) ((void)(lane), (Four)(v))
+#endif
+
+/// Rows as columns of four layers, from a lane on.
+INLINE void turnOver(const Rows *rows, int lane, Four four[4]) {
+    Four x = QUARTET(rows->x, lane), y = QUARTET(rows->y, lane);
+    Four z = QUARTET(rows->z, lane), w = QUARTET(rows->w, lane);
+    Four a = __builtin_shufflevector(x, y, 0, 4, 1, 5);
+    Four b = __builtin_shufflevector(x, y, 2, 6, 3, 7);
+    Four c = __builtin_shufflevector(z, w, 0, 4, 1, 5);
+    Four d = __builtin_shufflevector(z, w, 2, 6, 3, 7);
+    four[0] = __builtin_shufflevector(a, c, 0, 1, 4, 5);
+    four[1] = __builtin_shufflevector(a, c, 2, 3, 6, 7);
+    four[2] = __builtin_shufflevector(b, d, 0, 1, 4, 5);
+    four[3] = __builtin_shufflevector(b, d, 2, 3, 6, 7);
+}
+
+/// Where rounded rectangles lie.
+typedef struct Place {
+    Lanes a, b, c, d, tx, ty;
+} Place;
+
+/// The map from a layer's space to device pixels.
+INLINE Place placeOf(const LegatoLayers *layers, const LegatoSurroundings *outer, int64_t i) {
+    Lanes a = LAYER(LEGATO_A), b = LAYER(LEGATO_B), c = LAYER(LEGATO_C), d = LAYER(LEGATO_D);
+    Lanes x = LAYER(LEGATO_X) + LAYER(LEGATO_ANCHOR_X) * LAYER(LEGATO_WIDTH);
+    Lanes y = LAYER(LEGATO_Y) + LAYER(LEGATO_ANCHOR_Y) * LAYER(LEGATO_HEIGHT);
+    Lanes tx = LAYER(LEGATO_POSITION_X) + LAYER(LEGATO_TX) - (x * a + y * c);
+    Lanes ty = LAYER(LEGATO_POSITION_Y) + LAYER(LEGATO_TY) - (x * b + y * d);
+    Place p;
+    p.a = a * outer->a + b * outer->c;
+    p.b = a * outer->b + b * outer->d;
+    p.c = c * outer->a + d * outer->c;
+    p.d = c * outer->b + d * outer->d;
+    p.tx = tx * outer->a + ty * outer->c + outer->tx;
+    p.ty = tx * outer->b + ty * outer->d + outer->ty;
+    return p;
+}
+
+/// The pixels that rectangles touch, one more on each side, within those that may be touched.
+typedef struct Pixels {
+    Lanes minX, minY, maxX, maxY;
+} Pixels;
+
+INLINE Lanes wholeBefore(Lanes x) {
+    return __builtin_elementwise_floor(MOST((Lanes)(-1e6), LEAST((Lanes)(1e6), x)));
+}
+
+INLINE Lanes wholePast(Lanes x) {
+    return __builtin_elementwise_ceil(MOST((Lanes)(-1e6), LEAST((Lanes)(1e6), x)));
+}
+
+INLINE Pixels pixelsOf(const Place *p, Lanes x0, Lanes y0, Lanes width, Lanes height,
+    const LegatoSurroundings *outer) {
+    Lanes x1 = x0 + width, y1 = y0 + height;
+    Lanes a0 = x0 * p->a, a1 = x1 * p->a, b0 = x0 * p->b, b1 = x1 * p->b;
+    Lanes c0 = y0 * p->c, c1 = y1 * p->c, d0 = y0 * p->d, d1 = y1 * p->d;
+    Pixels r;
+    r.minX = MOST(wholeBefore(LEAST(a0, a1) + LEAST(c0, c1) + p->tx - 1.0), (Lanes)(outer->minX));
+    r.minY = MOST(wholeBefore(LEAST(b0, b1) + LEAST(d0, d1) + p->ty - 1.0), (Lanes)(outer->minY));
+    r.maxX = LEAST(wholePast(MOST(a0, a1) + MOST(c0, c1) + p->tx + 1.0), (Lanes)(outer->maxX));
+    r.maxY = LEAST(wholePast(MOST(b0, b1) + MOST(d0, d1) + p->ty + 1.0), (Lanes)(outer->maxY));
+    return r;
+}
+
+/// A premultiplied channel with the tint, by the straight one.
+INLINE Floats channelOf(Lanes straight, Floats alpha, Lanes tint) {
+    Lanes limited = LEAST(MOST(straight, (Lanes)(0.0)), (Lanes)(1.0));
+    return NARROW(limited) * alpha * NARROW(tint);
+}
+
+/// The premultiplied colours inside, with opacities that count for each colour by itself.
+INLINE Rows fillOf(
+    const LegatoLayers *layers, const LegatoSurroundings *outer, int64_t i, Lanes opacity) {
+    Lanes limited = LEAST(MOST(LAYER(LEGATO_ALPHA), (Lanes)(0.0)), (Lanes)(1.0));
+    Floats alpha = NARROW(limited);
+    Rows r;
+    r.x = channelOf(LAYER(LEGATO_RED), alpha, outer->tint[0] * opacity);
+    r.y = channelOf(LAYER(LEGATO_GREEN), alpha, outer->tint[1] * opacity);
+    r.z = channelOf(LAYER(LEGATO_BLUE), alpha, outer->tint[2] * opacity);
+    r.w = alpha * NARROW(outer->tint[3] * opacity);
+    return r;
+}
+
+#define HAS(traits, trait) ((Bits)(((traits) & (uint64_t)(trait)) != 0))
+
+static int64_t plainShapes(const LegatoLayers *layers, int64_t first, int64_t end,
+    const LegatoSurroundings *outer, LegatoTouched *touched, float *shapes) {
+    float *next = shapes;
+    Bits lane;
+    for (int k = 0; k < LANES; k++) lane[k] = (uint64_t)k;
+    Pixels all = {(Lanes)(1e9), (Lanes)(1e9), (Lanes)(-1e9), (Lanes)(-1e9)};
+    for (int64_t i = first / LANES * LANES; i < end; i += LANES) {
+        Bits index = lane + (uint64_t)i;
+        Bits traits = BITS(LAYER(LEGATO_TRAITS));
+        Lanes opacity = LEAST(MOST(LAYER(LEGATO_OPACITY), (Lanes)(0.0)), (Lanes)(1.0));
+        Place p = placeOf(layers, outer, i);
+        Lanes area = p.a * p.d - p.b * p.c;
+        Bits isTurnedAway = outer->isFlipped ? ~LESS(area, 0.0) : LESS(area, 0.0);
+        Lanes x = LAYER(LEGATO_X), y = LAYER(LEGATO_Y);
+        Lanes width = MOST(LAYER(LEGATO_WIDTH), (Lanes)(0.0));
+        Lanes height = MOST(LAYER(LEGATO_HEIGHT), (Lanes)(0.0));
+        Pixels pixels = pixelsOf(&p, x, y, width, height, outer);
+        Lanes red = LAYER(LEGATO_RED);
+        Bits shows = (Bits)(index >= (uint64_t)first) & (Bits)(index < (uint64_t)end)
+            & ~HAS(traits, LEGATO_HIDDEN) & LESS(0.0, opacity) & (Bits)(area != 0.0)
+            & (~isTurnedAway | HAS(traits, LEGATO_DOUBLE_SIDED)) & (Bits)(red == red)
+            & LESS(pixels.minX, pixels.maxX) & LESS(pixels.minY, pixels.maxY);
+        Bits isGroup = HAS(traits, LEGATO_GROUP_OPACITY) | (Bits)(opacity == 1.0);
+        Rows fill = fillOf(layers, outer, i, SELECT(isGroup, (Lanes)(1.0), opacity));
+        shows &= LESS(0.0, __builtin_convertvector(fill.w, Lanes));
+        if (__builtin_reduce_or(shows) == 0) continue;
+        all.minX = LEAST(all.minX, SELECT(shows, pixels.minX, all.minX));
+        all.minY = LEAST(all.minY, SELECT(shows, pixels.minY, all.minY));
+        all.maxX = MOST(all.maxX, SELECT(shows, pixels.maxX, all.maxX));
+        all.maxY = MOST(all.maxY, SELECT(shows, pixels.maxY, all.maxY));
+        Lanes radius = LEAST(MOST(LAYER(LEGATO_RADIUS), (Lanes)(0.0)), LEAST(width, height) / 2.0);
+        Floats last = NARROW(SELECT(isGroup, opacity, (Lanes)(1.0)));
+        Rows rows[4] = {
+            {NARROW(p.a), NARROW(p.b), NARROW(p.c), NARROW(p.d)},
+            {NARROW(p.tx), NARROW(p.ty), NARROW(x), NARROW(y)},
+            {NARROW(width), NARROW(height), NARROW(radius), (Floats)(0.0f)},
+            {fill.x * last, fill.y * last, fill.z * last, fill.w * last},
+        };
+        for (int quartet = 0; quartet < LANES; quartet += 4) {
+            Four four[4][4];
+            for (int row = 0; row < 4; row++) turnOver(&rows[row], quartet, four[row]);
+            for (int k = 0; k < 4; k++) {
+                if (!shows[quartet + k]) continue;
+                for (int row = 0; row < 4; row++) *(Four *)(next + 4 * row) = four[row][k];
+                next += 16;
+            }
+        }
+    }
+    if (next == shapes) return 0;
+    touched->minX = __builtin_fmin(touched->minX, __builtin_reduce_min(all.minX));
+    touched->minY = __builtin_fmin(touched->minY, __builtin_reduce_min(all.minY));
+    touched->maxX = __builtin_fmax(touched->maxX, __builtin_reduce_max(all.maxX));
+    touched->maxY = __builtin_fmax(touched->maxY, __builtin_reduce_max(all.maxY));
+    return (next - shapes) / 16;
+}

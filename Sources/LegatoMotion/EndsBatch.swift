@@ -1,0 +1,137 @@
+import CLegatoMotionKernels
+import LegatoGraphics
+
+/// The ends of many ways of one kind, and where they are in between.
+package struct EndsBatch: ~Copyable {
+    /// How many numbers apart the lanes of the results lie.
+    package static let stride = Int(LEGATO_BLOCK)
+
+    /// What a way is made of.
+    package enum Form {
+        /// So many numbers, at most 4, each its own way.
+        case numbers(Int)
+        /// A number, as precise as a float.
+        case float
+        /// An angle in radians, shown as the entries m11, m12, m21 and m22 of a turn of two axes.
+        case turn
+
+        /// How many numbers there are in the result.
+        package var lanes: Int {
+            switch self {
+            case .numbers(let count): count
+            case .float: 1
+            case .turn: 4
+            }
+        }
+
+        /// How many numbers the ways run between.
+        fileprivate var width: Int {
+            switch self {
+            case .numbers(let count): count
+            case .float, .turn: 1
+            }
+        }
+    }
+
+    private let form: Form
+    /// The starts, the ways, then the lengths of the axes of a turn.
+    private var columns: MixedColumns
+    private let kernels: UnsafePointer<LegatoMotionKernels>
+
+    /// Creates an empty batch.
+    package init(_ form: Form) { self.init(form, level: KernelChoice.fastest) }
+
+    /// Creates an empty batch that runs one compilation of the kernels.
+    init(_ form: Form, level: Int32) {
+        self.form = form
+        kernels = KernelChoice.kernels(level)
+        columns = MixedColumns(columns: 2 * form.width + 2)
+    }
+
+    /// Removes all ways and keeps their room.
+    package mutating func removeAll() { columns.removeAll() }
+
+    /// Adds a way, whose index is the count before.
+    ///
+    /// - Parameters:
+    ///   - start: Where it starts.
+    ///   - way: From there to its end.
+    ///   - scale: The lengths of the axes that a turn turns.
+    package mutating func append(
+        from start: SIMD4<Double>,
+        by way: SIMD4<Double>,
+        scale: SIMD2<Double>
+    ) {
+        let width = form.width
+        columns.append {
+            if $0 < width { return start[$0] }
+            return $0 < 2 * width ? way[$0 - width] : scale[$0 - 2 * width]
+        }
+    }
+
+    /// Finds out where some ways are; writes no more than there are.
+    ///
+    /// - Parameters:
+    ///   - range: Which ones, at most `stride`.
+    ///   - progress: How far each has got from 0 to 1, the first that of the range, with room for 8
+    ///     more.
+    ///   - values: Where the results go, each lane `stride` after the one before.
+    package func evaluate(
+        _ range: Range<Int>,
+        at progress: UnsafePointer<Double>,
+        into values: UnsafeMutablePointer<Double>
+    ) {
+        require(
+            range.upperBound <= columns.count && range.count <= Self.stride,
+            "The ways \(range) of \(columns.count) can't be evaluated together"
+        )
+        guard let between = kernels.pointee.between, !range.isEmpty else { return }
+        switch form {
+        case .numbers(let count):
+            for lane in 0..<count {
+                withUnsafePointer(to: ends(lane, range)) {
+                    between($0, progress, Int64(range.count), 0, values + lane * Self.stride)
+                }
+            }
+        case .float:
+            withUnsafePointer(to: ends(0, range)) {
+                between($0, progress, Int64(range.count), 1, values)
+            }
+        case .turn: turn(range, at: progress, into: values)
+        }
+    }
+
+    private func ends(_ lane: Int, _ range: Range<Int>) -> LegatoEnds {
+        LegatoEnds(
+            start: columns.values(lane, from: range.lowerBound),
+            way: columns.values(form.width + lane, from: range.lowerBound)
+        )
+    }
+
+    private func turn(
+        _ range: Range<Int>,
+        at progress: UnsafePointer<Double>,
+        into values: UnsafeMutablePointer<Double>
+    ) {
+        let first = range.lowerBound
+        let scales = (columns.values(2, from: first), columns.values(3, from: first))
+        let hasLarge = withUnsafePointer(to: ends(0, range)) { ends in
+            withUnsafePointer(to: scales) {
+                $0.withMemoryRebound(to: LegatoColumn.self, capacity: 2) {
+                    kernels.pointee.turn(ends, $0, progress, Int64(range.count), values)
+                }
+            }
+        }
+        guard hasLarge != 0 else { return }
+        for index in range {
+            let place = values + (index - first)
+            let angle = columns[0, index] + columns[1, index] * progress[index - first]
+            let (sine, cosine) = sineAndCosine(of: angle)
+            let (x, y) = (columns[2, index], columns[3, index])
+            place[0] = cosine * x
+            place[Self.stride] = sine * x
+            place[2 * Self.stride] = -sine * y
+            place[3 * Self.stride] = cosine * y
+        }
+    }
+}

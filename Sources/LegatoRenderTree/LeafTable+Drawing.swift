@@ -1,0 +1,215 @@
+import CLegatoMotionKernels
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+extension LeafTable {
+    /// What a run is drawn with.
+    struct Surroundings {
+        var plane: Plane
+        var tint: SIMD4<Double>
+        var isFlipped: Bool
+
+        /// The same for the kernels, with the pixels that may be touched.
+        func forKernels(_ scissor: PixelRect) -> LegatoSurroundings {
+            LegatoSurroundings(
+                a: plane.a,
+                b: plane.b,
+                c: plane.c,
+                d: plane.d,
+                tx: plane.tx,
+                ty: plane.ty,
+                tint: (tint.x, tint.y, tint.z, tint.w),
+                isFlipped: isFlipped ? 1 : 0,
+                minX: Double(scissor.minX),
+                minY: Double(scissor.minY),
+                maxX: Double(scissor.maxX),
+                maxY: Double(scissor.maxY)
+            )
+        }
+    }
+
+    /// Draws a run; what it appends equals what `LayerEmission` would.
+    /// - Returns: how many layers were drawn.
+    func emit(
+        _ run: Run,
+        in outer: Surroundings,
+        into emitter: inout Emitter,
+        by crew: Crew
+    ) -> Int {
+        let count = look(at: run, in: outer.plane, emitter.scissor)
+        visits += count
+        guard count > 0 else { return 0 }
+        let start = emitter.list.shapes.count
+        let surroundings = outer.forKernels(emitter.scissor)
+        var touched = PixelRect.nothing
+        emitter.list.shapes.append(addingCapacity: count) { span in
+            span.withUnsafeMutableBufferPointer { memory, made in
+                guard let shapes = memory.baseAddress else { return }
+                made = draw(run, surroundings, into: shapes, &touched, by: crew)
+            }
+        }
+        emitter.endRun(from: start)
+        emitter.touch(touched)
+        return emitter.list.shapes.count - start
+    }
+
+    /// Finds the pieces of a run that may show.
+    /// - Returns: how many layers they have.
+    private func look(at run: Run, in plane: Plane, _ scissor: PixelRect) -> Int {
+        seen.removeAll(keepingCapacity: true)
+        var count = 0
+        var piece = 0
+        let end = run.blocks.count
+        while piece < end {
+            if piece % Self.areaSize == 0, !isAreaSeen(piece, of: run, in: plane, scissor) {
+                piece += Self.areaSize
+                continue
+            }
+            if pieces[run.piece + piece].isMoving
+                || isSeen(piece, of: run, in: plane, scissor)
+            {
+                seen.append(Int32(piece))
+                count += run.leaves(of: piece).count
+            }
+            piece += 1
+        }
+        return count
+    }
+
+    /// Whether some layer of the area that begins at a piece of a run may show.
+    private func isAreaSeen(
+        _ first: Int,
+        of run: Run,
+        in plane: Plane,
+        _ scissor: PixelRect
+    ) -> Bool {
+        let index = run.area + first / Self.areaSize
+        guard !areas[index].isMoving else { return true }
+        if areas[index].isStale {
+            var area = Reach()
+            area.isStale = false
+            for piece in first..<min(first + Self.areaSize, run.blocks.count) {
+                updateReach(of: piece, of: run)
+                area.add(pieces[run.piece + piece])
+            }
+            areas[index] = area
+        }
+        return areas[index].isSeen(in: plane, scissor)
+    }
+
+    /// Whether some layer of a piece in which none moves may show.
+    private func isSeen(
+        _ piece: Int,
+        of run: Run,
+        in plane: Plane,
+        _ scissor: PixelRect
+    ) -> Bool {
+        updateReach(of: piece, of: run)
+        return pieces[run.piece + piece].isSeen(in: plane, scissor)
+    }
+
+    /// Finds out what the layers of a piece can touch.
+    private func updateReach(of piece: Int, of run: Run) {
+        guard pieces[run.piece + piece].isStale else { return }
+        var reach = Reach()
+        reach.isStale = false
+        for index in run.leaves(of: piece) where !columns.isHidden(index) {
+            let (plane, bounds) = (columns.plane(index), columns.bounds(index).drawn)
+            let (ax, ay) = (bounds.minX * plane.a, bounds.minX * plane.b)
+            let (bx, by) = (bounds.maxX * plane.a, bounds.maxX * plane.b)
+            let (cx, cy) = (bounds.minY * plane.c, bounds.minY * plane.d)
+            let (dx, dy) = (bounds.maxY * plane.c, bounds.maxY * plane.d)
+            reach.add(ax + cx + plane.tx, ay + cy + plane.ty)
+            reach.add(ax + dx + plane.tx, ay + dy + plane.ty)
+            reach.add(bx + cx + plane.tx, by + cy + plane.ty)
+            reach.add(bx + dx + plane.tx, by + dy + plane.ty)
+        }
+        pieces[run.piece + piece] = reach
+    }
+
+    /// What a portion of pieces gave.
+    struct Drawn {
+        var shapes = 0
+        var touched = LegatoTouched(minX: 1e9, minY: 1e9, maxX: -1e9, maxY: -1e9)
+
+        var pixels: PixelRect {
+            guard shapes > 0 else { return .nothing }
+            return PixelRect(
+                minX: Int32(touched.minX),
+                minY: Int32(touched.minY),
+                maxX: Int32(touched.maxX),
+                maxY: Int32(touched.maxY)
+            )
+        }
+    }
+
+    /// Makes the shapes of the pieces that may show.
+    /// - Returns: how many.
+    private func draw(
+        _ run: Run,
+        _ outer: LegatoSurroundings,
+        into shapes: UnsafeMutablePointer<PlainShape>,
+        _ touched: inout PixelRect,
+        by crew: Crew
+    ) -> Int {
+        let portions = (seen.count + Self.portion - 1) / Self.portion
+        drawn.removeAll(keepingCapacity: true)
+        drawn.append(contentsOf: repeatElement(Drawn(), count: portions))
+        drawn.withUnsafeMutableBufferPointer { drawn in
+            crew.perform(portions) { portion, _ in
+                drawn[portion] = draw(portion, of: run, outer, into: shapes)
+            }
+        }
+        // Each portion has left room for layers that do not show.
+        var made = 0
+        for (portion, drawn) in drawn.enumerated() {
+            let first = room(before: portion, of: run)
+            if first != made {
+                (shapes + made).update(from: shapes + first, count: drawn.shapes)
+            }
+            made += drawn.shapes
+            touched = touched.union(drawn.pixels)
+        }
+        return made
+    }
+
+    /// How many layers the pieces before a portion have.
+    private func room(before portion: Int, of run: Run) -> Int {
+        guard portion > 0 else { return 0 }
+        // All but the first and the last piece are whole blocks.
+        let first = run.leaves(of: Int(seen[0])).count
+        return first + (portion * Self.portion - 1) * Self.blockSize
+    }
+
+    private func draw(
+        _ portion: Int,
+        of run: Run,
+        _ outer: LegatoSurroundings,
+        into shapes: UnsafeMutablePointer<PlainShape>
+    ) -> Drawn {
+        var drawn = Drawn()
+        let shapes = shapes + room(before: portion, of: run)
+        let first = portion * Self.portion
+        withUnsafePointer(to: outer) { outer in
+            for index in first..<min(first + Self.portion, seen.count) {
+                let leaves = run.leaves(of: Int(seen[index]))
+                let block = leaves.lowerBound / Self.blockSize
+                let from = leaves.lowerBound % Self.blockSize
+                let made = withUnsafePointer(to: columns.layers(ofBlock: block)) {
+                    kernels.pointee.shapes(
+                        $0,
+                        Int64(from),
+                        Int64(from + leaves.count),
+                        outer,
+                        &drawn.touched,
+                        UnsafeMutableRawPointer(shapes + drawn.shapes)
+                            .assumingMemoryBound(to: Float.self)
+                    )
+                }
+                drawn.shapes += Int(made)
+            }
+        }
+        return drawn
+    }
+}
