@@ -58,7 +58,7 @@ DEFINE(LEGATO_OVERDAMPED, overdampedProgress, overdampedMotion)
 static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     Bits unsolved = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
-        Lanes x = OF(s->x);
+        Lanes x = AT(s->x, i);
         Bits begun = LESS(0.0, x);
         Bits ended = ~LESS(x, 1.0);
         Bits inside = begun & ~ended;

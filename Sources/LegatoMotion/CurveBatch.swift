@@ -7,9 +7,10 @@ import CLegatoMotionKernels
 /// allocates nothing; appending allocates when there are more curves than ever before.
 public struct CurveBatch: ~Copyable {
     /// How many curves there are.
-    public var count: Int { columns.count }
+    public var count: Int { coefficients.count }
 
-    private var columns = MixedColumns(columns: Column.allCases.count)
+    private var coefficients = MixedColumns(columns: 6)
+    private var columns = KernelColumns(columns: Column.allCases.count, capacity: 8)
     private let kernels: UnsafePointer<LegatoMotionKernels>
 
     /// Creates an empty batch.
@@ -19,7 +20,7 @@ public struct CurveBatch: ~Copyable {
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
     /// Removes all curves and keeps their room.
-    public mutating func removeAll() { columns.removeAll() }
+    public mutating func removeAll() { coefficients.removeAll() }
 
     /// Adds a curve, whose index is the count before.
     ///
@@ -27,14 +28,19 @@ public struct CurveBatch: ~Copyable {
     ///   - curve: The curve.
     ///   - x: Where it is evaluated.
     public mutating func append(_ curve: CubicSolver, at x: Double) {
-        let row = columns.addRow()
-        self[.x, row] = x
-        self[.ax, row] = curve.ax
-        self[.bx, row] = curve.bx
-        self[.cx, row] = curve.cx
-        self[.ay, row] = curve.ay
-        self[.by, row] = curve.by
-        self[.cy, row] = curve.cy
+        if count == columns.capacity { columns.grow(keeping: count) }
+        self[.x][count] = x
+        let (x, y) = ((curve.ax, curve.bx, curve.cx), (curve.ay, curve.by, curve.cy))
+        coefficients.append {
+            switch $0 {
+            case 0: x.0
+            case 1: x.1
+            case 2: x.2
+            case 3: y.0
+            case 4: y.1
+            default: y.2
+            }
+        }
     }
 
     /// Moves a curve to another x, which counts from the next evaluation on.
@@ -44,15 +50,11 @@ public struct CurveBatch: ~Copyable {
     ///   - index: The curve's index, below `count`.
     public mutating func setX(_ x: Double, at index: Int) {
         check(index)
-        self[.x, index] = x
+        self[.x][index] = x
     }
 
     /// Evaluates all curves.
-    public mutating func evaluate() {
-        guard count > 0 else { return }
-        let y = columns.memory(of: Column.y.rawValue)
-        evaluate(0..<count, at: values(.x, 0), into: y)
-    }
+    public mutating func evaluate() { evaluate(0..<count, at: self[.x], into: self[.y]) }
 
     /// Evaluates some curves, without regard to their own x.
     ///
@@ -66,14 +68,6 @@ public struct CurveBatch: ~Copyable {
         at x: UnsafePointer<Double>,
         into y: UnsafeMutablePointer<Double>
     ) {
-        evaluate(range, at: LegatoColumn(each: x, all: 0), into: y)
-    }
-
-    private func evaluate(
-        _ range: Range<Int>,
-        at x: LegatoColumn,
-        into y: UnsafeMutablePointer<Double>
-    ) {
         guard !range.isEmpty, let kernel = kernels.pointee.curve else { return }
         require(
             range.upperBound <= count,
@@ -82,17 +76,17 @@ public struct CurveBatch: ~Copyable {
         let first = range.lowerBound
         let curves = LegatoCurves(
             x: x,
-            ax: values(.ax, first),
-            bx: values(.bx, first),
-            cx: values(.cx, first),
-            ay: values(.ay, first),
-            by: values(.by, first),
-            cy: values(.cy, first)
+            ax: coefficients.values(0, from: first),
+            bx: coefficients.values(1, from: first),
+            cx: coefficients.values(2, from: first),
+            ay: coefficients.values(3, from: first),
+            by: coefficients.values(4, from: first),
+            cy: coefficients.values(5, from: first)
         )
         let unsolved = withUnsafePointer(to: curves) { kernel($0, Int64(range.count), y) }
         guard unsolved != 0 else { return }
         for index in 0..<range.count where y[index] == -.infinity {
-            y[index] = curve(at: first + index).value(at: x.each?[index] ?? x.all)
+            y[index] = curve(at: first + index).value(at: x[index])
         }
     }
 
@@ -102,7 +96,7 @@ public struct CurveBatch: ~Copyable {
     /// - Returns: The y of the curve.
     public func value(at index: Int) -> Double {
         check(index)
-        return self[.y, index]
+        return self[.y][index]
     }
 
     private func check(_ index: Int) {
@@ -114,26 +108,20 @@ public struct CurveBatch: ~Copyable {
 
     private func curve(at index: Int) -> CubicSolver {
         CubicSolver(
-            ax: self[.ax, index],
-            bx: self[.bx, index],
-            cx: self[.cx, index],
-            ay: self[.ay, index],
-            by: self[.by, index],
-            cy: self[.cy, index]
+            ax: coefficients[0, index],
+            bx: coefficients[1, index],
+            cx: coefficients[2, index],
+            ay: coefficients[3, index],
+            by: coefficients[4, index],
+            cy: coefficients[5, index]
         )
     }
 
     private enum Column: Int, CaseIterable {
-        case x, ax, bx, cx, ay, by, cy, y
+        case x, y
     }
 
-    /// The values of a column from a curve on.
-    private func values(_ column: Column, _ first: Int) -> LegatoColumn {
-        columns.column(column.rawValue, from: first)
-    }
-
-    private subscript(column: Column, row: Int) -> Double {
-        get { columns[column.rawValue, row] }
-        set { columns[column.rawValue, row] = newValue }
+    private subscript(column: Column) -> UnsafeMutablePointer<Double> {
+        columns[column.rawValue]
     }
 }

@@ -63,12 +63,10 @@ package struct EndsBatch: ~Copyable {
         scale: SIMD2<Double>
     ) {
         let width = form.width
-        let row = columns.addRow()
-        for lane in 0..<width {
-            columns[lane, row] = start[lane]
-            columns[width + lane, row] = way[lane]
+        columns.append {
+            if $0 < width { return start[$0] }
+            return $0 < 2 * width ? way[$0 - width] : scale[$0 - 2 * width]
         }
-        (columns[2 * width, row], columns[2 * width + 1, row]) = (scale.x, scale.y)
     }
 
     /// Finds out where some ways are; writes no more than there are.
@@ -105,8 +103,8 @@ package struct EndsBatch: ~Copyable {
 
     private func ends(_ lane: Int, _ range: Range<Int>) -> LegatoEnds {
         LegatoEnds(
-            start: columns.column(lane, from: range.lowerBound),
-            way: columns.column(form.width + lane, from: range.lowerBound)
+            start: columns.values(lane, from: range.lowerBound),
+            way: columns.values(form.width + lane, from: range.lowerBound)
         )
     }
 
@@ -116,7 +114,7 @@ package struct EndsBatch: ~Copyable {
         into values: UnsafeMutablePointer<Double>
     ) {
         let first = range.lowerBound
-        let scales = (columns.column(2, from: first), columns.column(3, from: first))
+        let scales = (columns.values(2, from: first), columns.values(3, from: first))
         let hasLarge = withUnsafePointer(to: ends(0, range)) { ends in
             withUnsafePointer(to: scales) {
                 $0.withMemoryRebound(to: LegatoColumn.self, capacity: 2) {

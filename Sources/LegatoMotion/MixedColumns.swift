@@ -1,100 +1,70 @@
 import CLegatoMotionKernels
 
-/// Columns of numbers for the kernels, of which those whose numbers are all equal have no memory.
+/// Columns of numbers, of which those whose numbers are all the same are held and read as one.
 ///
-/// Most animations share their speed, their begin and their curve.
+/// Most animations share their begin, their speed and their curve.
 struct MixedColumns: ~Copyable {
-    /// How many numbers each column has.
+    /// How many rows there are.
     private(set) var count = 0
-
     private var capacity = 0
-    /// The number of the columns that have one alone.
+    /// By column, its number, where all are the same.
     private var shared: [Double]
-    /// The numbers of the others, and memory of before.
-    private var memory: [UnsafeMutablePointer<Double>?]
-    private var isMixed: [Bool]
+    /// By column, its numbers, where they differ.
+    private var mixed: [UnsafeMutablePointer<Double>?]
 
-    init(columns: Int) {
-        shared = Array(repeating: 0, count: columns)
-        memory = Array(repeating: nil, count: columns)
-        isMixed = Array(repeating: false, count: columns)
+    init(columns width: Int) {
+        shared = Array(repeating: 0, count: width)
+        mixed = Array(repeating: nil, count: width)
     }
 
-    deinit { for numbers in memory { numbers?.deallocate() } }
+    deinit { for numbers in mixed { numbers?.deallocate() } }
 
-    /// Removes all numbers and keeps their room.
-    mutating func removeAll() {
-        count = 0
-        for column in isMixed.indices { isMixed[column] = false }
-    }
+    /// Removes all rows and keeps their room.
+    mutating func removeAll() { count = 0 }
 
-    /// Adds a row, whose numbers are to be set in every column; returns its index.
-    mutating func addRow() -> Int {
+    /// Adds a row by the numbers of its columns.
+    mutating func append(_ number: (_ column: Int) -> Double) {
         if count == capacity { grow() }
-        count += 1
-        return count - 1
-    }
-
-    /// A column from a row on.
-    func column(_ column: Int, from first: Int = 0) -> LegatoColumn {
-        LegatoColumn(
-            each: isMixed[column] ? memory[column].map { UnsafePointer($0 + first) } : nil,
-            all: shared[column]
-        )
-    }
-
-    subscript(column: Int, row: Int) -> Double {
-        get { isMixed[column] ? memory[column].unsafelyUnwrapped[row] : shared[column] }
-        set {
-            if !isMixed[column] {
-                if row == 0 && count == 1 { shared[column] = newValue }
-                guard shared[column].bitPattern != newValue.bitPattern else { return }
-                mix(column)
+        for column in shared.indices {
+            let new = number(column)
+            if let numbers = mixed[column] {
+                numbers[count] = new
+            } else if count == 0 {
+                shared[column] = new
+            } else if shared[column].bitPattern != new.bitPattern {
+                let numbers = Self.allocate(capacity)
+                numbers.update(repeating: shared[column], count: count)
+                numbers[count] = new
+                mixed[column] = numbers
             }
-            memory[column].unsafelyUnwrapped[row] = newValue
         }
-    }
-
-    /// Gives all rows one number.
-    mutating func set(_ column: Int, to number: Double) {
-        isMixed[column] = false
-        shared[column] = number
-    }
-
-    /// Memory for the numbers of a column, each by itself; valid until rows are added.
-    mutating func memory(of column: Int) -> UnsafeMutablePointer<Double> {
-        if !isMixed[column] { mix(column) }
-        return memory[column].unsafelyUnwrapped
-    }
-
-    private mutating func mix(_ column: Int) {
-        let numbers = memory[column] ?? Self.allocate(capacity)
-        numbers.update(repeating: shared[column], count: count)
-        memory[column] = numbers
-        isMixed[column] = true
+        count += 1
     }
 
     private mutating func grow() {
         capacity = max(Int(LEGATO_LANES), 2 * capacity)
-        for column in memory.indices {
-            guard let old = memory[column] else { continue }
-            memory[column] = nil
-            if isMixed[column] {
-                let larger = Self.allocate(capacity)
-                larger.update(from: old, count: count)
-                memory[column] = larger
-            }
+        for column in mixed.indices {
+            guard let old = mixed[column] else { continue }
+            let larger = Self.allocate(capacity)
+            larger.update(from: old, count: count)
+            mixed[column] = larger
             old.deallocate()
         }
     }
 
     private static func allocate(_ count: Int) -> UnsafeMutablePointer<Double> {
-        // The kernels also read the entries that fill up the last lanes, from any row on.
+        // The kernels also read the entries that fill up the last lanes, from any index on.
         let count = count + Int(LEGATO_LANES)
-        let bytes = count * MemoryLayout<Double>.stride
-        let block = UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64)
-        let numbers = block.bindMemory(to: Double.self, capacity: count)
+        let numbers = UnsafeMutablePointer<Double>.allocate(capacity: count)
         numbers.initialize(repeating: 0, count: count)
         return numbers
     }
+
+    /// The numbers of a column from a row on, at least one; valid until rows are added.
+    func values(_ column: Int, from first: Int) -> LegatoColumn {
+        LegatoColumn(each: mixed[column].map { UnsafePointer($0 + first) }, all: shared[column])
+    }
+
+    /// A number.
+    subscript(column: Int, row: Int) -> Double { mixed[column]?[row] ?? shared[column] }
 }

@@ -9,7 +9,7 @@ package struct TimingBatch: ~Copyable {
     /// How many timings there are.
     package var count: Int { columns.count }
 
-    private var columns = MixedColumns(columns: Column.allCases.count)
+    private var columns = MixedColumns(columns: 8)
     private let kernels: UnsafePointer<LegatoMotionKernels>
 
     /// Creates an empty batch.
@@ -28,15 +28,18 @@ package struct TimingBatch: ~Copyable {
         let active = timing.activeDuration
         let showsBefore = timing.fill == .backwards || timing.fill == .both
         let showsAfter = timing.fill == .forwards || timing.fill == .both
-        let row = columns.addRow()
-        self[.begin, row] = timing.beginTime
-        self[.speed, row] = timing.speed
-        self[.offset, row] = timing.timeOffset
-        self[.active, row] = active
-        self[.duration, row] = timing.duration
-        self[.cycle, row] = timing.cycle
-        self[.earliest, row] = showsBefore ? -.infinity : 0
-        self[.latest, row] = showsAfter ? .infinity : active
+        columns.append {
+            switch $0 {
+            case 0: timing.beginTime
+            case 1: timing.speed
+            case 2: timing.timeOffset
+            case 3: active
+            case 4: timing.duration
+            case 5: timing.cycle
+            case 6: showsBefore ? -.infinity : 0
+            default: showsAfter ? .infinity : active
+            }
+        }
     }
 
     /// Evaluates some timings.
@@ -63,29 +66,15 @@ package struct TimingBatch: ~Copyable {
         let first = range.lowerBound
         let timings = LegatoTimings(
             time: LegatoColumn(each: times, all: time),
-            begin: values(.begin, first),
-            speed: values(.speed, first),
-            offset: values(.offset, first),
-            active: values(.active, first),
-            duration: values(.duration, first),
-            cycle: values(.cycle, first),
-            earliest: values(.earliest, first),
-            latest: values(.latest, first)
+            begin: columns.values(0, from: first),
+            speed: columns.values(1, from: first),
+            offset: columns.values(2, from: first),
+            active: columns.values(3, from: first),
+            duration: columns.values(4, from: first),
+            cycle: columns.values(5, from: first),
+            earliest: columns.values(6, from: first),
+            latest: columns.values(7, from: first)
         )
         return withUnsafePointer(to: timings) { kernel($0, Int64(range.count), fractions) } == 0
-    }
-
-    private enum Column: Int, CaseIterable {
-        case begin, speed, offset, active, duration, cycle, earliest, latest
-    }
-
-    /// The values of a column from a timing on.
-    private func values(_ column: Column, _ first: Int) -> LegatoColumn {
-        columns.column(column.rawValue, from: first)
-    }
-
-    private subscript(column: Column, row: Int) -> Double {
-        get { columns[column.rawValue, row] }
-        set { columns[column.rawValue, row] = newValue }
     }
 }

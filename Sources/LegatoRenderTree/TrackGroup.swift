@@ -247,7 +247,7 @@ final class TrackGroup {
             case .float: memory.storeBytes(of: Float(value(0)), as: Float.self)
             case .color:
                 let color = CGColor(red: value(0), green: value(1), blue: value(2), alpha: value(3))
-                memory.storeBytes(of: color, as: CGColor?.self)
+                memory.assumingMemoryBound(to: CGColor?.self).pointee = color
             case .turn:
                 var turned = target.pointee.transform
                 (turned.m11, turned.m12) = (value(0), value(1))
@@ -259,7 +259,7 @@ final class TrackGroup {
 }
 
 extension LayerState {
-    /// What holds the value of a property; valid until the values are copied.
+    /// What holds the value of a property but for those of a class; valid until this is copied.
     @inline(__always)
     fileprivate mutating func memory(of property: LayerProperty) -> UnsafeMutableRawPointer {
         // A box keeps its place while it is this value's own.

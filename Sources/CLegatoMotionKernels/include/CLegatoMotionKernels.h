@@ -69,9 +69,9 @@ typedef struct LegatoColumn {
     double all;
 } LegatoColumn;
 
-/// Curves and where they are evaluated.
+/// Curves, a column a coefficient.
 typedef struct LegatoCurves {
-    LegatoColumn x;
+    const double *x;
     LegatoColumn ax, bx, cx;
     LegatoColumn ay, by, cy;
 } LegatoCurves;
