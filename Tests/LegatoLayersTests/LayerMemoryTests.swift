@@ -50,7 +50,6 @@ struct LayerMemoryTests {
     func animatedLayer() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let bytes = LayerMemoryTests.bytes(isAnimated: true)
-            print("BYTES animated", bytes)
             precondition(bytes > 1000 && bytes < 3000, "\(bytes) bytes")
         }
     }
@@ -59,7 +58,6 @@ struct LayerMemoryTests {
     func stillLayer() async {
         await #expect(processExitsWith: .success) { @MainActor in
             let bytes = LayerMemoryTests.bytes(isAnimated: false)
-            print("BYTES still", bytes)
             precondition(bytes > 300 && bytes < 1500, "\(bytes) bytes")
         }
     }
