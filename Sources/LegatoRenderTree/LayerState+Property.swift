@@ -142,6 +142,15 @@ extension LayerState {
         }
     }
 
+    /// Sees to it that a property of `LayerState` can be changed without asking for memory.
+    mutating func ownValues(of property: LayerProperty) {
+        switch property.row.place {
+        case .state, .kind: break
+        case .rare: _ = rare.own
+        case .transform: _ = turned.own
+        }
+    }
+
     private mutating func copy(_ row: LayerProperty.Row, from source: UnsafeRawPointer) {
         write(row) { target in
             func take<T>(_ type: T.Type) {

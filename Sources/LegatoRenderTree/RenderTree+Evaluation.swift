@@ -145,9 +145,12 @@ extension RenderTree {
             }
             guard isAnimated else { continue }
             let target = leaf.map { TrackTarget.leaf($0) } ?? .state(makeShown(slot))
-            if found.contains(.tracked) {
-                table.add(animations[slot], ofSlot: slot, to: target, entry: i, in: leaves)
-            }
+            guard found.contains(.tracked) else { continue }
+            table.add(animations[slot], ofSlot: slot, to: target, entry: i, in: leaves)
+            guard case .state(let index) = target else { continue }
+            // Once they begin, frames ask for no memory.
+            let list = animations[slot]
+            for k in list.indices { shown[index].pointee.ownValues(of: list[k].path.property) }
         }
         // Room that plain layers take only where they must be drawn the long way.
         shown.reserve(animated.count)

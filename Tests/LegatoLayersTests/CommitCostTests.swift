@@ -33,19 +33,24 @@ struct CommitCostTests {
             display.host.onCommit = { [unowned self] in changes += $0.changes.count }
         }
 
-        /// What something and its commit take, the second time that it is done.
+        /// What something and its commit take, once it has been done before.
+        ///
+        /// A flush may also bring in what the displays of other tests left, but not each time.
         func cost(_ body: (CALayer) -> Void) -> Cost {
-            var before = Cost(visits: 0, changes: 0, allocations: 0)
-            for _ in 1...2 {
-                before = Cost(
-                    visits: display.host.visits,
-                    changes: changes,
-                    allocations: allocationsOfThisThread()
-                )
-                CATransaction.setDisableActions(true)
-                body(leaf)
-                CATransaction.flush()
-            }
+            _ = singleCost(body)
+            let costs = (1...3).map { _ in singleCost(body) }
+            return costs.min { $0.allocations < $1.allocations } ?? costs[0]
+        }
+
+        private func singleCost(_ body: (CALayer) -> Void) -> Cost {
+            let before = Cost(
+                visits: display.host.visits,
+                changes: changes,
+                allocations: allocationsOfThisThread()
+            )
+            CATransaction.setDisableActions(true)
+            body(leaf)
+            CATransaction.flush()
             return Cost(
                 visits: display.host.visits - before.visits,
                 changes: changes - before.changes,
