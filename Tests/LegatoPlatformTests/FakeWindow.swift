@@ -13,6 +13,14 @@ nonisolated final class FakeContent: FrameContent {
     private(set) var needsDisplay = false
     var onEvaluation: (() -> Void)?
     private var end = -Double.infinity
+    private var isDrawn = false
+    private let rests: Mailbox<Int>
+
+    /// - Parameter rests: Counts how often it was asked what comes next when all was drawn.
+    init(rests: Mailbox<Int> = Mailbox(0)) {
+        self.rests = rests
+    }
+
     var statistics: RenderStatistics {
         var counts = RenderStatistics()
         (counts.layers, counts.rasterized, counts.rasterHits) = (7, 3, 2)
@@ -25,10 +33,13 @@ nonisolated final class FakeContent: FrameContent {
         if case .move(let end) = change { self.end = end }
     }
 
-    func nextActivity(after time: Double) -> Double? { time < end ? time : nil }
+    func nextActivity(after time: Double) -> Double? {
+        if isDrawn && !needsDisplay { rests.post { $0 += 1 } }
+        return time < end ? time : nil
+    }
 
     func displayList(at time: Double, width: Int, height: Int, scale: Double) -> DisplayList {
-        needsDisplay = false
+        (needsDisplay, isDrawn) = (false, true)
         onEvaluation?()
         return DisplayList(width: width, height: height)
     }

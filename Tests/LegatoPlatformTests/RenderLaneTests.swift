@@ -7,12 +7,13 @@ import Testing
 struct RenderLaneTests {
     private func lane(
         _ sources: [FakeSource],
+        rests: Mailbox<Int> = Mailbox(0),
         announce: @escaping @Sendable () -> Void = {}
     ) -> RenderLane<FakeContent> {
         RenderLane(
             target: TargetSize(width: 40, height: 30, scale: 1),
             advertisedRate: 240,
-            makeContent: { FakeContent() },
+            makeContent: { FakeContent(rests: rests) },
             presenters: sources,
             announce: announce
         )
@@ -62,8 +63,11 @@ struct RenderLaneTests {
     @Test("stamps the parts of recorded frames in order, and tells frames that follow a pause")
     func stampsFrames() throws {
         let source = FakeSource()
-        let lane = lane([source])
+        let rests = Mailbox(0)
+        let lane = lane([source], rests: rests)
         source.wait(for: "show all", count: 1)
+        // Only a frame that finds it asleep follows a pause.
+        rests.wait(until: nil) { $0 >= 1 }
         lane.mailbox.access { $0.recordingCapacity = 3 }
         lane.post {
             $0.changes.append(.redraw)
