@@ -120,11 +120,19 @@ let package = Package(
             swiftSettings: mainActor
         ),
         .target(
+            name: "LegatoViews",
+            dependencies: [
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "LegatoRenderTree", "LegatoLayers", "LegatoMacros",
+            ],
+            swiftSettings: mainActor
+        ),
+        .target(
             name: "Legato",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
                 "LegatoRenderTree", "LegatoSoftware", "LegatoGL", "LegatoLayers",
-                "LegatoHeadless", "LegatoPlatform", "LegatoMacros",
+                "LegatoHeadless", "LegatoPlatform", "LegatoMacros", "LegatoViews",
             ],
             swiftSettings: strict
         ),
@@ -244,6 +252,11 @@ let package = Package(
         .testTarget(
             name: "LegatoPlatformTests",
             dependencies: ["Legato", "TestSupport", "platform-probe"],
+            swiftSettings: mainActor
+        ),
+        .testTarget(
+            name: "LegatoViewsTests",
+            dependencies: ["Legato", "TestSupport"],
             swiftSettings: mainActor
         ),
         .testTarget(

@@ -11,3 +11,4 @@
 @_exported public import LegatoPlatform
 @_exported public import LegatoRenderTree
 @_exported public import LegatoSoftware
+@_exported public import LegatoViews
