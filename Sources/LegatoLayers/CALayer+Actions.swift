@@ -69,7 +69,7 @@ extension CALayer {
         to new: LayerState
     ) -> Change {
         var change = Change(property: property, action: nil)
-        guard isLive else { return change }
+        guard isLive || comesAnimated else { return change }
         if Transaction.isOpen {
             let scope = Transaction.current
             if let animation = scope.animation {
@@ -82,6 +82,11 @@ extension CALayer {
         guard !CATransaction.disableActions() else { return change }
         change = Change(property: property, action: action(forKey: property.row.key))
         return change
+    }
+
+    /// Whether the layer comes with the next commit and yet moves from what it was a moment ago.
+    private var comesAnimated: Bool {
+        host != nil && Transaction.isOpen && Transaction.current[AnimatesNewcomers.self]
     }
 
     func endChange(_ change: Change) {

@@ -1,5 +1,5 @@
 import Foundation
-import LegatoGraphics
+package import LegatoGraphics
 public import LegatoMotion
 import LegatoRenderTree
 
@@ -39,7 +39,8 @@ struct LayerAnimator {
         from old: PropertyValue,
         to new: PropertyValue,
         _ animation: Animation,
-        at time: Double
+        at time: Double,
+        turning angle: Double? = nil
     ) {
         isCommitted = false
         switch (frozen, old, new) {
@@ -62,7 +63,8 @@ struct LayerAnimator {
                 frozen = .elements(entries)
                 return
             }
-            let delta = Self.shortest(TransformComponents(b).lanes - TransformComponents(a).lanes)
+            var delta = Self.shortest(TransformComponents(b).lanes - TransformComponents(a).lanes)
+            if let angle { delta[8] = angle }
             animator.retarget(by: Vector16(delta), animation: animation, at: time)
             frozen = .components(animator)
         case (.elements(var animator), .transform(let a), .transform(let b)):
@@ -190,7 +192,8 @@ extension CALayer {
         from old: LayerState,
         to new: LayerState,
         _ animation: Animation,
-        _ transaction: Transaction
+        _ transaction: Transaction,
+        turning angle: Double? = nil
     ) {
         guard let host,
             var animator = animators[property] ?? trackers[property]
@@ -201,11 +204,26 @@ extension CALayer {
             from: old[property],
             to: new[property],
             animation,
-            at: localTime(atMediaTime: host.clock.now)
+            at: localTime(atMediaTime: host.clock.now),
+            turning: angle
         )
         for listener in transaction.animationListeners { animator.wait(listener) }
         animators[property] = animator
         host.layerChanged(self)
+    }
+
+    /// Sets the transform to one that turns about z by an angle in radians from the one before.
+    ///
+    /// Where the transaction animates the change, the layer turns all the way, as often around as
+    /// the angle says; `transform` alone takes the shorter way.
+    package func setTransform(_ new: CATransform3D, turning angle: Double) {
+        let transaction = Transaction.current
+        guard isLive, let animation = transaction.animation else { return transform = new }
+        var changed = state
+        changed.transform = new
+        animate(.transform, from: state, to: changed, animation, transaction, turning: angle)
+        state.transform = new
+        markDirty()
     }
 
     /// Takes note of a change of a property that is not animated.

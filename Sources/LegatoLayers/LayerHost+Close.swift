@@ -16,7 +16,7 @@ extension LayerHost {
         takeOutDropped(&removals)
         run { gestures.cancelStrays() }
         (layouts, changed, removals, ended) = ([], [], [], [])
-        (running, animating, redrawing, links) = ([], [], [], [])
+        (running, animating, redrawing, links, samplers) = ([], [], [], [], [])
         let told = callbacks
         callbacks = []
         if !told.isEmpty { Self.later { for callback in told { callback() } } }

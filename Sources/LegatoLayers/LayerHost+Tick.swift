@@ -5,6 +5,7 @@ extension LayerHost {
     /// Whether something on the main actor waits for ticks.
     package var wantsTicks: Bool {
         if !callbacks.isEmpty || links.contains(where: { $0.isActive }) || gestures.deadline != nil
+            || samplers.contains(where: \.wantsFrames)
         {
             return true
         }
@@ -36,6 +37,9 @@ extension LayerHost {
             tellEnds(at: tick.timestamp)
             dropLingering(at: tick.timestamp)
             sampleAnimators(at: tick.timestamp, sampleTime)
+            for sampler in samplers where sampler.wantsFrames {
+                sampler.sample(at: tick.timestamp, for: sampleTime)
+            }
             CATransaction.flush()
             redraw(redrawing, at: sampleTime)
         }

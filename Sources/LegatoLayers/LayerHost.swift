@@ -53,6 +53,8 @@ package final class LayerHost {
     var presentationTime: CFTimeInterval?
     var callbacks: [() -> Void] = []
     var links: [CADisplayLink] = []
+    /// Who works out values of its own for every frame.
+    var samplers: [any FrameSampler] = []
     lazy var gestures = GestureDispatcher(host: self)
 
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.

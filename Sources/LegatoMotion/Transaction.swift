@@ -82,6 +82,22 @@ public struct Transaction: Sendable {
         animationListeners.append(AnimationListener(criteria: criteria, completion))
     }
 
+    /// What tells the running `withTransaction` or `withAnimation` from all others; nil outside.
+    package static var currentScope: AnyObject? { isOpen ? scope : nil }
+
+    /// Runs a body in this transaction alone: nothing of the current one counts, and no listener is
+    /// told that it ended.
+    package func runAlone<Result>(_ body: () throws -> Result) rethrows -> Result {
+        let scope = TransactionScope(self)
+        defer { scope.isOpen.store(false, ordering: .releasing) }
+        return try Transaction.$scope.withValue(scope, operation: body)
+    }
+
+    /// Lets one more listener hear of the animations of the change.
+    package mutating func listen(_ listener: AnimationListener) {
+        animationListeners.append(listener)
+    }
+
     /// Runs a body with the keys that are set here laid over the current transaction.
     func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         var merged = Transaction.current
@@ -104,6 +120,11 @@ private final class TransactionScope: Sendable {
     init(_ transaction: Transaction) {
         self.transaction = transaction
     }
+}
+
+/// Whether changes of layers that come in the same commit are animated, too.
+package enum AnimatesNewcomers: TransactionKey {
+    package static var defaultValue: Bool { false }
 }
 
 private enum AnimationKey: TransactionKey {

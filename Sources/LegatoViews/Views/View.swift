@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// A part of what a program shows, told by what it is made of.
 ///
 /// A view is a value and shows nothing by itself: a `HostingLayer` or a window keeps layers for it and

@@ -1,0 +1,30 @@
+import Foundation
+
+/// Who works out values on the main actor for every frame, as animations of the program's own need.
+package protocol FrameSampler: AnyObject {
+    /// Whether the next frame may show something else by itself.
+    var wantsFrames: Bool { get }
+
+    /// Sets the values of a frame.
+    /// - Parameters:
+    ///   - time: The frame's own time, media time in seconds: what ended by then is told.
+    ///   - shown: The time for which the frame shows values.
+    func sample(at time: CFTimeInterval, for shown: CFTimeInterval)
+}
+
+extension LayerHost {
+    /// Asks a sampler at every frame from now on; one that is known is not added again.
+    package func add(_ sampler: any FrameSampler) {
+        guard !samplers.contains(where: { $0 === sampler }) else { return }
+        samplers.append(sampler)
+        if sampler.wantsFrames { onWantsTicks?() }
+    }
+
+    /// Asks a sampler no more.
+    package func remove(_ sampler: any FrameSampler) {
+        samplers.removeAll { $0 === sampler }
+    }
+
+    /// Tells that a sampler began to want frames.
+    package func framesWanted() { onWantsTicks?() }
+}

@@ -1,0 +1,87 @@
+import LegatoLayers
+import LegatoMotion
+
+/// A value of a view that is interpolated on the main actor, frame by frame.
+final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
+    /// Data on their way through the animator.
+    ///
+    /// It is `@unchecked Sendable` because Apple's protocol asks for no more than a vector; these
+    /// stay on the main actor.
+    private struct Carried: VectorArithmetic, @unchecked Sendable {
+        nonisolated(unsafe) var data: Data
+        nonisolated static var zero: Carried { Carried(data: .zero) }
+        nonisolated static func + (a: Carried, b: Carried) -> Carried { Carried(data: a.data + b.data) }
+        nonisolated static func - (a: Carried, b: Carried) -> Carried { Carried(data: a.data - b.data) }
+        nonisolated static func == (a: Carried, b: Carried) -> Bool { a.data == b.data }
+        nonisolated mutating func scale(by factor: Double) { data.scale(by: factor) }
+        nonisolated var magnitudeSquared: Double { data.magnitudeSquared }
+    }
+
+    /// The value that it goes to.
+    private(set) var model: Data
+    /// The value of the frame that shows.
+    private(set) var shown: Data
+    /// Called when the value of a frame was set.
+    var onMove: () -> Void = {}
+    var isFollowed = false
+
+    private let graph: ViewGraph
+    private let place: TransactionNode
+    private var animator = PropertyAnimator<Carried>()
+    private var waits = CompletionWaits()
+
+    convenience init(_ value: Data, _ context: NodeContext) {
+        self.init(value, context.graph, context.transactions)
+    }
+
+    init(_ value: Data, _ graph: ViewGraph, _ place: TransactionNode) {
+        (model, shown) = (value, value)
+        (self.graph, self.place) = (graph, place)
+    }
+
+    /// Whether the shown value is on its way.
+    var isMoving: Bool { isFollowed }
+
+    /// Goes to another value as the transaction of the place says.
+    func set(_ value: Data) {
+        let delta = Carried(data: value - model)
+        guard delta.data != .zero else { return }
+        let transaction = graph.transaction(at: place)
+        let now = graph.clock()
+        if let animation = transaction.animation {
+            animator.retarget(by: delta, animation: animation, at: now)
+            for listener in transaction.animationListeners {
+                waits.add(listener, logicalEnd: animator.logicalEndTime)
+            }
+            graph.follow(self)
+        } else if transaction.tracksVelocity {
+            animator.track(Carried(data: value), at: now)
+        }
+        model = value
+        shown = model + animator.offset(at: now).data
+    }
+
+    func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
+        animator.advance(to: shown)
+        self.shown = model + animator.offset(at: shown).data
+        let isOver = animator.endTime <= time + 1e-9
+        for listener in waits.takeFinished(
+            at: time,
+            end: animator.endTime,
+            logicalEnd: animator.logicalEndTime
+        ) {
+            graph.act { listener.animationFinished() }
+        }
+        onMove()
+        return !isOver
+    }
+
+    /// Ends what moves: nobody sees it any more.
+    func stop() {
+        for listener in waits.takeFinished(at: .infinity, end: -.infinity, logicalEnd: -.infinity) {
+            graph.act { listener.animationFinished() }
+        }
+        isFollowed = false
+        graph.forget(self)
+    }
+}

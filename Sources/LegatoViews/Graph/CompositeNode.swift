@@ -1,0 +1,72 @@
+import LegatoMotion
+import Observation
+
+/// The node of a view that is made of others.
+class CompositeNode<V: View>: TypedNode<V> {
+    private var store = PropertyStore()
+    private var child: TypedNode<V.Body>?
+
+    override init(_ view: V, _ context: NodeContext) {
+        super.init(view, context)
+        child = inner.makeNode(evaluate())
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var items: [ViewItem] { child?.items ?? [] }
+
+    override func update(_ view: V) {
+        guard !FieldTable.areEqual(self.view, view) else { return }
+        self.view = view
+        refresh()
+    }
+
+    override func refresh() { child?.update(evaluate()) }
+
+    override func environmentChanged() {
+        if store.differs(environment) { refresh() }
+        child?.take(environment)
+    }
+
+    /// The view as it is shown.
+    func shown() -> V { view }
+
+    private func evaluate() -> V.Body {
+        var shown = shown()
+        store.connect(&shown, self)
+        return graph.evaluate(self) {
+            withObservationTracking {
+                shown.body
+            } onChange: { [weak self] in
+                ViewGraph.onMain { self?.observedChange() }
+            }
+        }
+    }
+
+    private func observedChange() {
+        graph.beginChange()
+        graph.invalidate(self)
+    }
+}
+
+extension CompositeNode: @MainActor CustomStringConvertible {
+    var description: String { "\(V.self)" }
+}
+
+/// The node of a view whose data are interpolated.
+final class AnimatableNode<V: View & Animatable>: CompositeNode<V> {
+    private lazy var data = AnimatedValue(view.animatableData, context)
+
+    override func update(_ view: V) {
+        data.onMove = { [unowned self] in refresh() }
+        data.set(view.animatableData)
+        super.update(view)
+    }
+
+    override func shown() -> V {
+        var shown = view
+        shown.animatableData = data.shown
+        return shown
+    }
+
+    override func willRemove() { data.stop() }
+}

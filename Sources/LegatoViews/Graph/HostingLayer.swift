@@ -1,0 +1,107 @@
+import Foundation
+import LegatoGraphics
+public import LegatoLayers
+import LegatoMotion
+
+/// A layer that shows a tree of views, in a window or headless.
+///
+/// The views are laid out in its bounds: what does not fill them stands in the middle. Changes of
+/// state are worked in before the next commit, in the transactions in which they were made.
+public final class HostingLayer<Content: View>: CALayer {
+    /// The view at the root of the tree; setting it updates the tree.
+    public var rootView: Content {
+        didSet {
+            graph.beginChange()
+            node?.update(RootView(content: rootView))
+        }
+    }
+
+    let graph = ViewGraph()
+    private var node: TypedNode<RootView<Content>>?
+    private var root: RootItem?
+    private let surroundings = EnvironmentValues()
+    private weak var followed: LayerHost?
+
+    /// Creates a layer that shows a view.
+    public init(rootView: Content) {
+        self.rootView = rootView
+        super.init()
+        graph.onChange = { [unowned self] in setNeedsLayout() }
+        graph.onWantsFrames = { [unowned self] in host?.framesWanted() }
+        graph.clock = { [unowned self] in host?.clock.now ?? CACurrentMediaTime() }
+        let transactions = TransactionNode(parent: nil)
+        let context = NodeContext(
+            graph: graph,
+            parent: nil,
+            environment: surroundings,
+            transactions: transactions
+        )
+        let root = RootItem(self, context)
+        self.root = root
+        graph.root = root
+        node = context.makeNode(RootView(content: rootView))
+        (node as? RootNode<Content>)?.fill(root)
+        setNeedsLayout()
+    }
+
+    /// Creates the presentation copy of such a layer.
+    public required init(layer: Any) {
+        guard let other = layer as? HostingLayer<Content> else {
+            refuse("HostingLayer(layer:) needs a HostingLayer of the same views, got \(layer)")
+        }
+        rootView = other.rootView
+        super.init(layer: layer)
+    }
+
+    isolated deinit {
+        node?.remove()
+    }
+
+    /// Works in what changed and lays the views out.
+    public override func layoutSublayers() {
+        if host !== followed {
+            followed?.remove(self)
+            host?.add(self)
+            followed = host
+        }
+        graph.update()
+    }
+}
+
+extension HostingLayer: FrameSampler {
+    package var wantsFrames: Bool { graph.wantsFrames }
+
+    package func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
+        graph.sample(at: time, for: shown)
+    }
+}
+
+/// The views of a tree under its root.
+struct RootView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+}
+
+extension RootView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        RootNode(view, context)
+    }
+}
+
+private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
+    private lazy var child = inner.makeNode(view.content)
+    private var root: RootItem?
+
+    override var children: [ViewNode] { [child] }
+
+    func fill(_ root: RootItem) {
+        self.root = root
+        itemsChanged()
+    }
+
+    override func itemsChanged() { root?.setChildren(child.items) }
+    override func update(_ view: RootView<Content>) {
+        super.update(view)
+        child.update(view.content)
+    }
+}

@@ -1,0 +1,59 @@
+import LegatoMotion
+
+/// A place on the way of transactions from the root to what changes.
+///
+/// A transaction is worked out only where something asks for it: a value that changed, or a place
+/// further in. Each place does so at most once in a pass.
+final class TransactionNode {
+    private let parent: TransactionNode?
+    /// What the place does to a transaction that passes it; nothing at a root.
+    var transform: ((inout Transaction) -> Void)?
+    private var pass = 0
+    private var value = Transaction()
+
+    /// Creates a place further in than another, or a root.
+    init(parent: TransactionNode?, transform: ((inout Transaction) -> Void)? = nil) {
+        (self.parent, self.transform) = (parent, transform)
+    }
+
+    /// The transaction that comes out here in a pass.
+    func resolve(in course: TransactionCourse) -> Transaction {
+        guard pass != course.pass else { return value }
+        var transaction = parent?.resolve(in: course) ?? course.base
+        if let transform {
+            transform(&transaction)
+            course.note(self, under: parent)
+        }
+        (pass, value) = (course.pass, transaction)
+        return transaction
+    }
+}
+
+/// The way of one transaction through the tree, and then of the one that sets it back.
+final class TransactionCourse {
+    private static var passes = 0
+    private(set) var pass: Int
+    private(set) var base: Transaction
+    private var asked: [TransactionNode] = []
+    private var parents: Set<ObjectIdentifier> = []
+
+    /// Begins a pass with what holds at the root.
+    init(_ base: Transaction) {
+        Self.passes += 1
+        (pass, self.base) = (Self.passes, base)
+    }
+
+    /// Notes that a place worked out its transaction.
+    func note(_ node: TransactionNode, under parent: TransactionNode?) {
+        asked.append(node)
+        if let parent { parents.insert(ObjectIdentifier(parent)) }
+    }
+
+    /// Lets every place that led further in see a transaction without anything, from the root on.
+    func reset() {
+        let leading = asked.filter { parents.contains(ObjectIdentifier($0)) }
+        Self.passes += 1
+        (pass, base) = (Self.passes, Transaction())
+        for node in leading { _ = node.resolve(in: self) }
+    }
+}

@@ -1,0 +1,134 @@
+@_spi(Reflection) import Swift
+import LegatoGraphics
+
+/// The stored properties of a type of view, found once.
+struct FieldTable {
+    /// A stored property.
+    struct Field {
+        let name: String
+        let offset: Int
+        let type: Any.Type
+        let size: Int
+        /// How to compare it; nil compares bytes.
+        let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
+        /// Its type as a property that the graph keeps up; nil for others.
+        let property: (any DynamicProperty.Type)?
+    }
+
+    let fields: [Field]
+    let hasProperties: Bool
+    private static var known: [ObjectIdentifier: FieldTable] = [:]
+
+    /// The table of a type.
+    static func of<T>(_ type: T.Type) -> FieldTable {
+        let id = ObjectIdentifier(type)
+        if let table = known[id] { return table }
+        let table = FieldTable(type)
+        known[id] = table
+        return table
+    }
+
+    private init<T>(_ type: T.Type) {
+        var fields: [Field] = []
+        _ = _forEachField(of: type) { name, offset, fieldType, _ in
+            fields.append(Self.field(String(cString: name), offset, fieldType))
+            return true
+        }
+        self.fields = fields
+        hasProperties = fields.contains { $0.property != nil }
+    }
+
+    private static func field(_ name: String, _ offset: Int, _ type: Any.Type) -> Field {
+        func open<F>(_ type: F.Type) -> Field {
+            let property = F.self as? any DynamicProperty.Type
+            return Field(
+                name: name,
+                offset: offset,
+                type: type,
+                size: MemoryLayout<F>.size,
+                isEqual: comparison(F.self),
+                property: property
+            )
+        }
+        return _openExistential(type, do: open)
+    }
+
+    /// How values of a type are compared; nil where their bytes tell.
+    private static func comparison<F>(
+        _ type: F.Type
+    ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+        if let property = F.self as? any ComparedProperty.Type { return property.isEqualStored }
+        if let equatable = F.self as? any Equatable.Type { return equality(equatable) }
+        guard !_isPOD(F.self), !(F.self is AnyClass) else { return nil }
+        var isStruct = false
+        _ = _forEachField(of: F.self) { _, _, _, _ in
+            isStruct = true
+            return false
+        }
+        guard isStruct else { return nil }
+        return { a, b in areEqual(a, b, FieldTable.of(F.self)) }
+    }
+
+    private static func equality<E: Equatable>(
+        _ type: E.Type
+    ) -> (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            a.assumingMemoryBound(to: E.self).pointee == b.assumingMemoryBound(to: E.self).pointee
+        }
+    }
+
+    private static func areEqual(
+        _ a: UnsafeRawPointer,
+        _ b: UnsafeRawPointer,
+        _ table: FieldTable
+    ) -> Bool {
+        table.fields.allSatisfy { field in
+            let (x, y) = (a + field.offset, b + field.offset)
+            if let isEqual = field.isEqual { return isEqual(x, y) }
+            return memoryIsEqual(x, y, field.size)
+        }
+    }
+
+    private static func memoryIsEqual(
+        _ a: UnsafeRawPointer,
+        _ b: UnsafeRawPointer,
+        _ size: Int
+    ) -> Bool {
+        UnsafeRawBufferPointer(start: a, count: size)
+            .elementsEqual(UnsafeRawBufferPointer(start: b, count: size))
+    }
+
+    /// Whether two views say the same, as far as can be seen.
+    ///
+    /// Equatable parts are compared as such and others by their bytes: values of the same bytes are
+    /// the same; a view that differs is evaluated again.
+    static func areEqual<V>(_ a: V, _ b: V) -> Bool {
+        if let type = V.self as? any Equatable.Type {
+            func open<E: Equatable>(_ type: E.Type) -> Bool {
+                guard let a = a as? E, let b = b as? E else { return false }
+                return a == b
+            }
+            return open(type)
+        }
+        let table = of(V.self)
+        guard !table.fields.isEmpty else {
+            // An enum without cases' values, a class, or nothing at all.
+            return MemoryLayout<V>.size == 0
+                || withUnsafeBytes(of: a) { x in
+                    withUnsafeBytes(of: b) { y in x.elementsEqual(y) }
+                }
+        }
+        return withUnsafeBytes(of: a) { x in
+            withUnsafeBytes(of: b) { y in
+                guard let x = x.baseAddress, let y = y.baseAddress else { return true }
+                return areEqual(x, y, table)
+            }
+        }
+    }
+}
+
+/// A dynamic property that knows when two of it say the same.
+protocol ComparedProperty {
+    /// Whether two stored ones say the same.
+    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { get }
+}

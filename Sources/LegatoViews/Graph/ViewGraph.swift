@@ -1,0 +1,246 @@
+import Foundation
+import LegatoLayers
+import LegatoMotion
+
+/// What keeps a tree of views up to date: it gathers changes and works them in, one transaction
+/// after the other.
+final class ViewGraph {
+    /// What one transaction changed.
+    private struct Batch {
+        let transaction: Transaction
+        /// What tells its `withTransaction` from others.
+        let scope: AnyObject?
+    }
+
+    private enum Phase { case idle, updating, acting }
+
+    /// Asks for `flush()` before the next commit.
+    var onChange: () -> Void = {}
+    /// Asks for frames.
+    var onWantsFrames: () -> Void = {}
+    /// What time it is, media time in seconds.
+    var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
+
+    /// The element that fills the layer of the tree.
+    var root: ViewItem?
+    /// How many bodies were evaluated so far.
+    private(set) var bodyEvaluations = 0
+    /// The node whose body is being evaluated, in whichever graph.
+    private(set) static var evaluatingNode: ViewNode?
+
+    private var batch: Batch?
+    private var phase = Phase.idle
+    private var dirty: [ViewNode] = []
+    private var course = TransactionCourse(Transaction())
+    private var changes: [() -> Void] = []
+    private var actions: [() -> Void] = []
+    private var ends: [() -> Void] = []
+    private var moving: [any MovingValue] = []
+    private var isLayoutNeeded = false
+    private var containers: [ViewItem] = []
+    private var isRebasing = false
+
+    // MARK: Changes
+
+    /// Whether something waits to be worked in.
+    var needsUpdate: Bool { batch != nil || isLayoutNeeded || !dirty.isEmpty }
+
+    /// Begins a change in the current transaction; what another one changed is worked in first.
+    func beginChange() {
+        let scope = Transaction.currentScope
+        if let batch, batch.scope !== scope, phase != .updating { process(batch) }
+        guard batch == nil else { return }
+        let transaction = Transaction.current
+        // The listeners wait until the change was worked in.
+        for listener in transaction.animationListeners { listener.animationAdded() }
+        batch = Batch(transaction: transaction, scope: scope)
+        onChange()
+    }
+
+    /// Lets a node be refreshed.
+    func invalidate(_ node: ViewNode) {
+        guard !node.isDirty, !node.isRemoved else { return }
+        node.isDirty = true
+        dirty.append(node)
+        onChange()
+    }
+
+    /// Lets the tree be laid out.
+    func setNeedsLayout() {
+        isLayoutNeeded = true
+        if phase == .idle { onChange() }
+    }
+
+    /// Lets an element take its layers together again.
+    func collect(_ container: ViewItem) { containers.append(container) }
+
+    /// Lets a change of layers be made once everything is laid out.
+    func later(_ change: @escaping () -> Void) { changes.append(change) }
+
+    /// Lets an action of the program run once the tree is up to date.
+    func act(_ action: @escaping () -> Void) {
+        actions.append(action)
+        onChange()
+    }
+
+    /// Lets something happen at the end of the running transaction.
+    func atEnd(_ end: @escaping () -> Void) { ends.append(end) }
+
+    /// The transaction of a change at a place.
+    func transaction(at node: TransactionNode) -> Transaction { node.resolve(in: course) }
+
+    /// Changes layers in the transaction of a place.
+    func change(at node: TransactionNode, _ body: () -> Void) {
+        if isRebasing { body() } else { transaction(at: node).runAlone(body) }
+    }
+
+    /// Puts elements into another space in which they stay where they are seen.
+    func rebase(_ body: () -> Void) {
+        let outer = isRebasing
+        isRebasing = true
+        Transaction().runAlone(body)
+        isRebasing = outer
+    }
+
+    /// Evaluates a body; what it reads is noted for the node.
+    func evaluate<Content>(_ node: ViewNode, _ body: () -> Content) -> Content {
+        bodyEvaluations += 1
+        let outer = Self.evaluatingNode
+        Self.evaluatingNode = node
+        defer { Self.evaluatingNode = outer }
+        return body()
+    }
+
+    // MARK: Working changes in
+
+    /// The most rounds in which actions may change what other actions then see.
+    static let mostRounds = 100
+
+    /// Works in everything that waits, and lays out.
+    func update() {
+        isLayoutNeeded = true
+        flush()
+    }
+
+    /// Works in everything that waits.
+    func flush() {
+        guard phase == .idle else { return }
+        var rounds = 0
+        while needsUpdate || !actions.isEmpty {
+            rounds += 1
+            guard rounds <= Self.mostRounds else {
+                ViewWarning.print(
+                    "Actions went on changing state for \(Self.mostRounds) rounds; the rest waits "
+                        + "for the next frame. Look for onChange or onAppear actions that set off "
+                        + "each other."
+                )
+                return
+            }
+            process(batch ?? Batch(transaction: Transaction(), scope: nil))
+        }
+    }
+
+    private func process(_ current: Batch) {
+        let outer = phase
+        batch = nil
+        phase = .updating
+        course = TransactionCourse(current.transaction)
+        work()
+        course.reset()
+        phase = .acting
+        let due = actions
+        actions = []
+        for action in due { action() }
+        phase = outer
+        for listener in current.transaction.animationListeners { listener.animationFinished() }
+    }
+
+    /// Refreshes, lays out, and hands everything to the layers.
+    private func work() {
+        // What no place asks a transaction for changes at once, and no action of a layer runs.
+        Transaction().runAlone {
+            refreshDirty()
+            var rounds = 0
+            while isLayoutNeeded && rounds < 16 {
+                rounds += 1
+                isLayoutNeeded = false
+                root?.layOut()
+                refreshDirty()
+            }
+            while !containers.isEmpty || !changes.isEmpty {
+                // Layers that come hang in the tree before they change.
+                let places = containers
+                containers = []
+                for container in places { container.gatherLayers() }
+                let due = changes
+                changes = []
+                for change in due { change() }
+            }
+            let over = ends
+            ends = []
+            for end in over { end() }
+        }
+    }
+
+    private func refreshDirty() {
+        while !dirty.isEmpty {
+            let depth = dirty.lazy.map(\.depth).min() ?? 0
+            let level = dirty.filter { $0.depth == depth }
+            dirty.removeAll { $0.depth == depth }
+            for node in level where node.isDirty && !node.isRemoved {
+                node.isDirty = false
+                node.refresh()
+            }
+        }
+    }
+
+    // MARK: Frames
+
+    /// Asks a value for every frame until it rests.
+    func follow(_ value: any MovingValue) {
+        guard !value.isFollowed else { return }
+        value.isFollowed = true
+        moving.append(value)
+        onWantsFrames()
+    }
+
+    /// Asks a value no more.
+    func forget(_ value: any MovingValue) { moving.removeAll { $0 === value } }
+
+    /// Runs something on the main actor, at once if that is where it is called.
+    nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if Thread.isMainThread {
+            MainActor.assumeIsolated(body)
+        } else {
+            Task { @MainActor in body() }
+        }
+    }
+
+    /// Whether something moves that is worked out here.
+    var wantsFrames: Bool { !moving.isEmpty }
+
+    /// Sets the values of a frame and tells what ended.
+    func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
+        flush()
+        let asked = moving
+        course = TransactionCourse(Transaction())
+        phase = .updating
+        for value in asked where value.isFollowed && !value.move(at: time, for: shown) {
+            value.isFollowed = false
+        }
+        moving.removeAll { !$0.isFollowed }
+        work()
+        phase = .idle
+        flush()
+    }
+}
+
+/// Something whose value changes with time and is worked out on the main actor.
+protocol MovingValue: AnyObject {
+    /// Whether the graph asks it for every frame.
+    var isFollowed: Bool { get set }
+
+    /// Sets the value of a frame.
+    /// - Returns: Whether it goes on.
+    func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool
+}

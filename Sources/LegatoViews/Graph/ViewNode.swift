@@ -1,0 +1,144 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// What a node is made in: its place in the tree and what comes down to it from there.
+struct NodeContext {
+    /// The tree's graph.
+    let graph: ViewGraph
+    /// The node above; nil for the root.
+    var parent: ViewNode?
+    /// What surrounds the view.
+    var environment: EnvironmentValues
+    /// Where its transactions come from.
+    var transactions: TransactionNode
+    /// What stands for placeholders in it, by the type of the placeholder.
+    var placeholders: [ObjectIdentifier: PlaceholderSource] = [:]
+
+    /// Makes the node of a view.
+    func makeNode<V: View>(_ view: V) -> TypedNode<V> {
+        NodeMaker<V>.make(view, self)
+    }
+
+    /// The same place under another node.
+    func below(_ node: ViewNode) -> NodeContext {
+        var context = self
+        context.parent = node
+        return context
+    }
+}
+
+/// What keeps a view in the graph from its appearance until its removal.
+class ViewNode {
+    let context: NodeContext
+    /// What surrounds the view now.
+    private(set) var environment: EnvironmentValues
+    /// How many nodes lie above.
+    let depth: Int
+    private(set) weak var parent: ViewNode?
+    private(set) var isRemoved = false
+    /// Whether the graph has it on the list of nodes to refresh.
+    var isDirty = false
+
+    init(_ context: NodeContext) {
+        self.context = context
+        environment = context.environment
+        parent = context.parent
+        depth = (context.parent?.depth ?? -1) + 1
+    }
+
+    var graph: ViewGraph { context.graph }
+
+    /// The nodes below, in order.
+    var children: [ViewNode] { [] }
+
+    /// The elements that the view brings into the layout around it, in order.
+    var items: [ViewItem] { children.flatMap(\.items) }
+
+    /// The context for nodes below.
+    var inner: NodeContext {
+        var inner = context.below(self)
+        inner.environment = environment
+        return inner
+    }
+
+    /// Works out again what depends on something that changed.
+    func refresh() {}
+
+    /// Takes note of another environment.
+    final func take(_ environment: EnvironmentValues) {
+        self.environment = environment
+        environmentChanged()
+    }
+
+    /// Hands the environment on to the nodes below.
+    func environmentChanged() {
+        for child in children { child.take(environment) }
+    }
+
+    /// Tells that the list of elements of a node below changed.
+    func itemsChanged() { parent?.itemsChanged() }
+
+    /// Takes the view out of the tree for good.
+    final func remove() {
+        var waiting: [ViewNode] = [self]
+        while let node = waiting.popLast() {
+            guard !node.isRemoved else { continue }
+            node.isRemoved = true
+            node.willRemove()
+            waiting += node.children.reversed()
+        }
+    }
+
+    /// Lets go of what the node holds elsewhere.
+    func willRemove() {}
+}
+
+/// The node of a view of one type.
+class TypedNode<V: View>: ViewNode {
+    /// The view as it was given last.
+    var view: V
+
+    init(_ view: V, _ context: NodeContext) {
+        self.view = view
+        super.init(context)
+    }
+
+    /// Takes the view that stands in this place now.
+    func update(_ view: V) { self.view = view }
+}
+
+/// Makes the nodes of one type of view.
+private enum NodeMaker<V: View> {
+    static func make(_ view: V, _ context: NodeContext) -> TypedNode<V> {
+        guard let primitive = V.self as? any PrimitiveView.Type else {
+            if let animatable = V.self as? any (View & Animatable).Type,
+                let node = makeAnimatable(animatable, view, context)
+            {
+                return node
+            }
+            return CompositeNode(view, context)
+        }
+        func open<P: PrimitiveView>(_ type: P.Type) -> ViewNode? {
+            guard let view = view as? P else { return nil }
+            return P.makeNode(view, context)
+        }
+        guard let node = open(primitive) as? TypedNode<V> else {
+            refuse("\(V.self) made a node of another view.")
+        }
+        return node
+    }
+
+    private static func hasData<A: Animatable>(_ type: A.Type) -> Bool {
+        ObjectIdentifier(A.AnimatableData.self) != ObjectIdentifier(EmptyAnimatableData.self)
+    }
+
+    private static func makeAnimatable<A: View & Animatable>(
+        _ type: A.Type,
+        _ view: V,
+        _ context: NodeContext
+    ) -> TypedNode<V>? {
+        guard hasData(A.self), let animatable = view as? A else { return nil }
+        let node: ViewNode = AnimatableNode<A>(animatable, context)
+        return node as? TypedNode<V>
+    }
+}

@@ -1,0 +1,118 @@
+import LegatoGraphics
+import Foundation
+import LegatoLayers
+
+/// What a modifier does to a layer around what it modifies.
+nonisolated protocol LayerEffect: Equatable {
+    /// Sets a layer of a size up for the effect; `old` is what it was set up for before.
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?)
+    /// Whether the layer depends on the size.
+    static var dependsOnSize: Bool { get }
+    /// Makes the layer.
+    @MainActor static func makeLayer() -> CALayer
+}
+
+nonisolated extension LayerEffect {
+    static var dependsOnSize: Bool { false }
+    @MainActor static func makeLayer() -> CALayer { CALayer() }
+}
+
+/// A view with an effect around each of its elements.
+struct EffectView<Content: View, Effect: LayerEffect>: View {
+    typealias Body = Never
+    var content: Content
+    var effect: Effect
+}
+
+extension EffectView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        EffectNode(view, context)
+    }
+}
+
+private final class EffectNode<Content: View, Effect: LayerEffect>: WrappingNode<
+    EffectView<Content, Effect>
+>
+{
+    private lazy var child = inner.makeNode(view.content)
+
+    override var content: ViewNode { child }
+
+    override func wrap(_ item: ViewItem) -> ViewItem { EffectItem(view.effect, context) }
+
+    override func update(_ view: EffectView<Content, Effect>) {
+        super.update(view)
+        for item in outerItems { (item as? EffectItem<Effect>)?.effect = view.effect }
+        child.update(view.content)
+    }
+}
+
+/// A layer with an effect around an element.
+final class EffectItem<Effect: LayerEffect>: LayerItem {
+    private var applied: Effect
+
+    init(_ effect: Effect, _ context: NodeContext) {
+        (self.effect, applied) = (effect, effect)
+        super.init(Effect.makeLayer(), context)
+        effect.apply(to: layer, size: .zero, from: nil)
+    }
+
+    var effect: Effect {
+        didSet {
+            guard effect != oldValue, effect != applied else { return }
+            graph.later { [self] in
+                guard effect != applied else { return }
+                graph.change(at: transactions) {
+                    effect.apply(to: layer, size: frame.size, from: applied)
+                }
+                applied = effect
+            }
+        }
+    }
+
+    override func setGeometry() {
+        super.setGeometry()
+        if Effect.dependsOnSize { applied.apply(to: layer, size: frame.size, from: applied) }
+    }
+}
+
+/// A node that wraps each element of its content in one of its own.
+class WrappingNode<V: View>: TypedNode<V> {
+    private var wrapped: [(inner: ViewItem, outer: ViewItem)]?
+
+    /// The node of the content.
+    var content: ViewNode { refuse("\(V.self) has no content.") }
+
+    /// The elements to wrap.
+    var contentItems: [ViewItem] { content.items }
+
+    /// Makes the element around another.
+    func wrap(_ item: ViewItem) -> ViewItem { refuse("\(V.self) wraps nothing.") }
+
+    override var children: [ViewNode] { [content] }
+
+    /// The wrapping elements.
+    final var outerItems: [ViewItem] {
+        if let wrapped { return wrapped.map(\.outer) }
+        sync()
+        return wrapped?.map(\.outer) ?? []
+    }
+
+    override var items: [ViewItem] { outerItems }
+
+    private func sync() {
+        var known: [ObjectIdentifier: ViewItem] = [:]
+        for (inner, outer) in wrapped ?? [] { known[ObjectIdentifier(inner)] = outer }
+        wrapped = contentItems.map { inner in
+            if let outer = known[ObjectIdentifier(inner)] { return (inner, outer) }
+            let outer = wrap(inner)
+            outer.setChildren([inner])
+            return (inner, outer)
+        }
+    }
+
+    override func itemsChanged() {
+        sync()
+        super.itemsChanged()
+    }
+}

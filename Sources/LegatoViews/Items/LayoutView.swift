@@ -1,0 +1,158 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// Views placed by a layout.
+public struct LayoutView<L: Layout, Content: View>: View {
+    /// It has no body.
+    public typealias Body = Never
+    let layout: L
+    let content: Content
+
+    init(layout: L, content: Content) {
+        (self.layout, self.content) = (layout, content)
+    }
+}
+
+extension Layout {
+    /// Returns the views of a closure, placed by the layout.
+    @MainActor
+    public func callAsFunction<Content: View>(
+        @ViewBuilder _ content: () -> Content
+    ) -> some View {
+        LayoutView(layout: self, content: content())
+    }
+}
+
+extension LayoutView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        LayoutNode(view, context)
+    }
+}
+
+private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L, Content>> {
+    private var child: TypedNode<Content>?
+    private let item: LayoutItem<L>
+    private lazy var data = AnimatedValue(view.layout.animatableData, context)
+
+    override init(_ view: LayoutView<L, Content>, _ context: NodeContext) {
+        item = LayoutItem(view.layout, context)
+        super.init(view, context)
+        var inside = inner
+        inside.environment.stackAxis = L.layoutProperties.stackOrientation
+        child = inside.makeNode(view.content)
+        itemsChanged()
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var items: [ViewItem] { [item] }
+    override func itemsChanged() { item.setChildren(child?.items ?? []) }
+
+    override func update(_ view: LayoutView<L, Content>) {
+        if L.AnimatableData.self != EmptyAnimatableData.self {
+            data.onMove = { [unowned self] in showLayout() }
+            data.set(view.layout.animatableData)
+        }
+        let isSame = FieldTable.areEqual(self.view.layout, view.layout)
+        self.view = view
+        if !isSame { showLayout() }
+        child?.update(view.content)
+    }
+
+    private func showLayout() {
+        var layout = view.layout
+        if L.AnimatableData.self != EmptyAnimatableData.self { layout.animatableData = data.shown }
+        item.layout = layout
+    }
+
+    override func environmentChanged() {
+        var inside = environment
+        inside.stackAxis = L.layoutProperties.stackOrientation
+        child?.take(inside)
+    }
+
+    override func willRemove() { data.stop() }
+}
+
+/// An element whose elements a layout places.
+final class LayoutItem<L: Layout>: ViewItem {
+    private var cache: L.Cache?
+    private var known: LayoutSubviews?
+
+    init(_ layout: L, _ context: NodeContext) {
+        self.layout = layout
+        super.init(context)
+    }
+
+    var layout: L {
+        didSet {
+            cache = nil
+            invalidateLayout()
+        }
+    }
+
+    override var only: ViewItem? { nil }
+    override func contentInvalidated() { known = nil }
+    override var layoutName: String { "\(L.self)" }
+
+    private func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+        let subviews: LayoutSubviews
+        var cache: L.Cache
+        if let known, let old = self.cache {
+            (subviews, cache) = (known, old)
+        } else {
+            subviews = LayoutSubviews(children)
+            if var old = self.cache {
+                layout.updateCache(&old, subviews: subviews)
+                cache = old
+            } else {
+                cache = layout.makeCache(subviews: subviews)
+            }
+            known = subviews
+        }
+        let result = body(subviews, &cache)
+        self.cache = cache
+        return result
+    }
+
+    override var viewSpacing: ViewSpacing {
+        with { layout.spacing(subviews: $0, cache: &$1) }
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        with { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        with { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+    }
+
+    override func explicitAlignment(
+        _ key: AlignmentKey,
+        in size: CGSize,
+        proposal: ProposedViewSize
+    ) -> CGFloat? {
+        let bounds = CGRect(origin: .zero, size: size)
+        return with { subviews, cache in
+            layout.explicitAlignment(
+                key,
+                in: bounds,
+                proposal: proposal,
+                subviews: subviews,
+                cache: &cache
+            )
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// The axis of the stack that a spacer stands in.
+    var stackAxis: Axis? {
+        get { self[StackAxisKey.self] }
+        set { self[StackAxisKey.self] = newValue }
+    }
+}
+
+private enum StackAxisKey: EnvironmentKey {
+    static var defaultValue: Axis? { nil }
+}

@@ -1,0 +1,74 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// A view with a layout rule around each of its elements.
+struct UnaryLayoutView<Content: View, Rule: UnaryLayout>: View {
+    typealias Body = Never
+    var content: Content
+    var rule: Rule
+}
+
+extension UnaryLayoutView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        UnaryLayoutNode(view, context)
+    }
+}
+
+private final class UnaryLayoutNode<Content: View, Rule: UnaryLayout>: WrappingNode<
+    UnaryLayoutView<Content, Rule>
+>
+{
+    private lazy var child = inner.makeNode(view.content)
+    override var content: ViewNode { child }
+    override func wrap(_ item: ViewItem) -> ViewItem { UnaryLayoutItem(view.rule, context) }
+
+    override func update(_ view: UnaryLayoutView<Content, Rule>) {
+        let child = child
+        let isSame = FieldTable.areEqual(self.view.rule, view.rule)
+        super.update(view)
+        if !isSame {
+            for item in outerItems { (item as? UnaryLayoutItem<Rule>)?.rule = view.rule }
+        }
+        child.update(view.content)
+    }
+}
+
+/// An element with a layout rule around another.
+private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
+    var rule: Rule {
+        didSet { invalidateLayout() }
+    }
+
+    init(_ rule: Rule, _ context: NodeContext) {
+        self.rule = rule
+        super.init(context)
+    }
+
+    override var layoutPriority: Double { only.map { rule.layoutPriority(child: $0) } ?? 0 }
+    override var viewSpacing: ViewSpacing {
+        only.map { rule.viewSpacing(child: $0) } ?? super.viewSpacing
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        only.map { rule.sizeThatFits(proposal, child: $0) } ?? .zero
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        guard let only else { return }
+        let place = rule.placement(in: bounds.size, proposal: proposal, child: only)
+        only.place(
+            at: CGPoint(x: bounds.minX + place.point.x, y: bounds.minY + place.point.y),
+            anchor: place.anchor,
+            proposal: place.proposal
+        )
+    }
+
+    override func explicitAlignment(
+        _ key: AlignmentKey,
+        in size: CGSize,
+        proposal: ProposedViewSize
+    ) -> CGFloat? {
+        only.flatMap { rule.explicitAlignment(key, in: size, proposal: proposal, child: $0) }
+    }
+}

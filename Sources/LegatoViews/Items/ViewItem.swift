@@ -1,0 +1,255 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// An element of the layout: what views become, once they are told apart from their makers.
+///
+/// Elements without a layer lie in the space of the next layer further out.
+class ViewItem: @MainActor LayoutElement {
+    let graph: ViewGraph
+    /// Where the transactions of its changes come from.
+    let transactions: TransactionNode
+    /// The element that places it.
+    private(set) weak var container: ViewItem?
+    /// The elements that it places, in order.
+    private(set) var children: [ViewItem] = []
+    /// Elements that left and show until their transitions end, each with the one it came after.
+    private(set) var leaving: [(item: ViewItem, after: ViewItem?)] = []
+    /// The place in the space of the next layer further out.
+    private(set) var frame = CGRect.zero
+    /// What it was offered there.
+    private(set) var proposal = ProposedViewSize.unspecified
+    private var isLayoutDirty = true
+    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    /// Whether its layers are to be gathered again.
+    private var isGathering = false
+
+    init(_ context: NodeContext) {
+        (graph, transactions) = (context.graph, context.transactions)
+    }
+
+    // MARK: What it tells its container
+
+    /// Which elements are offered room first; those with more.
+    var layoutPriority: Double { only?.layoutPriority ?? 0 }
+    /// The distances that it prefers to others.
+    var viewSpacing: ViewSpacing { only?.viewSpacing ?? ViewSpacing() }
+    /// What lies in front of what among the elements of a container.
+    var zIndex: Double { only?.zIndex ?? 0 }
+    /// How it comes and goes; nil for the default.
+    var transition: AnyTransition? { only?.transition }
+    /// A value for the layout around it.
+    func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        only?.layoutValue(key) ?? K.defaultValue
+    }
+
+    /// The one element inside, for elements that stand for it.
+    var only: ViewItem? { children.count == 1 ? children[0] : nil }
+
+    // MARK: Layout
+
+    /// Returns the size for an offer; without a rule of its own that of the one element inside.
+    func measure(_ proposal: ProposedViewSize) -> CGSize {
+        only?.sizeThatFits(proposal) ?? proposal.replacingUnspecifiedDimensions()
+    }
+
+    /// Places the elements inside, in the space given.
+    func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        for child in children { child.place(at: bounds.origin, anchor: .topLeading, proposal: proposal) }
+    }
+
+    final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+        if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
+        let size = measure(proposal)
+        if sizes.count >= 6 { sizes.removeFirst() }
+        sizes.append((proposal, size))
+        return size
+    }
+
+    func explicitAlignment(
+        _ key: AlignmentKey,
+        in size: CGSize,
+        proposal: ProposedViewSize
+    ) -> CGFloat? {
+        only?.explicitAlignment(key, in: size, proposal: proposal)
+    }
+
+    /// What messages call it.
+    var layoutName: String { only?.layoutName ?? "A view" }
+
+    final func place(at point: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
+        let size = placedSize(proposal)
+        let origin = CGPoint(
+            x: point.x - anchor.x * size.width,
+            y: point.y - anchor.y * size.height
+        )
+        let frame = CGRect(origin: origin, size: size)
+        guard isLayoutDirty || frame != self.frame || proposal != self.proposal else { return }
+        let old = self.frame
+        (self.frame, self.proposal, isLayoutDirty) = (frame, proposal, false)
+        frameChanged(from: old)
+        layOutContents(in: contentBounds, proposal)
+    }
+
+    /// Takes note of a place.
+    func frameChanged(from old: CGRect) {}
+
+    /// Where the elements inside are placed.
+    var contentBounds: CGRect { frame }
+
+    /// Lets sizes be asked again, up to the root.
+    final func invalidateLayout() {
+        var item: ViewItem? = self
+        while let current = item {
+            let isKnown = current.isLayoutDirty && current.sizes.isEmpty
+            current.isLayoutDirty = true
+            current.sizes = []
+            current.contentInvalidated()
+            if isKnown && current.container?.isLayoutDirty ?? true { break }
+            item = current.container
+        }
+        graph.setNeedsLayout()
+    }
+
+    /// Drops what is known of the elements inside.
+    func contentInvalidated() {}
+
+    /// Lays out the whole tree, at the root.
+    func layOut() {}
+
+    // MARK: Elements inside
+
+    /// Whether it left and shows until its transition ends.
+    var isLeaving: Bool { only?.isLeaving ?? false }
+
+    /// Takes the elements inside.
+    final func setChildren(_ new: [ViewItem]) {
+        guard !new.elementsEqual(children, by: ===) else { return }
+        let kept = Set(new.map(ObjectIdentifier.init))
+        var last: ViewItem?
+        for child in children {
+            if kept.contains(ObjectIdentifier(child)) {
+                last = child
+            } else if child.isLeaving {
+                leaving.append((child, last))
+            } else {
+                child.container = nil
+            }
+        }
+        leaving.removeAll { kept.contains(ObjectIdentifier($0.item)) }
+        children = new
+        for child in new { child.container = self }
+        invalidateLayout()
+        structureChanged()
+    }
+
+    /// Lets go of elements whose transitions ended.
+    final func dropLeft() {
+        let count = leaving.count
+        leaving.removeAll { !$0.item.isLeaving }
+        if leaving.count != count { structureChanged() }
+    }
+
+    // MARK: Layers
+
+    /// The layer of the element; nil for most.
+    var ownLayer: CALayer? { nil }
+
+    /// Adds the layers that show the element, back to front.
+    func gather(into layers: inout [CALayer]) {
+        if let ownLayer { layers.append(ownLayer) } else { gatherContents(into: &layers) }
+    }
+
+    /// Adds the layers of the elements inside.
+    final func gatherContents(into layers: inout [CALayer]) {
+        var all = children
+        for (item, after) in leaving {
+            let place = after.flatMap { after in all.firstIndex { $0 === after } }
+            all.insert(item, at: place.map { $0 + 1 } ?? 0)
+        }
+        if all.contains(where: { $0.zIndex != 0 }) {
+            // Of equal ones the later lies in front.
+            all = all.enumerated()
+                .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+                .map(\.element)
+        }
+        for child in all { child.gather(into: &layers) }
+    }
+
+    /// Lets the next layer further out, or its own, take its sublayers together again.
+    final func structureChanged() {
+        var item: ViewItem? = self
+        while let current = item, current.ownLayer == nil { item = current.container }
+        guard let holder = item, !holder.isGathering else { return }
+        holder.isGathering = true
+        graph.collect(holder)
+    }
+
+    /// Takes the sublayers together.
+    final func gatherLayers() {
+        isGathering = false
+        guard let ownLayer else { return }
+        var layers: [CALayer] = []
+        gatherContents(into: &layers)
+        adopt(layers, ownLayer)
+    }
+
+    /// Gives the layer its sublayers.
+    func adopt(_ layers: [CALayer], _ layer: CALayer) {
+        guard !(layer.sublayers ?? []).elementsEqual(layers, by: ===) else { return }
+        layer.sublayers = layers
+    }
+}
+
+/// An element with a layer of its own.
+class LayerItem: ViewItem {
+    let layer: CALayer
+    private var isPlaced = false
+
+    init(_ layer: CALayer, _ context: NodeContext) {
+        self.layer = layer
+        super.init(context)
+    }
+
+    override var ownLayer: CALayer? { layer }
+    override var contentBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+
+    override func frameChanged(from old: CGRect) {
+        guard isPlaced else {
+            isPlaced = true
+            return setGeometry()
+        }
+        guard frame != old else { return }
+        graph.change(at: transactions, setGeometry)
+    }
+
+    /// Puts the layer where the element is.
+    func setGeometry() {
+        layer.bounds = CGRect(origin: .zero, size: frame.size)
+        let anchor = layer.anchorPoint
+        layer.position = CGPoint(
+            x: frame.minX + anchor.x * frame.width,
+            y: frame.minY + anchor.y * frame.height
+        )
+    }
+}
+
+/// The element that fills the layer of a tree; what is in it stands in the middle.
+final class RootItem: ViewItem {
+    /// The layer keeps the tree.
+    private unowned let layer: CALayer
+
+    init(_ layer: CALayer, _ context: NodeContext) {
+        self.layer = layer
+        super.init(context)
+    }
+
+    override var ownLayer: CALayer? { layer }
+
+    override func layOut() {
+        let offer = ProposedViewSize(layer.bounds.size)
+        let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
+        for child in children { child.place(at: middle, anchor: .center, proposal: offer) }
+    }
+}

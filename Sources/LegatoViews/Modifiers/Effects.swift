@@ -1,0 +1,138 @@
+public import Foundation
+public import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// How much of the view shows.
+private nonisolated struct OpacityEffect: LayerEffect {
+    var opacity: Double
+
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        layer.opacity = Float(min(max(opacity, 0), 1))
+        layer.allowsGroupOpacity = true
+    }
+}
+
+/// Where the view is drawn beside its place.
+private nonisolated struct OffsetEffect: LayerEffect {
+    var offset: CGSize
+
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        layer.transform = CATransform3DMakeTranslation(offset.width, offset.height, 0)
+    }
+}
+
+/// How large it is drawn.
+private nonisolated struct ScaleEffect: LayerEffect {
+    var scale: CGSize
+    var anchor: UnitPoint
+
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        layer.move(anchor, size)
+        layer.transform = CATransform3DMakeScale(scale.width, scale.height, 1)
+    }
+}
+
+/// How far it is turned.
+private nonisolated struct RotationEffect: LayerEffect {
+    var angle: Angle
+    var anchor: UnitPoint
+
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        layer.move(anchor, size)
+        layer.setTransform(
+            CATransform3DMakeRotation(angle.radians, 0, 0, 1),
+            turning: angle.radians - (old ?? self).angle.radians
+        )
+    }
+}
+
+/// A shadow behind it.
+private nonisolated struct ShadowEffect: LayerEffect {
+    var color: CGColor
+    var radius: CGFloat
+    var offset: CGSize
+
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        layer.shadowColor = color.copy(alpha: 1)
+        layer.shadowOpacity = Float(color.alpha)
+        layer.shadowRadius = radius / 2
+        layer.shadowOffset = offset
+    }
+}
+
+extension CALayer {
+    /// Gives the layer another anchor without moving it.
+    fileprivate func move(_ anchor: UnitPoint, _ size: CGSize) {
+        let old = anchorPoint
+        guard old.x != anchor.x || old.y != anchor.y else { return }
+        position.x += (anchor.x - old.x) * size.width
+        position.y += (anchor.y - old.y) * size.height
+        anchorPoint = CGPoint(x: anchor.x, y: anchor.y)
+    }
+}
+
+extension View {
+    /// Shows the view with an opacity from 0 (clear) to 1; values outside are clamped.
+    public func opacity(_ opacity: Double) -> some View {
+        EffectView(content: self, effect: OpacityEffect(opacity: opacity))
+    }
+
+    /// Draws the view beside its place, points; the layout keeps the place.
+    public func offset(_ offset: CGSize) -> some View {
+        EffectView(content: self, effect: OffsetEffect(offset: offset))
+    }
+
+    /// Draws the view beside its place, points; the layout keeps the place.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// Draws the view larger or smaller about an anchor, its middle by default.
+    public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+        EffectView(content: self, effect: ScaleEffect(scale: scale, anchor: anchor))
+    }
+
+    /// Draws the view larger or smaller about an anchor, its middle by default.
+    public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+        scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
+    }
+
+    /// Draws the view larger or smaller about an anchor, its middle by default.
+    public func scaleEffect(
+        x: CGFloat = 1,
+        y: CGFloat = 1,
+        anchor: UnitPoint = .center
+    ) -> some View {
+        scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Draws the view turned clockwise about an anchor, its middle by default.
+    ///
+    /// An animated change turns all the way, also more than once around.
+    public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+        EffectView(content: self, effect: RotationEffect(angle: angle, anchor: anchor))
+    }
+
+    /// Draws a shadow behind the view; a third of black by default.
+    /// - Parameters:
+    ///   - color: The colour.
+    ///   - radius: How far it is blurred, points, at least 0.
+    ///   - x: How far it lies to the right, points.
+    ///   - y: How far it lies below, points.
+    public func shadow(
+        color: CGColor = CGColor(gray: 0, alpha: 0.33),
+        radius: CGFloat,
+        x: CGFloat = 0,
+        y: CGFloat = 0
+    ) -> some View {
+        EffectView(
+            content: self,
+            effect: ShadowEffect(
+                color: color,
+                radius: radius,
+                offset: CGSize(width: x, height: y)
+            )
+        )
+    }
+}

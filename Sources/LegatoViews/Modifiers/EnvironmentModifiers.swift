@@ -1,0 +1,67 @@
+import LegatoGraphics
+public import LegatoMotion
+public import Observation
+
+/// A view with another environment.
+struct EnvironmentView<Content: View, Value>: View {
+    typealias Body = Never
+    var content: Content
+    var value: Value
+    var change: (inout EnvironmentValues, Value) -> Void
+}
+
+extension EnvironmentView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        EnvironmentNode(view, context)
+    }
+}
+
+private final class EnvironmentNode<Content: View, Value>: TypedNode<
+    EnvironmentView<Content, Value>
+>
+{
+    private lazy var child: TypedNode<Content> = {
+        var inside = inner
+        view.change(&inside.environment, view.value)
+        return inside.makeNode(view.content)
+    }()
+
+    override var children: [ViewNode] { [child] }
+
+    override func update(_ view: EnvironmentView<Content, Value>) {
+        let child = child
+        let isSame = FieldTable.areEqual(self.view.value, view.value)
+        self.view = view
+        if !isSame { environmentChanged() }
+        child.update(view.content)
+    }
+
+    override func environmentChanged() {
+        var inside = environment
+        view.change(&inside, view.value)
+        child.take(inside)
+    }
+}
+
+extension View {
+    /// Sets a value of the environment for the view.
+    public func environment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        _ value: Value
+    ) -> some View {
+        EnvironmentView(content: self, value: value) { $0[keyPath: keyPath] = $1 }
+    }
+
+    /// Hands an object down to the view, to be read with `@Environment(Type.self)`.
+    public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
+        EnvironmentView(content: self, value: object) { $0[ObjectKey<Object>.self] = $1 }
+    }
+
+    /// Changes a value of the environment for the view.
+    public func transformEnvironment<Value>(
+        _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
+        transform: @escaping (inout Value) -> Void
+    ) -> some View {
+        EnvironmentView(content: self, value: transform) { $1(&$0[keyPath: keyPath]) }
+    }
+}

@@ -1,0 +1,113 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// What can be done to any view.
+public protocol ViewModifier {
+    /// The type of view that the body is.
+    associatedtype Body: View
+    /// The view that is modified.
+    typealias Content = ModifierContent<Self>
+
+    /// What the modified view is made of.
+    @ViewBuilder func body(content: Content) -> Body
+}
+
+/// The view that a modifier is applied to.
+public struct ModifierContent<Modifier: ViewModifier>: View {
+    /// It has no body.
+    public typealias Body = Never
+}
+
+extension ModifierContent: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        PlaceholderNode(view, context, key: Self.self)
+    }
+}
+
+/// A view with a modifier applied to it.
+public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
+    /// It has no body.
+    public typealias Body = Never
+    /// The view.
+    public var content: Content
+    /// The modifier.
+    public var modifier: Modifier
+
+    /// Applies a modifier to a view.
+    public init(content: Content, modifier: Modifier) {
+        (self.content, self.modifier) = (content, modifier)
+    }
+}
+
+extension View {
+    /// Returns the view with a modifier applied to it.
+    public func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
+        ModifiedContent(content: self, modifier: modifier)
+    }
+}
+
+extension ModifiedContent: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ModifierNode(view, context)
+    }
+}
+
+/// A modifier as a view of its own: its body is what the modified view is made of.
+struct ModifierView<Modifier: ViewModifier>: View {
+    var modifier: Modifier
+    var body: some View { modifier.body(content: ModifierContent()) }
+}
+
+/// A modifier whose data are interpolated, as a view of its own.
+struct AnimatableModifierView<Modifier: ViewModifier & Animatable>: View, @MainActor Animatable {
+    var modifier: Modifier
+    var animatableData: Modifier.AnimatableData {
+        get { modifier.animatableData }
+        set { modifier.animatableData = newValue }
+    }
+    var body: some View { modifier.body(content: ModifierContent()) }
+}
+
+private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNode<
+    ModifiedContent<Content, Modifier>
+>
+{
+    private let source: PlaceholderSource
+    private var child: ViewNode?
+    private var change: (Modifier) -> Void = { _ in }
+
+    override init(_ view: ModifiedContent<Content, Modifier>, _ context: NodeContext) {
+        source = PlaceholderSource(view.content, context)
+        super.init(view, context)
+        var inside = inner
+        inside.placeholders[ObjectIdentifier(ModifierContent<Modifier>.self)] = source
+        if let type = Modifier.self as? any (ViewModifier & Animatable).Type {
+            makeAnimatable(type, inside)
+        } else {
+            let node = inside.makeNode(ModifierView(modifier: view.modifier))
+            child = node
+            change = { [unowned node] in node.update(ModifierView(modifier: $0)) }
+        }
+    }
+
+    private func makeAnimatable<A: ViewModifier & Animatable>(
+        _ type: A.Type,
+        _ inside: NodeContext
+    ) {
+        guard let modifier = view.modifier as? A else { return }
+        let node = inside.makeNode(AnimatableModifierView(modifier: modifier))
+        child = node
+        change = { [unowned node] new in
+            if let new = new as? A { node.update(AnimatableModifierView(modifier: new)) }
+        }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: ModifiedContent<Content, Modifier>) {
+        self.view = view
+        // The outer view changes first, as from the root down.
+        change(view.modifier)
+        source.take(view.content)
+    }
+}

@@ -1,0 +1,107 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// Where a value of state lies.
+class Location<Value> {
+    init() {}
+
+    /// Whether changes go through the graph, which animates them.
+    var isStored: Bool { true }
+    /// The value; a body that reads it is evaluated again when it changes.
+    func get() -> Value { refuse("A location without a value was read.") }
+    /// Changes the value.
+    func set(_ value: Value) {}
+    /// Whether another location is the same place.
+    func isSame(as other: Location<Value>) -> Bool { self === other }
+}
+
+/// The location of a view's own state.
+final class StateLocation<Value>: Location<Value> {
+    private struct Reader {
+        weak var node: ViewNode?
+    }
+
+    private var value: Value
+    private var readers: [ObjectIdentifier: Reader] = [:]
+
+    init(_ value: Value) {
+        self.value = value
+    }
+
+    override func get() -> Value {
+        if let node = ViewGraph.evaluatingNode {
+            readers[ObjectIdentifier(node)] = Reader(node: node)
+        }
+        return value
+    }
+
+    override func set(_ new: Value) {
+        guard !FieldTable.areEqual(value, new) else { return }
+        if let node = ViewGraph.evaluatingNode {
+            ViewWarning.print(
+                "State was changed while the body of \(node) was evaluated; the change shows with "
+                    + "the next update. Change state in an action, in onChange or in task."
+            )
+        }
+        let nodes = readers.values.compactMap(\.node).filter { !$0.isRemoved }
+        for node in nodes { node.graph.beginChange() }
+        value = new
+        readers = [:]
+        for node in nodes { node.graph.invalidate(node) }
+    }
+}
+
+/// A part of a value that lies elsewhere.
+final class PartLocation<Whole, Value>: Location<Value> {
+    private let whole: Location<Whole>
+    private let path: WritableKeyPath<Whole, Value>
+
+    init(_ whole: Location<Whole>, _ path: WritableKeyPath<Whole, Value>) {
+        (self.whole, self.path) = (whole, path)
+    }
+
+    override var isStored: Bool { whole.isStored }
+    override func get() -> Value { whole.get()[keyPath: path] }
+    override func set(_ value: Value) {
+        var all = whole.get()
+        all[keyPath: path] = value
+        whole.set(all)
+    }
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? PartLocation<Whole, Value> else { return false }
+        return path == other.path && whole.isSame(as: other.whole)
+    }
+}
+
+/// A location that two closures make.
+final class ClosureLocation<Value>: Location<Value> {
+    private let read: () -> Value
+    private let write: (Value) -> Void
+
+    init(_ read: @escaping () -> Value, _ write: @escaping (Value) -> Void) {
+        (self.read, self.write) = (read, write)
+    }
+
+    override var isStored: Bool { false }
+    override func get() -> Value { read() }
+    override func set(_ value: Value) { write(value) }
+}
+
+/// What a location makes of a value of another type.
+final class MappedLocation<Base, Value>: Location<Value> {
+    private let base: Location<Base>
+    private let map: (Base) -> Value
+    private let back: (Value) -> Base?
+
+    init(_ base: Location<Base>, _ map: @escaping (Base) -> Value, _ back: @escaping (Value) -> Base?) {
+        (self.base, self.map, self.back) = (base, map, back)
+    }
+
+    override var isStored: Bool { base.isStored }
+    override func get() -> Value { map(base.get()) }
+    override func set(_ value: Value) { if let value = back(value) { base.set(value) } }
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? MappedLocation<Base, Value> else { return false }
+        return base.isSame(as: other.base)
+    }
+}

@@ -1,0 +1,109 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// A view that shows nothing and takes no room.
+public struct EmptyView: View {
+    /// It has no body.
+    public typealias Body = Never
+
+    /// Creates the view.
+    public init() {}
+}
+
+extension EmptyView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TypedNode(view, context)
+    }
+}
+
+/// Several views in a row, each an element of the layout around them.
+public struct TupleView<each Content: View>: View {
+    /// It has no body.
+    public typealias Body = Never
+    let content: (repeat each Content)
+
+    init(_ content: repeat each Content) {
+        self.content = (repeat each content)
+    }
+}
+
+extension TupleView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TupleNode(view, context)
+    }
+}
+
+private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat each Content>> {
+    private var nodes: (repeat TypedNode<each Content>)?
+    private var list: [ViewNode] = []
+
+    override init(_ view: TupleView<repeat each Content>, _ context: NodeContext) {
+        super.init(view, context)
+        let inner = inner
+        let made = (repeat inner.makeNode(each view.content))
+        nodes = made
+        for node in repeat each made { list.append(node) }
+    }
+
+    override var children: [ViewNode] { list }
+
+    override func update(_ view: TupleView<repeat each Content>) {
+        self.view = view
+        guard let nodes else { return }
+        for (node, content) in repeat (each nodes, each view.content) { node.update(content) }
+    }
+}
+
+/// Views taken together, to be modified together: each of them is modified.
+public struct Group<Content: View>: View {
+    private let content: Content
+
+    /// Creates a group.
+    public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+    /// The views.
+    public var body: some View { content }
+}
+
+/// A view whose type is not told; another type in its place is another view.
+public struct AnyView: View {
+    /// It has no body.
+    public typealias Body = Never
+    let content: any View
+
+    /// Hides the type of a view.
+    public init(_ view: some View) {
+        content = (view as? AnyView)?.content ?? view
+    }
+}
+
+extension AnyView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        AnyViewNode(view, context)
+    }
+}
+
+private final class AnyViewNode: TypedNode<AnyView> {
+    private var child: ViewNode?
+
+    override init(_ view: AnyView, _ context: NodeContext) {
+        super.init(view, context)
+        child = open(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    private func open<V: View>(_ content: V) -> ViewNode { inner.makeNode(content) }
+
+    private func replace<V: View>(_ content: V) {
+        if let same = child as? TypedNode<V> { return same.update(content) }
+        child?.remove()
+        child = inner.makeNode(content)
+        itemsChanged()
+    }
+
+    override func update(_ view: AnyView) {
+        self.view = view
+        replace(view.content)
+    }
+}

@@ -1,0 +1,233 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// The one or the other view, as a condition says.
+public struct ConditionalContent<First: View, Second: View>: View {
+    /// It has no body.
+    public typealias Body = Never
+
+    enum Storage {
+        case first(First)
+        case second(Second)
+    }
+
+    let storage: Storage
+}
+
+extension ConditionalContent: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ConditionalNode(view, context)
+    }
+}
+
+/// A node whose views come and go with transitions.
+class DynamicNode<V: View>: WrappingNode<V> {
+    /// Whether views that come now come into a tree that shows.
+    private var isShown = false
+
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let element = TransitionItem(item, inner)
+        if isShown { element.enter() }
+        return element
+    }
+
+    /// Tells that from now on views come and go.
+    func begin() {
+        _ = outerItems
+        isShown = true
+    }
+
+    /// Lets elements go with their transitions.
+    func leave(_ nodes: [ViewNode]) {
+        let gone = Set(nodes.flatMap(\.items).map(ObjectIdentifier.init))
+        for case let item as TransitionItem in outerItems
+        where item.only.map({ gone.contains(ObjectIdentifier($0)) }) ?? false {
+            item.leave()
+        }
+        for node in nodes { node.remove() }
+    }
+
+    // The nodes below hang in several.
+    override var content: ViewNode { self }
+    override var contentItems: [ViewItem] { children.flatMap(\.items) }
+    override var children: [ViewNode] { [] }
+}
+
+private final class ConditionalNode<First: View, Second: View>: DynamicNode<
+    ConditionalContent<First, Second>
+>
+{
+    private var first: TypedNode<First>?
+    private var second: TypedNode<Second>?
+
+    override init(_ view: ConditionalContent<First, Second>, _ context: NodeContext) {
+        super.init(view, context)
+        fill()
+        begin()
+    }
+
+    override var children: [ViewNode] {
+        first.map { [$0] } ?? second.map { [$0] } ?? []
+    }
+
+    private func fill() {
+        switch view.storage {
+        case .first(let content): first = inner.makeNode(content)
+        case .second(let content): second = inner.makeNode(content)
+        }
+    }
+
+    override func update(_ view: ConditionalContent<First, Second>) {
+        self.view = view
+        switch view.storage {
+        case .first(let content):
+            if let first { return first.update(content) }
+            leave(children)
+            second = nil
+        case .second(let content):
+            if let second { return second.update(content) }
+            leave(children)
+            first = nil
+        }
+        fill()
+        itemsChanged()
+    }
+}
+
+extension Optional: View where Wrapped: View {
+    /// It has no body.
+    public typealias Body = Never
+}
+
+extension Optional: PrimitiveView where Wrapped: View {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        OptionalNode(view, context)
+    }
+}
+
+private final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
+    private var child: TypedNode<Wrapped>?
+
+    override init(_ view: Wrapped?, _ context: NodeContext) {
+        super.init(view, context)
+        child = view.map { inner.makeNode($0) }
+        begin()
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: Wrapped?) {
+        self.view = view
+        switch (child, view) {
+        case (let child?, let view?): child.update(view)
+        case (let old?, nil):
+            leave([old])
+            child = nil
+            itemsChanged()
+        case (nil, let view?):
+            child = inner.makeNode(view)
+            itemsChanged()
+        case (nil, nil): break
+        }
+    }
+}
+
+/// A view for each element of a collection, told apart by the elements' ids.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+    /// It has no body.
+    public typealias Body = Never
+    /// The elements.
+    public let data: Data
+    /// Makes the view of an element.
+    public let content: (Data.Element) -> Content
+    let id: (Data.Element) -> ID
+
+    /// Creates a view for each element, told apart by a part of it.
+    public init(
+        _ data: Data,
+        id: KeyPath<Data.Element, ID>,
+        @ViewBuilder content: @escaping (Data.Element) -> Content
+    ) {
+        (self.data, self.content) = (data, content)
+        self.id = { $0[keyPath: id] }
+    }
+}
+
+extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
+    /// Creates a view for each element.
+    public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+        (self.data, self.content) = (data, content)
+        id = { $0.id }
+    }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int {
+    /// Creates a view for each number of a range.
+    public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+        (self.data, self.content) = (data, content)
+        id = { $0 }
+    }
+}
+
+extension ForEach: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ForEachNode(view, context)
+    }
+}
+
+private final class ForEachNode<
+    Data: RandomAccessCollection,
+    ID: Hashable,
+    Content: View
+>: DynamicNode<ForEach<Data, ID, Content>> {
+    private var nodes: [(id: ID, node: TypedNode<Content>)] = []
+
+    override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
+        super.init(view, context)
+        nodes = entries().map { ($0.id, inner.makeNode(view.content($0.element))) }
+        begin()
+    }
+
+    override var children: [ViewNode] { nodes.map(\.node) }
+
+    /// The elements with their ids; of several with one id the first.
+    private func entries() -> [(id: ID, element: Data.Element)] {
+        var seen: Set<ID> = []
+        return view.data.compactMap { element in
+            let id = view.id(element)
+            guard seen.insert(id).inserted else {
+                ViewWarning.print(
+                    "ForEach got the id \(id) more than once and shows the first element only; "
+                        + "give every element an id of its own."
+                )
+                return nil
+            }
+            return (id, element)
+        }
+    }
+
+    override func update(_ view: ForEach<Data, ID, Content>) {
+        self.view = view
+        let entries = entries()
+        if entries.map(\.id) == nodes.map(\.id) {
+            for (entry, known) in zip(entries, nodes) { known.node.update(view.content(entry.element)) }
+            return
+        }
+        var known = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.node) })
+        let old = nodes
+        var fresh: [(id: ID, node: TypedNode<Content>)] = []
+        let stays = Set(entries.map(\.id))
+        leave(old.filter { !stays.contains($0.id) }.map(\.node))
+        for entry in entries {
+            let content = view.content(entry.element)
+            if let node = known.removeValue(forKey: entry.id) {
+                node.update(content)
+                fresh.append((entry.id, node))
+            } else {
+                fresh.append((entry.id, inner.makeNode(content)))
+            }
+        }
+        nodes = fresh
+        itemsChanged()
+    }
+}

@@ -1,0 +1,69 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// What stands for a placeholder: a view from further out, in the surroundings that it has there.
+final class PlaceholderSource {
+    private let make: (NodeContext) -> ViewNode
+    private var update: ((ViewNode) -> Void)
+    private var nodes: [Weak] = []
+
+    private struct Weak {
+        weak var node: ViewNode?
+    }
+
+    /// Creates the source of a view.
+    ///
+    /// What lies around the placeholder changes its surroundings and, unless it keeps its own, the
+    /// transactions that reach it.
+    init<V: View>(_ view: V, _ context: NodeContext, keepsTransactions: Bool = false) {
+        let held = Held(view)
+        make = { inside in
+            var place = context
+            (place.parent, place.environment) = (inside.parent, inside.environment)
+            if !keepsTransactions { place.transactions = inside.transactions }
+            return place.makeNode(held.view)
+        }
+        update = { ($0 as? TypedNode<V>)?.update(held.view) }
+        self.held = held
+    }
+
+    private let held: AnyObject
+
+    private final class Held<V: View> {
+        var view: V
+        init(_ view: V) { self.view = view }
+    }
+
+    /// Makes a node of the view.
+    func makeNode(_ context: NodeContext) -> ViewNode {
+        let node = make(context)
+        nodes.removeAll { $0.node?.isRemoved ?? true }
+        nodes.append(Weak(node: node))
+        return node
+    }
+
+    /// Takes the view that stands there now.
+    func take<V: View>(_ view: V) {
+        (held as? Held<V>)?.view = view
+        for entry in nodes {
+            if let node = entry.node, !node.isRemoved { update(node) }
+        }
+    }
+}
+
+/// The node of a view that stands for one from further out.
+final class PlaceholderNode<V: View>: TypedNode<V> {
+    private var child: ViewNode?
+
+    init(_ view: V, _ context: NodeContext, key: Any.Type) {
+        super.init(view, context)
+        child = context.placeholders[ObjectIdentifier(key)]?.makeNode(inner)
+        if child == nil {
+            ViewWarning.print(
+                "\(V.self) stands outside of the modifier that gives it its content."
+            )
+        }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+}

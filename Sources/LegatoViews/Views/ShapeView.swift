@@ -1,0 +1,322 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+import LegatoCanvas
+import LegatoRenderTree
+
+/// How a shape is painted.
+nonisolated enum ShapePaint: Hashable, Sendable {
+    case fill(FillStyle)
+    case stroke(StrokeStyle)
+}
+
+/// A shape painted with a style.
+public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
+    /// It has no body.
+    public typealias Body = Never
+    let shape: Content
+    let style: Style
+    let paint: ShapePaint
+}
+
+extension Shape {
+    /// The shape filled with the foreground style.
+    @MainActor public var body: some View { fill() }
+
+    /// Fills the shape with a style; the foreground style by default.
+    @MainActor
+    public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+        ShapeView(shape: self, style: content, paint: .fill(style))
+    }
+
+    /// Fills the shape with the foreground style.
+    @MainActor public func fill(style: FillStyle = FillStyle()) -> some View {
+        fill(ForegroundStyle(), style: style)
+    }
+
+    /// Strokes the outline of the shape with a style.
+    @MainActor
+    public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+        ShapeView(shape: self, style: content, paint: .stroke(style))
+    }
+
+    /// Strokes the outline of the shape with a style, so many points wide.
+    @MainActor
+    public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+    }
+}
+
+extension InsettableShape {
+    /// Strokes the inside of the outline with a style, so many points wide.
+    @MainActor
+    public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+        inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
+    }
+}
+
+extension Color: View {
+    /// The colour over all the room that is offered.
+    @MainActor public var body: some View { Rectangle().fill(self) }
+}
+
+/// A shape whose outline moves evenly where its frame and its data do, so that the render lane can
+/// move it.
+nonisolated protocol EvenShape: Shape {}
+extension Rectangle: EvenShape {}
+extension Circle: EvenShape {}
+extension Ellipse: EvenShape {}
+extension Capsule: EvenShape {}
+extension RoundedRectangle: EvenShape {}
+
+extension ShapeView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ShapeNode(view, context)
+    }
+}
+
+private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
+    ShapeView<Content, Style>
+>
+{
+    private lazy var item = ShapeItem(view.shape, view.paint, resolved, context)
+
+    private var resolved: ResolvedStyle { view.style.style(in: environment) }
+
+    override var items: [ViewItem] { [item] }
+
+    override func update(_ view: ShapeView<Content, Style>) {
+        let item = item
+        super.update(view)
+        item.shape = view.shape
+        item.paint = view.paint
+        show()
+    }
+
+    override func environmentChanged() { show() }
+
+    private func show() {
+        guard item.shows(resolved) else {
+            // A gradient takes other layers than a colour.
+            item.stop()
+            item = ShapeItem(view.shape, view.paint, resolved, context)
+            return itemsChanged()
+        }
+        item.style = resolved
+    }
+
+    override func willRemove() { item.stop() }
+}
+
+/// A shape on a layer.
+private final class ShapeItem<Content: Shape>: LayerItem {
+    private typealias Form = AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
+
+    private let outline: CAShapeLayer
+    private let gradient: CAGradientLayer?
+    private var color: AnimatedValue<Vector4>
+    private var form: AnimatedValue<Form>?
+    private var width: AnimatedValue<StrokeStyle.AnimatableData>?
+
+    init(
+        _ shape: Content,
+        _ paint: ShapePaint,
+        _ style: ResolvedStyle,
+        _ context: NodeContext
+    ) {
+        (self.shape, self.paint, self.style) = (shape, paint, style)
+        outline = CAShapeLayer()
+        outline.fillColor = nil
+        color = AnimatedValue(style.color.animatableData, context)
+        let layer: CALayer
+        if case .gradient = style {
+            let gradient = CAGradientLayer()
+            gradient.mask = outline
+            self.gradient = gradient
+            layer = gradient
+        } else {
+            gradient = nil
+            layer = outline
+        }
+        super.init(layer, context)
+        if !(shape is any EvenShape) {
+            form = AnimatedValue(Form(shape.animatableData, CGSize.zero.animatableData), context)
+        }
+        showPaint()
+        showStyle()
+    }
+
+    var shape: Content {
+        didSet {
+            guard !FieldTable.areEqual(shape, oldValue) else { return }
+            graph.later { [self] in reshape() }
+        }
+    }
+
+    var paint: ShapePaint {
+        didSet {
+            guard paint != oldValue else { return }
+            graph.later { [self] in graph.change(at: transactions, showPaint) }
+        }
+    }
+
+    var style: ResolvedStyle {
+        didSet {
+            guard style != oldValue else { return }
+            graph.later { [self] in
+                if gradient != nil {
+                    graph.change(at: transactions, showStyle)
+                } else {
+                    color.onMove = { [unowned self] in showStyle() }
+                    color.set(style.color.animatableData)
+                    showStyle()
+                }
+            }
+        }
+    }
+
+    /// Whether the layers can show a style.
+    func shows(_ style: ResolvedStyle) -> Bool {
+        if case .gradient = style { gradient != nil } else { gradient == nil }
+    }
+
+    func stop() {
+        color.stop()
+        form?.stop()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        let size = proposal.replacingUnspecifiedDimensions()
+        guard Content.self == Circle.self else { return size }
+        let side = min(size.width, size.height)
+        return CGSize(width: side, height: side)
+    }
+
+    override func setGeometry() {
+        let isFirst = outline.path == nil
+        super.setGeometry()
+        if gradient != nil {
+            outline.bounds = layer.bounds
+            outline.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
+        }
+        if isFirst, form != nil {
+            let data = Form(shape.animatableData, frame.size.animatableData)
+            form = AnimatedValue(data, graph, transactions)
+        }
+        reshape()
+    }
+
+    /// Sets the outline for the shape and the size.
+    private func reshape() {
+        guard let form else {
+            graph.change(at: transactions) { outline.path = path(shape, frame.size) }
+            return
+        }
+        form.onMove = { [unowned self] in showForm() }
+        form.set(Form(shape.animatableData, frame.size.animatableData))
+        showForm()
+    }
+
+    private func showForm() {
+        guard let form else { return }
+        var (shown, size) = (shape, CGSize.zero)
+        shown.animatableData = form.shown.first
+        size.animatableData = form.shown.second
+        Transaction().runAlone { outline.path = path(shown, size) }
+    }
+
+    private func path(_ shape: Content, _ size: CGSize) -> CGPath {
+        shape.path(in: CGRect(origin: .zero, size: size)).cgPath
+    }
+
+    private func showPaint() {
+        switch paint {
+        case .fill(let style):
+            outline.fillRule = style.isEOFilled ? .evenOdd : .nonZero
+            outline.strokeColor = nil
+        case .stroke(let style):
+            outline.fillColor = nil
+            outline.lineWidth = style.lineWidth
+            outline.lineCap = CAShapeLayerLineCap(style.lineCap)
+            outline.lineJoin = CAShapeLayerLineJoin(style.lineJoin)
+            outline.miterLimit = style.miterLimit
+            outline.lineDashPattern = style.dash.isEmpty ? nil : style.dash.map { NSNumber(value: Double($0)) }
+            outline.lineDashPhase = style.dashPhase
+        }
+        showStyle()
+    }
+
+    private func showStyle() {
+        let ink: CGColor
+        if let gradient, case .gradient(let values) = style {
+            values.show(on: gradient)
+            ink = .black
+        } else {
+            var shown = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
+            shown.animatableData = color.shown
+            ink = shown.cgColor
+        }
+        switch paint {
+        case .fill: outline.fillColor = ink
+        case .stroke: outline.strokeColor = ink
+        }
+    }
+}
+
+extension CAShapeLayerLineCap {
+    /// The cap of a stroke style.
+    fileprivate init(_ cap: CGLineCap) {
+        self =
+            switch cap {
+            case .butt: .butt
+            case .round: .round
+            case .square: .square
+            }
+    }
+}
+
+extension CAShapeLayerLineJoin {
+    /// The join of a stroke style.
+    fileprivate init(_ join: CGLineJoin) {
+        self =
+            switch join {
+            case .miter: .miter
+            case .round: .round
+            case .bevel: .bevel
+            }
+    }
+}
+
+extension ResolvedGradient {
+    /// Sets a layer up to show the gradient.
+    fileprivate func show(on layer: CAGradientLayer) {
+        layer.colors = stops.map(\.color.cgColor)
+        layer.locations = stops.map { NSNumber(value: Double($0.location)) }
+        let size = layer.bounds.size
+        switch kind {
+        case .axial(let start, let end):
+            layer.type = .axial
+            layer.startPoint = CGPoint(x: start.x, y: start.y)
+            layer.endPoint = CGPoint(x: end.x, y: end.y)
+        case .radial(let center, _, let radius):
+            layer.type = .radial
+            layer.startPoint = CGPoint(x: center.x, y: center.y)
+            layer.endPoint = CGPoint(
+                x: center.x + radius / max(size.width, 1),
+                y: center.y + radius / max(size.height, 1)
+            )
+        case .elliptical(let center, _, let fraction):
+            layer.type = .radial
+            layer.startPoint = CGPoint(x: center.x, y: center.y)
+            layer.endPoint = CGPoint(x: center.x + fraction, y: center.y + fraction)
+        case .angular(let center, let start, _):
+            layer.type = .conic
+            layer.startPoint = CGPoint(x: center.x, y: center.y)
+            layer.endPoint = CGPoint(
+                x: center.x + cos(start.radians) / 2,
+                y: center.y + sin(start.radians) / 2
+            )
+        }
+    }
+}
