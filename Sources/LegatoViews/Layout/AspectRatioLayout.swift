@@ -1,0 +1,57 @@
+import Foundation
+import LegatoGraphics
+
+/// How something of a fixed ratio of width to height uses a space of another ratio.
+public nonisolated enum ContentMode: CaseIterable, Sendable, Hashable {
+    /// As large as it can be within the space.
+    case fit
+    /// As small as it can be and still cover the space.
+    case fill
+}
+
+/// Offers an element a size of a fixed ratio of width to height.
+struct AspectRatioLayout: UnaryLayout {
+    /// The ratio; nil for that of the element's ideal size.
+    let ratio: CGFloat?
+    let contentMode: ContentMode
+
+    init(_ ratio: CGFloat?, contentMode: ContentMode) {
+        let isUsable = ratio.map { $0 > 0 && $0 < .infinity } ?? true
+        if let ratio, !isUsable {
+            ViewWarning.print("The aspect ratio \(ratio) cannot be; the view's own is taken.")
+        }
+        self.ratio = isUsable ? ratio : nil
+        self.contentMode = contentMode
+    }
+
+    private func inner(
+        _ proposal: ProposedViewSize,
+        _ child: any LayoutElement
+    ) -> ProposedViewSize {
+        let ideal = child.fittingSize(.unspecified)
+        guard let ratio = ratio ?? (ideal.height > 0 ? ideal.width / ideal.height : nil), ratio > 0
+        else { return proposal }
+        switch (proposal.width, proposal.height) {
+        case (let width?, nil): return ProposedViewSize(width: width, height: width / ratio)
+        case (nil, let height?): return ProposedViewSize(width: height * ratio, height: height)
+        default:
+            let space = proposal.replacingUnspecifiedDimensions(by: ideal)
+            let isWider = space.width > space.height * ratio
+            return isWider == (contentMode == .fit)
+                ? ProposedViewSize(width: space.height * ratio, height: space.height)
+                : ProposedViewSize(width: space.width, height: space.width / ratio)
+        }
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
+        child.fittingSize(inner(proposal, child))
+    }
+
+    func placement(
+        in size: CGSize,
+        proposal: ProposedViewSize,
+        child: any LayoutElement
+    ) -> LayoutPlacement {
+        centered(inner(proposal, child), in: size)
+    }
+}

@@ -1,0 +1,57 @@
+import Foundation
+
+/// One of the two directions of a plane.
+public nonisolated enum Axis: Int8, CaseIterable, Sendable, Hashable {
+    /// From leading to trailing.
+    case horizontal
+    /// From top to bottom.
+    case vertical
+
+    /// Any number of axes.
+    public struct Set: OptionSet, Sendable, Hashable {
+        /// A bit for each axis.
+        public let rawValue: Int8
+
+        /// Creates a set from its bits.
+        public init(rawValue: Int8) { self.rawValue = rawValue }
+
+        /// The horizontal axis alone.
+        public static let horizontal = Set(rawValue: 1)
+        /// The vertical axis alone.
+        public static let vertical = Set(rawValue: 2)
+    }
+
+    /// The other axis.
+    var other: Axis { self == .horizontal ? .vertical : .horizontal }
+}
+
+nonisolated extension Axis: CustomStringConvertible {
+    /// The name of the axis.
+    public var description: String {
+        self == .horizontal ? "horizontal" : "vertical"
+    }
+}
+
+nonisolated extension CGSize {
+    /// Creates a size from its lengths along an axis and across it.
+    init(_ length: CGFloat, along axis: Axis, across other: CGFloat) {
+        self =
+            axis == .horizontal
+            ? CGSize(width: length, height: other) : CGSize(width: other, height: length)
+    }
+
+    /// The length along an axis.
+    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? width : height }
+}
+
+nonisolated extension CGPoint {
+    /// Creates a point from its coordinates along an axis and across it.
+    init(_ coordinate: CGFloat, along axis: Axis, across other: CGFloat) {
+        self =
+            axis == .horizontal
+            ? CGPoint(x: coordinate, y: other) : CGPoint(x: other, y: coordinate)
+    }
+
+    /// The coordinate along an axis.
+    subscript(axis: Axis) -> CGFloat { axis == .horizontal ? x : y }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import LegatoGraphics
+
+/// A frame around an element that keeps to limits of width and height.
+struct FlexibleFrameLayout: UnaryLayout {
+    /// The limits of one length.
+    struct Limits: Equatable {
+        let min: CGFloat?
+        let ideal: CGFloat?
+        let max: CGFloat?
+
+        /// Creates limits; contradictory ones are put in order with a message, the least counting most.
+        init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?, _ name: String) {
+            let least = FrameLength.checked(min, "minimum \(name)")
+            let ideal = FrameLength.checked(ideal, "ideal \(name)")
+            let most = FrameLength.checked(max, "maximum \(name)", mayBeInfinite: true)
+            let floor = least ?? 0
+            let ordered = ideal.map { Swift.max($0, floor) }
+            self.min = least
+            self.ideal = ordered
+            self.max = most.map { Swift.max($0, ordered ?? floor) }
+            if self.ideal != ideal || self.max != most {
+                ViewWarning.print(
+                    "A frame's minimum, ideal and maximum \(name) must not fall: "
+                        + "\(Self.text(least)), \(Self.text(ideal)), \(Self.text(most))."
+                )
+            }
+        }
+
+        private static func text(_ length: CGFloat?) -> String { length.map { "\($0)" } ?? "none" }
+
+        private var isFree: Bool { min == nil && ideal == nil && max == nil }
+
+        /// What the element is offered of an offered length.
+        func inner(_ offered: CGFloat?) -> CGFloat? {
+            (offered ?? ideal).map { Swift.min(Swift.max($0, min ?? 0), max ?? .infinity) }
+        }
+
+        /// The frame's length for an offered one and the length that the element takes of it.
+        ///
+        /// It is what is offered, but no less than the minimum and no more than the maximum; where one
+        /// of these is not given the element's own length stands for it.
+        func length(_ offered: CGFloat?, child: CGFloat) -> CGFloat {
+            if isFree { return child }
+            let wanted = offered ?? ideal ?? child
+            let most = max ?? Swift.max(child, min ?? 0)
+            let least = min ?? Swift.min(child, most)
+            return Swift.min(Swift.max(wanted, least), most)
+        }
+
+        /// What the element is offered in a frame of a length.
+        func placed(_ offered: CGFloat?, in length: CGFloat) -> CGFloat? {
+            isFree ? offered : length
+        }
+    }
+
+    let width: Limits
+    let height: Limits
+    let alignment: Alignment
+
+    init(
+        minWidth: CGFloat? = nil,
+        idealWidth: CGFloat? = nil,
+        maxWidth: CGFloat? = nil,
+        minHeight: CGFloat? = nil,
+        idealHeight: CGFloat? = nil,
+        maxHeight: CGFloat? = nil,
+        alignment: Alignment = .center
+    ) {
+        width = Limits(min: minWidth, ideal: idealWidth, max: maxWidth, "width")
+        height = Limits(min: minHeight, ideal: idealHeight, max: maxHeight, "height")
+        self.alignment = alignment
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
+        let offer = ProposedViewSize(
+            width: width.inner(proposal.width),
+            height: height.inner(proposal.height)
+        )
+        let size = child.fittingSize(offer)
+        return CGSize(
+            width: width.length(proposal.width, child: size.width),
+            height: height.length(proposal.height, child: size.height)
+        )
+    }
+
+    func placement(
+        in size: CGSize,
+        proposal: ProposedViewSize,
+        child: any LayoutElement
+    ) -> LayoutPlacement {
+        let offer = ProposedViewSize(
+            width: width.placed(proposal.width, in: size.width),
+            height: height.placed(proposal.height, in: size.height)
+        )
+        return LayoutPlacement(of: child, offer, in: ViewDimensions(size), alignment)
+    }
+}

@@ -1,0 +1,115 @@
+public import Foundation
+import LegatoGraphics
+
+nonisolated extension Layout {
+    /// The properties' defaults.
+    public static var layoutProperties: LayoutProperties { LayoutProperties() }
+
+    /// Makes what is kept anew.
+    public func updateCache(_ cache: inout Cache, subviews: Subviews) {
+        cache = makeCache(subviews: subviews)
+    }
+
+    /// The greatest preferences of the views.
+    public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
+        subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
+    }
+
+    /// The mean of the views' explicit guides; nil if there is none.
+    public func explicitAlignment(
+        of guide: HorizontalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        combinedAlignment(guide.key, bounds, proposal, subviews, &cache)
+    }
+
+    /// What the views' explicit guides make; nil if there is none.
+    public func explicitAlignment(
+        of guide: VerticalAlignment,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        combinedAlignment(guide.key, bounds, proposal, subviews, &cache)
+    }
+
+    private func combinedAlignment(
+        _ key: AlignmentKey,
+        _ bounds: CGRect,
+        _ proposal: ProposedViewSize,
+        _ subviews: Subviews,
+        _ cache: inout Cache
+    ) -> CGFloat? {
+        let placements = placements(
+            in: bounds,
+            proposal: proposal,
+            subviews: subviews,
+            cache: &cache
+        )
+        let guides = zip(placements, subviews).compactMap { placement, subview in
+            placement.explicitAlignment(key, of: subview.element)
+        }
+        return key.combined(guides)
+    }
+}
+
+nonisolated extension Layout where Cache == Void {
+    /// Keeps nothing.
+    public func makeCache(subviews: Subviews) {}
+}
+
+nonisolated extension Layout {
+    /// The placement of every view, also of those that the layout leaves out.
+    func placements(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> [LayoutPlacement] {
+        let record = PlacementRecord(count: subviews.count)
+        placeSubviews(
+            in: bounds,
+            proposal: proposal,
+            subviews: subviews.recorded(in: record),
+            cache: &cache
+        )
+        let middle = LayoutPlacement(
+            point: CGPoint(x: bounds.midX, y: bounds.midY),
+            anchor: .center,
+            proposal: ProposedViewSize(bounds.size)
+        )
+        return record.placements.map { $0 ?? middle }
+    }
+
+    /// A guide of the container, along whichever axis it lies.
+    func explicitAlignment(
+        _ key: AlignmentKey,
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout Cache
+    ) -> CGFloat? {
+        switch key.axis {
+        case .horizontal:
+            explicitAlignment(
+                of: HorizontalAlignment(key.id),
+                in: bounds,
+                proposal: proposal,
+                subviews: subviews,
+                cache: &cache
+            )
+        case .vertical:
+            explicitAlignment(
+                of: VerticalAlignment(key.id),
+                in: bounds,
+                proposal: proposal,
+                subviews: subviews,
+                cache: &cache
+            )
+        }
+    }
+}

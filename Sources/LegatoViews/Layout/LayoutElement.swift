@@ -1,0 +1,84 @@
+import Foundation
+import LegatoGraphics
+
+/// What a layout arranges: it answers offers with sizes and goes where it is put.
+nonisolated protocol LayoutElement: AnyObject {
+    /// The size that the element takes of what is offered; layouts ask `fittingSize(_:)`.
+    func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+    /// Where a guide lies that was set in the element, in its own coordinates; nil by default.
+    func explicitAlignment(
+        _ key: AlignmentKey,
+        in size: CGSize,
+        proposal: ProposedViewSize
+    ) -> CGFloat?
+
+    /// What decides which elements of a stack are offered space first; 0 for most.
+    var layoutPriority: Double { get }
+
+    /// The preferred distances to other elements.
+    var viewSpacing: ViewSpacing { get }
+
+    /// What the view has set for the layout around it.
+    func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
+
+    /// Puts the element's anchor at a point, with the size that it takes of an offer.
+    func place(at point: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
+
+    /// How messages call the element; its type by default.
+    var layoutName: String { get }
+}
+
+nonisolated extension LayoutElement {
+    func explicitAlignment(
+        _ key: AlignmentKey,
+        in size: CGSize,
+        proposal: ProposedViewSize
+    ) -> CGFloat? { nil }
+
+    var layoutName: String { "\(type(of: self))" }
+
+    /// The size and the guides for an offer.
+    func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
+        ViewDimensions(fittingSize(proposal), proposal: proposal, element: self)
+    }
+
+    /// The size for an offer: never negative or NaN, and infinite only where infinity is offered.
+    ///
+    /// In place of a length that breaks this stands the offered one, or 10 points where none or
+    /// infinity is offered, and a message tells of it once.
+    func fittingSize(_ proposal: ProposedViewSize) -> CGSize {
+        checked(sizeThatFits(proposal), proposal, mayBeInfinite: true)
+    }
+
+    /// The size of the element when it is placed with an offer: as that for the offer, but finite.
+    func placedSize(_ proposal: ProposedViewSize) -> CGSize {
+        checked(sizeThatFits(proposal), proposal, mayBeInfinite: false)
+    }
+
+    private func checked(
+        _ size: CGSize,
+        _ proposal: ProposedViewSize,
+        mayBeInfinite: Bool
+    ) -> CGSize {
+        func checked(_ length: CGFloat, _ offered: CGFloat?, _ name: String) -> CGFloat {
+            if length >= 0, length < .infinity { return length }
+            if length == .infinity, offered == .infinity, mayBeInfinite { return length }
+            let instead = offered.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 10
+            warnOfLayout(
+                "\(layoutName) asks for the \(name) \(length), which cannot be shown; "
+                    + "it gets what it is offered, or 10 points."
+            )
+            return instead
+        }
+        return CGSize(
+            width: checked(size.width, proposal.width, "width"),
+            height: checked(size.height, proposal.height, "height")
+        )
+    }
+}
+
+/// Tells what is wrong with a layout; layout runs on the main actor only, where elements live.
+nonisolated func warnOfLayout(_ sentence: String) {
+    MainActor.assumeIsolated { ViewWarning.print(sentence) }
+}

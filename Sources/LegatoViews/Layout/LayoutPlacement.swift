@@ -1,0 +1,28 @@
+import Foundation
+import LegatoGraphics
+
+/// Where an element is put, by which of its points, and what size it is offered there.
+nonisolated struct LayoutPlacement: Equatable {
+    var point: CGPoint
+    var anchor = UnitPoint.topLeading
+    var proposal: ProposedViewSize
+
+    /// The top leading corner of an element of a size.
+    func origin(of size: CGSize) -> CGPoint {
+        CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
+    }
+
+    /// Where an element lies that is put there.
+    func frame(of element: any LayoutElement) -> CGRect {
+        let size = element.placedSize(proposal)
+        return CGRect(origin: origin(of: size), size: size)
+    }
+
+    /// Where an explicit guide of an element lies that is put there, as seen from around it.
+    func explicitAlignment(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat? {
+        let size = element.placedSize(proposal)
+        return element.explicitAlignment(key, in: size, proposal: proposal).map {
+            $0 + origin(of: size)[key.axis]
+        }
+    }
+}

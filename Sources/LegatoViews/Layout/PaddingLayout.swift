@@ -1,0 +1,56 @@
+import Foundation
+import LegatoGraphics
+
+/// Distances around an element.
+struct PaddingLayout: UnaryLayout {
+    /// The distance where none is given, in points.
+    static let standardLength: CGFloat = 16
+
+    let insets: EdgeInsets
+
+    init(_ insets: EdgeInsets) {
+        let isFinite = Edge.allCases.allSatisfy { insets[$0].isFinite }
+        if !isFinite {
+            ViewWarning.print("Padding must be finite, not \(insets); there is none at all.")
+        }
+        self.insets = isFinite ? insets : EdgeInsets()
+    }
+
+    /// Creates a distance at some edges; nil is 16 points.
+    init(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) {
+        self.init(EdgeInsets(length ?? Self.standardLength, at: edges))
+    }
+
+    private var width: CGFloat { insets.leading + insets.trailing }
+    private var height: CGFloat { insets.top + insets.bottom }
+
+    private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+        ProposedViewSize(
+            width: proposal.width.map { max($0 - width, 0) },
+            height: proposal.height.map { max($0 - height, 0) }
+        )
+    }
+
+    func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {
+        let size = child.fittingSize(inner(proposal))
+        return CGSize(width: max(size.width + width, 0), height: max(size.height + height, 0))
+    }
+
+    func placement(
+        in size: CGSize,
+        proposal: ProposedViewSize,
+        child: any LayoutElement
+    ) -> LayoutPlacement {
+        LayoutPlacement(
+            point: CGPoint(x: insets.leading, y: insets.top),
+            proposal: inner(proposal)
+        )
+    }
+
+    /// The element's preferences count only at edges where nothing is between.
+    func viewSpacing(child: any LayoutElement) -> ViewSpacing {
+        var spacing = child.viewSpacing
+        for edge in Edge.allCases where insets[edge] != 0 { spacing[edge] = nil }
+        return spacing
+    }
+}

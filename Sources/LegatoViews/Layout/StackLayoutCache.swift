@@ -1,0 +1,53 @@
+import Foundation
+
+/// What a stack keeps: its distances and the last arrangement.
+public nonisolated struct StackLayoutCache {
+    private let arrangement: StackArrangement
+    private let distances: [CGFloat]
+    private var last: (proposal: ProposedViewSize, result: StackArrangement.Result)?
+
+    init(_ arrangement: StackArrangement, _ subviews: LayoutSubviews) {
+        self.arrangement = arrangement
+        distances = arrangement.distances(subviews)
+    }
+
+    /// The size of the stack for an offer.
+    mutating func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize {
+        result(proposal, subviews).size
+    }
+
+    /// Places the views of the stack.
+    ///
+    /// Where the stack was offered no length across its axis, its views are now offered the one that
+    /// it has, so that flexible ones become as long as the longest.
+    mutating func place(
+        in bounds: CGRect,
+        _ proposal: ProposedViewSize,
+        _ subviews: LayoutSubviews
+    ) {
+        let axis = arrangement.axis
+        let offer = ProposedViewSize(
+            proposal[axis],
+            along: axis,
+            across: proposal[axis.other] ?? bounds.size[axis.other]
+        )
+        let placements = result(offer, subviews).placements
+        for (subview, placement) in zip(subviews, placements) {
+            let point = CGPoint(
+                x: bounds.minX + placement.point.x,
+                y: bounds.minY + placement.point.y
+            )
+            subview.place(at: point, proposal: placement.proposal)
+        }
+    }
+
+    private mutating func result(
+        _ proposal: ProposedViewSize,
+        _ subviews: LayoutSubviews
+    ) -> StackArrangement.Result {
+        if let last, last.proposal == proposal { return last.result }
+        let result = arrangement.arrange(subviews, distances, in: proposal)
+        last = (proposal, result)
+        return result
+    }
+}
