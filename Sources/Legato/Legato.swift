@@ -12,3 +12,6 @@
 @_exported public import LegatoRenderTree
 @_exported public import LegatoSoftware
 @_exported public import LegatoViews
+
+/// Colours in a row, as views are filled with; `LegatoDrawing` has one for display lists.
+public typealias Gradient = LegatoViews.Gradient

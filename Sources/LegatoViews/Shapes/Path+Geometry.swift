@@ -1,0 +1,100 @@
+public import Foundation
+import LegatoGraphics
+
+nonisolated extension Path {
+    /// The smallest upright rectangle around the path, without the control points of its curves.
+    ///
+    /// The null rectangle for a path without elements.
+    public var boundingRect: CGRect {
+        var rect = CGRect.null
+        forEachCurve { step in
+            switch step {
+            case .move(let point): rect = rect.union(CGRect(origin: point, size: .zero))
+            case .curve(let curve): rect = rect.union(curve.bounds)
+            case .close: break
+            }
+        }
+        return rect
+    }
+
+    /// Returns whether a point lies inside; open subpaths count as closed.
+    ///
+    /// - Parameters:
+    ///   - p: The point.
+    ///   - eoFill: Whether inside is where a line to the outside crosses the path an odd number of
+    ///     times; otherwise, and by default, it is where the path winds around the point.
+    /// - Returns: Whether the point is inside, to a thousandth of a point.
+    public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
+        var winding = 0
+        for line in polylines(tolerance: 0.001) {
+            guard var last = line.points.last else { continue }
+            for point in line.points {
+                if (last.y <= p.y) != (point.y <= p.y) {
+                    let part = (p.y - last.y) / (point.y - last.y)
+                    if last.x + part * (point.x - last.x) > p.x {
+                        winding += point.y > last.y ? 1 : -1
+                    }
+                }
+                last = point
+            }
+        }
+        return eoFill ? winding % 2 != 0 : winding != 0
+    }
+
+    /// Returns the outline of a line along the path.
+    ///
+    /// It is made of pieces that overlap: fill it where it winds around, which is the default.
+    /// It is empty where the line has no width.
+    /// - Precondition: the style's numbers are finite.
+    public func strokedPath(_ style: StrokeStyle) -> Path {
+        require(
+            style.lineWidth.isFinite && style.miterLimit.isFinite && style.dashPhase.isFinite
+                && style.dash.allSatisfy(\.isFinite),
+            "A line needs finite numbers, got \(style)"
+        )
+        guard style.lineWidth > 0 else { return Path() }
+        var outline = StrokeOutline(style)
+        for line in polylines(tolerance: 0.02) {
+            for dash in line.dashed(style.dash, phase: style.dashPhase) { outline.add(dash) }
+        }
+        return outline.path
+    }
+}
+
+nonisolated extension Polyline {
+    /// The parts that dashes leave of the line; the line itself without a length above 0.
+    fileprivate func dashed(_ dash: [CGFloat], phase: CGFloat) -> [Polyline] {
+        let lengths = (dash.count % 2 == 0 ? dash : dash + dash).map { max(0, $0) }
+        let total = lengths.reduce(0, +)
+        guard total > 0, let first = points.first else { return [self] }
+        var (index, rest) = (0, phase - (phase / total).rounded(.down) * total)
+        while rest >= lengths[index] {
+            rest -= lengths[index]
+            index = (index + 1) % lengths.count
+        }
+        rest = lengths[index] - rest
+        var (parts, last) = ([Polyline](), first)
+        var part = Polyline(points: [first])
+        for point in points.dropFirst() + (isClosed ? [first] : []) {
+            let length = hypot(point.x - last.x, point.y - last.y)
+            var passed: CGFloat = 0
+            while passed + rest < length {
+                passed += rest
+                let share = passed / length
+                let cut = CGPoint(
+                    x: last.x + (point.x - last.x) * share,
+                    y: last.y + (point.y - last.y) * share
+                )
+                if index % 2 == 0 { parts.append(Polyline(points: part.points + [cut])) }
+                part.points = [cut]
+                index = (index + 1) % lengths.count
+                rest = lengths[index]
+            }
+            rest -= length - passed
+            part.points.append(point)
+            last = point
+        }
+        if index % 2 == 0 { parts.append(part) }
+        return parts
+    }
+}

@@ -1,0 +1,157 @@
+public import Foundation
+import LegatoDrawing
+public import LegatoGraphics
+
+nonisolated extension Path {
+    /// Adds a closed rectangle with rounded corners, all alike.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerSize: The width and height of the corners, cut to between 0 and half a side.
+    ///   - style: How the corners bend; continuously by default.
+    ///   - transform: What moves the rectangle.
+    /// - Precondition: everything is finite.
+    public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        guard style == .continuous else {
+            cgPath.addRoundedRect(
+                in: rect,
+                cornerWidth: max(0, cornerSize.width),
+                cornerHeight: max(0, cornerSize.height),
+                transform: transform
+            )
+            return
+        }
+        let size = cornerSize
+        addCorners(of: rect, [size, size, size, size], style, transform)
+    }
+
+    /// Adds a closed rectangle with rounded corners, each with a radius of its own.
+    ///
+    /// - Parameters:
+    ///   - rect: The rectangle.
+    ///   - cornerRadii: The radii, cut to between 0 and half the smaller side.
+    ///   - style: How the corners bend; continuously by default.
+    ///   - transform: What moves the rectangle.
+    /// - Precondition: everything is finite.
+    public mutating func addRoundedRect(
+        in rect: CGRect,
+        cornerRadii: RectangleCornerRadii,
+        style: RoundedCornerStyle = .continuous,
+        transform: CGAffineTransform = .identity
+    ) {
+        let most = min(rect.width, rect.height) / 2
+        let radii = [
+            cornerRadii.topLeading, cornerRadii.topTrailing,
+            cornerRadii.bottomTrailing, cornerRadii.bottomLeading,
+        ]
+        let sizes = radii.map { CGSize(width: min($0, most), height: min($0, most)) }
+        addCorners(of: rect, sizes, style, transform)
+    }
+
+    /// Adds the rectangle with corners from the top leading one on, clockwise on a screen.
+    private mutating func addCorners(
+        of rect: CGRect,
+        _ sizes: [CGSize],
+        _ style: RoundedCornerStyle,
+        _ transform: CGAffineTransform
+    ) {
+        require(rect.isFinite, "A rounded rectangle must be finite, got \(rect)")
+        let corners = sizes.map { RoundedCorner($0, style, in: rect.size) }
+        let points = [
+            CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
+            CGPoint(x: rect.maxX, y: rect.maxY), CGPoint(x: rect.minX, y: rect.maxY),
+        ]
+        let inward = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
+        var path = CGPath()
+        path.move(to: CGPoint(x: rect.minX + corners[0].extent.width, y: rect.minY))
+        for i in [1, 2, 3, 0] {
+            corners[i].add(
+                to: &path,
+                at: points[i],
+                inward: CGVector(dx: inward[i].0, dy: inward[i].1),
+                startsVertically: i % 2 == 1
+            )
+        }
+        path.closeSubpath()
+        cgPath.addPath(path, transform: transform)
+    }
+}
+
+/// A rounded corner as curves: see `CornerFigure` for the outline that they follow.
+nonisolated private struct RoundedCorner {
+    /// The sides of the square that the corner takes up.
+    var extent: CGSize
+    /// The share of the superellipse.
+    private var smoothing: Double
+    private var pieces: Int
+
+    /// Creates a corner with radii cut to half of the sides.
+    init(_ corner: CGSize, _ style: RoundedCornerStyle, in size: CGSize) {
+        require(corner.isFinite, "A corner size must be finite, got \(corner)")
+        extent = CGSize(
+            width: min(max(0, corner.width), size.width / 2),
+            height: min(max(0, corner.height), size.height / 2)
+        )
+        (smoothing, pieces) = (0, style == .circular ? 1 : 4)
+        guard style == .continuous && extent.width > 0 && extent.height > 0 else { return }
+        let room = min(size.width / 2 / extent.width, size.height / 2 / extent.height)
+        let growth = min(Double(room), CornerFigure.expansion)
+        smoothing = (growth - 1) / (CornerFigure.expansion - 1)
+        extent = CGSize(width: extent.width * growth, height: extent.height * growth)
+    }
+
+    /// Adds a line to the corner, and the corner.
+    func add(
+        to path: inout CGPath,
+        at corner: CGPoint,
+        inward: CGVector,
+        startsVertically: Bool
+    ) {
+        let side = CGVector(dx: inward.dx * extent.width, dy: inward.dy * extent.height)
+        let inner = CGPoint(x: corner.x + side.dx, y: corner.y + side.dy)
+        /// The point with parts of the ways from the inner corner to the start and to the end.
+        func place(_ p: SIMD2<Double>) -> CGPoint {
+            let (x, y) = startsVertically ? (p.y, p.x) : (p.x, p.y)
+            return CGPoint(x: inner.x - side.dx * x, y: inner.y - side.dy * y)
+        }
+        path.addLine(to: place(SIMD2(1, 0)))
+        let step = Double.pi / 2 / Double(pieces)
+        let arm = tan(step / 4) * 4 / 3
+        for piece in 0..<pieces {
+            let (from, to) = (point(Double(piece) * step), point(Double(piece + 1) * step))
+            let isLast = piece == pieces - 1
+            path.addCurve(
+                to: place(isLast ? SIMD2(0, 1) : to.place),
+                control1: place(from.place + from.slope * arm),
+                control2: place(to.place - to.slope * arm)
+            )
+        }
+    }
+
+    /// The outline at an angle from the start, and how it changes with the angle.
+    private func point(_ angle: Double) -> (place: SIMD2<Double>, slope: SIMD2<Double>) {
+        let exponent = 3.25
+        let (c, s) = (max(0, cos(angle)), max(0, sin(angle)))
+        let sum = pow(c, exponent) + pow(s, exponent)
+        // Newton's steps from outside, where the equation of the outline is convex.
+        var (radius, slope) = (1.2, 0.0)
+        for _ in 0..<12 {
+            let ellipse = smoothing * sum * pow(radius, exponent)
+            let circle = (1 - smoothing) * radius * radius
+            slope = (exponent * ellipse + 2 * circle) / radius
+            radius -= (ellipse + circle - 1) / slope
+        }
+        let turn =
+            exponent * smoothing * pow(radius, exponent)
+            * (pow(s, exponent - 1) * c - pow(c, exponent - 1) * s)
+        let growth = -turn / slope
+        return (
+            radius * SIMD2(c, s), growth * SIMD2(c, s) + radius * SIMD2(-s, c)
+        )
+    }
+}

@@ -1,0 +1,58 @@
+public import Foundation
+public import LegatoMotion
+
+/// A rectangle with rounded corners, all alike.
+nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
+    /// The width and height of the corners in points, cut to between 0 and half a side.
+    public var cornerSize: CGSize
+    /// How the corners bend.
+    public var style: RoundedCornerStyle
+
+    /// Creates the shape from the size of its corners, which bend continuously by default.
+    public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+        self.cornerSize = cornerSize
+        self.style = style
+    }
+
+    /// Creates the shape from the radius of its corners, which bend continuously by default.
+    public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+    }
+
+    /// The corner size (width, height), unscaled.
+    public var animatableData: CGSize.AnimatableData {
+        get { cornerSize.animatableData }
+        set { cornerSize.animatableData = newValue }
+    }
+
+    /// Returns the outline of a rectangle with these corners.
+    public func path(in rect: CGRect) -> Path {
+        Path(roundedRect: rect, cornerSize: cornerSize, style: style)
+    }
+
+    /// Returns the shape with its outline moved inwards by a distance in points.
+    public func inset(by amount: CGFloat) -> some InsettableShape {
+        NarrowedShape(base: self, amount: amount) { shape, amount in
+            shape.cornerSize.width = max(0, shape.cornerSize.width - amount)
+            shape.cornerSize.height = max(0, shape.cornerSize.height - amount)
+        }
+    }
+}
+
+nonisolated extension Shape where Self == RoundedRectangle {
+    /// Returns a rectangle with rounded corners of a size.
+    public static func rect(
+        cornerSize: CGSize,
+        style: RoundedCornerStyle = .continuous
+    ) -> RoundedRectangle {
+        RoundedRectangle(cornerSize: cornerSize, style: style)
+    }
+
+    /// Returns a rectangle with rounded corners of a radius.
+    public static func rect(
+        cornerRadius: CGFloat,
+        style: RoundedCornerStyle = .continuous
+    ) -> RoundedRectangle {
+        RoundedRectangle(cornerRadius: cornerRadius, style: style)
+    }
+}

@@ -1,0 +1,69 @@
+public import Foundation
+public import LegatoGraphics
+
+nonisolated extension Shape {
+    /// Returns the part of the outline between two fractions of its length, 0 to 1 by default.
+    public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
+        TrimmedShape(base: self, start: startFraction, end: endFraction)
+    }
+
+    /// Returns the shape moved by a distance in points.
+    public func offset(_ offset: CGSize) -> OffsetShape<Self> {
+        OffsetShape(shape: self, offset: offset)
+    }
+
+    /// Returns the shape moved by a distance in points.
+    public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
+        self.offset(x: offset.x, y: offset.y)
+    }
+
+    /// Returns the shape moved by distances in points, 0 by default.
+    public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
+        offset(CGSize(width: x, height: y))
+    }
+
+    /// Returns the shape scaled about a point of its box, the middle by default.
+    public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
+        -> ScaledShape<Self>
+    {
+        ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
+    }
+
+    /// Returns the shape scaled alike in both directions about a point of its box.
+    public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
+        self.scale(x: scale, y: scale, anchor: anchor)
+    }
+
+    /// Returns the shape turned about a point of its box, the middle by default.
+    public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
+        RotatedShape(shape: self, angle: angle, anchor: anchor)
+    }
+
+    /// Returns the shape with a transform applied to its outline.
+    public func transform(_ transform: CGAffineTransform) -> TransformedShape<Self> {
+        TransformedShape(shape: self, transform: transform)
+    }
+
+    /// Returns the shape in a box of a size of its own, in the top leading corner of its view.
+    public func size(_ size: CGSize) -> some Shape { SizedShape(base: self, size: size) }
+
+    /// Returns the shape in a box of a size of its own, in the top leading corner of its view.
+    public func size(width: CGFloat, height: CGFloat) -> some Shape {
+        size(CGSize(width: width, height: height))
+    }
+
+    /// Returns the shape in a box of a size of its own, placed in its view by a point of both.
+    public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
+        SizedShape(base: self, size: size, anchor: anchor)
+    }
+
+    /// Returns the shape of a line along the outline.
+    public func stroke(style: StrokeStyle) -> some Shape {
+        StrokedShape(base: self, style: style)
+    }
+
+    /// Returns the shape of a line along the outline, of a width in points, 1 by default.
+    public func stroke(lineWidth: CGFloat = 1) -> some Shape {
+        stroke(style: StrokeStyle(lineWidth: lineWidth))
+    }
+}

@@ -1,0 +1,144 @@
+public import Foundation
+public import LegatoCanvas
+public import LegatoMotion
+
+/// Whether views are shown dark on light or light on dark.
+nonisolated public enum ColorScheme: Sendable, Hashable, CaseIterable {
+    /// Dark content on a light background.
+    case light
+    /// Light content on a dark background.
+    case dark
+}
+
+nonisolated extension TextAlignment {
+    /// At the start of the line; the same as `natural`.
+    public static var leading: TextAlignment { .natural }
+}
+
+nonisolated extension EnvironmentValues {
+    /// Whether colours are those of a light or of a dark appearance; light by default.
+    public var colorScheme: ColorScheme {
+        get { self[ColorSchemeKey.self] }
+        set { self[ColorSchemeKey.self] = newValue }
+    }
+
+    /// The font of text that names none; nil, the body font, by default.
+    public var font: Font? {
+        get { self[FontKey.self] }
+        set { self[FontKey.self] = newValue }
+    }
+
+    /// The most lines of a text, at least 1; nil, as many as it needs, by default.
+    public var lineLimit: Int? {
+        get { self[LineLimitKey.self] }
+        set { self[LineLimitKey.self] = newValue }
+    }
+
+    /// Where the lines of a text stand; leading by default.
+    public var multilineTextAlignment: TextAlignment {
+        get { self[MultilineTextAlignmentKey.self] }
+        set { self[MultilineTextAlignmentKey.self] = newValue }
+    }
+
+    /// The distance in points from the bottom of a line to the top of the next; 0 by default.
+    public var lineSpacing: CGFloat {
+        get { self[LineSpacingKey.self] }
+        set { self[LineSpacingKey.self] = newValue }
+    }
+
+    /// Whether controls take input; true by default.
+    public var isEnabled: Bool {
+        get { self[IsEnabledKey.self] }
+        set { self[IsEnabledKey.self] = newValue }
+    }
+
+    /// Whether the user asks for less motion; false by default.
+    public var accessibilityReduceMotion: Bool {
+        get { self[ReduceMotionKey.self] }
+        set { self[ReduceMotionKey.self] = newValue }
+    }
+
+    /// The style of what stands in front; nil, black or white by the colour scheme, by default.
+    package private(set) var foregroundStyle: AnyShapeStyle? {
+        get { self[ForegroundStyleKey.self] }
+        set { self[ForegroundStyleKey.self] = newValue }
+    }
+
+    /// The style of accents; nil, the accent colour, by default.
+    package private(set) var tint: AnyShapeStyle? {
+        get { self[TintKey.self] }
+        set { self[TintKey.self] = newValue }
+    }
+
+    /// Sets the style of what stands in front, which may refer to the one that was set before.
+    package mutating func setForegroundStyle(_ style: some ShapeStyle) {
+        foregroundStyle = AnyShapeStyle(inside(style))
+    }
+
+    /// Sets the style of accents, which may refer to the one before; nil goes back to the default.
+    package mutating func setTint(_ style: (some ShapeStyle)?) {
+        tint = style.map { AnyShapeStyle(inside($0)) }
+    }
+
+    private func inside<Style: ShapeStyle>(_ style: Style) -> SurroundedStyle<Style> {
+        SurroundedStyle(base: style, foregroundStyle: foregroundStyle, tint: tint)
+    }
+
+    /// The environment in which a style that was set stands: with the styles from before.
+    fileprivate func replacing(
+        foregroundStyle: AnyShapeStyle?,
+        tint: AnyShapeStyle?
+    ) -> EnvironmentValues {
+        var outer = self
+        outer.foregroundStyle = foregroundStyle
+        outer.tint = tint
+        return outer
+    }
+}
+
+/// A style with the foreground and the tint that it was set inside of, so that none means itself.
+nonisolated private struct SurroundedStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
+    var base: Base
+    var foregroundStyle: AnyShapeStyle?
+    var tint: AnyShapeStyle?
+
+    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+        base.style(in: environment.replacing(foregroundStyle: foregroundStyle, tint: tint))
+    }
+}
+
+nonisolated private enum ColorSchemeKey: EnvironmentKey {
+    static var defaultValue: ColorScheme { .light }
+}
+
+nonisolated private enum FontKey: EnvironmentKey {
+    static var defaultValue: Font? { nil }
+}
+
+nonisolated private enum LineLimitKey: EnvironmentKey {
+    static var defaultValue: Int? { nil }
+}
+
+nonisolated private enum MultilineTextAlignmentKey: EnvironmentKey {
+    static var defaultValue: TextAlignment { .leading }
+}
+
+nonisolated private enum LineSpacingKey: EnvironmentKey {
+    static var defaultValue: CGFloat { 0 }
+}
+
+nonisolated private enum IsEnabledKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+nonisolated private enum ReduceMotionKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+nonisolated private enum ForegroundStyleKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+}
+
+nonisolated private enum TintKey: EnvironmentKey {
+    static var defaultValue: AnyShapeStyle? { nil }
+}

@@ -1,0 +1,68 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// A level of importance of what stands in front.
+///
+/// The first is the foreground style itself, the others are paler: opacities of 0.5, 0.25 and
+/// 0.18. Where no foreground style is set the second level is `Color.secondary`.
+nonisolated public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
+    private var level: Int
+
+    /// The foreground style.
+    public static let primary = HierarchicalShapeStyle(level: 0)
+    /// The second level of the foreground style.
+    public static let secondary = HierarchicalShapeStyle(level: 1)
+    /// The third level of the foreground style.
+    public static let tertiary = HierarchicalShapeStyle(level: 2)
+    /// The fourth level of the foreground style.
+    public static let quaternary = HierarchicalShapeStyle(level: 3)
+
+    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+        if level == 1 && environment.foregroundStyle == nil {
+            return Color.secondary.style(in: environment)
+        }
+        return ForegroundStyle().resolvedStyle(in: environment)
+            .opacity([1, 0.5, 0.25, 0.18][level])
+    }
+}
+
+/// The style that the environment sets for what stands in front; `Color.primary` by default.
+nonisolated public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
+    /// Creates the style.
+    public init() {}
+
+    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+        environment.foregroundStyle?.style(in: environment) ?? Color.primary.style(in: environment)
+    }
+}
+
+/// The style that the environment sets for accents; the system's blue by default.
+nonisolated public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
+    /// Creates the style.
+    public init() {}
+
+    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
+        environment.tint?.style(in: environment) ?? Color.blue.style(in: environment)
+    }
+}
+
+nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
+    /// The foreground style.
+    public static var primary: HierarchicalShapeStyle { HierarchicalShapeStyle.primary }
+    /// The second level of the foreground style.
+    public static var secondary: HierarchicalShapeStyle { HierarchicalShapeStyle.secondary }
+    /// The third level of the foreground style.
+    public static var tertiary: HierarchicalShapeStyle { HierarchicalShapeStyle.tertiary }
+    /// The fourth level of the foreground style.
+    public static var quaternary: HierarchicalShapeStyle { HierarchicalShapeStyle.quaternary }
+}
+
+nonisolated extension ShapeStyle where Self == ForegroundStyle {
+    /// The style that the environment sets for what stands in front.
+    public static var foreground: ForegroundStyle { ForegroundStyle() }
+}
+
+nonisolated extension ShapeStyle where Self == TintShapeStyle {
+    /// The style that the environment sets for accents.
+    public static var tint: TintShapeStyle { TintShapeStyle() }
+}

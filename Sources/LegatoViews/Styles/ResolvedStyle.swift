@@ -1,0 +1,42 @@
+package import LegatoGraphics
+
+/// A style with everything worked out.
+nonisolated package enum ResolvedStyle: Sendable, Hashable {
+    /// One colour everywhere.
+    case color(ResolvedColor)
+    /// Colours along a line, outwards or around.
+    case gradient(ResolvedGradient)
+
+    /// Returns the style with its opacity multiplied by a factor.
+    package func opacity(_ opacity: Double) -> ResolvedStyle {
+        switch self {
+        case .color(let color):
+            return .color(color.opacity(opacity))
+        case .gradient(var gradient):
+            for i in gradient.stops.indices {
+                gradient.stops[i].color = gradient.stops[i].color.opacity(opacity)
+            }
+            return .gradient(gradient)
+        }
+    }
+
+    /// The colour; that of the first stop for a gradient, clear without stops.
+    package var color: ResolvedColor {
+        switch self {
+        case .color(let color): color
+        case .gradient(let gradient):
+            gradient.stops.first?.color
+                ?? ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0, opacity: 0)
+        }
+    }
+}
+
+nonisolated extension ResolvedColor {
+    /// Returns the colour with its opacity multiplied by a factor.
+    func opacity(_ factor: Double) -> ResolvedColor {
+        require(factor.isFinite, "An opacity must be finite, got \(factor)")
+        var color = self
+        color.opacity *= Float(factor)
+        return color
+    }
+}
