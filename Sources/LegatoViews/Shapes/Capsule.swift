@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoMotion
 
 /// A rectangle whose smaller sides are half circles.
 nonisolated public struct Capsule: InsettableShape, Hashable {

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoMotion
 
 /// The largest circle in a rectangle, in its middle.
 nonisolated public struct Circle: InsettableShape, Hashable {

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoMotion
 
 /// The ellipse that fills a rectangle.
 nonisolated public struct Ellipse: InsettableShape, Hashable {

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoMotion
 
 /// The rectangle that a view has.
 nonisolated public struct Rectangle: InsettableShape, Hashable {
