@@ -97,7 +97,7 @@ nonisolated private struct RoundedCorner {
             width: min(max(0, corner.width), size.width / 2),
             height: min(max(0, corner.height), size.height / 2)
         )
-        (smoothing, pieces) = (0, style == .circular ? 1 : 4)
+        (smoothing, pieces) = (0, style == .circular ? 1 : 6)
         guard style == .continuous && extent.width > 0 && extent.height > 0 else { return }
         let room = min(size.width / 2 / extent.width, size.height / 2 / extent.height)
         let growth = min(Double(room), CornerFigure.expansion)

@@ -16,7 +16,8 @@ nonisolated struct StrokeOutline {
         for i in points.indices.dropFirst().reversed() where points[i] == points[i - 1] {
             points.remove(at: i)
         }
-        guard let first = points.first, let last = points.last else { return }
+        guard let first = points.first else { return }
+        while line.isClosed && points.count > 1 && points.last == first { points.removeLast() }
         guard points.count > 1 else {
             // A line without length shows only its caps.
             addCap(at: first, CGVector(dx: 1, dy: 0))
@@ -38,7 +39,7 @@ nonisolated struct StrokeOutline {
             addJoin(at: first, directions[directions.count - 1], directions[0])
         } else {
             addCap(at: first, CGVector(dx: -directions[0].dx, dy: -directions[0].dy))
-            addCap(at: last, directions[directions.count - 1])
+            addCap(at: points[points.count - 1], directions[directions.count - 1])
         }
     }
 

@@ -1,0 +1,45 @@
+import Legato
+import TestSupport
+import Testing
+
+struct ShapeStrokeTests {
+    private func path(_ points: [CGPoint], closed: Bool = false) -> Path {
+        Path {
+            $0.addLines(points)
+            if closed { $0.closeSubpath() }
+        }
+    }
+
+    @Test func linesWithoutLengthShowTheirCaps() {
+        let dot = path([CGPoint(x: 5, y: 6), CGPoint(x: 5, y: 6)])
+        let round = dot.strokedPath(StrokeStyle(lineWidth: 4, lineCap: .round)).boundingRect
+        #expect(abs(round.minX - 3) < 1e-9 && abs(round.maxX - 7) < 1e-9)
+        #expect(abs(round.minY - 4) < 1e-9 && abs(round.maxY - 8) < 1e-9)
+        #expect(dot.strokedPath(StrokeStyle(lineWidth: 4)).isEmpty)
+    }
+
+    @Test func linesWithoutWidthHaveNoOutline() {
+        let line = path([.zero, CGPoint(x: 9, y: 0)])
+        #expect(line.strokedPath(StrokeStyle(lineWidth: 0)).isEmpty)
+        #expect(line.strokedPath(StrokeStyle(lineWidth: -2)).isEmpty)
+        #expect(Path().strokedPath(StrokeStyle()).isEmpty)
+    }
+
+    @Test func strokedShapesAreTheOutlinesOfTheirLines() {
+        let box = CGRect(x: 0, y: 0, width: 40, height: 30)
+        let ring = Circle().stroke(lineWidth: 4).path(in: box)
+        #expect(ring == Circle().path(in: box).strokedPath(StrokeStyle(lineWidth: 4)))
+        #expect(ring.contains(CGPoint(x: 6.5, y: 15)))
+        #expect(ring.contains(CGPoint(x: 3.5, y: 15)))
+        #expect(!ring.contains(CGPoint(x: 20, y: 15)))
+        #expect(!ring.contains(CGPoint(x: 2.5, y: 15)))
+    }
+
+    @Test func defaultsAreAThinUnbrokenLine() {
+        let style = StrokeStyle()
+        #expect(style.lineWidth == 1 && style.miterLimit == 10)
+        #expect(style.lineCap == .butt && style.lineJoin == .miter)
+        #expect(style.dash.isEmpty && style.dashPhase == 0)
+        #expect(!FillStyle().isEOFilled && FillStyle().isAntialiased)
+    }
+}

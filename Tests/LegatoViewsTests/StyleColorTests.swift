@@ -1,0 +1,112 @@
+import Legato
+import Testing
+
+struct StyleColorTests {
+    private func code(_ color: Color, _ scheme: ColorScheme = .light) -> [Int] {
+        var environment = EnvironmentValues()
+        environment.colorScheme = scheme
+        let c = color.resolve(in: environment)
+        return [c.red, c.green, c.blue, c.opacity].map { Int(($0 * 255).rounded()) }
+    }
+
+    @Test func systemColorsHaveApplesValues() {
+        let table: [(Color, light: [Int], dark: [Int])] = [
+            (.red, [255, 56, 60], [255, 66, 69]),
+            (.orange, [255, 141, 40], [255, 146, 48]),
+            (.yellow, [255, 204, 0], [255, 214, 0]),
+            (.green, [52, 199, 89], [48, 209, 88]),
+            (.mint, [0, 200, 179], [0, 218, 195]),
+            (.teal, [0, 195, 208], [0, 210, 224]),
+            (.cyan, [0, 192, 232], [60, 211, 254]),
+            (.blue, [0, 136, 255], [0, 145, 255]),
+            (.indigo, [97, 85, 245], [109, 124, 255]),
+            (.purple, [203, 48, 224], [219, 52, 242]),
+            (.pink, [255, 45, 85], [255, 55, 95]),
+            (.brown, [172, 127, 94], [183, 138, 102]),
+            (.gray, [142, 142, 147], [142, 142, 147]),
+            (.white, [255, 255, 255], [255, 255, 255]),
+            (.black, [0, 0, 0], [0, 0, 0]),
+            (.primary, [0, 0, 0], [255, 255, 255]),
+        ]
+        for (color, light, dark) in table {
+            #expect(code(color) == light + [255])
+            #expect(code(color, .dark) == dark + [255])
+        }
+        #expect(code(.secondary) == [60, 60, 67, 153])
+        #expect(code(.secondary, .dark) == [235, 235, 245, 153])
+        #expect(code(.clear) == [0, 0, 0, 0])
+    }
+
+    @Test func componentsMeanWhatTheirSpaceSays() {
+        #expect(code(Color(red: 0.2, green: 0.4, blue: 0.6)) == [51, 102, 153, 255])
+        #expect(code(Color(.sRGB, red: 1, green: 0, blue: 0, opacity: 0.4)) == [255, 0, 0, 102])
+        #expect(code(Color(white: 0.6, opacity: 0.2)) == [153, 153, 153, 51])
+        let linear = Color(.sRGBLinear, red: 0.25, green: 0.5, blue: 1).resolve(in: .init())
+        #expect([linear.linearRed, linear.linearGreen, linear.linearBlue] == [0.25, 0.5, 1])
+        #expect(code(Color(.displayP3, white: 0.6)) == [153, 153, 153, 255])
+        // The green corner of Display P3 in sRGB, as CSS Color 4 has it.
+        let green = Color(.displayP3, red: 0, green: 1, blue: 0).resolve(in: .init())
+        #expect(abs(green.red - -0.5116) < 1e-3)
+        #expect(abs(green.green - 1.0183) < 1e-3)
+        #expect(abs(green.blue - -0.3107) < 1e-3)
+    }
+
+    @Test func huesGoRoundFromRedOverGreenToBlue() {
+        func hue(_ sixths: Double, _ saturation: Double = 1, _ brightness: Double = 1) -> [Int] {
+            code(Color(hue: sixths / 6, saturation: saturation, brightness: brightness))
+        }
+        let round = [
+            [255, 0, 0], [255, 255, 0], [0, 255, 0], [0, 255, 255], [0, 0, 255], [255, 0, 255],
+        ]
+        for (i, color) in round.enumerated() {
+            #expect(hue(Double(i)) == color + [255])
+            #expect(hue(Double(i) + 6) == color + [255])
+            #expect(hue(Double(i) - 6) == color + [255])
+        }
+        #expect(hue(0.6) == [255, 153, 0, 255])
+        #expect(hue(3.5, 0.5, 0.8) == [102, 153, 204, 255])
+        #expect(hue(2, 0, 0.4) == [102, 102, 102, 255])
+    }
+
+    @Test func opacitiesMultiply() {
+        #expect(code(Color.blue.opacity(0.4)) == [0, 136, 255, 102])
+        #expect(code(Color.blue.opacity(0.5).opacity(0.4), .dark) == [0, 145, 255, 51])
+        #expect(code(Color.secondary.opacity(0.5)) == [60, 60, 67, 77])
+        #expect(code(Color(white: 1, opacity: 0.5).opacity(0.4)) == [255, 255, 255, 51])
+    }
+
+    @Test func mixturesFollowTheEnvironmentOfTheirParts() {
+        let mixture = Color.primary.mix(with: .white, by: 0.6, in: .device)
+        #expect(code(mixture) == [153, 153, 153, 255])
+        #expect(code(mixture, .dark) == [255, 255, 255, 255])
+        #expect(code(Color.red.mix(with: .blue, by: 0)) == code(.red))
+        #expect(code(Color.red.mix(with: .blue, by: 1)) == code(.blue))
+        #expect(code(Color.white.mix(with: .clear, by: 0.2, in: .device))[3] == 204)
+    }
+
+    @Test func onlyFixedColorsHaveAnEncodedForm() {
+        let fixed = CGColor(red: 0.2, green: 0.4, blue: 0.6, alpha: 0.8)
+        let color = Color(cgColor: fixed)
+        #expect(abs((color.cgColor?.green ?? 0) - 0.4) < 1e-6)
+        #expect(abs((color.opacity(0.5).cgColor?.alpha ?? 0) - 0.4) < 1e-6)
+        for color in [Color.red, .primary, .accentColor, .red.mix(with: .blue, by: 0.5)] {
+            #expect(color.cgColor == nil)
+        }
+    }
+
+    @Test func colorsAreEqualByWhatTheyAre() {
+        #expect(Color.red == Color.red)
+        #expect(Color.red != Color(red: 1, green: 56 / 255, blue: 60 / 255))
+        #expect(Color(white: 1) == .white)
+        #expect(Color.red.opacity(0.5) == Color.red.opacity(0.5))
+        #expect(Set([Color.red, .red, .blue]).count == 2)
+    }
+
+    @Test func valuesThatAreNotFiniteAreRefused() async {
+        await #expect(processExitsWith: .failure) { _ = Color(red: .nan, green: 0, blue: 0) }
+        await #expect(processExitsWith: .failure) { _ = Color.red.opacity(.infinity) }
+        await #expect(processExitsWith: .failure) {
+            _ = Color(hue: .infinity, saturation: 0, brightness: 0)
+        }
+    }
+}
