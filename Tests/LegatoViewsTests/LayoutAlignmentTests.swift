@@ -57,7 +57,7 @@ struct LayoutAlignmentTests {
         let padded = ModifiedElement(view, PaddingLayout(.top, 4))
         #expect(padded.dimensions(in: .unspecified)[.midline] == 7)
         let framed = ModifiedElement(padded, FixedFrameLayout(width: nil, height: 44))
-        #expect(framed.dimensions(in: .unspecified)[.midline] == 10 + 7)
+        #expect(framed.dimensions(in: .unspecified)[.midline] == 17)
         #expect(framed.dimensions(in: .unspecified)[explicit: .leading] == nil)
     }
 
@@ -74,8 +74,8 @@ struct LayoutAlignmentTests {
         let stack = ContainerElement(VStackLayout(spacing: 10), [a, b, c])
         let dimensions = stack.dimensions(in: .unspecified)
         #expect(dimensions[.firstTextBaseline] == 15)
-        #expect(dimensions[.lastTextBaseline] == 30 + 17)
-        #expect(dimensions[.midline] == (15 + 47) / 2)
+        #expect(dimensions[.lastTextBaseline] == 47)
+        #expect(dimensions[.midline] == 31)
         #expect(dimensions[explicit: .leading] == nil)
         #expect(a.placement == nil)
     }
