@@ -1,0 +1,102 @@
+import Foundation
+import Legato
+import Testing
+
+@testable import LegatoViews
+
+@Suite("Layout: sizes and frames that cannot be")
+struct LayoutWarningTests {
+    @Test("Infinite, NaN and negative sizes are told and become what was offered")
+    func badSizes() {
+        for length in [CGFloat.infinity, .nan, -5, -.infinity] {
+            let bad = FakeElement(length, 20)
+            let told = warnings {
+                #expect(bad.fittingSize(ProposedViewSize(width: 70, height: 10)).width == 70)
+                #expect(bad.fittingSize(.unspecified) == CGSize(width: 10, height: 20))
+            }
+            #expect(told.count == 2)
+            #expect(told.allSatisfy { $0.contains("FakeElement asks for the width \(length)") })
+        }
+    }
+
+    @Test("Infinity may answer infinity, but nothing infinite is placed")
+    func infiniteOffers() {
+        let shape = FakeElement.shape
+        let none = warnings {
+            #expect(shape.fittingSize(.infinity).width == .infinity)
+        }
+        #expect(none.isEmpty)
+        let told = warnings {
+            #expect(shape.placedSize(.infinity) == CGSize(width: 10, height: 10))
+        }
+        #expect(told.count == 2)
+    }
+
+    @Test("A stack with a view of infinite size stays finite")
+    func stack() {
+        let (bad, good) = (FakeElement(.infinity, .nan), FakeElement(30, 20))
+        let stack = ContainerElement(HStackLayout(spacing: 0), [bad, good])
+        let told = warnings {
+            #expect(stack.lay(100, 50) == CGSize(width: 100, height: 50))
+            #expect(good.frame == rect(70, 15, 30, 20))
+            #expect(bad.frame == rect(0, 0, 70, 50))
+        }
+        #expect(!told.isEmpty)
+    }
+
+    @Test("A frame has no negative, infinite or NaN length")
+    func frames() {
+        let told = warnings {
+            #expect(FixedFrameLayout(width: -3, height: .infinity).width == 0)
+            #expect(FixedFrameLayout(width: .nan, height: .infinity).width == nil)
+        }
+        #expect(
+            told == [
+                "A frame cannot have the width below 0; 0 is taken.",
+                "A frame cannot have the height inf; it is left out.",
+                "A frame cannot have the width nan; it is left out.",
+                "A frame cannot have the height inf; it is left out.",
+            ]
+        )
+    }
+
+    @Test("Limits that contradict one another are told and put in order")
+    func limits() {
+        let told = warnings {
+            let rule = FlexibleFrameLayout(minWidth: 100, maxWidth: 50)
+            let frame = ModifiedElement(FakeElement(10, 10), rule)
+            #expect(frame.lay(70, 10).width == 100)
+            #expect(FlexibleFrameLayout(minHeight: 5, idealHeight: 3).height.ideal == 5)
+        }
+        #expect(
+            told == [
+                "A frame's minimum, ideal and maximum width must not fall: 100.0, none, 50.0.",
+                "A frame's minimum, ideal and maximum height must not fall: 5.0, 3.0, none.",
+            ]
+        )
+        #expect(
+            warnings { _ = FlexibleFrameLayout(minWidth: 1, idealWidth: 1, maxWidth: .infinity) }
+                .isEmpty
+        )
+    }
+
+    @Test("Other values that cannot be are told and left out")
+    func others() {
+        let view = FakeElement(10, 10)
+        let told = warnings {
+            #expect(PositionLayout(CGPoint(x: CGFloat.nan, y: 3)).position == .zero)
+            #expect(PaddingLayout(.top, .infinity).insets == EdgeInsets())
+            #expect(AspectRatioLayout(0, contentMode: .fit).ratio == nil)
+            #expect(LayoutPriorityLayout(.nan).priority == 0)
+            let guide = ModifiedElement(view, AlignmentGuideLayout(.leading) { _ in .nan })
+            #expect(guide.dimensions(in: .unspecified)[.leading] == 0)
+            LayoutSubviews([view])[0].place(
+                at: CGPoint(x: 4, y: CGFloat.infinity),
+                proposal: ProposedViewSize(width: .nan, height: -3)
+            )
+        }
+        #expect(told.count == 6)
+        #expect(view.frame == rect(4, 0, 10, 10))
+        #expect(view.placement?.proposal == ProposedViewSize(width: nil, height: 0))
+    }
+}
