@@ -12,7 +12,7 @@ nonisolated enum ShapePaint: Hashable, Sendable {
 }
 
 /// A shape painted with a style.
-public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
+nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
     /// It has no body.
     public typealias Body = Never
     let shape: Content
