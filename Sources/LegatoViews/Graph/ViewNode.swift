@@ -116,6 +116,11 @@ private enum NodeMaker<V: View> {
             {
                 return node
             }
+            if let representable = V.self as? any LayerRepresentable.Type,
+                let node = makeRepresentable(representable, view, context)
+            {
+                return node
+            }
             return CompositeNode(view, context)
         }
         func open<P: PrimitiveView>(_ type: P.Type) -> ViewNode? {
@@ -126,6 +131,16 @@ private enum NodeMaker<V: View> {
             refuse("\(V.self) made a node of another view.")
         }
         return node
+    }
+
+    private static func makeRepresentable<R: LayerRepresentable>(
+        _ type: R.Type,
+        _ view: V,
+        _ context: NodeContext
+    ) -> TypedNode<V>? {
+        guard let representable = view as? R else { return nil }
+        let node: ViewNode = RepresentableNode<R>(representable, context)
+        return node as? TypedNode<V>
     }
 
     private static func hasData<A: Animatable>(_ type: A.Type) -> Bool {

@@ -89,7 +89,8 @@ final class Remote<Value> {
     /// Lets go of the view.
     func release() { binding = nil }
 
-    fileprivate func take(_ binding: Binding<Value>) { self.binding = binding }
+    /// Takes hold of a state.
+    func attach(_ binding: Binding<Value>) { self.binding = binding }
 }
 
 /// A view with a state that a test changes.
@@ -105,7 +106,7 @@ struct Remoted<Value, Content: View>: View {
     }
 
     var body: some View {
-        let _ = remote.take($value)
+        let _ = remote.attach($value)
         content(value)
     }
 }
@@ -138,7 +139,9 @@ func way(_ animation: Animation, _ distance: Double, at times: [Double]) -> [Dou
         // As a display would, so that no step is a long stall.
         repeat {
             clock = min(clock + 1.0 / 60, time)
-            if !isOver { value = animation.animate(value: distance, time: clock, context: &context) }
+            if !isOver {
+                value = animation.animate(value: distance, time: clock, context: &context)
+            }
             isOver = isOver || value == nil
         } while clock < time
         return isOver ? distance : value ?? distance

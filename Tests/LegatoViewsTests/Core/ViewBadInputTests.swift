@@ -1,0 +1,140 @@
+import Legato
+import Testing
+
+@testable import LegatoViews
+
+/// Wrong use and impossible values: a message, no crash, a sensible picture.
+@Suite(.serialized) struct ViewBadInputTests {
+    /// What was told while a closure ran.
+    private func warnings(_ body: () throws -> Void) rethrows -> [String] {
+        var told: [String] = []
+        ViewWarning.observer = { told.append($0) }
+        defer { ViewWarning.observer = nil }
+        try body()
+        return told
+    }
+
+    private struct Entry: Identifiable {
+        let id: Int
+        let name: String
+    }
+
+    @Test func doubledIdsShowTheFirstElementOfEach() throws {
+        let remote = Remote([
+            Entry(id: 1, name: "a"), Entry(id: 1, name: "b"), Entry(id: 2, name: "c"),
+        ])
+        var stage: ViewStage<Remoted<[Entry], VStack<ForEach<[Entry], Int, Text>>>>?
+        let told = warnings {
+            stage = ViewStage(
+                Remoted(remote) { entries in VStack { ForEach(entries) { Text($0.name) } } }
+            )
+        }
+        let message =
+            "ForEach got the id 1 more than once and shows the first element only; give every element "
+            + "an id of its own."
+        #expect(told == [message])
+        #expect(try stage?.strings() == ["a", "c"])
+        let again = warnings {
+            stage?.change { withAnimation { remote.value.append(Entry(id: 2, name: "d")) } }
+            stage?.display.advance(by: 1)
+        }
+        #expect(again.count == 2 && Set(again).count == 2)
+        #expect(try stage?.strings() == ["a", "c"])
+    }
+
+    private struct Writing: View {
+        @State private var count = 0
+        var body: some View {
+            let _ = (count = min(count + 1, 3))
+            Text("\(count)")
+        }
+    }
+
+    @Test func stateWrittenInABodyIsToldAndShowsInTheEnd() throws {
+        var stage: ViewStage<Writing>?
+        let told = warnings {
+            stage = ViewStage(Writing())
+            stage?.display.advance(frames: 5)
+        }
+        #expect(
+            told.first?.hasPrefix("State was changed while the body of Writing was evaluated")
+                == true
+        )
+        #expect(Set(told).count == 1)
+        #expect(try stage?.strings() == ["3"])
+    }
+
+    private struct Endless: View {
+        @State private var count = 0
+        var body: some View {
+            let _ = (count += 1)
+            Text("text")
+        }
+    }
+
+    @Test func stateWrittenInEveryBodyDoesNotHang() throws {
+        var stage: ViewStage<Endless>?
+        let told = warnings {
+            stage = ViewStage(Endless())
+            stage?.display.advance(frames: 3)
+        }
+        #expect(told.contains { $0.hasPrefix("State was changed while the body of Endless") })
+        #expect(try stage?.strings() == ["text"])
+    }
+
+    @Test(arguments: [Double.infinity, -.infinity, .nan, -20])
+    func impossibleSizesAndPlacesAreToldAndLeftOut(value: Double) throws {
+        let told = try warnings {
+            let remote = Remote(20.0)
+            let stage = ViewStage(
+                Remoted(remote) { value in
+                    VStack {
+                        Rectangle().fill(.red).frame(width: value, height: value)
+                        Dot().padding(value)
+                        Dot().offset(x: value)
+                        Dot().scaleEffect(value)
+                        Dot().rotationEffect(.radians(value))
+                        Dot().opacity(value)
+                        Dot().position(x: value, y: 0)
+                    }
+                }
+            )
+            stage.change { withAnimation(.linear(duration: 1)) { remote.value = value } }
+            stage.display.advance(by: 0.5)
+            _ = stage.display.snapshot()
+            stage.display.advance(by: 1)
+            _ = stage.display.snapshot()
+            for layer in stage.layers(CALayer.self) {
+                let shown = try stage.shown(layer)
+                #expect(shown.bounds.width.isFinite && shown.position.x.isFinite)
+                #expect(shown.transform.m11.isFinite && shown.transform.m41.isFinite)
+            }
+        }
+        #expect(!told.isEmpty)
+    }
+
+    @Test func anInfiniteLayoutShowsSomethingFinite() throws {
+        let told = warnings {
+            let stage = ViewStage(
+                VStack {
+                    Color.red.frame(maxWidth: .infinity, maxHeight: .infinity)
+                    Color.blue.frame(minWidth: .infinity)
+                    Color.green.frame(width: 10, height: 10)
+                }
+            )
+            for layer in stage.layers() {
+                #expect(layer.bounds.width.isFinite && layer.bounds.height.isFinite)
+            }
+        }
+        #expect(told.count <= 1)
+    }
+
+    @Test func anEmptyTreeIsEmpty() {
+        let told = warnings {
+            let stage = ViewStage(EmptyView(), width: 1, height: 1)
+            stage.display.advance(frames: 2)
+            _ = stage.display.snapshot()
+        }
+        #expect(told == [])
+    }
+}
