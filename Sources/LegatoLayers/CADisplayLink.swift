@@ -181,7 +181,8 @@ public final class CADisplayLink {
         let step =
             preferredFrameRateRange == .default
             ? frameInterval : preferredFrameRateRange.divisor(tick)
-        if let latestIndex, tick.index < latestIndex + step { return }
+        // A tick before the latest one lies on another grid, as in a session replayed again.
+        if let latestIndex, tick.index >= latestIndex, tick.index < latestIndex + step { return }
         latestIndex = tick.index
         timestamp = tick.timestamp
         targetTimestamp = tick.targetTimestamp + Double(step - 1) * tick.duration

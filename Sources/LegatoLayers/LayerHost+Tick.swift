@@ -25,20 +25,22 @@ extension LayerHost {
     ///
     /// Animations of the program's own are evaluated for `sampleTime`.
     package func tick(_ tick: DisplayTick, sampleTime: CFTimeInterval) {
-        run {
-            CATransaction.flush()
-            runCallbacks()
-            gestures.catchUp(with: tick.timestamp)
-            // A link added in a callback begins with the next tick; one removed is not called.
-            for link in links where links.contains(where: { $0 === link }) { link.tick(tick) }
-            CATransaction.flush()
-            tellBegins(at: tick.timestamp)
-            tellEnds(at: tick.timestamp)
-            dropLingering(at: tick.timestamp)
-            sampleAnimators(at: tick.timestamp, sampleTime)
-            CATransaction.flush()
-            redraw(redrawing, at: sampleTime)
-        }
+        step(.tick(tick, frameTime: sampleTime)) { run { refresh(tick, sampleTime) } }
+    }
+
+    private func refresh(_ tick: DisplayTick, _ sampleTime: CFTimeInterval) {
+        CATransaction.flush()
+        runCallbacks()
+        gestures.catchUp(with: tick.timestamp)
+        // A link added in a callback begins with the next tick; one removed is not called.
+        for link in links where links.contains(where: { $0 === link }) { link.tick(tick) }
+        CATransaction.flush()
+        tellBegins(at: tick.timestamp)
+        tellEnds(at: tick.timestamp)
+        dropLingering(at: tick.timestamp)
+        sampleAnimators(at: tick.timestamp, sampleTime)
+        CATransaction.flush()
+        redraw(redrawing, at: sampleTime)
     }
 
     private func runCallbacks() {

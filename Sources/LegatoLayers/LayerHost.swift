@@ -13,8 +13,8 @@ package final class LayerHost {
     ///
     /// Headless it is also drawn from; a window's render lane has its own.
     package let tree: RenderTree
-    /// The display's clock.
-    package let clock: MediaClock
+    /// The display's clock; it stands still in each step of a session that is recorded.
+    package internal(set) var clock: MediaClock
     /// Pixels a point.
     package private(set) var scale: CGFloat
     /// Gets every commit.
@@ -23,6 +23,11 @@ package final class LayerHost {
     package var onWantsTicks: (() -> Void)?
     /// Gets key events; returns whether it used them.
     package var onKey: ((KeyEvent) -> Void)?
+
+    /// The session that is being recorded.
+    var recording: SessionRecording?
+    /// Whether the clock stands still for a step of it.
+    var isHeld = false
 
     /// How many times commits looked at a layer since the display was made.
     package private(set) var visits = 0
@@ -90,10 +95,12 @@ package final class LayerHost {
 
     /// Gives the root layer another size without animation.
     package func resize(to size: CGSize, scale: CGFloat) {
-        self.scale = scale
-        CATransaction.run {
-            CATransaction.setDisableActions(true)
-            rootLayer.bounds = CGRect(origin: rootLayer.bounds.origin, size: size)
+        step(.resize(size, scale: scale)) {
+            self.scale = scale
+            CATransaction.run {
+                CATransaction.setDisableActions(true)
+                rootLayer.bounds = CGRect(origin: rootLayer.bounds.origin, size: size)
+            }
         }
     }
 

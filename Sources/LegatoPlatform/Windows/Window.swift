@@ -22,8 +22,11 @@ public final class Window {
     public private(set) var isVisible = true
 
     /// Called with each key press, repeats included, after the layers got it.
-    public var onKey: ((KeyEvent) -> Void)?
-    /// Called with all input, before the layers get it; for recording.
+    public var onKey: ((KeyEvent) -> Void)? {
+        get { host.onKey }
+        set { host.onKey = newValue }
+    }
+    /// Called with all input, before the layers get it.
     public var onInput: ((InputEvent) -> Void)?
     /// Called after the size or scale changed and the root layer took the new one.
     public var onResize: (() -> Void)?
@@ -45,6 +48,8 @@ public final class Window {
     let handle: WindowHandle
     let host: LayerHost
     let lane: RenderLane<RenderTree>
+    /// The ticks a second of a clock of its own; nil where it follows the display.
+    let frameRate: Double?
     private var ticksRequested = true
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
@@ -88,6 +93,7 @@ public final class Window {
         let target = handle.target
         self.title = title
         self.handle = handle
+        self.frameRate = frameRate
         id = SDL_GetWindowID(handle.window)
         self.size = CGSize(width: points.width, height: points.height)
         scale = CGFloat(target.scale)
@@ -142,7 +148,6 @@ public final class Window {
         heldPointer.note(input)
         onInput?(input)
         host.send(input)
-        if case .keyDown(let key) = input { onKey?(key) }
     }
 
     /// Tells the layers that the pointer and the fingers held down, if there are any, are gone.
