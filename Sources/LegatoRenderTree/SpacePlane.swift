@@ -53,12 +53,11 @@ struct SpacePlane {
 
     /// Where the plane shows on the target: the image of all that is drawn in it, before the eye.
     private func shape(in emitter: Emitter, _ back: Plane) -> ConvexPart {
-        let margin = 2.0
-        let right = Double(emitter.list.width) + margin
-        let bottom = Double(emitter.list.height) + margin
+        let bounds = emitter.list.bounds.grown(by: 2)
+        let (left, top) = (Double(bounds.minX), Double(bounds.minY))
+        let (right, bottom) = (Double(bounds.maxX), Double(bounds.maxY))
         let target = ConvexPart(corners: [
-            SIMD2(-margin, -margin), SIMD2(right, -margin), SIMD2(right, bottom),
-            SIMD2(-margin, bottom),
+            SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom),
         ])
         guard let content = content(in: emitter, back) else {
             return target.cut(SIMD2(back.p, back.q), back.w)
@@ -77,7 +76,7 @@ struct SpacePlane {
         shape.corners = shape.corners.compactMap { corner in
             plane.map(corner.x, corner.y).map { SIMD2($0.x, $0.y) }
         }
-        shape = shape.cut(SIMD2(1, 0), margin).cut(SIMD2(0, 1), margin)
+        shape = shape.cut(SIMD2(1, 0), -left).cut(SIMD2(0, 1), -top)
         return shape.cut(SIMD2(-1, 0), right).cut(SIMD2(0, -1), bottom)
     }
 

@@ -79,4 +79,23 @@ struct NestedSpaceTests {
         #expect(display.displayList().items.count > 20)
         #expect(display.host.tree.itemsMoved == 0)
     }
+
+    @Test("Cards that cross in a picture are cut, wherever its bounds begin")
+    func rasterized() {
+        func picture(_ isRasterized: Bool) -> CGImage {
+            let layer = V.layer(Self.whole, .white)
+            layer.bounds.origin = CGPoint(x: -200, y: -200)
+            layer.shouldRasterize = isRasterized
+            let space = CATransformLayer()
+            space.frame = layer.bounds
+            for (angle, color) in [(1.0, V.red), (-1.0, V.blue)] {
+                let card = V.layer(V.rect(20, 20, 60, 60), color)
+                card.transform = CATransform3DMakeRotation(angle, 0, 1, 0)
+                space.addSublayer(card)
+            }
+            layer.addSublayer(space)
+            return V.picture([layer])
+        }
+        expectSame(picture(true), picture(false))
+    }
 }
