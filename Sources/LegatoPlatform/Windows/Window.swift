@@ -125,7 +125,7 @@ public final class Window {
         host.onWantsTicks = nil
         host.close()
         lane.stop()
-        SDL_DestroyWindow(handle.window)
+        handle.close()
         Application.shared.remove(self)
         onClose?()
     }
