@@ -34,13 +34,25 @@ extension FrameFigures {
 }
 
 extension Machine {
-    /// How often threads of this process have gone to sleep so far, which is how often they are woken.
-    public static var wakeUps: Int {
+    /// How often each thread of this process has gone to sleep so far, which is how often it is
+    /// woken.
+    public static var sleeps: [String: Int] {
         let threads =
             (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/task")) ?? []
-        return threads.reduce(0) { sum, thread in
-            sum + (content("/proc/self/task/\(thread)/status").flatMap { sleeps(in: $0) } ?? 0)
-        }
+        return Dictionary(
+            uniqueKeysWithValues: threads.map { thread in
+                (
+                    thread,
+                    content("/proc/self/task/\(thread)/status").flatMap { sleeps(in: $0) } ?? 0
+                )
+            }
+        )
+    }
+
+    /// How often threads were woken between two looks; one that ended was woken once at least.
+    public static func wakeUps(from begin: [String: Int], to end: [String: Int]) -> Int {
+        let living = end.reduce(0) { $0 + $1.value - (begin[$1.key] ?? 0) }
+        return living + begin.keys.count { end[$0] == nil }
     }
 
     /// The number of times a thread has gone to sleep, from what the kernel says of it.

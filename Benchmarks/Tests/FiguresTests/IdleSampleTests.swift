@@ -11,7 +11,14 @@ import Testing
             """
         #expect(Machine.sleeps(in: status) == 150)
         #expect(Machine.sleeps(in: "Name:\tmain") == nil)
-        #expect(Machine.wakeUps > 0)
+        #expect(!Machine.sleeps.isEmpty)
+    }
+
+    @Test func threadsThatComeAndGoCount() {
+        let begin = ["1": 10, "2": 5]
+        #expect(Machine.wakeUps(from: begin, to: begin) == 0)
+        #expect(Machine.wakeUps(from: begin, to: ["1": 12, "2": 5]) == 2)
+        #expect(Machine.wakeUps(from: begin, to: ["1": 10, "3": 4]) == 5)
     }
 
     @Test func figuresHaveTheirUnitsInTheirNames() {

@@ -51,13 +51,13 @@ struct IdleRun {
 private struct Readings {
     let time: Double
     let processorTime: Double
-    let wakeUps: Int
+    let sleeps: [String: Int]
     let pacing: FramePacing
 
     init(_ window: Window) {
         pacing = window.pacing
         // Last, so that what reading costs at the beginning is left out.
-        wakeUps = Machine.wakeUps
+        sleeps = Machine.sleeps
         (time, processorTime) = (Clock.now, Clock.processorNow)
     }
 
@@ -66,7 +66,7 @@ private struct Readings {
             seconds: time - begin.time,
             frames: pacing.framesPresented - begin.pacing.framesPresented,
             ticks: pacing.ticks - begin.pacing.ticks,
-            wakeUps: wakeUps - begin.wakeUps,
+            wakeUps: Machine.wakeUps(from: begin.sleeps, to: sleeps),
             processorTime: processorTime - begin.processorTime
         )
     }
