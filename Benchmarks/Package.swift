@@ -27,6 +27,13 @@ let package = Package(
             ],
             swiftSettings: strict
         ),
+        // What frame-timing --startup starts, with the other: nothing but a window with a layer.
+        .executableTarget(name: "timed-launch"),
+        .executableTarget(
+            name: "first-frame",
+            dependencies: ["Figures", .product(name: "Legato", package: "Legato")],
+            swiftSettings: strict
+        ),
         .target(
             name: "AllocationCounterForBenchmarks",
             path: "Sources/AllocationCounter"

@@ -42,17 +42,27 @@ public final class GLRenderer: Renderer {
     var frameTarget: RenderTarget?
     /// How the rows of the target lie that is drawn into.
     var rows = RowOrder()
+    private let compilesAhead: Bool
+    /// The pipelines that were not compiled ahead yet.
+    private var uncompiled = Pipeline.all[...]
     /// Whether the owner told of a lost context, and nothing was drawn since.
     private var wasLost = false
     private var latest: (framebuffer: GLuint, width: Int, height: Int)?
     /// Whether the frame is drawn to the window itself, as nothing reads it while it is drawn.
     var drawsToWindow: Bool { target == .window && !encoder.readsFrame }
 
-    /// Takes over the current context; compiles every program, so that no frame has to.
-    /// - Parameter load: Finds an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
+    /// Takes over the current context.
+    /// - Parameters:
+    ///   - compilesAhead: Whether every program is compiled at once, so that no frame has to. Else
+    ///     the first frame comes sooner, and `compileNext()` does it bit by bit afterwards.
+    ///   - load: Finds an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
     /// - Throws: `RenderError` when a function is missing, the version is too old, or the driver
     ///   refuses a program.
-    public init(load: (String) -> UnsafeMutableRawPointer?) throws(RenderError) {
+    public init(
+        compilesAhead: Bool = true,
+        load: (String) -> UnsafeMutableRawPointer?
+    ) throws(RenderError) {
+        self.compilesAhead = compilesAhead
         gl = try GLFunctions(load: load)
         let objects = try GLObjects(gl)
         name = "gl, \(objects.driver.renderer)"
@@ -62,7 +72,19 @@ public final class GLRenderer: Renderer {
         (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
         (instances, programs) = (objects.instances, objects.programs)
         rasters = objects.rasters
-        try warmUp()
+        if compilesAhead { while try compileNext() {} }
+    }
+
+    /// Compiles one more program that no frame has needed yet.
+    /// - Returns: False when there is none left.
+    /// - Throws: `RenderError` when the driver refuses it.
+    public func compileNext() throws(RenderError) -> Bool {
+        while let pipeline = uncompiled.popFirst() {
+            if programs.contains(pipeline) { continue }
+            try warmUp(pipeline)
+            return true
+        }
+        return false
     }
 
     /// Whether the context in which the renderer made its objects is gone: another one is current,
@@ -107,8 +129,9 @@ public final class GLRenderer: Renderer {
         (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
         (instances, programs) = (objects.instances, objects.programs)
         rasters = objects.rasters
-        try warmUp()
+        uncompiled = Pipeline.all[...]
         wasLost = false
+        if compilesAhead { while try compileNext() {} }
     }
 
     /// Draws `list`; an offscreen target takes the list's size.

@@ -57,6 +57,10 @@ nonisolated struct FakeSource: PresenterSource {
     var failures = 0
     /// How many frames the window does not take.
     var postponed = 0
+    /// How many things are to be prepared for later frames.
+    var preparations = 0
+    /// Whether preparing the last of them fails.
+    var preparesInVain = false
     /// Whether drawing waits until the journal says "go".
     var waitsToGo = false
 
@@ -87,10 +91,13 @@ nonisolated final class FakePresenter: Presenter {
     private let waitsToGo: Bool
     private var failures: Int
     private var postponed: Int
+    private var preparations: Int
+    private let preparesInVain: Bool
 
     init(source: FakeSource) {
         (journal, items, waitsToGo) = (source.journal, source.items, source.waitsToGo)
         (failures, postponed) = (source.failures, source.postponed)
+        (preparations, preparesInVain) = (source.preparations, source.preparesInVain)
     }
 
     func draw(_ list: DisplayList) throws(RenderError) {
@@ -101,6 +108,16 @@ nonisolated final class FakePresenter: Presenter {
             failures -= 1
             throw RenderError(operation: "draw", reason: "failed", remedy: "None.")
         }
+    }
+
+    func prepareMore() throws(RenderError) -> Bool {
+        guard preparations > 0 else { return false }
+        preparations -= 1
+        journal.post { $0.append("prepare") }
+        guard !preparesInVain || preparations > 0 else {
+            throw RenderError(operation: "prepare", reason: "failed", remedy: "None.")
+        }
+        return true
     }
 
     func deviceWasReset() { journal.post { $0.append("reset") } }

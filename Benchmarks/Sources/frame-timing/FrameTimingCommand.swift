@@ -50,14 +50,15 @@ struct FrameTimingCommand: ParsableCommand {
             throw ValidationError("--rate must be 0 to 10000.")
         }
         if list { return }
-        guard scene != nil || peerOptions.peers else {
+        guard scene != nil || peerOptions.peers || peerOptions.startup else {
             throw ValidationError("Name a --scene, or see the scenes with --list.")
         }
         guard count.count <= 1 || peerOptions.peers else {
             throw ValidationError("--count may be given several times only with --peers.")
         }
         if let scene { _ = try SceneMenu.scene(id: scene) }
-        try outputs.check(withPeers: peerOptions.peers)
+        try outputs.check(withPeers: peerOptions.peers || peerOptions.startup)
+        if scene == BenchmarkScene.idle { try checkIdle() }
         try peerOptions.check(scene: scene, headless: headless)
     }
 
@@ -65,7 +66,50 @@ struct FrameTimingCommand: ParsableCommand {
         if list { return print(SceneMenu.list) }
         try BenchmarkError.refuseDebugBuild()
         try MainActor.assumeIsolated {
-            if peerOptions.peers { try comparePeers() } else { try measure() }
+            if peerOptions.peers {
+                try comparePeers()
+            } else if peerOptions.startup {
+                try compareStarts()
+            } else if scene == BenchmarkScene.idle {
+                try measureIdleness()
+            } else {
+                try measure()
+            }
+        }
+    }
+
+    private func checkIdle() throws {
+        guard !headless && rate == nil else {
+            throw ValidationError("The scene 'idle' measures a window at the display's rate.")
+        }
+        guard (outputs.csv, outputs.plot, outputs.trace, outputs.compare) == (nil, nil, nil, nil)
+        else { throw ValidationError("The scene 'idle' has no frames: it goes with --json only.") }
+    }
+
+    @MainActor private func measureIdleness() throws {
+        let scene = try SceneMenu.scene(id: scene ?? "")
+        let figures = try IdleRun(renderer: renderer)
+            .measure(
+                scene,
+                count: scene.defaultCount.map { count.first ?? $0 },
+                seconds: seconds ?? 30
+            )
+        print(figures.table)
+        if let json = outputs.json {
+            var object = figures.object
+            object["environment"] = .object(RunEnvironment.values(renderer: ""))
+            try JSONValue.object(object).write(to: json)
+        }
+    }
+
+    @MainActor private func compareStarts() throws {
+        let comparison = StartupComparison(runs: peerOptions.runs, folder: peerOptions.folder)
+        let table = try comparison.run()
+        let text = comparison.markdown(table)
+        print(text)
+        if let json = outputs.json { try comparison.value(table).write(to: json) }
+        if let path = peerOptions.markdown {
+            try MarkdownSection.update("startup", in: path, with: text)
         }
     }
 

@@ -55,7 +55,9 @@ struct OutputOptions: ParsableArguments {
             throw ValidationError("--fail-above needs a ratio over 0, and --compare.")
         }
         guard !withPeers || (csv, plot, trace, compare) == (nil, nil, nil, nil) else {
-            throw ValidationError("--peers goes with --json and --markdown only.")
+            throw ValidationError(
+                "--peers and --startup go with --json and --markdown only."
+            )
         }
     }
 

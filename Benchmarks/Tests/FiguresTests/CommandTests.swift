@@ -47,7 +47,13 @@ import Testing
         (["--scene", "layers", "--count", "1", "--count", "2"], "only with --peers"),
         (["--scene", "rows", "--peers"], "layers and layers-plain only"),
         (["--peers", "--peer-folder", "/no/such"], "Name their folder with --peer-folder"),
-        (["--peers", "--csv", "/tmp/a.csv"], "--peers goes with --json and --markdown only"),
+        (["--peers", "--csv", "/tmp/a.csv"], "go with --json and --markdown only"),
+        (["--startup", "--csv", "/tmp/a.csv"], "go with --json and --markdown only"),
+        (["--startup", "--scene", "rows"], "--startup has no --scene"),
+        (["--startup", "--peers"], "name one"),
+        (["--startup", "--runs", "0"], "--runs must be 1 to 1000"),
+        (["--scene", "idle", "--headless"], "measures a window"),
+        (["--scene", "idle", "--csv", "/tmp/a.csv"], "--json only"),
         ([], "Name a --scene"),
     ])
     func wrongArgumentsAreRefusedInWords(_ arguments: [String], _ words: String) throws {

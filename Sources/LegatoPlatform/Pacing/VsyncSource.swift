@@ -29,6 +29,7 @@ nonisolated final class VsyncSource {
     private var swapEnd: Double?
     private var previousSwapEnd: Double?
     private var lastProbe = 0.0
+    private var hasTicked = false
 
     /// Creates a timer at the advertised rate in Hz; 0 stands for an unknown one.
     /// - Parameters:
@@ -103,13 +104,14 @@ nonisolated final class VsyncSource {
         monitor = SwapMonitor()
     }
 
-    /// Waits for the next tick.
+    /// Waits for the next tick; the first one is at once and lays the grid.
     /// - Parameter isUnseen: Whether nobody sees the window, so that few ticks are enough.
     /// - Returns: The tick, whose time has come.
     func waitForTick(isUnseen: Bool) -> PlannedTick {
         planner.divisor =
             isUnseen || isOccluded
             ? max(1, Int((1 / (period * Self.unseenRate)).rounded(.up))) : 1
+        guard hasTicked else { return firstTick() }
         previousSwapEnd = swapEnd
         swapEnd = nil
         if source == .swap, !isOccluded, let previousSwapEnd {
@@ -118,6 +120,13 @@ nonisolated final class VsyncSource {
         let tick = planner.next(after: MonotonicClock.now)
         sleep(until: tick.time)
         return tick
+    }
+
+    private func firstTick() -> PlannedTick {
+        hasTicked = true
+        let now = MonotonicClock.now
+        planner.regrid(base: now, period: period)
+        return planner.tick(atBlank: now)
     }
 
     /// Takes in a presented frame: when its swap began and returned, in seconds.

@@ -25,7 +25,7 @@ nonisolated final class GLPresenter: Presenter {
         }
         SDL_GL_SetSwapInterval(1)
         do throws(RenderError) {
-            renderer = try GLRenderer { SDL_GL_GetProcAddress($0) }
+            renderer = try GLRenderer(compilesAhead: false) { SDL_GL_GetProcAddress($0) }
         } catch {
             SDL_GL_MakeCurrent(window, nil)
             throw error
@@ -41,6 +41,11 @@ nonisolated final class GLPresenter: Presenter {
 
     var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
     private(set) var statistics = RenderStatistics()
+
+    func prepareMore() throws(RenderError) -> Bool {
+        guard SDL_GL_GetCurrentContext() == context, !renderer.isContextLost else { return false }
+        return try renderer.compileNext()
+    }
 
     func draw(_ list: DisplayList) throws(RenderError) {
         try draw(list, overlay: FrameOverlay()) {}

@@ -7,6 +7,9 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     static var mainShare: Double { 0.4 }
     /// How many frames in a row may fail before the thread waits for the window to change.
     static var patience: Int { 10 }
+    /// The seconds that preparing one thing for later frames takes at most, as a rule: drivers
+    /// compile a program in 2 to 7 ms.
+    static var preparation: Double { 0.007 }
 
     let mailbox: Mailbox<LaneState<Content.Change>>
     let vsync: VsyncSource
@@ -44,6 +47,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     func run() {
         MonotonicClock.sharpenCallingThread()
         openNextPresenter()
+        awaitFirstCommit()
         while true {
             takeNews()
             let now = MonotonicClock.now
@@ -61,6 +65,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 presenter?.close()
                 return
             case .wait(let deadline):
+                if prepareMore() { continue }
                 vsync.pause()
                 hasPaused = true
                 mailbox.wait(until: deadline) { $0.hasNews }
@@ -75,6 +80,12 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     /// Whether frames reach somebody: the window may be seen, and drawing in it works.
     private var isShowing: Bool {
         inbox.isVisible && presenter != nil && failures < Self.patience
+    }
+
+    /// Leaves the main actor time to build what the first frame shows, so that it is not empty.
+    private func awaitFirstCommit() {
+        guard presenter != nil else { return }
+        mailbox.wait(until: MonotonicClock.now + vsync.period) { !$0.changes.isEmpty || $0.stops }
     }
 
     private var needsDisplay: Bool { content.needsDisplay || inbox.isDamaged }
@@ -146,6 +157,23 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 return
             }
             pacing.framesPresented += 1
+            if isTimed {
+                let timing = FrameTiming(
+                    index: tick.index,
+                    tick: tick.time,
+                    target: tick.target,
+                    followsPause: hasPaused,
+                    committed: inbox.oldestCommit,
+                    start: start,
+                    prepared: prepared,
+                    evaluated: evaluated,
+                    listed: listed,
+                    submitted: submitted,
+                    drawn: drawn,
+                    presented: presented
+                )
+                note(timing, isRecorded: isRecorded)
+            }
             if pacing.framesPresented == 1 {
                 measureVsync(presenter)
             } else {
@@ -153,35 +181,39 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 vsync.observeSwap(start: drawn, end: presented)
                 if wasBelieved && vsync.source == .timer { presenter.stopWaiting() }
             }
-            defer {
-                hasPaused = false
-                inbox.oldestCommit = nil
-            }
-            guard isTimed else { return }
-            let timing = FrameTiming(
-                index: tick.index,
-                tick: tick.time,
-                target: tick.target,
-                followsPause: hasPaused,
-                committed: inbox.oldestCommit,
-                start: start,
-                prepared: prepared,
-                evaluated: evaluated,
-                listed: listed,
-                submitted: submitted,
-                drawn: drawn,
-                presented: presented
-            )
-            graph?.add(
-                timing,
-                period: vsync.period,
-                statistics: statistics,
-                scale: inbox.target.scale
-            )
-            if isRecorded { record(timing) }
+            hasPaused = false
+            inbox.oldestCommit = nil
+            if drawn - start + Self.preparation < vsync.period { _ = prepareMore() }
         } catch {
             inbox.isDamaged = true
             fail(with: error)
+        }
+    }
+
+    /// Does a part of what later frames need, if there is some.
+    /// - Returns: Whether there may be more of it, or the presenter had to be given up.
+    private func prepareMore() -> Bool {
+        do throws(RenderError) {
+            return try presenter?.prepareMore() ?? false
+        } catch {
+            inbox.isDamaged = true
+            fail(with: error)
+            return true
+        }
+    }
+
+    /// Shows and keeps the times of a frame.
+    private func note(_ timing: FrameTiming, isRecorded: Bool) {
+        graph?.add(
+            timing,
+            period: vsync.period,
+            statistics: statistics,
+            scale: inbox.target.scale
+        )
+        guard isRecorded else { return }
+        mailbox.access {
+            guard $0.frames.count < $0.recordingCapacity else { return }
+            $0.frames.append(timing)
         }
     }
 
@@ -281,12 +313,5 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     private var isRecording: Bool {
         mailbox.access { $0.frames.count < $0.recordingCapacity }
-    }
-
-    private func record(_ frame: FrameTiming) {
-        mailbox.access {
-            guard $0.frames.count < $0.recordingCapacity else { return }
-            $0.frames.append(frame)
-        }
     }
 }

@@ -31,6 +31,10 @@ package nonisolated protocol Presenter: AnyObject {
         overlay: FrameOverlay,
         whenDrawn: () -> Void
     ) throws(RenderError)
+    /// Does a small part of what a later frame would have to do first.
+    /// - Returns: False when there is nothing left to prepare.
+    /// - Throws: `RenderError` when the renderer is of no use.
+    func prepareMore() throws(RenderError) -> Bool
     /// Makes anew what lay on a graphics card that was reset.
     func deviceWasReset()
     /// Waits until what was drawn is complete, on a GPU, too.
@@ -55,6 +59,8 @@ extension Presenter {
         try draw(overlay.over(list, damage: list.bounds))
         whenDrawn()
     }
+
+    package nonisolated func prepareMore() throws(RenderError) -> Bool { false }
 
     package func deviceWasReset() {}
 }

@@ -131,7 +131,7 @@ public final class Window {
         host.onWantsTicks = nil
         host.close()
         lane.stop()
-        SDL_DestroyWindow(handle.window)
+        handle.close()
         Application.shared.remove(self)
         onClose?()
     }

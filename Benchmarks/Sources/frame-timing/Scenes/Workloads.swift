@@ -5,8 +5,20 @@ import Legato
 extension BenchmarkScene {
     /// The workloads that no demo scene is.
     static let workloads = [
-        empty, nesting, churn, groupOpacity, shadows, masks, glyphs, strokes, blur, rows, overrun,
+        still, empty, nesting, churn, groupOpacity, shadows, masks, glyphs, strokes, blur, rows,
+        overrun,
     ]
+
+    /// The name of the scene in which nothing happens.
+    nonisolated static let idle = "idle"
+
+    private static let still = BenchmarkScene(
+        id: idle,
+        sentence: "A still tree: nothing to draw and nothing to wake for (frames, wake-ups, CPU).",
+        count: 100
+    ) { size, count in
+        root(size, count) { index, place in dot(at: place, index, moves: false) }
+    }
 
     private static let empty = BenchmarkScene(
         id: "empty",
