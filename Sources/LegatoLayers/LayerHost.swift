@@ -140,7 +140,7 @@ package final class LayerHost {
         lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end))
         if let remaining = layer.frozenWithoutForwardsFill(animation) {
             ended.append(.removeAnimation(layer.id, animation.id))
-            ended += remaining.map { .addAnimation(layer.id, $0) }
+            if !remaining.isEmpty { ended.append(.addAnimations(layer.id, remaining)) }
         }
     }
 
@@ -309,11 +309,11 @@ package final class LayerHost {
                 // A layer is queued once for each kind of change; the first one inserts it.
                 layer.liveHost = self
                 newcomers.insert(layer.id)
-                changes.append(.insert(layer.id, layer.state))
+                changes.append(.insert(layer.id, layer.sharedState))
                 if !layer.children.isEmpty { layer.sublayersChanged = true }
                 if layer.maskLayer != nil { layer.maskChanged = true }
             } else if layer.isDirty {
-                changes.append(.update(layer.id, layer.state))
+                changes.append(.update(layer.id, layer.sharedState))
             }
             layer.isDirty = false
             layer.commitCustomValues()
