@@ -14,7 +14,8 @@ public final class RenderTree {
     let states = ModelTable()
     var parents: [Int] = []
     var children: [[LayerID]] = []
-    var masks: [LayerID?] = []
+    /// The masks by slot, which few layers have.
+    var masks: [Int: LayerID] = [:]
     /// The running transitions by slot.
     var transitions: [Int: Transition] = [:]
     /// Where the sides of the transitions stand in the drawing order.
@@ -48,9 +49,9 @@ public final class RenderTree {
     /// What is shown by entries that run at a time of their own.
     var copies = CopiedValues()
     var localTimes: [Double] = []
-    var planes: [Plane] = []
+    var planes = EntryValues<Plane>()
     /// The factors on the premultiplied channels of an entry's own parts.
-    var tints: [SIMD4<Double>] = []
+    var tints = EntryValues<SIMD4<Double>>()
     /// Whether an odd number of spaces is flipped down to an entry.
     var flips: [Bool] = []
     /// The maps from the entries that keep depth to the next plane above them.
@@ -130,7 +131,6 @@ public final class RenderTree {
         ids.reserveCapacity(most)
         parents.reserveCapacity(most)
         children.reserveCapacity(most)
-        masks.reserveCapacity(most)
         animations.reserveCapacity(most)
         animators.reserveCapacity(most)
         animatedIndex.reserveCapacity(most)
@@ -231,7 +231,6 @@ public final class RenderTree {
             states.append(state)
             parents.append(-1)
             children.append([])
-            masks.append(nil)
             animations.append([])
             animators.append([])
             animatedIndex.append(-1)
