@@ -301,6 +301,7 @@ package final class LayerHost {
         changed = gathered.filter { $0.needsDisplayFlag && $0.host === self }
         var changes = ended
         ended = []
+        changes.reserveCapacity(changes.count + 2 * gathered.count + removals.count)
         var structure: [CALayer] = []
         var newcomers: Set<LayerID> = []
         visits += gathered.count
@@ -369,7 +370,7 @@ package final class LayerHost {
             // What was added on another display since then begins there.
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
-            layer.attached.removeAll { animation in lost.contains { $0 === animation } }
+            layer.attached.removeAll { animation in lost.contains(animation) }
             for animation in lost.reversed() {
                 animation.isAwaited = false
                 if animation.isHeard {
