@@ -8,6 +8,13 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// A program that carries the Swift libraries in its own file, at a fixed place, touches fewer pages
+// of them. Tests cannot be linked so: none depends on a program.
+let program = strict + [.unsafeFlags(["-static-stdlib"])]
+let linked: [LinkerSetting] = [
+    .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"])
+]
+
 let package = Package(
     name: "Benchmarks",
     dependencies: [
@@ -25,7 +32,8 @@ let package = Package(
                 .product(name: "LegatoScenes", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict
+            swiftSettings: program,
+            linkerSettings: linked
         ),
         // What frame-timing --startup starts, with the other: nothing but a window with a layer.
         .executableTarget(name: "timed-launch"),
@@ -45,7 +53,8 @@ let package = Package(
                 .product(name: "Legato", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict
+            swiftSettings: program,
+            linkerSettings: linked
         ),
         .executableTarget(
             name: "motion-timing",
@@ -54,11 +63,12 @@ let package = Package(
                 .product(name: "LegatoMotion", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict
+            swiftSettings: program,
+            linkerSettings: linked
         ),
         .testTarget(
             name: "FiguresTests",
-            dependencies: ["Figures", "frame-timing"],
+            dependencies: ["Figures"],
             swiftSettings: strict
         ),
     ],

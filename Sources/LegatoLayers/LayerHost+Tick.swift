@@ -80,7 +80,7 @@ extension LayerHost {
         for animation in ended {
             animation.start()
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
-                layer.attached.removeAll { $0 === animation }
+                layer.attached.removeAll { $0 == animation }
                 if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
                 animationEnded(animation, on: layer, at: time)
             }

@@ -147,7 +147,7 @@ package final class LayerHost {
         lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end))
         if let remaining = layer.frozenWithoutForwardsFill(animation) {
             ended.append(.removeAnimation(layer.id, animation.id))
-            ended += remaining.map { .addAnimation(layer.id, $0) }
+            if !remaining.isEmpty { ended.append(.addAnimations(layer.id, remaining)) }
         }
     }
 
@@ -308,6 +308,7 @@ package final class LayerHost {
         changed = gathered.filter { $0.needsDisplayFlag && $0.host === self }
         var changes = ended
         ended = []
+        changes.reserveCapacity(changes.count + 2 * gathered.count + removals.count)
         var structure: [CALayer] = []
         var newcomers: Set<LayerID> = []
         visits += gathered.count
@@ -316,11 +317,11 @@ package final class LayerHost {
                 // A layer is queued once for each kind of change; the first one inserts it.
                 layer.liveHost = self
                 newcomers.insert(layer.id)
-                changes.append(.insert(layer.id, layer.state))
+                changes.append(.insert(layer.id, layer.sharedState))
                 if !layer.children.isEmpty { layer.sublayersChanged = true }
                 if layer.maskLayer != nil { layer.maskChanged = true }
             } else if layer.isDirty {
-                changes.append(.update(layer.id, layer.state))
+                changes.append(.update(layer.id, layer.sharedState))
             }
             layer.isDirty = false
             layer.commitCustomValues()
@@ -376,7 +377,7 @@ package final class LayerHost {
             // What was added on another display since then begins there.
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
-            layer.attached.removeAll { animation in lost.contains { $0 === animation } }
+            layer.attached.removeAll { animation in lost.contains(animation) }
             for animation in lost.reversed() {
                 animation.isAwaited = false
                 if animation.isHeard {

@@ -80,7 +80,7 @@ struct WindowRun {
         if let last = end.serverTime, let first = begin.serverTime {
             run.displayServerTime = last - first
         }
-        (run.peakMemory, run.memory) = (Machine.peakMemory, Machine.memory)
+        (run.peakMemory, run.memory) = (end.peakMemory, Machine.memory)
         run.counters = end.statistics.counters.merging(end.statistics.layerCounters) { $1 }
         return run
     }
@@ -108,12 +108,15 @@ struct WindowRun {
 private struct Readings {
     let processorTime: Double
     let serverTime: Double?
+    /// Before figures are made of what was recorded.
+    let peakMemory: Double
     let pacing: FramePacing
     let statistics: RenderStatistics
 
     init(_ window: Window, _ server: DisplayServer?) {
         processorTime = Clock.processorNow
         serverTime = server?.processorTime
+        peakMemory = Machine.peakMemory
         (pacing, statistics) = (window.pacing, window.statistics)
     }
 }
