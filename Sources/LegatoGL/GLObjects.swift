@@ -10,6 +10,7 @@ struct GLObjects {
     let rasters: RasterCache<RenderTarget>
     let instances: InstanceBuffer
     let programs: ProgramTable
+    let timer: GPUTimer?
 
     /// Makes them in the current context.
     /// - Throws: `RenderError` when its version is too old, or the driver refuses a program.
@@ -31,5 +32,6 @@ struct GLObjects {
             &state
         )
         self.state = state
+        timer = GPUTimer(gl)
     }
 }
