@@ -32,11 +32,6 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     /// No wish: the display's own rate.
     public static let `default` = CAFrameRateRange()
 
-    /// How many refreshes of the tick's display make one frame; 1 where its rate is not known.
-    func divisor(_ tick: DisplayTick) -> Int {
-        tick.duration > 0 ? divisor(refreshRate: 1 / tick.duration) : 1
-    }
-
     /// How many refreshes of a display make one frame.
     ///
     /// The smallest divisor whose rate lies in the range and nearest to the preferred rate; 1 when
@@ -175,12 +170,17 @@ public final class CADisplayLink {
     /// Whether the link waits for frames.
     var isActive: Bool { callback != nil && !isPaused }
 
+    /// How many refreshes of so many seconds each make one frame of the link.
+    func step(period: CFTimeInterval) -> Int {
+        guard preferredFrameRateRange != .default else { return frameInterval }
+        // A display of which no rate is known has one for all.
+        return period > 0 ? preferredFrameRateRange.divisor(refreshRate: 1 / period) : 1
+    }
+
     /// Calls back if a frame of the link's own rate is due.
     func tick(_ tick: DisplayTick) {
         guard isActive else { return }
-        let step =
-            preferredFrameRateRange == .default
-            ? frameInterval : preferredFrameRateRange.divisor(tick)
+        let step = step(period: tick.duration)
         if let latestIndex, tick.index < latestIndex + step { return }
         latestIndex = tick.index
         timestamp = tick.timestamp

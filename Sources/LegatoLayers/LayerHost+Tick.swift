@@ -4,10 +4,24 @@ import LegatoRenderTree
 extension LayerHost {
     /// Whether something on the main actor waits for ticks.
     package var wantsTicks: Bool {
-        if !callbacks.isEmpty || links.contains(where: { $0.isActive }) || gestures.deadline != nil
-        {
-            return true
-        }
+        links.contains { $0.isActive } || wantsEveryTick
+    }
+
+    /// How many refreshes may pass from one tick that is waited for to the next: more than 1 where
+    /// nothing but links of lower rates waits.
+    package func tickDivisor(period: CFTimeInterval) -> Int {
+        guard !wantsEveryTick else { return 1 }
+        let steps = links.lazy.filter(\.isActive).map { $0.step(period: period) }
+        return max(1, steps.reduce(0, Self.greatestCommonDivisor))
+    }
+
+    private static func greatestCommonDivisor(_ a: Int, _ b: Int) -> Int {
+        b == 0 ? a : greatestCommonDivisor(b, a % b)
+    }
+
+    /// Whether something but links waits for ticks.
+    private var wantsEveryTick: Bool {
+        if !callbacks.isEmpty || gestures.deadline != nil { return true }
         let now = clock.now
         return running.contains { !standsStill($0.layer, at: now) }
             || animating.contains { !standsStill($0, at: now) }
