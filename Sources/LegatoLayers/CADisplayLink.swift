@@ -1,4 +1,5 @@
 import LegatoGraphics
+import LegatoRenderTree
 public import Foundation
 
 /// A range of frame rates, frames a second.
@@ -32,25 +33,16 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     /// No wish: the display's own rate.
     public static let `default` = CAFrameRateRange()
 
-    /// How many refreshes of a display make one frame.
-    ///
-    /// The smallest divisor whose rate lies in the range and nearest to the preferred rate; 1 when
-    /// no divisor gives a rate in the range.
+    /// What the render tree gets; nil for no wish.
+    var rates: FrameRates? {
+        guard self != .default else { return nil }
+        return FrameRates(minimum: minimum, maximum: maximum, preferred: preferred)
+    }
+
+    /// How many refreshes of a display make one frame; 1 for no wish, and for a rate of 0, which
+    /// nobody knows.
     package func divisor(refreshRate: Double) -> Int {
-        guard self != .default, refreshRate > 0 else { return 1 }
-        let wish = preferred > 0 ? Double(preferred) : Double(maximum)
-        var best = (divisor: 1, distance: Double.infinity)
-        var divisor = 1
-        // A small allowance keeps 59.94 inside a range that ends at 59.9 or 60.
-        while refreshRate / Double(divisor) >= Double(minimum) * 0.99 {
-            let rate = refreshRate / Double(divisor)
-            let distance = abs(rate - wish)
-            if rate <= Double(maximum) * 1.01 && distance < best.distance - 1e-9 {
-                best = (divisor, distance)
-            }
-            divisor += 1
-        }
-        return best.divisor
+        rates?.divisor(refreshRate: refreshRate) ?? 1
     }
 }
 

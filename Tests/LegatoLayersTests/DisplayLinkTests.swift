@@ -165,14 +165,63 @@ struct DisplayLinkTests {
         #expect(display.host.tickDivisor(period: period) == 3)
         slow.invalidate()
         #expect(display.host.tickDivisor(period: period) == 6)
-        // What else waits for ticks wants them all.
-        let animation = CABasicAnimation(keyPath: "opacity")
-        animation.duration = 1
-        display.rootLayer.add(animation, forKey: nil)
+        // An animation's end is told in time, unless it wishes for a lower rate, too.
+        for (range, divisor) in [
+            (CAFrameRateRange.default, 1), (CAFrameRateRange(minimum: 15, maximum: 15), 2),
+        ] {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.duration = 1
+            animation.preferredFrameRateRange = range
+            display.rootLayer.add(animation, forKey: nil)
+            display.advance(frames: 1)
+            #expect(display.host.tickDivisor(period: period) == divisor)
+            display.advance(frames: 120)
+            #expect(display.host.tickDivisor(period: period) == 6)
+        }
+    }
+
+    @Test("Frames may be as rare as all animations wish that run at a time")
+    func animationRates() {
+        func divisor() -> Int {
+            display.host.tree.frameDivisor(at: display.time, period: 1.0 / 60)
+        }
+        func add(_ key: String, to layer: CALayer, _ range: CAFrameRateRange, seconds: Double) {
+            let animation = CABasicAnimation(keyPath: key)
+            (animation.fromValue, animation.toValue, animation.duration) = (0, 1, seconds)
+            animation.preferredFrameRateRange = range
+            layer.add(animation, forKey: key)
+            display.advance(frames: 1)
+        }
+        #expect(divisor() == 1)
+        let layer = CALayer()
+        display.rootLayer.addSublayer(layer)
+        // The layer's coming is an animation of its own.
+        display.advance(by: 1)
+        let slow = CAFrameRateRange(minimum: 8, maximum: 15, preferred: 15)
+        add("opacity", to: layer, slow, seconds: 100)
+        #expect(divisor() == 4)
+        add("position.x", to: layer, CAFrameRateRange(minimum: 10, maximum: 10), seconds: 1)
+        #expect(divisor() == 2)
+        add("zPosition", to: display.rootLayer, .default, seconds: 0.5)
+        #expect(divisor() == 1)
+        display.advance(by: 0.75)
+        #expect(divisor() == 2)
+        display.advance(by: 0.75)
+        #expect(divisor() == 4)
+        // Of a group its animations take over the wish.
+        let group = CAAnimationGroup()
+        let part = CABasicAnimation(keyPath: "bounds.size.width")
+        (part.fromValue, part.toValue, part.duration) = (0, 1, 2)
+        (group.animations, group.duration) = ([part], 2)
+        group.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 30)
+        layer.removeAllAnimations()
+        layer.add(group, forKey: nil)
         display.advance(frames: 1)
-        #expect(display.host.tickDivisor(period: period) == 1)
-        display.advance(frames: 120)
-        #expect(display.host.tickDivisor(period: period) == 6)
+        #expect(divisor() == 2)
+        // A spring that values are given by has no wish.
+        display.perform { CALayer.animate(.spring) { layer.position.y = 5 } }
+        display.advance(frames: 1)
+        #expect(divisor() == 1)
     }
 
     @Test("Missed refreshes are left out, never called for later")

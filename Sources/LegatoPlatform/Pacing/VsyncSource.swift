@@ -27,7 +27,7 @@ nonisolated final class VsyncSource {
     /// The processor time of all waiting for ticks, spinning included, in seconds.
     private(set) var waitTime = 0.0
     /// How long before a tick sleeping ends and spinning begins, in seconds.
-    var spinBudget: Double { spin.seconds }
+    var spinBudget: Double { spin.seconds(period: period) }
 
     private let isFixed: Bool
     private var planner: TickPlanner
@@ -196,7 +196,7 @@ nonisolated final class VsyncSource {
 
     private func sleep(until time: Double) {
         let begin = MonotonicClock.threadTime
-        let wake = time - spin.seconds
+        let wake = time - spinBudget
         if MonotonicClock.now < wake {
             MonotonicClock.sleep(until: wake)
             spin.observe(lateness: MonotonicClock.now - wake)

@@ -1,4 +1,5 @@
 import LegatoDrawing
+import LegatoRenderTree
 
 /// What runs on a render thread.
 nonisolated final class LaneWorker<Content: FrameContent> {
@@ -72,7 +73,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 publish()
             case .tick:
                 let isActive = nextActivity.map { $0 <= now + 1.5 * vsync.period } ?? false
-                let divisor = needsDisplay || isActive ? 1 : inbox.tickDivisor
+                let divisor = divisor(isActive: isActive)
                 if let rest = vsync.rest(divisor: divisor) {
                     mailbox.wait(until: rest) { $0.hasNews }
                 } else {
@@ -88,6 +89,15 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     }
 
     private var needsDisplay: Bool { content.needsDisplay || inbox.isDamaged }
+
+    /// How many periods may pass from tick to tick.
+    private func divisor(isActive: Bool) -> Int {
+        guard !needsDisplay else { return 1 }
+        let own =
+            isActive ? content.frameDivisor(at: lastTarget, period: vsync.period) : 0
+        let main = inbox.wantsTicks ? inbox.tickDivisor : 0
+        return max(1, FrameRates.common([own, main]))
+    }
 
     private func work(on tick: PlannedTick) {
         let start = MonotonicClock.now
