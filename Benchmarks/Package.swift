@@ -27,7 +27,7 @@ let package = Package(
         .executableTarget(
             name: "frame-timing",
             dependencies: [
-                "Figures",
+                "AllocationCounterForBenchmarks", "Figures",
                 .product(name: "Legato", package: "Legato"),
                 .product(name: "LegatoScenes", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

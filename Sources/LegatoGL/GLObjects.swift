@@ -10,6 +10,7 @@ struct GLObjects {
     let rasters: RasterCache<RenderTarget>
     let instances: InstanceBuffer
     let programs: ProgramTable
+    let timer: GPUTimer?
 
     /// Makes them in the current context.
     /// - Throws: `RenderError` when its version is too old.
@@ -30,5 +31,6 @@ struct GLObjects {
             instances
         )
         self.state = state
+        timer = GPUTimer(gl)
     }
 }

@@ -20,11 +20,15 @@ public final class GLRenderer: Renderer {
 
     /// `gl` and the driver's own name.
     public let name: String
+    /// The version of OpenGL and of its driver, in the driver's words.
+    public let version: String
     /// Whether the CPU does the drawing (llvmpipe, softpipe, SwiftShader), so that the software
     /// renderer would be faster.
     public let isSoftwareRasterizer: Bool
     /// Where the next list is drawn; a target of its own by default.
     public var target = Target.offscreen
+    /// Whether the GPU's time is measured from the next list on; false by default.
+    public var measuresGPUTime = false
     /// What drawing the latest list took; all counts but `framesDrawn` are of that list alone.
     public private(set) var statistics = RenderStatistics()
 
@@ -38,6 +42,7 @@ public final class GLRenderer: Renderer {
     private(set) var instances: InstanceBuffer
     private(set) var rasters: RasterCache<RenderTarget>
     private(set) var limit: Int
+    private var timer: GPUTimer?
     /// Where the frame of a list is drawn that is a layer's picture; nil for a display's.
     var frameTarget: RenderTarget?
     /// How the rows of the target lie that is drawn into.
@@ -66,12 +71,13 @@ public final class GLRenderer: Renderer {
         gl = try GLFunctions(load: load)
         let objects = try GLObjects(gl)
         name = "gl, \(objects.driver.renderer)"
+        version = objects.driver.version
         isSoftwareRasterizer = objects.driver.isSoftwareRasterizer
         (state, limit) = (objects.state, objects.driver.maxTextureSize)
         encoder = FrameEncoder(maxTextureSize: limit)
         (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
         (instances, programs) = (objects.instances, objects.programs)
-        rasters = objects.rasters
+        (rasters, timer) = (objects.rasters, objects.timer)
         if compilesAhead { while try compileNext() {} }
     }
 
@@ -128,7 +134,7 @@ public final class GLRenderer: Renderer {
         encoder = FrameEncoder(maxTextureSize: limit)
         (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
         (instances, programs) = (objects.instances, objects.programs)
-        rasters = objects.rasters
+        (rasters, timer) = (objects.rasters, objects.timer)
         uncompiled = Pipeline.all[...]
         wasLost = false
         if compilesAhead { while try compileNext() {} }
@@ -137,16 +143,26 @@ public final class GLRenderer: Renderer {
     /// Draws `list`; an offscreen target takes the list's size.
     /// - Precondition: groups are balanced and image indices lie in the list.
     /// - Throws: `RenderError` when the list or a picture is larger than the driver allows.
-    public func render(_ list: DisplayList) throws(RenderError) {
+    public func render(_ list: DisplayList) throws(RenderError) { try render(list) {} }
+
+    /// Draws `list` as `render(_:)` does, and tells when all that it needs was handed to the driver.
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - whenUploaded: Called once, before the list itself is drawn; rasters are drawn by then.
+    /// - Precondition: groups are balanced and image indices lie in the list.
+    /// - Throws: `RenderError` when the list or a picture is larger than the driver allows.
+    public func render(_ list: DisplayList, whenUploaded: () -> Void) throws(RenderError) {
         if isContextLost { try restore() }
         try checkSize(list)
         state.resetChanges()
         textures.beginFrame(&state)
         targets.beginFrame(&state)
         rasters.beginFrame(list)
+        if measuresGPUTime { timer?.begin() }
+        defer { timer?.end() }
         var counts = RenderStatistics()
         counts.framesDrawn = statistics.framesDrawn + 1
-        let framebuffer = try draw(list, into: nil, &counts)
+        let framebuffer = try draw(list, into: nil, &counts, whenUploaded: whenUploaded)
         if target == .window && framebuffer != 0 {
             show(GLint(list.width), GLint(list.height))
         }
@@ -159,6 +175,11 @@ public final class GLRenderer: Renderer {
         counts.stateChanges = state.changes
         statistics = counts
     }
+
+    /// Waits until the GPU has drawn the latest list; asking again for the same one gives nil.
+    /// - Returns: The seconds that it worked on it; nil where they were not measured, the driver has
+    ///   no timer, or something else disturbed the measurement.
+    public func gpuTime() -> Double? { timer?.seconds() }
 
     /// Returns the pixels of the latest list; those in a window last until it is swapped, and are
     /// opaque where the window is.

@@ -169,7 +169,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
     /// The frame rates that suit the animation; no wish by default.
     ///
-    /// A hint: a display shows every animation at each of its refreshes.
+    /// A window makes frames at a divisor of its display's rate that lies in the range, as long as all
+    /// that moves in it has such a wish; an animation in a group without one has that of the group.
     public var preferredFrameRateRange: CAFrameRateRange {
         get { rare.preferredFrameRateRange }
         set { set(rare: \.preferredFrameRateRange, newValue, "preferredFrameRateRange") }

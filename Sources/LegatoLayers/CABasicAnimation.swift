@@ -116,7 +116,8 @@ open class CABasicAnimation: CAPropertyAnimation {
                 function: function,
                 isAdditive: isAdditive,
                 isCumulative: isCumulative,
-                groups: groups
+                groups: groups,
+                rates: preferredFrameRateRange.rates ?? groups.last?.rates
             )
         ]
     }

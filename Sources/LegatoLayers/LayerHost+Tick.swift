@@ -4,13 +4,27 @@ import LegatoRenderTree
 extension LayerHost {
     /// Whether something on the main actor waits for ticks.
     package var wantsTicks: Bool {
-        if !callbacks.isEmpty || links.contains(where: { $0.isActive }) || gestures.deadline != nil
-        {
-            return true
-        }
+        if wantsEveryTick || links.contains(where: { $0.isActive }) { return true }
         let now = clock.now
         return running.contains { !standsStill($0.layer, at: now) }
-            || animating.contains { !standsStill($0, at: now) }
+    }
+
+    /// How many refreshes may pass from one tick that is waited for to the next: more than 1 where
+    /// nothing but links and animations of lower rates waits.
+    package func tickDivisor(period: CFTimeInterval) -> Int {
+        guard !wantsEveryTick, period > 0 else { return 1 }
+        let now = clock.now
+        let steps = links.lazy.filter(\.isActive).map { $0.step(period: period) }
+        let others = running.lazy.filter { !self.standsStill($0.layer, at: now) }
+            .map { $0.animation.preferredFrameRateRange.divisor(refreshRate: 1 / period) }
+        return max(1, FrameRates.common([FrameRates.common(steps), FrameRates.common(others)]))
+    }
+
+    /// Whether something waits for ticks that has no rate of its own.
+    private var wantsEveryTick: Bool {
+        if !callbacks.isEmpty || gestures.deadline != nil { return true }
+        let now = clock.now
+        return animating.contains { !standsStill($0, at: now) }
             || lingering.contains { !standsStill($0.layer, at: now) }
             || redrawing.contains { !standsStill($0, at: now) && awaitsRedraw($0, at: now) }
     }

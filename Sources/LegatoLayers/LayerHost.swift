@@ -17,6 +17,8 @@ package final class LayerHost {
     package internal(set) var clock: MediaClock
     /// Pixels a point.
     package private(set) var scale: CGFloat
+    /// Called when changes begin to be gathered for a commit.
+    package var onGathering: (() -> Void)?
     /// Gets every commit.
     package var onCommit: ((Commit) -> Void)?
     /// Called when ticks become wanted.
@@ -304,6 +306,7 @@ package final class LayerHost {
     private func commit() {
         guard !changed.isEmpty || !removals.isEmpty || !dropped.isEmpty || !ended.isEmpty
         else { return }
+        onGathering?()
         let gathered = changed
         changed = gathered.filter { $0.needsDisplayFlag && $0.host === self }
         var changes = ended

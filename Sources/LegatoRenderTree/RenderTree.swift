@@ -59,6 +59,8 @@ public final class RenderTree {
 
     /// The times, in root time, between which something is known to move; empty when unknown.
     var busyUntil = -Double.infinity
+    /// Whether there ever was an animation with a wish for frame rates.
+    var knowsRates = false
 
     /// Two lists take turns, so that the one drawn last stays as it is while the next is built.
     var lists: [DisplayList] = []
@@ -206,6 +208,7 @@ public final class RenderTree {
                 animations[slot].insert(animation, at: place)
             }
         }
+        if list.contains(where: { $0.rates != nil }) { knowsRates = true }
         tracks?.isValid = false
         updateAnimated(slot)
     }

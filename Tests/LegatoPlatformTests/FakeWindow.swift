@@ -81,6 +81,7 @@ nonisolated struct FakeSource: PresenterSource {
 nonisolated final class FakePresenter: Presenter {
     let name = "fake"
     let reportedSwapInterval = 0
+    var measuresGPUTime = false
     var statistics: RenderStatistics {
         var counts = RenderStatistics()
         (counts.layers, counts.items) = (1, 5)
@@ -120,9 +121,23 @@ nonisolated final class FakePresenter: Presenter {
         return true
     }
 
+    func draw(
+        _ list: DisplayList,
+        overlay: FrameOverlay,
+        whenUploaded: () -> Void,
+        whenDrawn: () -> Void
+    ) throws(RenderError) {
+        whenUploaded()
+        try draw(overlay.over(list, damage: list.bounds))
+        whenDrawn()
+    }
+
     func deviceWasReset() { journal.post { $0.append("reset") } }
 
-    func finish() { journal.post { $0.append("finish") } }
+    func finish() -> Double? {
+        journal.post { $0.append("finish") }
+        return measuresGPUTime ? 0.25 : nil
+    }
 
     func show(isDamaged: Bool) -> ShowResult {
         guard postponed == 0 else {

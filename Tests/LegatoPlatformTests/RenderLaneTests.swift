@@ -122,10 +122,12 @@ struct RenderLaneTests {
         for frame in frames {
             let stamps = [
                 frame.tick, frame.start, frame.prepared, frame.evaluated, frame.listed,
-                frame.submitted, frame.drawn, frame.presented,
+                frame.uploaded, frame.submitted, frame.drawn, frame.presented,
             ]
             #expect(stamps == stamps.sorted())
             #expect(frame.evaluated > frame.prepared)
+            #expect(frame.uploaded > frame.listed)
+            #expect(frame.gpuTime == 0.25)
             #expect(frame.target > frame.tick)
         }
         // The second shows a change after nothing had been going on, the third goes on moving.
@@ -247,6 +249,31 @@ struct RenderLaneTests {
         let pacing = lane.mailbox.access { $0.pacing }
         #expect(wake.access { $0 } == pacing.mainTicks - pacing.missedMainTicks)
         #expect(pacing.mainTicks >= 10)
+    }
+
+    @Test("ticks no more often than the main actor wants, but for a change at once")
+    func divides() {
+        let wake = Mailbox(0)
+        let source = FakeSource()
+        let lane = lane([source]) { wake.post { $0 += 1 } }
+        lane.post { ($0.wantsTicks, $0.tickDivisor) = (true, 24) }
+        var indices: [Int] = []
+        for round in 1...4 {
+            wake.wait(until: nil) { $0 >= round }
+            lane.post { state in
+                guard let tick = state.tick else { return }
+                indices.append(tick.planned.index)
+                state.tick = nil
+                state.answered = tick.number
+                if round == 3 { state.changes.append(.redraw) }
+            }
+        }
+        lane.stop()
+        let gaps = zip(indices.dropFirst(), indices).map { $0 - $1 }
+        #expect(gaps.count == 3)
+        #expect(gaps.prefix(2).allSatisfy { $0 >= 24 })
+        // The first frame is drawn before anybody wants ticks, the second on the third tick.
+        #expect(lane.mailbox.access { $0.pacing.framesPresented } == 2)
     }
 
     @Test("goes over to the next renderer when one cannot be had or fails")

@@ -34,6 +34,8 @@ struct FrameTimingCommand: ParsableCommand {
     var rate: Double?
     @Option(help: "What to draw with.")
     var renderer = RendererName.software
+    @Option(help: "How many busy processes run beside it.")
+    var busy = 0
     @Flag(help: "Draw without a window, with the scene's scripted input.")
     var headless = false
     @OptionGroup var outputs: OutputOptions
@@ -45,6 +47,9 @@ struct FrameTimingCommand: ParsableCommand {
         }
         guard seconds.map({ $0 > 0 && $0 <= 3600 }) ?? true else {
             throw ValidationError("--seconds must be over 0 and at most 3600.")
+        }
+        guard (0...64).contains(busy), busy == 0 || !peerOptions.peers else {
+            throw ValidationError("--busy must be 0 to 64, and does not go with --peers.")
         }
         guard (0...10_000).contains(rate ?? 60) else {
             throw ValidationError("--rate must be 0 to 10000.")
@@ -117,13 +122,16 @@ struct FrameTimingCommand: ParsableCommand {
         let scene = try SceneMenu.scene(id: scene ?? "")
         // Before minutes of measuring.
         let old = try outputs.compare.map { try JSONValue(contentsOf: $0) }
+        let seconds = seconds ?? 5
+        let load = try BusyProcesses(count: busy, seconds: seconds + 60)
+        defer { load.end() }
         let layers = scene.defaultCount.map { count.first ?? $0 }
         let run =
             headless
             ? try HeadlessRun(renderer: renderer, rate: rate ?? 60)
-                .measure(scene, count: layers, seconds: seconds ?? 5)
+                .measure(scene, count: layers, seconds: seconds)
             : try WindowRun(renderer: renderer, rate: rate)
-                .measure(scene, count: layers, seconds: seconds ?? 5)
+                .measure(scene, count: layers, seconds: seconds)
         let figures = try FrameFigures(scene: scene.id, count: layers ?? 0, run)
         print(figures.table)
         try outputs.write(run, figures)

@@ -65,7 +65,12 @@ struct OutputOptions: ParsableArguments {
     @MainActor func write(_ run: FrameRun, _ figures: FrameFigures) throws {
         if let json {
             var object = figures.object
-            object["environment"] = .object(RunEnvironment.values(renderer: run.renderer))
+            object["environment"] = .object(
+                RunEnvironment.values(
+                    renderer: run.renderer,
+                    driverVersion: run.driverVersion
+                )
+            )
             try JSONValue.object(object).write(to: json)
         }
         if let csv { try FrameCSV.write(run.frames, to: csv) }

@@ -31,7 +31,10 @@ import Testing
     @Test func theListNamesScenesAndWorkloads() throws {
         let (status, output) = try run(["--list"])
         #expect(status == 0)
-        for name in ["layers ", "layers-plain ", "card-flip ", "nesting ", "rows "] {
+        for name in [
+            "layers ", "layers-plain ", "card-flip ", "nesting ", "rows ", "link ", "pause ",
+            "rates ",
+        ] {
             #expect(output.contains("\n\(name)"), "\(name)")
         }
     }
@@ -45,6 +48,7 @@ import Testing
         (["--scene", "layers", "--count=-1"], "--count must be 0 to 1000000"),
         (["--scene", "layers", "--seconds", "0"], "--seconds must be over 0"),
         (["--scene", "layers", "--count", "1", "--count", "2"], "only with --peers"),
+        (["--scene", "layers", "--busy=-1"], "--busy must be 0 to 64"),
         (["--scene", "rows", "--peers"], "layers and layers-plain only"),
         (["--peers", "--peer-folder", "/no/such"], "Name their folder with --peer-folder"),
         (["--peers", "--csv", "/tmp/a.csv"], "go with --json and --markdown only"),

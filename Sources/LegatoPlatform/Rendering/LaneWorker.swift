@@ -1,4 +1,5 @@
 import LegatoDrawing
+import LegatoRenderTree
 
 /// What runs on a render thread.
 nonisolated final class LaneWorker<Content: FrameContent> {
@@ -22,6 +23,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private var failures = 0
     private var announced = 0
     private var lastTarget = 0.0
+    /// When the animations of the latest list had been evaluated.
+    private var evaluated = 0.0
     private var inbox: LaneInbox
     /// Whether nothing was shown since the latest tick.
     private var hasPaused = true
@@ -46,17 +49,19 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     /// Works until the window closes.
     func run() {
         MonotonicClock.sharpenCallingThread()
+        content.onEvaluation = { [unowned self] in evaluated = MonotonicClock.now }
         openNextPresenter()
         awaitFirstCommit()
         while true {
             takeNews()
             let now = MonotonicClock.now
+            let nextActivity = content.nextActivity(after: lastTarget)
             let step = LaneStep.next(
                 stops: inbox.stops,
                 isVisible: isShowing,
                 needsDisplay: needsDisplay,
                 wantsTicks: inbox.wantsTicks,
-                nextActivity: content.nextActivity(after: lastTarget),
+                nextActivity: nextActivity,
                 now: now,
                 period: vsync.period
             )
@@ -72,7 +77,13 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 pacing.wakeUps += 1
                 publish()
             case .tick:
-                work(on: vsync.waitForTick(isUnseen: !isShowing))
+                let isActive = nextActivity.map { $0 <= now + 1.5 * vsync.period } ?? false
+                let divisor = divisor(isActive: isActive)
+                if let rest = vsync.rest(divisor: divisor) {
+                    mailbox.wait(until: rest) { $0.hasNews }
+                } else {
+                    work(on: vsync.waitForTick(isUnseen: !isShowing, divisor: divisor))
+                }
             }
         }
     }
@@ -90,17 +101,28 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     private var needsDisplay: Bool { content.needsDisplay || inbox.isDamaged }
 
+    /// How many periods may pass from tick to tick.
+    private func divisor(isActive: Bool) -> Int {
+        guard !needsDisplay else { return 1 }
+        let own =
+            isActive ? content.frameDivisor(at: lastTarget, period: vsync.period) : 0
+        let main = inbox.wantsTicks ? inbox.tickDivisor : 0
+        return max(1, FrameRates.common([own, main]))
+    }
+
     private func work(on tick: PlannedTick) {
         let start = MonotonicClock.now
         pacing.ticks += 1
         pacing.missedTicks += tick.missed
         takeNews()
-        if inbox.wantsTicks {
+        if inbox.wantsTicks && !tick.repeats {
             tellMain(tick)
             takeNews()
         }
         let isActive = content.nextActivity(after: lastTarget).map { $0 <= tick.target } ?? false
-        if isShowing && !inbox.stops && (needsDisplay || isActive) && vsync.mayPresent {
+        // The second of two swaps in a row waits again.
+        let isDue = needsDisplay || isActive || tick.repeats
+        if isShowing && !inbox.stops && isDue && vsync.mayPresent {
             present(tick, start: start)
         } else {
             hasPaused = true
@@ -135,20 +157,21 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         let isRecorded = isRecording
         let isTimed = isRecorded || inbox.showsFrameGraph
         let prepared = isRecorded ? MonotonicClock.now : start
-        var evaluated = prepared
-        if isRecorded { content.onEvaluation = { evaluated = MonotonicClock.now } }
+        evaluated = prepared
         lastTarget = tick.target
         let list = listForTarget()
-        content.onEvaluation = nil
-        let listed = MonotonicClock.now
+        let (evaluated, listed) = (evaluated, MonotonicClock.now)
         do throws(RenderError) {
-            var submitted = listed
+            var (uploaded, submitted) = (listed, listed)
+            presenter.measuresGPUTime = isRecorded
             try presenter.draw(list, overlay: overlay) {
+                if isRecorded { uploaded = MonotonicClock.now }
+            } whenDrawn: {
                 if isTimed { submitted = MonotonicClock.now }
             }
-            if isRecorded { presenter.finish() }
+            let gpuTime = isRecorded ? presenter.finish() : nil
             let drawn = MonotonicClock.now
-            let result = try presenter.show(isDamaged: inbox.isDamaged)
+            let result = try presenter.show(isDamaged: inbox.isDamaged || tick.repeats)
             let presented = MonotonicClock.now
             inbox.isDamaged = result == .postponed
             failures = 0
@@ -157,7 +180,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 return
             }
             pacing.framesPresented += 1
-            if isTimed {
+            if isTimed && !tick.repeats {
                 let timing = FrameTiming(
                     index: tick.index,
                     tick: tick.time,
@@ -168,9 +191,11 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                     prepared: prepared,
                     evaluated: evaluated,
                     listed: listed,
+                    uploaded: uploaded,
                     submitted: submitted,
                     drawn: drawn,
-                    presented: presented
+                    presented: presented,
+                    gpuTime: gpuTime
                 )
                 note(timing, isRecorded: isRecorded)
             }
@@ -245,11 +270,20 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             takeNews()
             lastTarget = MonotonicClock.now + vsync.period
             do {
-                try presenter.draw(listForTarget(), overlay: overlay) {}
-                return try presenter.show(isDamaged: true) == .shown && !inbox.stops
+                try presenter.draw(
+                    listForTarget(),
+                    overlay: overlay,
+                    whenUploaded: {},
+                    whenDrawn: {}
+                )
+                let start = MonotonicClock.now
+                guard try presenter.show(isDamaged: true) == .shown && !inbox.stops else {
+                    return nil
+                }
+                return MonotonicClock.now - start
             } catch {
                 inbox.isDamaged = true
-                return false
+                return nil
             }
         }
         if vsync.source == .timer { presenter.stopWaiting() }
@@ -275,8 +309,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 mailbox.access { $0.renderer.failure = error }
             }
         }
-        let name = presenter?.name ?? ""
-        mailbox.access { $0.renderer.name = name }
+        let (name, version) = (presenter?.name ?? "", presenter?.driverVersion ?? "")
+        mailbox.access { ($0.renderer.name, $0.renderer.driverVersion) = (name, version) }
         if presenter == nil { giveUp() }
     }
 
@@ -303,6 +337,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         pacing.rate = 1 / vsync.period
         pacing.demotions = vsync.demotions
         pacing.isOccluded = vsync.isOccluded
+        (pacing.spinBudget, pacing.spinTime) = (vsync.spinBudget, vsync.spinTime)
+        (pacing.waitTime, pacing.measuringTime) = (vsync.waitTime, vsync.measuringTime)
         let pacing = pacing
         let statistics = statistics
         mailbox.access {
