@@ -5,7 +5,8 @@ import Legato
 extension BenchmarkScene {
     /// The workloads that no demo scene is.
     static let workloads = [
-        still, empty, nesting, churn, groupOpacity, shadows, masks, glyphs, strokes, blur, rows, link,
+        still, empty, nesting, churn, groupOpacity, shadows, masks, glyphs, strokes, blur, rows,
+        link,
         pause, rates, overrun, slowFrames,
     ]
 
