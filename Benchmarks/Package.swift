@@ -12,7 +12,10 @@ let strict: [SwiftSetting] = [
 // of them. Tests cannot be linked so: none depends on a program.
 let program = strict + [.unsafeFlags(["-static-stdlib"])]
 let linked: [LinkerSetting] = [
-    .unsafeFlags(["-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie"])
+    .unsafeFlags([
+        "-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=safe",
+        "-Xlinker", "--no-rosegment",
+    ])
 ]
 
 let package = Package(
@@ -40,7 +43,8 @@ let package = Package(
         .executableTarget(
             name: "first-frame",
             dependencies: ["Figures", .product(name: "Legato", package: "Legato")],
-            swiftSettings: strict
+            swiftSettings: program,
+            linkerSettings: linked
         ),
         .target(
             name: "AllocationCounterForBenchmarks",

@@ -6,8 +6,7 @@ extension BenchmarkScene {
     /// The workloads that no demo scene is.
     static let workloads = [
         still, empty, nesting, churn, groupOpacity, shadows, masks, glyphs, strokes, blur, rows,
-        link,
-        pause, rates, overrun, slowFrames,
+        link, pause, rates, overrun, slowFrames,
     ]
 
     /// The name of the scene in which nothing happens.
