@@ -139,11 +139,13 @@ final class GestureDispatcher {
 extension LayerHost {
     /// Delivers what a person did.
     package func send(_ event: InputEvent) {
-        run {
-            // What was changed before shows before the event hits it.
-            CATransaction.flush()
-            gestures.send(event)
-            if gestures.deadline != nil { onWantsTicks?() }
+        step(.input(event)) {
+            run {
+                // What was changed before shows before the event hits it.
+                CATransaction.flush()
+                gestures.send(event)
+                if gestures.deadline != nil { onWantsTicks?() }
+            }
         }
     }
 }
