@@ -21,8 +21,11 @@ public final class Window {
     /// Whether the window may be seen: neither minimised nor hidden.
     public private(set) var isVisible = true
 
-    /// Called with each key press, repeats included, after the layers got it.
-    public var onKey: ((KeyEvent) -> Void)?
+    /// Called with each key press, repeats included, that no view used.
+    public var onKey: ((KeyEvent) -> Void)? {
+        get { host.onKey }
+        set { host.onKey = newValue }
+    }
     /// Called with all input, before the layers get it; for recording.
     public var onInput: ((InputEvent) -> Void)?
     /// Called after the size or scale changed and the root layer took the new one.
@@ -142,7 +145,6 @@ public final class Window {
         heldPointer.note(input)
         onInput?(input)
         host.send(input)
-        if case .keyDown(let key) = input { onKey?(key) }
     }
 
     /// Tells the layers that the pointer and the fingers held down, if there are any, are gone.

@@ -21,6 +21,8 @@ final class ViewGraph {
     /// What time it is, media time in seconds.
     var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
 
+    /// Which control takes the keys.
+    let focus = FocusKeeper()
     /// The element that fills the layer of the tree.
     var root: ViewItem?
     /// How many bodies were evaluated so far.
