@@ -37,7 +37,10 @@ struct EffectTests {
 
     private func expect(_ values: [Double?], _ expected: [Double]) {
         for (value, expected) in zip(values, expected) {
-            #expect(value != nil && abs((value ?? 0) - expected) < 0.02 * max(1, abs(expected)))
+            #expect(
+                value.map { abs($0 - expected) < 0.02 * max(1, abs(expected)) } ?? false,
+                "\(value.map { "\($0)" } ?? "nothing") in place of \(expected)"
+            )
         }
     }
 

@@ -39,7 +39,7 @@ struct GestureTests {
     }
 
     private func card(_ it: ViewDisplay<Card>) throws -> CALayer {
-        try #require(it.layers(CGSize(width: 40, height: 40)).last)
+        try #require(it.layers(CGSize(width: 40, height: 40)).first { $0 is CAShapeLayer })
     }
 
     @Test(
@@ -125,7 +125,9 @@ struct GestureTests {
     func e12GestureState() throws {
         let model = Model()
         let it = ViewDisplay(Held(model: model))
-        let layer = try #require(it.layers(CGSize(width: 40, height: 40)).last)
+        let layer = try #require(
+            it.layers(CGSize(width: 40, height: 40)).first { $0 is CAShapeLayer }
+        )
         it.down(150, 100)
         it.move(190, 100)
         it.display.advance(frames: 1)

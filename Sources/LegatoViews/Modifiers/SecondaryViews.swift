@@ -232,6 +232,7 @@ extension View {
     /// Shows the view inside of a shape.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         mask { shape.fill(Color.black, style: style) }
+            .contentShape(shape, eoFill: style.isEOFilled)
     }
 
     /// Draws a border of a style and a width, points, on the inside of the view's bounds.
