@@ -97,6 +97,68 @@ struct ControlTests {
         #expect(model.taps == 0)
     }
 
+    private struct Shrinking: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label
+                .frame(width: 80, height: 40)
+                .background(.blue)
+                .scaleEffect(configuration.isPressed ? 0.5 : 1)
+                .animation(.linear(duration: 1), value: configuration.isPressed)
+        }
+    }
+
+    private struct Twice: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+        }
+    }
+
+    @Test("E4: a button style of one's own shows the press with its animation")
+    func e4ButtonStyle() throws {
+        let model = ControlModel()
+        let it = ViewDisplay(Button("Press") { model.taps += 1 }.buttonStyle(Shrinking()))
+        let layer = try #require(
+            it.layers(CGSize(width: 80, height: 40)).first { $0 is CAShapeLayer }
+        )
+        func width() -> CGFloat {
+            guard let shown = layer.presentation() else { return 0 }
+            return shown.convert(shown.bounds, to: it.display.rootLayer.presentation()).width
+        }
+        it.down(150, 100)
+        for expected in [70.0, 60, 50] {
+            it.display.advance(by: 0.25)
+            #expect(abs(width() - expected) < 1)
+        }
+        it.up(150, 100)
+        #expect(model.taps == 1)
+        it.display.advance(by: 1.1)
+        #expect(width() == 80)
+    }
+
+    @Test("E4: a primitive button style sets the button off itself")
+    func e4PrimitiveButtonStyle() {
+        let model = ControlModel()
+        let it = ViewDisplay(Button("Press") { model.taps += 1 }.buttonStyle(Twice()))
+        it.tap(150, 100)
+        it.display.advance(by: 1)
+        #expect(model.taps == 0)
+        it.tap(150, 100)
+        it.tap(150, 100)
+        #expect(model.taps == 1)
+    }
+
+    @Test("E4: a text takes room for its font, also in bold and larger")
+    func e4Text() {
+        func width(_ text: Text) -> CGFloat {
+            let it = ViewDisplay(text)
+            return it.hosting.sublayers?.first?.bounds.width ?? 0
+        }
+        let plain = width(Text("Text"))
+        #expect(plain > 10)
+        #expect(width(Text("Text").bold()) > plain)
+        #expect(width(Text("Text").font(.largeTitle)) > 1.8 * plain)
+    }
+
     @Test("E4: keys that no control uses go to the program")
     func e4Keys() {
         let it = ViewDisplay(Panel(model: ControlModel()))

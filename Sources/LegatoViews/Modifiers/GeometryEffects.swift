@@ -59,6 +59,7 @@ extension View {
     ///   - anchor: The point of the view that stays, its middle by default.
     ///   - anchorZ: How far in front of the view that point lies, points.
     ///   - perspective: How strongly things far away shrink; 0 for not at all.
+    /// - Returns: The turned view.
     public func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),

@@ -45,6 +45,7 @@ extension View {
     ///   - radius: How far it is blurred, points; below 0 counts as 0.
     ///   - x: How far it lies to the right, points.
     ///   - y: How far it lies below, points.
+    /// - Returns: The view with its shadow.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33),
         radius: CGFloat,
