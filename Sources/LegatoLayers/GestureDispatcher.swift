@@ -41,7 +41,7 @@ final class GestureDispatcher {
         case .pinch(let event):
             catchUp(with: event.time)
             pinch(event)
-        case .keyDown(let event): host.onKey?(event)
+        case .keyDown(let event): if !host.offer(event) { host.onKey?(event) }
         case .pointerDown, .pointerMoved, .pointerUp, .scroll, .keyUp: break
         }
     }

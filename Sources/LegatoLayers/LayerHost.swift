@@ -23,7 +23,7 @@ package final class LayerHost {
     package var onCommit: ((Commit) -> Void)?
     /// Called when ticks become wanted.
     package var onWantsTicks: (() -> Void)?
-    /// Gets key events; returns whether it used them.
+    /// Gets the keys that no view used.
     package var onKey: ((KeyEvent) -> Void)?
 
     /// The session that is being recorded.

@@ -21,7 +21,7 @@ public final class Window {
     /// Whether the window may be seen: neither minimised nor hidden.
     public private(set) var isVisible = true
 
-    /// Called with each key press, repeats included, after the layers got it.
+    /// Called with each key press, repeats included, that no view used.
     public var onKey: ((KeyEvent) -> Void)? {
         get { host.onKey }
         set { host.onKey = newValue }

@@ -76,6 +76,10 @@ extension HostingLayer: FrameSampler {
     }
 }
 
+extension HostingLayer: KeyResponder {
+    package func keyDown(_ event: KeyEvent) -> Bool { graph.focus.keyDown(event, in: graph.root) }
+}
+
 /// The views of a tree under its root.
 struct RootView<Content: View>: View {
     typealias Body = Never

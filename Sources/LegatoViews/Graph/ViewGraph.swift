@@ -21,6 +21,8 @@ final class ViewGraph {
     /// What time it is, media time in seconds.
     var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
 
+    /// Which control takes the keys.
+    let focus = FocusKeeper()
     /// The element that fills the layer of the tree.
     var root: ViewItem?
     /// How many bodies were evaluated so far.
@@ -207,9 +209,16 @@ final class ViewGraph {
     /// Asks a value no more.
     func forget(_ value: any MovingValue) { moving.removeAll { $0 === value } }
 
+    /// Tells the main queue, which need not be drained by the main thread.
+    nonisolated private static let mainQueue = {
+        let key = DispatchSpecificKey<Bool>()
+        DispatchQueue.main.setSpecific(key: key, value: true)
+        return key
+    }()
+
     /// Runs something on the main actor, at once if that is where it is called.
     nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread {
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) ?? false {
             MainActor.assumeIsolated(body)
         } else {
             Task { @MainActor in body() }

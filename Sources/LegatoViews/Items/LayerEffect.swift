@@ -14,7 +14,12 @@ nonisolated protocol LayerEffect: Equatable {
 
 nonisolated extension LayerEffect {
     static var dependsOnSize: Bool { false }
-    @MainActor static func makeLayer() -> CALayer { CALayer() }
+    @MainActor static func makeLayer() -> CALayer { PassThroughLayer() }
+}
+
+/// A layer that is hit where the layers in it are.
+class PassThroughLayer: CALayer {
+    override func contains(_ point: CGPoint) -> Bool { false }
 }
 
 /// A view with an effect around each of its elements.
@@ -89,6 +94,9 @@ class WrappingNode<V: View>: TypedNode<V> {
     /// Makes the element around another.
     func wrap(_ item: ViewItem) -> ViewItem { refuse("\(V.self) wraps nothing.") }
 
+    /// Puts an element into the one around it.
+    func fill(_ outer: ViewItem, with inner: ViewItem) { outer.setChildren([inner]) }
+
     override var children: [ViewNode] { [content] }
 
     /// The wrapping elements.
@@ -106,7 +114,7 @@ class WrappingNode<V: View>: TypedNode<V> {
         wrapped = contentItems.map { inner in
             if let outer = known[ObjectIdentifier(inner)] { return (inner, outer) }
             let outer = wrap(inner)
-            outer.setChildren([inner])
+            fill(outer, with: inner)
             return (inner, outer)
         }
     }
