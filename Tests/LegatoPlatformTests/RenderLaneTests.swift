@@ -41,7 +41,7 @@ struct RenderLaneTests {
         #expect(pacing.mainTicks == 0)
     }
 
-    @Test("shows the first commit at once, in the first frame", .timeLimit(.minutes(1)))
+    @Test("shows the first commit at once, in the first frame")
     func startsAtOnce() {
         let source = FakeSource()
         // A frame on the next point of this grid would come after an hour.
