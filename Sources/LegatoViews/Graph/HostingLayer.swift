@@ -16,6 +16,9 @@ public final class HostingLayer<Content: View>: CALayer {
         }
     }
 
+    /// How many bodies of views were evaluated so far.
+    public var bodyEvaluations: Int { graph.bodyEvaluations }
+
     let graph = ViewGraph()
     private var node: TypedNode<RootView<Content>>?
     private var root: RootItem?

@@ -47,6 +47,9 @@ class ViewItem: @MainActor LayoutElement {
     /// The one element inside, for elements that stand for it.
     var only: ViewItem? { children.count == 1 ? children[0] : nil }
 
+    /// Where the transactions of its place and size come from: what it stands for.
+    var geometryTransactions: TransactionNode { only?.geometryTransactions ?? transactions }
+
     // MARK: Layout
 
     /// Returns the size for an offer; without a rule of its own that of the one element inside.
@@ -214,6 +217,8 @@ class LayerItem: ViewItem {
 
     override var ownLayer: CALayer? { layer }
     override var contentBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
+    /// What of the space inside lies in the top left corner of the layer.
+    var corner: CGPoint { .zero }
 
     override func frameChanged(from old: CGRect) {
         guard isPlaced else {
@@ -221,12 +226,12 @@ class LayerItem: ViewItem {
             return setGeometry()
         }
         guard frame != old else { return }
-        graph.change(at: transactions, setGeometry)
+        graph.change(at: geometryTransactions, setGeometry)
     }
 
     /// Puts the layer where the element is.
     func setGeometry() {
-        layer.bounds = CGRect(origin: .zero, size: frame.size)
+        layer.bounds = CGRect(origin: corner, size: frame.size)
         let anchor = layer.anchorPoint
         layer.position = CGPoint(
             x: frame.minX + anchor.x * frame.width,

@@ -54,7 +54,7 @@ extension View {
 
     /// Puts the middle of the view at a point of all the room that is offered.
     public func position(_ position: CGPoint) -> some View {
-        UnaryLayoutView(content: self, rule: PositionLayout(position))
+        PositionView(content: self, layout: PositionLayout(position))
     }
 
     /// Puts the middle of the view at a point of all the room that is offered.

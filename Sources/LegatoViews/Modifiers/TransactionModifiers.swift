@@ -8,6 +8,8 @@ protocol TransactionRule {
     func makeMemory() -> Memory
     /// Changes a transaction on its way.
     func apply(to transaction: inout Transaction, _ memory: inout Memory)
+    /// Takes note of a change that no transaction asked about; does nothing by default.
+    func settle(_ memory: inout Memory)
 }
 
 /// A view that transactions reach by a rule.
@@ -58,7 +60,7 @@ private final class RulePlace<Rule: TransactionRule> {
 }
 
 extension TransactionRule {
-    /// Takes note of a change that no transaction asked about; does nothing by default.
+    /// Does nothing.
     func settle(_ memory: inout Memory) {}
 }
 

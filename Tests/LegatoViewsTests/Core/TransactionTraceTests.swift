@@ -1,0 +1,170 @@
+import Legato
+import Testing
+
+/// Rows D4 to D6: which places print which animation, in which order.
+@Suite struct TransactionTraceTests {
+    /// What monitors print.
+    final class Trace {
+        private(set) var lines: [String] = []
+
+        func note(_ name: String, _ animation: Animation?) {
+            lines.append("\(name): \(animation.map { "\($0.base)" } ?? "nil")")
+        }
+
+        func clear() { lines = [] }
+    }
+
+    private let trace = Trace()
+    private let remote = Remote(false)
+    private let spring = "FluidSpringAnimation(response: 0.5, dampingFraction: 1.0, blendDuration: 0.0)"
+    private let line =
+        "BezierAnimation(duration: 0.35, curve: LegatoMotion.UnitCurve.CubicSolver("
+        + "ax: -2.0, bx: 3.0, cx: 0.0, ay: -2.0, by: 3.0, cy: 0.0))"
+
+    @Test func D4_implicitLinearOutsideAndSmoothOnTheInnerText() throws {
+        let stage = ViewStage(
+            Remoted(remote) { isOn in
+                VStack {
+                    Text("moves")
+                        .offset(x: isOn ? 20 : 0)
+                        .monitored("inner", trace)
+                        .animation(.smooth, value: isOn)
+                        .monitored("outer", trace)
+                    Text("rests").monitored("second", trace)
+                    Dot().monitored("toggle", trace)
+                }
+                .monitored("stack", trace)
+                .animation(.linear, value: isOn)
+            }
+        )
+        trace.clear()
+        stage.change { remote.value = true }
+        expectLinear("stack", "outer")
+        #expect(
+            Array(trace.lines.dropFirst(2)) == ["inner: \(spring)", "stack: nil", "outer: nil"],
+            "\(trace.lines)"
+        )
+        // The frames in between ask for nothing.
+        trace.clear()
+        stage.display.advance(by: 2)
+        #expect(trace.lines == [])
+    }
+
+    /// Expects the first lines to be those of the linear curve.
+    private func expectLinear(_ names: String...) {
+        let start = names.map { "\($0): BezierAnimation(duration: 0.35" }
+        #expect(trace.lines.count >= start.count, "\(trace.lines)")
+        for (line, start) in zip(trace.lines, start) { #expect(line.hasPrefix(start)) }
+    }
+
+    @Test func D5_theSpringReachesWhatChangesFromTheRootDown() throws {
+        let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
+        trace.clear()
+        stage.change { withAnimation(.smooth) { remote.value = true } }
+        #expect(
+            trace.lines == ["root", "stack", "sub-view", "rectangle", "text"].map {
+                "\($0): \(spring)"
+            } + ["root: nil", "stack: nil", "sub-view: nil"]
+        )
+    }
+
+    @Test func D5_aTextHeldByASpacerIsNotTouched() throws {
+        let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: true))
+        let text = try #require(stage.layers(CATextLayer.self).first)
+        let before = try stage.middle(text)
+        trace.clear()
+        stage.change { withAnimation(.smooth) { remote.value = true } }
+        #expect(
+            trace.lines == ["root", "stack", "sub-view", "rectangle"].map { "\($0): \(spring)" }
+                + ["root: nil", "stack: nil", "sub-view: nil"]
+        )
+        stage.display.advance(by: 0.2)
+        #expect(try stage.middle(text) == before)
+    }
+
+    @Test func D5_theMovingTextAndTheRectangleFollowTheSpring() throws {
+        let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
+        let text = try #require(stage.layers(CATextLayer.self).first)
+        let shape = try #require(stage.layers().first)
+        let before = Double(try stage.middle(text).y)
+        stage.change { withAnimation(.smooth) { remote.value = true } }
+        let times = [0, 0.1, 0.3, 0.5, 2]
+        let shown = try stage.values(at: times) {
+            [Double(try stage.shown(shape).bounds.height), Double(try stage.middle(text).y) - before]
+        }
+        expectClose(shown.map { $0[0] }, way(.smooth, 60, at: times).map { 20 + $0 }, within: 1e-4)
+        // The stack stands in the middle: half of what the rectangle grows.
+        expectClose(shown.map { $0[1] }, way(.smooth, 30, at: times), within: 1e-4)
+    }
+
+    @Test func D6_theBranchWithAnAnimationOfItsOwnPrintsIt() throws {
+        let stage = ViewStage(
+            Remoted(remote) { isOn in
+                ZStack {
+                    Dot().offset(x: isOn ? 20 : 0).monitored("plain", trace)
+                    Dot().offset(x: isOn ? 20 : 0)
+                        .monitored("bounces", trace)
+                        .animation(.bouncy, value: isOn)
+                }
+                .monitored("root", trace)
+            }
+        )
+        trace.clear()
+        stage.change { withAnimation(.smooth) { remote.value = true } }
+        #expect(
+            trace.lines == [
+                "root: \(spring)", "plain: \(spring)",
+                "bounces: FluidSpringAnimation(response: 0.5, dampingFraction: 0.7, blendDuration: 0.0)",
+                "root: nil",
+            ]
+        )
+    }
+
+    @Test func D4_aChangeOfNothingPrintsNothing() throws {
+        let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: false))
+        trace.clear()
+        stage.change { withAnimation(.smooth) { remote.value = false } }
+        stage.display.advance(by: 1)
+        #expect(trace.lines == [])
+    }
+}
+
+/// A rectangle in a sub-view that grows, above a text.
+private struct Tall: View {
+    let remote: Remote<Bool>
+    let trace: TransactionTraceTests.Trace
+    let hasSpacer: Bool
+
+    var body: some View {
+        Remoted(remote) { isTall in
+            VStack {
+                Growing(isTall: isTall, trace: trace).monitored("sub-view", trace)
+                if hasSpacer { Spacer() }
+                Text("below").monitored("text", trace)
+            }
+            .monitored("stack", trace)
+        }
+        .monitored("root", trace)
+    }
+}
+
+private struct Growing: View {
+    let isTall: Bool
+    let trace: TransactionTraceTests.Trace
+
+    var body: some View {
+        Rectangle().fill(.blue)
+            .frame(width: 40, height: isTall ? 80 : 20)
+            .monitored("rectangle", trace)
+    }
+}
+
+extension View {
+    /// Notes every transaction that passes.
+    fileprivate func monitored(
+        _ name: String,
+        _ trace: TransactionTraceTests.Trace
+    ) -> some View {
+        transaction { trace.note(name, $0.animation) }
+    }
+}
