@@ -138,7 +138,9 @@ func way(_ animation: Animation, _ distance: Double, at times: [Double]) -> [Dou
         // As a display would, so that no step is a long stall.
         repeat {
             clock = min(clock + 1.0 / 60, time)
-            if !isOver { value = animation.animate(value: distance, time: clock, context: &context) }
+            if !isOver {
+                value = animation.animate(value: distance, time: clock, context: &context)
+            }
             isOver = isOver || value == nil
         } while clock < time
         return isOver ? distance : value ?? distance
