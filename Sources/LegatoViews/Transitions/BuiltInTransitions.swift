@@ -82,11 +82,7 @@ public struct SlideTransition: Transition {
 
     /// Beyond one of the edges unless it is there.
     public func body(content: Content, phase: TransitionPhase) -> some View {
-        switch phase {
-        case .willAppear: content.shifted(to: .leading)
-        case .identity: content.shifted(to: nil)
-        case .didDisappear: content.shifted(to: .trailing)
-        }
+        content.shifted(to: phase.isIdentity ? nil : phase == .willAppear ? .leading : .trailing)
     }
 }
 

@@ -135,7 +135,7 @@ final class TransitionHost {
         place.transform = { transaction in
             transaction.listen(listener)
             // Its own layers may be as new as what comes in them.
-            transaction[AnimatesNewcomers.self] = phase == .identity
+            transaction[AnimatesNewcomers.self] = true
         }
         node.update(Self.frame(transition, phase))
         graph.atEnd { [place] in
