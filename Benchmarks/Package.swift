@@ -8,6 +8,16 @@ let strict: [SwiftSetting] = [
     .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
+// A program that carries the Swift libraries in its own file, at a fixed place, touches fewer pages
+// of them. Tests cannot be linked so: none depends on a program.
+let program = strict + [.unsafeFlags(["-static-stdlib"])]
+let linked: [LinkerSetting] = [
+    .unsafeFlags([
+        "-static-stdlib", "-use-ld=lld", "-Xclang-linker", "-no-pie", "-Xlinker", "--icf=safe",
+        "-Xlinker", "--no-rosegment",
+    ])
+]
+
 let package = Package(
     name: "Benchmarks",
     dependencies: [
@@ -20,12 +30,21 @@ let package = Package(
         .executableTarget(
             name: "frame-timing",
             dependencies: [
-                "Figures",
+                "AllocationCounterForBenchmarks", "Figures",
                 .product(name: "Legato", package: "Legato"),
                 .product(name: "LegatoScenes", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict
+            swiftSettings: program,
+            linkerSettings: linked
+        ),
+        // What frame-timing --startup starts, with the other: nothing but a window with a layer.
+        .executableTarget(name: "timed-launch"),
+        .executableTarget(
+            name: "first-frame",
+            dependencies: ["Figures", .product(name: "Legato", package: "Legato")],
+            swiftSettings: program,
+            linkerSettings: linked
         ),
         .target(
             name: "AllocationCounterForBenchmarks",
@@ -38,7 +57,8 @@ let package = Package(
                 .product(name: "Legato", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict
+            swiftSettings: program,
+            linkerSettings: linked
         ),
         .executableTarget(
             name: "motion-timing",
@@ -47,11 +67,12 @@ let package = Package(
                 .product(name: "LegatoMotion", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
-            swiftSettings: strict
+            swiftSettings: program,
+            linkerSettings: linked
         ),
         .testTarget(
             name: "FiguresTests",
-            dependencies: ["Figures", "frame-timing"],
+            dependencies: ["Figures"],
             swiftSettings: strict
         ),
     ],

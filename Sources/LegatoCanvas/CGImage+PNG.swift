@@ -50,7 +50,7 @@ extension CGImage {
 }
 
 /// Returns the system's words for why a file could not be read or written.
-func systemReason(_ error: any Error) -> String {
+package func systemReason(_ error: any Error) -> String {
     let underlying = (error as? CocoaError)?.userInfo[NSUnderlyingErrorKey]
     guard let system = underlying as? POSIXError ?? error as? POSIXError else {
         return error.localizedDescription

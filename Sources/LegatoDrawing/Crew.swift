@@ -1,5 +1,4 @@
 import LegatoGraphics
-import Dispatch
 import Foundation
 import Synchronization
 
@@ -24,10 +23,8 @@ package final class Crew: Sendable {
             for piece in 0..<pieces { work(piece, 0) }
             return
         }
-        // `concurrentPerform` returns when all threads are done: the closure does not outlive this.
-        nonisolated(unsafe) let work = work
         next.store(0, ordering: .relaxed)
-        DispatchQueue.concurrentPerform(iterations: min(count, pieces)) { thread in
+        CrewThreads.shared.perform(threads: min(count, pieces)) { thread in
             while true {
                 let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
                 guard piece < pieces else { return }

@@ -64,4 +64,9 @@ enum GL {
     static let compileStatus: GLenum = 0x8B81
     static let linkStatus: GLenum = 0x8B82
     static let infoLogLength: GLenum = 0x8B84
+
+    static let timeElapsed: GLenum = 0x88BF
+    static let queryCounterBits: GLenum = 0x8864
+    static let queryResult: GLenum = 0x8866
+    static let gpuDisjoint: GLenum = 0x8FBB
 }

@@ -22,6 +22,7 @@ struct GLDriver {
 
     let flavor: Flavor
     let renderer: String
+    let version: String
     let maxTextureSize: Int
 
     /// Whether the CPU does the drawing: llvmpipe, softpipe or SwiftShader.
@@ -47,7 +48,7 @@ struct GLDriver {
             )
         }
         self.flavor = flavor
-        self.renderer = renderer
+        (self.renderer, self.version) = (renderer, version)
         self.maxTextureSize = Self.number(gl, GL.maxTextureSize)
     }
 

@@ -8,6 +8,8 @@ final class GLFunctions {
     let getStringi: @convention(c) (GLenum, GLuint) -> UnsafePointer<CChar>?
     /// Tells whether the context was lost; nil where the driver cannot.
     let getGraphicsResetStatus: (@convention(c) () -> GLenum)?
+    /// Measures the GPU's time; nil where the driver cannot.
+    let timing: GLTimingFunctions?
     let enable: @convention(c) (GLenum) -> Void
     let disable: @convention(c) (GLenum) -> Void
     let blendFunc: @convention(c) (GLenum, GLenum) -> Void
@@ -126,7 +128,12 @@ final class GLFunctions {
         drawArraysInstanced = try find("glDrawArraysInstanced", load)
         isBuffer = try find("glIsBuffer", load)
         getStringi = try find("glGetStringi", load)
-        getGraphicsResetStatus = findResetStatus(load, getString, getIntegerv, getStringi)
+        let isEmbedded = getString(GL.version).map {
+            String(cString: $0).hasPrefix("OpenGL ES")
+        }
+        let names = extensionNames(getIntegerv, getStringi)
+        getGraphicsResetStatus = findResetStatus(load, names, isEmbedded: isEmbedded == true)
+        timing = GLTimingFunctions(load, names, isEmbedded: isEmbedded == true)
     }
 }
 
@@ -145,25 +152,29 @@ private func find<Function>(
     return unsafeBitCast(address, to: Function.self)
 }
 
+/// The names of the current context's extensions.
+private func extensionNames(
+    _ getIntegerv: (GLenum, UnsafeMutablePointer<GLint>) -> Void,
+    _ getStringi: (GLenum, GLuint) -> UnsafePointer<CChar>?
+) -> Set<String> {
+    var count: GLint = 0
+    getIntegerv(GL.numberOfExtensions, &count)
+    let names = (0..<GLuint(max(0, count))).compactMap { getStringi(GL.extensions, $0) }
+    return Set(names.map { String(cString: $0) })
+}
+
 /// Looks for the function that tells of a lost context, under the name of the extension that brings it.
 private func findResetStatus(
     _ load: (String) -> UnsafeMutableRawPointer?,
-    _ getString: (GLenum) -> UnsafePointer<CChar>?,
-    _ getIntegerv: (GLenum, UnsafeMutablePointer<GLint>) -> Void,
-    _ getStringi: (GLenum, GLuint) -> UnsafePointer<CChar>?
+    _ extensions: Set<String>,
+    isEmbedded: Bool
 ) -> (@convention(c) () -> GLenum)? {
-    let isEmbedded = getString(GL.version).map { String(cString: $0).hasPrefix("OpenGL ES") }
     let suffixes = [
-        "GL_KHR_robustness": isEmbedded == true ? "KHR" : "", "GL_ARB_robustness": "ARB",
-        "GL_EXT_robustness": "EXT",
+        ("GL_KHR_robustness", isEmbedded ? "KHR" : ""), ("GL_ARB_robustness", "ARB"),
+        ("GL_EXT_robustness", "EXT"),
     ]
-    var count: GLint = 0
-    getIntegerv(GL.numberOfExtensions, &count)
-    for index in 0..<max(0, count) {
-        guard let name = getStringi(GL.extensions, GLuint(index)),
-            let suffix = suffixes[String(cString: name)],
-            let address = load("glGetGraphicsResetStatus\(suffix)")
-        else { continue }
+    for (name, suffix) in suffixes where extensions.contains(name) {
+        guard let address = load("glGetGraphicsResetStatus\(suffix)") else { continue }
         return unsafeBitCast(address, to: (@convention(c) () -> GLenum).self)
     }
     return nil

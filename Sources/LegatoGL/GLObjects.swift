@@ -10,9 +10,10 @@ struct GLObjects {
     let rasters: RasterCache<RenderTarget>
     let instances: InstanceBuffer
     let programs: ProgramTable
+    let timer: GPUTimer?
 
     /// Makes them in the current context.
-    /// - Throws: `RenderError` when its version is too old, or the driver refuses a program.
+    /// - Throws: `RenderError` when its version is too old.
     init(_ gl: GLFunctions) throws(RenderError) {
         driver = try GLDriver(gl)
         let limit = driver.maxTextureSize
@@ -23,13 +24,13 @@ struct GLObjects {
         self.targets = targets
         rasters = RasterCache { targets.discard($0) }
         instances = InstanceBuffer(gl, &state)
-        programs = try ProgramTable(
+        programs = ProgramTable(
             gl,
             header: driver.flavor.shaderHeader,
             viewport: limit,
-            instances,
-            &state
+            instances
         )
         self.state = state
+        timer = GPUTimer(gl)
     }
 }

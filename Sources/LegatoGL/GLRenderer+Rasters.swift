@@ -7,13 +7,15 @@ extension GLRenderer {
     func draw(
         _ list: DisplayList,
         into own: RenderTarget?,
-        _ counts: inout RenderStatistics
+        _ counts: inout RenderStatistics,
+        whenUploaded: () -> Void
     ) throws(RenderError) -> GLuint {
         var pictures: [GLuint] = []
         for raster in list.rasters { pictures.append(try texture(of: raster, &counts)) }
         try gradients.update(list, &state)
         try encoder.encode(FrameSources(list, gradients, rasters: pictures, self))
         counts.bytesUploaded += instances.upload(encoder, &state) + gradients.bytesUploaded
+        whenUploaded()
         counts.items += encoder.items
         counts.occluded += encoder.occlusion.count
         counts.offscreenPixels += encoder.offscreenPixels
@@ -42,7 +44,7 @@ extension GLRenderer {
         targets.deleteDiscarded(&state)
         let target = try targets.make(.frame, width, height, &state)
         do throws(RenderError) {
-            _ = try draw(raster.list, into: target, &counts)
+            _ = try draw(raster.list, into: target, &counts) {}
         } catch {
             targets.discard(target)
             throw error

@@ -92,7 +92,7 @@ extension GLRenderer {
                 _ = try begin(step)
                 next += 1
             }
-            draw(batch, &counts)
+            try draw(batch, &counts)
         }
     }
 
@@ -113,9 +113,9 @@ extension GLRenderer {
         )
     }
 
-    private func draw(_ batch: Batch, _ counts: inout RenderStatistics) {
+    private func draw(_ batch: Batch, _ counts: inout RenderStatistics) throws(RenderError) {
         let pipeline = batch.key.pipeline
-        programs.use(pipeline, rows, &state)
+        try programs.use(pipeline, rows, &state)
         switch batch.key.source {
         case .none: break
         case .picture(let name): state.bind(texture: name)
@@ -131,8 +131,8 @@ extension GLRenderer {
         counts.drawCalls += 1
     }
 
-    /// Draws with every program once, since drivers finish compiling at the first draw.
-    func warmUp() throws(RenderError) {
+    /// Draws with a program once, since drivers finish compiling at the first draw.
+    func warmUp(_ pipeline: Pipeline) throws(RenderError) {
         let target = try targets.target(.frame, page: 0, width: 1, height: 1, &state)
         state.bind(framebuffer: target.framebuffer)
         state.set(.over)
@@ -143,11 +143,9 @@ extension GLRenderer {
             pixels: [0, 0, 0, 0],
             &state
         )
-        instances.uploadBlank(words: Pipeline.all.map(\.words).max() ?? 0, &state)
-        for pipeline in Pipeline.all {
-            programs.use(pipeline, RowOrder(), &state)
-            instances.draw(1, pipeline.layout, start: 0, &state)
-        }
+        instances.uploadBlank(words: pipeline.words, &state)
+        try programs.use(pipeline, RowOrder(), &state)
+        instances.draw(1, pipeline.layout, start: 0, &state)
         state.forget(texture: picture)
         var name = picture
         gl.deleteTextures(1, &name)

@@ -20,11 +20,15 @@ public final class GLRenderer: Renderer {
 
     /// `gl` and the driver's own name.
     public let name: String
+    /// The version of OpenGL and of its driver, in the driver's words.
+    public let version: String
     /// Whether the CPU does the drawing (llvmpipe, softpipe, SwiftShader), so that the software
     /// renderer would be faster.
     public let isSoftwareRasterizer: Bool
     /// Where the next list is drawn; a target of its own by default.
     public var target = Target.offscreen
+    /// Whether the GPU's time is measured from the next list on; false by default.
+    public var measuresGPUTime = false
     /// What drawing the latest list took; all counts but `framesDrawn` are of that list alone.
     public private(set) var statistics = RenderStatistics()
 
@@ -38,31 +42,55 @@ public final class GLRenderer: Renderer {
     private(set) var instances: InstanceBuffer
     private(set) var rasters: RasterCache<RenderTarget>
     private(set) var limit: Int
+    private var timer: GPUTimer?
     /// Where the frame of a list is drawn that is a layer's picture; nil for a display's.
     var frameTarget: RenderTarget?
     /// How the rows of the target lie that is drawn into.
     var rows = RowOrder()
+    private let compilesAhead: Bool
+    /// The pipelines that were not compiled ahead yet.
+    private var uncompiled = Pipeline.all[...]
     /// Whether the owner told of a lost context, and nothing was drawn since.
     private var wasLost = false
     private var latest: (framebuffer: GLuint, width: Int, height: Int)?
     /// Whether the frame is drawn to the window itself, as nothing reads it while it is drawn.
     var drawsToWindow: Bool { target == .window && !encoder.readsFrame }
 
-    /// Takes over the current context; compiles every program, so that no frame has to.
-    /// - Parameter load: Finds an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
+    /// Takes over the current context.
+    /// - Parameters:
+    ///   - compilesAhead: Whether every program is compiled at once, so that no frame has to. Else
+    ///     the first frame comes sooner, and `compileNext()` does it bit by bit afterwards.
+    ///   - load: Finds an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
     /// - Throws: `RenderError` when a function is missing, the version is too old, or the driver
     ///   refuses a program.
-    public init(load: (String) -> UnsafeMutableRawPointer?) throws(RenderError) {
+    public init(
+        compilesAhead: Bool = true,
+        load: (String) -> UnsafeMutableRawPointer?
+    ) throws(RenderError) {
+        self.compilesAhead = compilesAhead
         gl = try GLFunctions(load: load)
         let objects = try GLObjects(gl)
         name = "gl, \(objects.driver.renderer)"
+        version = objects.driver.version
         isSoftwareRasterizer = objects.driver.isSoftwareRasterizer
         (state, limit) = (objects.state, objects.driver.maxTextureSize)
         encoder = FrameEncoder(maxTextureSize: limit)
         (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
         (instances, programs) = (objects.instances, objects.programs)
-        rasters = objects.rasters
-        try warmUp()
+        (rasters, timer) = (objects.rasters, objects.timer)
+        if compilesAhead { while try compileNext() {} }
+    }
+
+    /// Compiles one more program that no frame has needed yet.
+    /// - Returns: False when there is none left.
+    /// - Throws: `RenderError` when the driver refuses it.
+    public func compileNext() throws(RenderError) -> Bool {
+        while let pipeline = uncompiled.popFirst() {
+            if programs.contains(pipeline) { continue }
+            try warmUp(pipeline)
+            return true
+        }
+        return false
     }
 
     /// Whether the context in which the renderer made its objects is gone: another one is current,
@@ -106,24 +134,35 @@ public final class GLRenderer: Renderer {
         encoder = FrameEncoder(maxTextureSize: limit)
         (textures, gradients, targets) = (objects.textures, objects.gradients, objects.targets)
         (instances, programs) = (objects.instances, objects.programs)
-        rasters = objects.rasters
-        try warmUp()
+        (rasters, timer) = (objects.rasters, objects.timer)
+        uncompiled = Pipeline.all[...]
         wasLost = false
+        if compilesAhead { while try compileNext() {} }
     }
 
     /// Draws `list`; an offscreen target takes the list's size.
     /// - Precondition: groups are balanced and image indices lie in the list.
     /// - Throws: `RenderError` when the list or a picture is larger than the driver allows.
-    public func render(_ list: DisplayList) throws(RenderError) {
+    public func render(_ list: DisplayList) throws(RenderError) { try render(list) {} }
+
+    /// Draws `list` as `render(_:)` does, and tells when all that it needs was handed to the driver.
+    /// - Parameters:
+    ///   - list: The list.
+    ///   - whenUploaded: Called once, before the list itself is drawn; rasters are drawn by then.
+    /// - Precondition: groups are balanced and image indices lie in the list.
+    /// - Throws: `RenderError` when the list or a picture is larger than the driver allows.
+    public func render(_ list: DisplayList, whenUploaded: () -> Void) throws(RenderError) {
         if isContextLost { try restore() }
         try checkSize(list)
         state.resetChanges()
         textures.beginFrame(&state)
         targets.beginFrame(&state)
         rasters.beginFrame(list)
+        if measuresGPUTime { timer?.begin() }
+        defer { timer?.end() }
         var counts = RenderStatistics()
         counts.framesDrawn = statistics.framesDrawn + 1
-        let framebuffer = try draw(list, into: nil, &counts)
+        let framebuffer = try draw(list, into: nil, &counts, whenUploaded: whenUploaded)
         if target == .window && framebuffer != 0 {
             show(GLint(list.width), GLint(list.height))
         }
@@ -136,6 +175,11 @@ public final class GLRenderer: Renderer {
         counts.stateChanges = state.changes
         statistics = counts
     }
+
+    /// Waits until the GPU has drawn the latest list; asking again for the same one gives nil.
+    /// - Returns: The seconds that it worked on it; nil where they were not measured, the driver has
+    ///   no timer, or something else disturbed the measurement.
+    public func gpuTime() -> Double? { timer?.seconds() }
 
     /// Returns the pixels of the latest list; those in a window last until it is swapped, and are
     /// opaque where the window is.

@@ -9,7 +9,7 @@ struct RowOrder: Equatable {
     static func fromBelow(height: Int) -> RowOrder { RowOrder(sign: -1, offset: Float(height)) }
 }
 
-/// The programs of all pipelines.
+/// The programs of the pipelines, each made when it is first needed.
 final class ProgramTable {
     private struct Program {
         let name: GLuint
@@ -18,35 +18,43 @@ final class ProgramTable {
     }
 
     private let gl: GLFunctions
+    private let header: String
+    private let viewport: Int
+    private let instances: InstanceBuffer
     private var programs = [Program?](repeating: nil, count: Pipeline.tableSize)
 
-    /// Compiles every pipeline for a viewport of the given size.
-    init(
-        _ gl: GLFunctions,
-        header: String,
-        viewport: Int,
-        _ instances: InstanceBuffer,
-        _ state: inout GLState
-    ) throws(RenderError) {
-        self.gl = gl
-        for pipeline in Pipeline.all {
-            let name = try gl.makeProgram(
-                name: "\(pipeline.outline) \(pipeline.paint)",
-                vertex: header + Shaders.vertex(pipeline, viewport: viewport),
-                fragment: header + Shaders.fragment(pipeline)
-            )
-            let location = gl.getUniformLocation(name, "rows")
-            programs[pipeline.index] = Program(name: name, rowsLocation: location)
-            instances.addArray(pipeline.layout, &state)
-        }
+    /// Makes a table without programs, for a viewport of the given size.
+    init(_ gl: GLFunctions, header: String, viewport: Int, _ instances: InstanceBuffer) {
+        (self.gl, self.header, self.viewport, self.instances) = (gl, header, viewport, instances)
     }
 
+    /// Whether the program of a pipeline is there.
+    func contains(_ pipeline: Pipeline) -> Bool { programs[pipeline.index] != nil }
+
     /// Draws with a pipeline from now on, into a target whose rows lie in an order.
-    func use(_ pipeline: Pipeline, _ rows: RowOrder, _ state: inout GLState) {
-        guard let program = programs[pipeline.index] else { return }
+    /// - Throws: `RenderError` when the driver refuses its program.
+    func use(
+        _ pipeline: Pipeline,
+        _ rows: RowOrder,
+        _ state: inout GLState
+    ) throws(RenderError) {
+        let program =
+            if let made = programs[pipeline.index] { made } else { try make(pipeline, &state) }
         state.use(program: program.name)
         guard program.rows != rows else { return }
         programs[pipeline.index]?.rows = rows
         gl.uniform2f(program.rowsLocation, rows.sign, rows.offset)
+    }
+
+    private func make(_ pipeline: Pipeline, _ state: inout GLState) throws(RenderError) -> Program {
+        let name = try gl.makeProgram(
+            name: "\(pipeline.outline) \(pipeline.paint)",
+            vertex: header + Shaders.vertex(pipeline, viewport: viewport),
+            fragment: header + Shaders.fragment(pipeline)
+        )
+        let program = Program(name: name, rowsLocation: gl.getUniformLocation(name, "rows"))
+        programs[pipeline.index] = program
+        instances.addArray(pipeline.layout, &state)
+        return program
     }
 }

@@ -49,7 +49,7 @@ private struct StillTree {
 
     /// Takes the values of `layer`, whose own space becomes that of `paper`.
     init(of layer: CALayer, on paper: LayerState) {
-        inserts.append(.insert(Self.paperID, paper))
+        inserts.append(.insert(Self.paperID, SharedState(paper)))
         structure.append(.sublayers(Self.paperID, [layer.id]))
         structure.append(.root(Self.paperID))
         if layer.model() === layer { layer.layoutIfNeeded() }
@@ -88,6 +88,6 @@ private struct StillTree {
             layer.displayIfNeeded()
             state.contents = layer.state.contents
         }
-        inserts.append(.insert(layer.id, state))
+        inserts.append(.insert(layer.id, SharedState(state)))
     }
 }

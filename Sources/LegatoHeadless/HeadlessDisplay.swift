@@ -22,6 +22,8 @@ import Synchronization
     private let reading: ManualTime
     private let renderer: SoftwareRenderer
     private var index = 0
+    /// The time that pictures show in place of the clock's; nil but in a step of a replay.
+    var frameTime: CFTimeInterval?
     private var lastDrawn: DisplayList?
     /// Draws the pictures with an overlay, so that it disturbs no counts.
     private var overlayRenderer: SoftwareRenderer?
@@ -69,23 +71,14 @@ import Synchronization
     isolated deinit { host.close() }
 
     private static func check(_ size: CGSize, _ scale: CGFloat) {
-        require(
-            scale.isFinite && scale > 0,
-            "A display needs a scale above 0, got \(scale)"
-        )
-        require(
-            size.width.isFinite && size.height.isFinite && size.width * scale >= 1
-                && size.height * scale >= 1 && size.width * scale <= 16384
-                && size.height * scale <= 16384,
-            "A display needs 1 to 16384 pixels a side, got \(size) at scale \(scale)"
-        )
+        if let problem = LayerHost.problem(size: size, scale: scale) { refuse(problem) }
     }
 
     /// The layer that fills the display.
     public var rootLayer: CALayer { host.rootLayer }
 
     /// The clock's time, seconds from 0; what `CACurrentMediaTime()` reads in `perform`.
-    public private(set) var time: CFTimeInterval {
+    public internal(set) var time: CFTimeInterval {
         get { reading.seconds.withLock { $0 } }
         set { reading.seconds.withLock { $0 = newValue } }
     }
@@ -123,6 +116,13 @@ import Synchronization
         require(frames >= 0, "A display's time moves forward, got \(frames) frames")
         host.run { CATransaction.flush() }
         for _ in 0..<frames { tick() }
+    }
+
+    /// Sets the clock, with refreshes to come after that time.
+    func setClock(to time: CFTimeInterval) {
+        self.time = time
+        // A refresh at this very time has been, whatever the rounding.
+        index = Int((time * refreshRate + 1e-6).rounded(.down))
     }
 
     private func gridTime(_ index: Int) -> Double { Double(index) / refreshRate }
@@ -175,7 +175,7 @@ import Synchronization
     public func displayList() -> DisplayList {
         host.run { CATransaction.flush() }
         return host.tree.displayList(
-            at: time,
+            at: frameTime ?? time,
             width: Int((size.width * scale).rounded()),
             height: Int((size.height * scale).rounded()),
             scale: scale

@@ -12,6 +12,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
     private var timingValues = Timing()
     /// Whether this is the copy that a layer keeps, or in a group that one keeps.
     package private(set) var isStored = false
+    /// What a layer notes of the copy that it keeps.
+    var attachment = Attachment()
 
     private struct Timing {
         var beginTime: CFTimeInterval = 0
@@ -25,7 +27,7 @@ open class CAAnimation: CAMediaTiming, CAAction {
     }
 
     /// What few animations have, apart from the others, so that these stay small.
-    private final class Rarities {
+    final class Rarities {
         static let none = Rarities()
 
         var values = Values()
@@ -37,10 +39,14 @@ open class CAAnimation: CAMediaTiming, CAAction {
             var preferredFrameRateRange = CAFrameRateRange.default
             /// What stands under the program's own keys.
             var own: [String: Any] = [:]
+            /// What makes a transform of the numbers of an animation of a property.
+            var valueFunction: CAValueFunction?
+            /// What a basic animation adds.
+            var byValue: Any?
         }
     }
 
-    private var rare: Rarities.Values {
+    var rare: Rarities.Values {
         get { (rarities ?? .none).values }
         _modify {
             let own = rarities ?? Rarities()
@@ -163,7 +169,8 @@ open class CAAnimation: CAMediaTiming, CAAction {
 
     /// The frame rates that suit the animation; no wish by default.
     ///
-    /// A hint: a display shows every animation at each of its refreshes.
+    /// A window makes frames at a divisor of its display's rate that lies in the range, as long as all
+    /// that moves in it has such a wish; an animation in a group without one has that of the group.
     public var preferredFrameRateRange: CAFrameRateRange {
         get { rare.preferredFrameRateRange }
         set { set(rare: \.preferredFrameRateRange, newValue, "preferredFrameRateRange") }

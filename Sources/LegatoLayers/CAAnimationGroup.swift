@@ -78,7 +78,11 @@ open class CAAnimationGroup: CAAnimation {
         id: AnimationID,
         in groups: [FrozenAnimation.Group] = []
     ) -> [FrozenAnimation] {
-        let group = FrozenAnimation.Group(timing: mediaTiming, easing: timingFunction?.solver)
+        let group = FrozenAnimation.Group(
+            timing: mediaTiming,
+            easing: timingFunction?.solver,
+            rates: preferredFrameRateRange.rates ?? groups.last?.rates
+        )
         let ordered = (animations ?? []).enumerated().sorted {
             let (a, b) = ($0.element.beginTime, $1.element.beginTime)
             return a != b ? a < b : $0.offset < $1.offset

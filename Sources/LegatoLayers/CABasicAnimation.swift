@@ -10,32 +10,39 @@ package import LegatoRenderTree
 /// `byValue` with `toValue` give the other end.
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the start; nil by default.
-    public var fromValue: Any? { didSet { willChange("fromValue") } }
-    /// The value at the end; nil by default.
-    public var toValue: Any? { didSet { willChange("toValue") } }
-    /// What is added; nil by default, ignored when both ends are given.
-    public var byValue: Any? {
-        get { addition?.value }
+    public var fromValue: Any? {
+        get { from.value }
         set {
-            willChange("byValue")
-            addition = newValue.map { Addition($0) }
+            willChange("fromValue")
+            from = CompactValue(newValue)
         }
     }
-    private var addition: Addition?
-
-    /// What few animations have, apart from the others, so that these stay small.
-    private final class Addition {
-        let value: Any
-        init(_ value: Any) { self.value = value }
+    /// The value at the end; nil by default.
+    public var toValue: Any? {
+        get { to.value }
+        set {
+            willChange("toValue")
+            to = CompactValue(newValue)
+        }
     }
+    /// What is added; nil by default, ignored when both ends are given.
+    public var byValue: Any? {
+        get { rare.byValue }
+        set {
+            willChange("byValue")
+            rare.byValue = newValue
+        }
+    }
+    private var from = CompactValue.nothing
+    private var to = CompactValue.nothing
 
     /// Copies the three values too.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CABasicAnimation else { return }
-        fromValue = other.fromValue
-        toValue = other.toValue
-        byValue = other.byValue
+        (from, to) = (other.from, other.to)
+        // Without one there is nothing to put apart.
+        if byValue != nil || other.byValue != nil { byValue = other.byValue }
     }
 
     private static let ownKeys: [String: ObjectKey<CABasicAnimation>] = [
@@ -109,7 +116,8 @@ open class CABasicAnimation: CAPropertyAnimation {
                 function: function,
                 isAdditive: isAdditive,
                 isCumulative: isCumulative,
-                groups: groups
+                groups: groups,
+                rates: preferredFrameRateRange.rates ?? groups.last?.rates
             )
         ]
     }

@@ -1,4 +1,5 @@
 import LegatoGraphics
+import LegatoRenderTree
 public import Foundation
 
 /// A range of frame rates, frames a second.
@@ -32,30 +33,16 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     /// No wish: the display's own rate.
     public static let `default` = CAFrameRateRange()
 
-    /// How many refreshes of the tick's display make one frame; 1 where its rate is not known.
-    func divisor(_ tick: DisplayTick) -> Int {
-        tick.duration > 0 ? divisor(refreshRate: 1 / tick.duration) : 1
+    /// What the render tree gets; nil for no wish.
+    var rates: FrameRates? {
+        guard self != .default else { return nil }
+        return FrameRates(minimum: minimum, maximum: maximum, preferred: preferred)
     }
 
-    /// How many refreshes of a display make one frame.
-    ///
-    /// The smallest divisor whose rate lies in the range and nearest to the preferred rate; 1 when
-    /// no divisor gives a rate in the range.
+    /// How many refreshes of a display make one frame; 1 for no wish, and for a rate of 0, which
+    /// nobody knows.
     package func divisor(refreshRate: Double) -> Int {
-        guard self != .default, refreshRate > 0 else { return 1 }
-        let wish = preferred > 0 ? Double(preferred) : Double(maximum)
-        var best = (divisor: 1, distance: Double.infinity)
-        var divisor = 1
-        // A small allowance keeps 59.94 inside a range that ends at 59.9 or 60.
-        while refreshRate / Double(divisor) >= Double(minimum) * 0.99 {
-            let rate = refreshRate / Double(divisor)
-            let distance = abs(rate - wish)
-            if rate <= Double(maximum) * 1.01 && distance < best.distance - 1e-9 {
-                best = (divisor, distance)
-            }
-            divisor += 1
-        }
-        return best.divisor
+        rates?.divisor(refreshRate: refreshRate) ?? 1
     }
 }
 
@@ -175,13 +162,19 @@ public final class CADisplayLink {
     /// Whether the link waits for frames.
     var isActive: Bool { callback != nil && !isPaused }
 
+    /// How many refreshes of so many seconds each make one frame of the link.
+    func step(period: CFTimeInterval) -> Int {
+        guard preferredFrameRateRange != .default else { return frameInterval }
+        // A display of which no rate is known has one for all.
+        return period > 0 ? preferredFrameRateRange.divisor(refreshRate: 1 / period) : 1
+    }
+
     /// Calls back if a frame of the link's own rate is due.
     func tick(_ tick: DisplayTick) {
         guard isActive else { return }
-        let step =
-            preferredFrameRateRange == .default
-            ? frameInterval : preferredFrameRateRange.divisor(tick)
-        if let latestIndex, tick.index < latestIndex + step { return }
+        let step = step(period: tick.duration)
+        // A tick before the latest one lies on another grid, as in a session replayed again.
+        if let latestIndex, tick.index >= latestIndex, tick.index < latestIndex + step { return }
         latestIndex = tick.index
         timestamp = tick.timestamp
         targetTimestamp = tick.targetTimestamp + Double(step - 1) * tick.duration

@@ -169,7 +169,8 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
                 function: valueFunction?.function,
                 isAdditive: isAdditive,
                 isCumulative: isCumulative,
-                groups: groups
+                groups: groups,
+                rates: preferredFrameRateRange.rates ?? groups.last?.rates
             )
         ]
     }

@@ -45,7 +45,7 @@ extension CALayer {
     }
 
     private func drop(_ old: AttachedAnimation) {
-        attached.removeAll { $0 === old }
+        attached.removeAll { $0 == old }
         if !old.redrawnKeys.isEmpty { setNeedsDisplay() }
         // What was committed is taken out where it was committed.
         if let host = old.phase == .added ? host : liveHost ?? host {

@@ -62,12 +62,11 @@ extension CALayer {
             ?? Self.sample(of: running.flatMap { Self.leaves(of: $0.animation, on: key) })
         guard let under, let standIn = StandIn(under) else { return nil }
         // A tree of one layer applies the animations in the right order.
-        var changes: [Commit.Change] = [.insert(0, standIn.state)]
+        var changes: [Commit.Change] = [.insert(0, SharedState(standIn.state))]
         for animation in running {
             let stand = Self.stand(standIn, for: key, in: animation.animation)
-            for frozen in stand?.freeze(id: animation.id) ?? [] {
-                changes.append(.addAnimation(0, frozen))
-            }
+            let frozen = stand?.freeze(id: animation.id) ?? []
+            if !frozen.isEmpty { changes.append(.addAnimations(0, frozen)) }
         }
         let tree = RenderTree(threads: 1)
         tree.apply(Commit(changes: changes))

@@ -12,8 +12,8 @@ package import LegatoRenderTree
 open class CALayer: CAMediaTiming {
     /// Tells the layer from all others in commits.
     package private(set) var id: LayerID
-    /// The model values; those that show for a presentation layer.
-    package var state = LayerState()
+    /// The model values, which commits share; those that show for a presentation layer.
+    private(set) var sharedState = SharedState()
     /// The display that shows the layer's tree.
     package weak var host: LayerHost?
     /// The display in whose tree the layer was committed.
@@ -81,6 +81,12 @@ open class CALayer: CAMediaTiming {
             own.autoresizingMask = other.autoresizingMask
         }
         rarities = own
+    }
+
+    /// The model values; those that show for a presentation layer.
+    package var state: LayerState {
+        _read { yield sharedState.values }
+        _modify { yield &sharedState.values }
     }
 
     var isPresentation: Bool { modelLayer != nil }

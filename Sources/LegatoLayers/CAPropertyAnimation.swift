@@ -15,7 +15,13 @@ open class CAPropertyAnimation: CAAnimation {
     ///
     /// The key path must lead to a whole transform, which the result replaces. A basic animation
     /// then needs both ends, given or by `byValue`.
-    public var valueFunction: CAValueFunction? { didSet { willChange("valueFunction") } }
+    public var valueFunction: CAValueFunction? {
+        get { rare.valueFunction }
+        set {
+            willChange("valueFunction")
+            rare.valueFunction = newValue
+        }
+    }
 
     /// Creates an animation of the property that `keyPath` names.
     public convenience init(keyPath: String?) {
@@ -33,7 +39,8 @@ open class CAPropertyAnimation: CAAnimation {
         keyPath = other.keyPath
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
-        valueFunction = other.valueFunction
+        // Without one there is nothing to put apart.
+        if valueFunction !== other.valueFunction { valueFunction = other.valueFunction }
     }
 
     private static let ownKeys: [String: ObjectKey<CAPropertyAnimation>] = [

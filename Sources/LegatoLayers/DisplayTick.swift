@@ -1,5 +1,5 @@
 /// One refresh of a display.
-public nonisolated struct DisplayTick: Sendable, Hashable {
+public nonisolated struct DisplayTick: Sendable, Hashable, Codable {
     /// When the display last refreshed, media time in seconds.
     public var timestamp: CFTimeInterval
     /// When it refreshes next, media time in seconds.

@@ -49,7 +49,9 @@ public struct DragGesture: LayerGesture {
     public let minimumDistance: CGFloat
     /// The space in which locations are told.
     public let coordinateSpace: GestureCoordinateSpace
-    private var actions = GestureActions<Value>()
+    /// Whether `local` means the layer's own space.
+    package var isInOwnSpace = false
+    package var actions = GestureActions<Value>()
 
     /// Creates a gesture that begins after a move of 10 points by default.
     /// - Precondition: `minimumDistance` is at least 0.
@@ -85,17 +87,16 @@ public struct DragGesture: LayerGesture {
         private let gesture: DragGesture
         private var start = CGPoint.zero
         private var samples = VelocityTracker()
-        private(set) var state = GestureState.over
+        private(set) var state = GestureRecognizerState.over
 
         init(gesture: DragGesture) {
             self.gesture = gesture
         }
 
         private func location(_ event: PointerEvent, _ layer: CALayer) -> CGPoint {
-            guard gesture.coordinateSpace == .local, let parent = layer.superlayer else {
-                return event.location
-            }
-            return parent.convert(event.location, from: nil)
+            let space = gesture.isInOwnSpace ? layer : layer.superlayer
+            guard gesture.coordinateSpace == .local, let space else { return event.location }
+            return space.convert(event.location, from: nil)
         }
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {

@@ -28,3 +28,18 @@ extension LayerHost {
     /// Tells that a sampler began to want frames.
     package func framesWanted() { onWantsTicks?() }
 }
+
+/// Who takes keys before the program gets them.
+package protocol KeyResponder: AnyObject {
+    /// Takes a key that went down.
+    /// - Returns: Whether it was used.
+    func keyDown(_ event: KeyEvent) -> Bool
+}
+
+extension LayerHost {
+    /// Lets those that take frames use a key.
+    /// - Returns: Whether one did.
+    func offer(_ event: KeyEvent) -> Bool {
+        samplers.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
+    }
+}

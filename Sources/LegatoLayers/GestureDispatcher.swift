@@ -41,7 +41,7 @@ final class GestureDispatcher {
         case .pinch(let event):
             catchUp(with: event.time)
             pinch(event)
-        case .keyDown(let event): host.onKey?(event)
+        case .keyDown(let event): if !host.offer(event) { host.onKey?(event) }
         case .pointerDown, .pointerMoved, .pointerUp, .scroll, .keyUp: break
         }
     }
@@ -139,11 +139,13 @@ final class GestureDispatcher {
 extension LayerHost {
     /// Delivers what a person did.
     package func send(_ event: InputEvent) {
-        run {
-            // What was changed before shows before the event hits it.
-            CATransaction.flush()
-            gestures.send(event)
-            if gestures.deadline != nil { onWantsTicks?() }
+        step(.input(event)) {
+            run {
+                // What was changed before shows before the event hits it.
+                CATransaction.flush()
+                gestures.send(event)
+                if gestures.deadline != nil { onWantsTicks?() }
+            }
         }
     }
 }

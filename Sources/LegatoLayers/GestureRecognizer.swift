@@ -1,5 +1,5 @@
 /// How far a gesture has come with what the pointer or the wheel does.
-public enum GestureState: Sendable, Hashable {
+public enum GestureRecognizerState: Sendable, Hashable {
     /// It may still come; with the pointer up it waits for another press.
     case possible
     /// It came, and waits for leave to say so: `GestureRecognizer.recognized(on:)`.
@@ -24,7 +24,7 @@ public enum GestureInput: Sendable, Hashable {
 /// `scrolled`, or for two fingers `pinched`. Either may be told `cancelled` at any time and is over then.
 public protocol GestureRecognizer: AnyObject {
     /// How far the gesture has come.
-    var state: GestureState { get }
+    var state: GestureRecognizerState { get }
     /// When it wants to hear that time passed, media time in seconds; nil, the default, for never.
     ///
     /// A gesture that goes on with the pointer up, or after the wheel turned, must have one.
@@ -79,13 +79,15 @@ public protocol LayerGesture {
 }
 
 /// What a gesture calls, in the order in which it was said.
-struct GestureActions<Value> {
+package struct GestureActions<Value> {
     private var changes: [(Value) -> Void] = []
     private var ends: [(Value) -> Void] = []
 
-    func changed(_ value: Value) { for action in changes { action(value) } }
-    func ended(_ value: Value) { for action in ends { action(value) } }
+    package init() {}
 
-    mutating func onChanged(_ action: @escaping (Value) -> Void) { changes.append(action) }
-    mutating func onEnded(_ action: @escaping (Value) -> Void) { ends.append(action) }
+    package func changed(_ value: Value) { for action in changes { action(value) } }
+    package func ended(_ value: Value) { for action in ends { action(value) } }
+
+    package mutating func onChanged(_ action: @escaping (Value) -> Void) { changes.append(action) }
+    package mutating func onEnded(_ action: @escaping (Value) -> Void) { ends.append(action) }
 }

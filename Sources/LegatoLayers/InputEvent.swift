@@ -2,7 +2,7 @@ import LegatoGraphics
 public import Foundation
 
 /// The keys held while an event happened.
-public nonisolated struct EventModifiers: OptionSet, Sendable, Hashable {
+public nonisolated struct EventModifiers: OptionSet, Sendable, Hashable, Codable {
     /// The bits.
     public let rawValue: Int
     /// Creates a set from its bits.
@@ -18,7 +18,7 @@ public nonisolated struct EventModifiers: OptionSet, Sendable, Hashable {
 }
 
 /// What a mouse or a finger did.
-public nonisolated struct PointerEvent: Sendable, Equatable {
+public nonisolated struct PointerEvent: Sendable, Equatable, Codable {
     /// Where, in points of the root layer, y down.
     public var location: CGPoint
     /// When, in media time, seconds.
@@ -48,7 +48,7 @@ public nonisolated struct PointerEvent: Sendable, Equatable {
 }
 
 /// What a scroll wheel or a trackpad did.
-public nonisolated struct ScrollEvent: Sendable, Equatable {
+public nonisolated struct ScrollEvent: Sendable, Equatable, Codable {
     /// Where the pointer was, in points of the root layer.
     public var location: CGPoint
     /// How far the content moves, points.
@@ -80,9 +80,9 @@ public nonisolated struct ScrollEvent: Sendable, Equatable {
 }
 
 /// What two fingers on a touch screen did.
-public nonisolated struct PinchEvent: Sendable, Equatable {
+public nonisolated struct PinchEvent: Sendable, Equatable, Codable {
     /// How far the fingers have come.
-    public enum Phase: Sendable, Hashable {
+    public enum Phase: String, Sendable, Hashable, Codable {
         /// The second finger came down.
         case began
         /// A finger moved.
@@ -124,7 +124,7 @@ public nonisolated struct PinchEvent: Sendable, Equatable {
 }
 
 /// What a key did.
-public nonisolated struct KeyEvent: Sendable, Equatable {
+public nonisolated struct KeyEvent: Sendable, Equatable, Codable {
     /// The key's name in lower case, such as `a`, `.`, `space`, `left`, `escape`.
     public var key: String
     /// Whether the key repeats because it is held.

@@ -25,6 +25,7 @@ extension LayerHost {
         takeOutDropped(&changes)
         let now = clock.now
         for layer in layers where layer.host === self {
+            var added: [FrozenAnimation] = []
             for animation in layer.attached where animation.phase == .added {
                 animation.phase = .committed
                 if animation.animation.beginTime == 0 {
@@ -49,11 +50,13 @@ extension LayerHost {
                     // Old pictures are kept before anything else changes.
                     if isNew { changes.append(change) } else { transitions.append(change) }
                 }
-                for frozen in layer.freeze(animation.animation, id: animation.id) {
-                    animation.isSent = true
-                    changes.append(.addAnimation(layer.id, frozen))
-                }
+                let frozen = layer.freeze(animation.animation, id: animation.id)
+                guard !frozen.isEmpty else { continue }
+                animation.isSent = true
+                if added.isEmpty { added.reserveCapacity(layer.attached.count) }
+                added += frozen
             }
+            if !added.isEmpty { changes.append(.addAnimations(layer.id, added)) }
             for property in layer.animatedProperties {
                 guard layer.animators[property]?.isCommitted == false else { continue }
                 changes.append(.animator(layer.id, property, layer.animators[property]?.commit()))

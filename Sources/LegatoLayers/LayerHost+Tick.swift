@@ -4,14 +4,31 @@ import LegatoRenderTree
 extension LayerHost {
     /// Whether something on the main actor waits for ticks.
     package var wantsTicks: Bool {
-        if !callbacks.isEmpty || links.contains(where: { $0.isActive }) || gestures.deadline != nil
+        if wantsEveryTick || links.contains(where: { $0.isActive }) { return true }
+        let now = clock.now
+        return running.contains { !standsStill($0.layer, at: now) }
+    }
+
+    /// How many refreshes may pass from one tick that is waited for to the next: more than 1 where
+    /// nothing but links and animations of lower rates waits.
+    package func tickDivisor(period: CFTimeInterval) -> Int {
+        guard !wantsEveryTick, period > 0 else { return 1 }
+        let now = clock.now
+        let steps = links.lazy.filter(\.isActive).map { $0.step(period: period) }
+        let others = running.lazy.filter { !self.standsStill($0.layer, at: now) }
+            .map { $0.animation.preferredFrameRateRange.divisor(refreshRate: 1 / period) }
+        return max(1, FrameRates.common([FrameRates.common(steps), FrameRates.common(others)]))
+    }
+
+    /// Whether something waits for ticks that has no rate of its own.
+    private var wantsEveryTick: Bool {
+        if !callbacks.isEmpty || gestures.deadline != nil
             || samplers.contains(where: \.wantsFrames)
         {
             return true
         }
         let now = clock.now
-        return running.contains { !standsStill($0.layer, at: now) }
-            || animating.contains { !standsStill($0, at: now) }
+        return animating.contains { !standsStill($0, at: now) }
             || lingering.contains { !standsStill($0.layer, at: now) }
             || redrawing.contains { !standsStill($0, at: now) && awaitsRedraw($0, at: now) }
     }
@@ -26,23 +43,25 @@ extension LayerHost {
     ///
     /// Animations of the program's own are evaluated for `sampleTime`.
     package func tick(_ tick: DisplayTick, sampleTime: CFTimeInterval) {
-        run {
-            CATransaction.flush()
-            runCallbacks()
-            gestures.catchUp(with: tick.timestamp)
-            // A link added in a callback begins with the next tick; one removed is not called.
-            for link in links where links.contains(where: { $0 === link }) { link.tick(tick) }
-            CATransaction.flush()
-            tellBegins(at: tick.timestamp)
-            tellEnds(at: tick.timestamp)
-            dropLingering(at: tick.timestamp)
-            sampleAnimators(at: tick.timestamp, sampleTime)
-            for sampler in samplers where sampler.wantsFrames {
-                sampler.sample(at: tick.timestamp, for: sampleTime)
-            }
-            CATransaction.flush()
-            redraw(redrawing, at: sampleTime)
+        step(.tick(tick, frameTime: sampleTime)) { run { refresh(tick, sampleTime) } }
+    }
+
+    private func refresh(_ tick: DisplayTick, _ sampleTime: CFTimeInterval) {
+        CATransaction.flush()
+        runCallbacks()
+        gestures.catchUp(with: tick.timestamp)
+        // A link added in a callback begins with the next tick; one removed is not called.
+        for link in links where links.contains(where: { $0 === link }) { link.tick(tick) }
+        CATransaction.flush()
+        tellBegins(at: tick.timestamp)
+        tellEnds(at: tick.timestamp)
+        dropLingering(at: tick.timestamp)
+        sampleAnimators(at: tick.timestamp, sampleTime)
+        for sampler in samplers where sampler.wantsFrames {
+            sampler.sample(at: tick.timestamp, for: sampleTime)
         }
+        CATransaction.flush()
+        redraw(redrawing, at: sampleTime)
     }
 
     private func runCallbacks() {
@@ -82,7 +101,7 @@ extension LayerHost {
         for animation in ended {
             animation.start()
             if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
-                layer.attached.removeAll { $0 === animation }
+                layer.attached.removeAll { $0 == animation }
                 if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
                 animationEnded(animation, on: layer, at: time)
             }

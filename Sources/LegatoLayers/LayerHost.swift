@@ -13,16 +13,23 @@ package final class LayerHost {
     ///
     /// Headless it is also drawn from; a window's render lane has its own.
     package let tree: RenderTree
-    /// The display's clock.
-    package let clock: MediaClock
+    /// The display's clock; it stands still in each step of a session that is recorded.
+    package internal(set) var clock: MediaClock
     /// Pixels a point.
     package private(set) var scale: CGFloat
+    /// Called when changes begin to be gathered for a commit.
+    package var onGathering: (() -> Void)?
     /// Gets every commit.
     package var onCommit: ((Commit) -> Void)?
     /// Called when ticks become wanted.
     package var onWantsTicks: (() -> Void)?
-    /// Gets key events; returns whether it used them.
+    /// Gets the keys that no view used.
     package var onKey: ((KeyEvent) -> Void)?
+
+    /// The session that is being recorded.
+    var recording: SessionRecording?
+    /// Whether the clock stands still for a step of it.
+    var isHeld = false
 
     /// How many times commits looked at a layer since the display was made.
     package private(set) var visits = 0
@@ -92,10 +99,12 @@ package final class LayerHost {
 
     /// Gives the root layer another size without animation.
     package func resize(to size: CGSize, scale: CGFloat) {
-        self.scale = scale
-        CATransaction.run {
-            CATransaction.setDisableActions(true)
-            rootLayer.bounds = CGRect(origin: rootLayer.bounds.origin, size: size)
+        step(.resize(size, scale: scale)) {
+            self.scale = scale
+            CATransaction.run {
+                CATransaction.setDisableActions(true)
+                rootLayer.bounds = CGRect(origin: rootLayer.bounds.origin, size: size)
+            }
         }
     }
 
@@ -142,7 +151,7 @@ package final class LayerHost {
         lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end))
         if let remaining = layer.frozenWithoutForwardsFill(animation) {
             ended.append(.removeAnimation(layer.id, animation.id))
-            ended += remaining.map { .addAnimation(layer.id, $0) }
+            if !remaining.isEmpty { ended.append(.addAnimations(layer.id, remaining)) }
         }
     }
 
@@ -299,10 +308,12 @@ package final class LayerHost {
     private func commit() {
         guard !changed.isEmpty || !removals.isEmpty || !dropped.isEmpty || !ended.isEmpty
         else { return }
+        onGathering?()
         let gathered = changed
         changed = gathered.filter { $0.needsDisplayFlag && $0.host === self }
         var changes = ended
         ended = []
+        changes.reserveCapacity(changes.count + 2 * gathered.count + removals.count)
         var structure: [CALayer] = []
         var newcomers: Set<LayerID> = []
         visits += gathered.count
@@ -311,11 +322,11 @@ package final class LayerHost {
                 // A layer is queued once for each kind of change; the first one inserts it.
                 layer.liveHost = self
                 newcomers.insert(layer.id)
-                changes.append(.insert(layer.id, layer.state))
+                changes.append(.insert(layer.id, layer.sharedState))
                 if !layer.children.isEmpty { layer.sublayersChanged = true }
                 if layer.maskLayer != nil { layer.maskChanged = true }
             } else if layer.isDirty {
-                changes.append(.update(layer.id, layer.state))
+                changes.append(.update(layer.id, layer.sharedState))
             }
             layer.isDirty = false
             layer.commitCustomValues()
@@ -371,7 +382,7 @@ package final class LayerHost {
             // What was added on another display since then begins there.
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
-            layer.attached.removeAll { animation in lost.contains { $0 === animation } }
+            layer.attached.removeAll { animation in lost.contains(animation) }
             for animation in lost.reversed() {
                 animation.isAwaited = false
                 if animation.isHeard {

@@ -10,7 +10,7 @@ public struct LongPressGesture: LayerGesture {
     public let minimumDuration: Double
     /// How far the pointer may move in that time, points.
     public let maximumDistance: CGFloat
-    private var actions = GestureActions<Bool>()
+    package var actions = GestureActions<Bool>()
 
     /// Creates a gesture that comes after half a second within 10 points by default.
     /// - Precondition: both are at least 0; the duration is finite.
@@ -49,7 +49,7 @@ public struct LongPressGesture: LayerGesture {
     private final class Recognizer: GestureRecognizer {
         private let gesture: LongPressGesture
         private var start = CGPoint.zero
-        private(set) var state = GestureState.over
+        private(set) var state = GestureRecognizerState.over
         private(set) var deadline: CFTimeInterval?
 
         init(gesture: LongPressGesture) {

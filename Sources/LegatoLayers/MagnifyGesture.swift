@@ -24,7 +24,7 @@ public struct MagnifyGesture: LayerGesture {
 
     /// How far from 1 the magnification gets before the gesture begins.
     public let minimumScaleDelta: CGFloat
-    private var actions = GestureActions<Value>()
+    package var actions = GestureActions<Value>()
 
     /// Creates a gesture that begins after a change of a hundredth by default.
     /// - Precondition: `minimumScaleDelta` is at least 0.
@@ -75,7 +75,7 @@ public struct MagnifyGesture: LayerGesture {
             startLocation: .zero
         )
         let input = GestureInput.wheel
-        private(set) var state = GestureState.over
+        private(set) var state = GestureRecognizerState.over
         private(set) var deadline: CFTimeInterval?
 
         init(gesture: MagnifyGesture) {

@@ -5,7 +5,7 @@ import Foundation
 public struct TapGesture: LayerGesture {
     /// How many presses make the gesture.
     public let count: Int
-    private var actions = GestureActions<Void>()
+    package var actions = GestureActions<Void>()
 
     /// Creates a gesture that ends with the first tap by default.
     ///
@@ -36,7 +36,7 @@ public struct TapGesture: LayerGesture {
         private let actions: GestureActions<Void>
         private var start = CGPoint.zero
         private var taps = 0
-        private(set) var state = GestureState.over
+        private(set) var state = GestureRecognizerState.over
         private(set) var deadline: CFTimeInterval?
 
         init(count: Int, actions: GestureActions<Void>) {

@@ -20,7 +20,12 @@ public struct CurveBatch: ~Copyable {
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
     /// Removes all curves and keeps their room.
-    public mutating func removeAll() { coefficients.removeAll() }
+    public mutating func removeAll() { removeAll(expecting: .max) }
+
+    /// The same, before at most so many are added.
+    package mutating func removeAll(expecting most: Int) {
+        coefficients.removeAll(expecting: most)
+    }
 
     /// Adds a curve, whose index is the count before.
     ///
@@ -28,8 +33,13 @@ public struct CurveBatch: ~Copyable {
     ///   - curve: The curve.
     ///   - x: Where it is evaluated.
     public mutating func append(_ curve: CubicSolver, at x: Double) {
-        if count == columns.capacity { columns.grow(keeping: count) }
+        while count >= columns.capacity { columns.grow(keeping: columns.capacity) }
         self[.x][count] = x
+        append(curve)
+    }
+
+    /// Adds a curve without an x, for evaluations that give one.
+    package mutating func append(_ curve: CubicSolver) {
         let (x, y) = ((curve.ax, curve.bx, curve.cx), (curve.ay, curve.by, curve.cy))
         coefficients.append {
             switch $0 {

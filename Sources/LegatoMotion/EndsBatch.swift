@@ -48,8 +48,10 @@ package struct EndsBatch: ~Copyable {
         columns = MixedColumns(columns: 2 * form.width + 2)
     }
 
-    /// Removes all ways and keeps their room.
-    package mutating func removeAll() { columns.removeAll() }
+    /// Removes all ways and keeps their room, before at most so many are added.
+    package mutating func removeAll(expecting most: Int = .max) {
+        columns.removeAll(expecting: most)
+    }
 
     /// Adds a way, whose index is the count before.
     ///

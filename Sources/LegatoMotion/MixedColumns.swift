@@ -7,6 +7,8 @@ struct MixedColumns: ~Copyable {
     /// How many rows there are.
     private(set) var count = 0
     private var capacity = 0
+    /// How many rows there will be at most; no room is made for more as long as that holds.
+    private var most = Int.max
     /// By column, its number, where all are the same.
     private var shared: [Double]
     /// By column, its numbers, where they differ.
@@ -19,8 +21,8 @@ struct MixedColumns: ~Copyable {
 
     deinit { for numbers in mixed { numbers?.deallocate() } }
 
-    /// Removes all rows and keeps their room.
-    mutating func removeAll() { count = 0 }
+    /// Removes all rows and keeps their room, before at most so many are added.
+    mutating func removeAll(expecting most: Int) { (count, self.most) = (0, most) }
 
     /// Adds a row by the numbers of its columns.
     mutating func append(_ number: (_ column: Int) -> Double) {
@@ -43,6 +45,7 @@ struct MixedColumns: ~Copyable {
 
     private mutating func grow() {
         capacity = max(Int(LEGATO_LANES), 2 * capacity)
+        if most > count { capacity = min(capacity, most) }
         for column in mixed.indices {
             guard let old = mixed[column] else { continue }
             let larger = Self.allocate(capacity)

@@ -18,8 +18,10 @@ package struct TimingBatch: ~Copyable {
     /// Creates an empty batch that runs one compilation of the kernels.
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
-    /// Removes all timings and keeps their room.
-    package mutating func removeAll() { columns.removeAll() }
+    /// Removes all timings and keeps their room, before at most so many are added.
+    package mutating func removeAll(expecting most: Int = .max) {
+        columns.removeAll(expecting: most)
+    }
 
     /// Adds a timing, whose index is the count before.
     ///

@@ -6,9 +6,9 @@ public struct Commit: Sendable {
     /// One change.
     public enum Change: Sendable {
         /// A layer joins, with its values; its sublayers follow in a change of their own.
-        indirect case insert(LayerID, LayerState)
+        case insert(LayerID, SharedState)
         /// A layer's values change.
-        indirect case update(LayerID, LayerState)
+        case update(LayerID, SharedState)
         /// A layer's sublayers are now these, back to front.
         case sublayers(LayerID, [LayerID])
         /// A layer's mask is now this one, whose clock runs within the layer's; nil for none.
@@ -22,8 +22,8 @@ public struct Commit: Sendable {
         case remove(LayerID)
         /// The tree's root is now this layer.
         case root(LayerID?)
-        /// An animation begins.
-        case addAnimation(LayerID, FrozenAnimation)
+        /// Animations of a layer begin, at least one.
+        case addAnimations(LayerID, [FrozenAnimation])
         /// A layer begins to pass from what it showed to what it shows.
         ///
         /// With a time of the root, what the tree shows then of the layer is kept as the old

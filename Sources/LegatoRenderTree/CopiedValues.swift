@@ -3,7 +3,7 @@
 /// A layer's copies are told apart by how many times the drawing order came by it before.
 struct CopiedValues {
     /// The values, by the indices that are given out.
-    let table = StateTable()
+    let table = StateTable<LayerState>()
     private var indices: [Int: [Int]] = [:]
     private var visits: [Int: Int] = [:]
 

@@ -80,6 +80,7 @@ extension Emitter {
         var open: [Open] = []
         var imageIndex: [UInt64: Int32] = [:]
         var edits: [ListEdit] = []
+        var spaces = OpenSpaces()
 
         /// The list, whose only owner it is.
         consuming func taken() -> DisplayList { list }
@@ -115,6 +116,7 @@ extension Emitter {
         swap(&open, &other.open)
         swap(&imageIndex, &other.imageIndex)
         swap(&edits, &other.edits)
+        swap(&spaces, &other.spaces)
     }
 
     /// The index of a layer's raster; copies of the layer that look the same share one.

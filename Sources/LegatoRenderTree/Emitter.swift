@@ -62,14 +62,16 @@ struct Emitter {
     var edits: [ListEdit] = []
     /// How many items were moved or narrowed again after they were added to the latest list.
     var itemsMoved = 0
-    /// Memory for making them, and for putting planes in order.
+    /// How many were looked at to find where planes show.
+    var itemsMeasured = 0
+    /// Memory for making them.
     var spare: [DisplayItem] = []
+    /// The same for the way through the items.
+    var stretches: [Stretch] = []
     /// What waits while rasters' lists are made.
     var suspended: [Suspended] = []
-    /// The planes of the open spaces.
-    var planes: [SpacePlane] = []
-    /// How many spaces are open.
-    var spaceCount = 0
+    /// The open spaces.
+    var spaces = OpenSpaces()
     var imageIndex: [UInt64: Int32] = [:]
     /// The pixels of the display.
     private(set) var targetPixels = 0
@@ -89,11 +91,10 @@ struct Emitter {
         list.clear()
         rasterLists.beginList()
         imageIndex.removeAll(keepingCapacity: true)
-        planes.removeAll(keepingCapacity: true)
-        spaceCount = 0
+        spaces.removeAll()
         open.removeAll(keepingCapacity: true)
         edits.removeAll(keepingCapacity: true)
-        itemsMoved = 0
+        (itemsMoved, itemsMeasured) = (0, 0)
         vectors.beginList()
         scissor = list.bounds
         targetPixels = width * height

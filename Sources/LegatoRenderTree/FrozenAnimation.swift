@@ -29,11 +29,14 @@ public final class FrozenAnimation: Sendable {
         public let timing: MediaTiming
         /// The timing function of a pass; nil is linear.
         public let easing: CubicSolver?
+        /// The frame rates of animations in it that have no wish of their own; nil for none.
+        public let rates: FrameRates?
 
-        /// Creates a group.
-        public init(timing: MediaTiming, easing: CubicSolver?) {
+        /// Creates a group; without a wish for frame rates by default.
+        public init(timing: MediaTiming, easing: CubicSolver?, rates: FrameRates? = nil) {
             self.timing = timing
             self.easing = easing
+            self.rates = rates
         }
 
         /// The group's reading of its clock at a time of its parent; nil where it shows nothing.
@@ -58,10 +61,19 @@ public final class FrozenAnimation: Sendable {
         let spring: SpringResponse?
         let function: ValueFunction?
         let groups: [Group]
+        let rates: FrameRates?
 
-        init?(_ spring: SpringResponse?, _ function: ValueFunction?, _ groups: [Group]) {
-            guard spring != nil || function != nil || !groups.isEmpty else { return nil }
-            (self.spring, self.function, self.groups) = (spring, function, groups)
+        init?(
+            _ spring: SpringResponse?,
+            _ function: ValueFunction?,
+            _ groups: [Group],
+            _ rates: FrameRates?
+        ) {
+            guard spring != nil || function != nil || !groups.isEmpty || rates != nil else {
+                return nil
+            }
+            (self.spring, self.function) = (spring, function)
+            (self.groups, self.rates) = (groups, rates)
         }
     }
 
@@ -119,6 +131,8 @@ public final class FrozenAnimation: Sendable {
     public var function: ValueFunction? { rarities?.function }
     /// The groups around it, the outermost first.
     public var groups: [Group] { rarities?.groups ?? [] }
+    /// The frame rates that will do for it; nil for no wish.
+    public var rates: FrameRates? { rarities?.rates }
 
     /// Creates a frozen animation; alone and without a value function by default.
     /// - Precondition: a value function needs a path to a whole transform and vectors.
@@ -132,7 +146,8 @@ public final class FrozenAnimation: Sendable {
         function: ValueFunction? = nil,
         isAdditive: Bool,
         isCumulative: Bool,
-        groups: [Group] = []
+        groups: [Group] = [],
+        rates: FrameRates? = nil
     ) {
         require(
             function == nil || path.isWholeTransform,
@@ -145,7 +160,7 @@ public final class FrozenAnimation: Sendable {
         way = Way(ends)
         self.isAdditive = isAdditive
         self.isCumulative = isCumulative
-        rarities = Rarities(spring, function, groups)
+        rarities = Rarities(spring, function, groups, rates)
     }
 
     /// When it runs, or the outermost group around it, in the layer's time.

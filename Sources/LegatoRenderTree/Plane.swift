@@ -5,7 +5,7 @@ package import LegatoGraphics
 /// A projective map of a layer's plane, for row vectors, in double precision.
 ///
 /// Layers flatten into their superlayer's plane, so a 3 x 3 map carries a whole chain of them.
-package struct Plane {
+package struct Plane: BitwiseCopyable {
     package var a = 1.0, b = 0.0, p = 0.0
     package var c = 0.0, d = 1.0, q = 0.0
     package var tx = 0.0, ty = 0.0, w = 1.0

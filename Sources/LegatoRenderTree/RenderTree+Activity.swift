@@ -51,6 +51,32 @@ extension RenderTree {
         return next == .infinity ? nil : next
     }
 
+    /// Returns how many refreshes of a display may pass from frame to frame at a time: more than 1
+    /// where all that moves then is animations that wish for lower rates.
+    /// - Parameters:
+    ///   - time: The time in seconds.
+    ///   - period: The time between two refreshes in seconds, above 0.
+    /// - Returns: At least 1.
+    public func frameDivisor(at time: Double, period: Double) -> Int {
+        guard knowsRates, transitions.isEmpty, emissions.isEmpty else { return 1 }
+        var (next, known) = (Double.infinity, KnownReadings())
+        var common = 0
+        for slot in animated {
+            guard let local = reading(of: slot, at: time, &known, &next) else { continue }
+            guard animators[slot].allSatisfy({ local.last > $0.1.endTime }) else { return 1 }
+            for animation in animations[slot] {
+                let timing = animation.outerTiming
+                guard local.last <= timing.endTime && local.first >= timing.beginTime else {
+                    continue
+                }
+                guard let rates = animation.rates else { return 1 }
+                common = FrameRates.common([common, rates.divisor(refreshRate: 1 / period)])
+                if common == 1 { return 1 }
+            }
+        }
+        return max(1, common)
+    }
+
     /// A layer's readings of its clock; nil if it stands still.
     ///
     /// A clock that is still to start, its own or one above, jumps when it does, also to where it

@@ -13,7 +13,7 @@ extension RenderTree {
         for change in changes {
             let id: LayerID? =
                 switch change {
-                case .update(let id, _), .addAnimation(let id, _), .removeAnimation(let id, _),
+                case .update(let id, _), .addAnimations(let id, _), .removeAnimation(let id, _),
                     .animator(let id, _, _):
                     id
                 default: nil
@@ -28,12 +28,14 @@ extension RenderTree {
 
     /// Whether a change makes the clock of a layer jump at a time of the root.
     private func jumps(_ slot: Int, _ change: Commit.Change, at time: Double) -> Bool {
-        guard case .update(_, let new) = change, new.clock != states[slot].pointee.clock else {
+        guard case .update(_, let new) = change,
+            new.values.clock != states[slot].pointee.clock
+        else {
             return false
         }
         let outer = parents[slot] < 0 ? time : localTime(ofSlot: parents[slot], at: time)
         let before = states[slot].pointee.clock.local(fromParent: outer)
-        return abs(new.clock.local(fromParent: outer) - before) > 1e-6
+        return abs(new.values.clock.local(fromParent: outer) - before) > 1e-6
     }
 
     /// Keeps what an emitter gave birth to by its present values until a time of the root.

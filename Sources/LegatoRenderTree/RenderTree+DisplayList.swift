@@ -320,7 +320,7 @@ extension RenderTree {
             plane(ofEntry: index, in: outer).concat(above),
             depth(of: shown, in: outer, below: entry.parent),
             below: above,
-            from: emitter.list.items.count
+            emitter.noContents
         )
         emitter.beginPlane(end: end, plane)
     }

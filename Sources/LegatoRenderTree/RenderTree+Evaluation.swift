@@ -104,7 +104,7 @@ extension RenderTree {
     /// Prepares the tracks again after a change of what they depend on.
     private func updateTracks() {
         guard tracks?.isValid == false, var table = tracks.take() else { return }
-        table.removeAll()
+        table.removeAll(expecting: animated.count)
         leaves.removeAll(slots: marks.count, reserving: plainCount)
         singleCount = 0
         for slot in marks.indices { marks[slot].subtract(.tracks) }
@@ -124,7 +124,7 @@ extension RenderTree {
             var found: SlotMarks = []
             if isAnimated {
                 if animators[slot].isEmpty {
-                    found = table.find(animations[slot], UnsafePointer(states[slot]))
+                    found = table.find(animations[slot], states[slot])
                 }
                 marks[slot].formUnion(found)
                 if !found.contains(.tracked) { singleCount += 1 }
@@ -134,7 +134,7 @@ extension RenderTree {
             if isLeaf {
                 let follows = endOfRun == i && order[i].parent == order[i - 1].parent
                 leaf = leaves.append(
-                    UnsafePointer(states[slot]),
+                    states[slot],
                     slot: slot,
                     entry: i,
                     follows: follows,
@@ -251,6 +251,6 @@ extension RenderTree {
     /// A slot's values at the time of the latest evaluation.
     func shownState(ofSlot slot: Int) -> UnsafePointer<LayerState> {
         let index = shownIndex[slot]
-        return UnsafePointer(index < 0 ? states[slot] : shown[index])
+        return index < 0 ? states[slot] : UnsafePointer(shown[index])
     }
 }

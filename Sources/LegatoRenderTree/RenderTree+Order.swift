@@ -20,20 +20,20 @@ extension RenderTree {
             case particles
         }
 
-        var slot: Int
-        var parent: Int
+        @ShortIndex var slot: Int
+        @ShortIndex var parent: Int
         /// One past the last entry of the subtree.
-        var end: Int
+        @ShortIndex var end: Int
         var role: Role
         /// The entry of the layer's mask, which is the last part of the subtree; `end` if there is
         /// none.
-        var contentEnd = 0
+        @ShortIndex var contentEnd = 0
         /// Whether the layer is the mask of its parent.
         var isMask = false
         /// The run of plain layers that begins here; -1 if none does.
         var run: Int32 = -1
         /// The passage that the layer is a side of; -1 if there is none.
-        var passage = -1
+        @ShortIndex var passage = -1
     }
 
     /// Whether a subtree comes for the first time, again at the same time or at another.
@@ -51,8 +51,8 @@ extension RenderTree {
         (instanceCount, hasShifts) = (0, false)
         if let root, let slot = slots[root] { append(root: slot) }
         localTimes = Array(repeating: 0, count: order.count)
-        planes = Array(repeating: Plane(), count: order.count)
-        tints = Array(repeating: .one, count: order.count)
+        planes.removeAll(count: order.count)
+        tints.removeAll(count: order.count)
         flips = Array(repeating: false, count: order.count)
         orderIsValid = true
         tracks?.isValid = false
@@ -126,7 +126,7 @@ extension RenderTree {
 
     /// Whether nothing but its own entry stands for a layer.
     private func isLeaf(_ slot: Int) -> Bool {
-        children[slot].isEmpty && masks[slot] == nil
+        children[slot].isEmpty && (masks.isEmpty || masks[slot] == nil)
             && (transitions.isEmpty || transitions[slot] == nil)
             && (emissions.isEmpty || emissions[slot] == nil)
     }

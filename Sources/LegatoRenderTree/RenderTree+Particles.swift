@@ -25,7 +25,7 @@ extension RenderTree {
                 Plane(flattening: map).concat(planes[parent]),
                 map,
                 below: planes[parent],
-                from: emitter.list.items.count
+                emitter.noContents
             )
             emitter.beginPlane(end: i + 1, plane)
         }

@@ -91,12 +91,13 @@ extension RenderTree {
     /// Puts the old picture where the layer is now.
     private func placePicture(of passage: Passage) {
         guard passage.old >= 0 else { return }
-        let picture = states[order[passage.old].slot]
         let layer = shownState(passage.new)
-        picture.pointee.position = layer.pointee.position
-        picture.pointee.zPosition = layer.pointee.zPosition
-        picture.pointee.anchorPoint = layer.pointee.anchorPoint
-        picture.pointee.anchorPointZ = layer.pointee.anchorPointZ
-        picture.pointee.transform = layer.pointee.transform
+        states.change(order[passage.old].slot) { picture in
+            picture.position = layer.pointee.position
+            picture.zPosition = layer.pointee.zPosition
+            picture.anchorPoint = layer.pointee.anchorPoint
+            picture.anchorPointZ = layer.pointee.anchorPointZ
+            picture.transform = layer.pointee.transform
+        }
     }
 }

@@ -141,4 +141,6 @@ extension PixelRect {
 extension RenderTree {
     /// How many items of the latest list were moved or changed after they were added.
     package var itemsMoved: Int { emitter?.itemsMoved ?? 0 }
+    /// How many were looked at to find where planes in space show.
+    package var itemsMeasured: Int { emitter?.itemsMeasured ?? 0 }
 }

@@ -88,7 +88,7 @@ extension RenderTree {
             var state = states[slot].pointee
             evaluate(slot, at: local, into: &state)
             state.clock = MediaClockRate()
-            insert(id, state)
+            insert(id, SharedState(state))
             let own = self.slot(of: id)
             copyEmission(from: slot, to: own, at: time)
             children[own] = children[slot].compactMap { slots[$0] }
@@ -116,7 +116,7 @@ extension RenderTree {
             $0.transform = CATransform3DIdentity
         }
         let id = pictures.take()
-        insert(id, outer)
+        insert(id, SharedState(outer))
         children[self.slot(of: id)] = [picture]
         return id
     }

@@ -11,10 +11,11 @@ public final class RenderTree {
     var freeSlots: [Int] = []
     var ids: [LayerID] = []
     /// The model values by slot.
-    let states = StateTable()
+    let states = ModelTable()
     var parents: [Int] = []
     var children: [[LayerID]] = []
-    var masks: [LayerID?] = []
+    /// The masks by slot, which few layers have.
+    var masks: [Int: LayerID] = [:]
     /// The running transitions by slot.
     var transitions: [Int: Transition] = [:]
     /// Where the sides of the transitions stand in the drawing order.
@@ -31,7 +32,7 @@ public final class RenderTree {
     /// The animated slots.
     var animated: [Int] = []
     /// Their values at the latest time, but for those that the table of plain layers has.
-    let shown = StateTable()
+    let shown = StateTable<LayerState>()
     /// By slot, where the shown values are; -1 for none.
     private(set) var shownIndex: [Int] = []
     /// The slots of the shown values.
@@ -48,9 +49,9 @@ public final class RenderTree {
     /// What is shown by entries that run at a time of their own.
     var copies = CopiedValues()
     var localTimes: [Double] = []
-    var planes: [Plane] = []
+    var planes = EntryValues<Plane>()
     /// The factors on the premultiplied channels of an entry's own parts.
-    var tints: [SIMD4<Double>] = []
+    var tints = EntryValues<SIMD4<Double>>()
     /// Whether an odd number of spaces is flipped down to an entry.
     var flips: [Bool] = []
     /// The maps from the entries that keep depth to the next plane above them.
@@ -58,6 +59,8 @@ public final class RenderTree {
 
     /// The times, in root time, between which something is known to move; empty when unknown.
     var busyUntil = -Double.infinity
+    /// Whether there ever was an animation with a wish for frame rates.
+    var knowsRates = false
 
     /// Two lists take turns, so that the one drawn last stays as it is while the next is built.
     var lists: [DisplayList] = []
@@ -130,12 +133,12 @@ public final class RenderTree {
         ids.reserveCapacity(most)
         parents.reserveCapacity(most)
         children.reserveCapacity(most)
-        masks.reserveCapacity(most)
         animations.reserveCapacity(most)
         animators.reserveCapacity(most)
         animatedIndex.reserveCapacity(most)
         shownIndex.reserveCapacity(most)
         marks.reserveCapacity(most)
+        order.reserveCapacity(most)
     }
 
     private func apply(_ change: Commit.Change) {
@@ -143,8 +146,12 @@ public final class RenderTree {
         case .insert(let id, let state): insert(id, state)
         case .update(let id, let state):
             let slot = self.slot(of: id)
-            if state.orderKey != shownState(ofSlot: slot).pointee.orderKey { orderIsValid = false }
-            changeModel(slot) { $0 = state }
+            if state.values.orderKey != shownState(ofSlot: slot).pointee.orderKey {
+                orderIsValid = false
+            }
+            leave(slot)
+            states.set(state, at: slot)
+            enter(slot)
             if let leaf = leaves.index(ofSlot: slot), tracks?.isValid == true {
                 if marks[slot].contains(.plain) {
                     leaves.update(leaf, states[slot])
@@ -170,14 +177,7 @@ public final class RenderTree {
         case .root(let id):
             root = id
             orderIsValid = false
-        case .addAnimation(let id, let animation):
-            let slot = self.slot(of: id)
-            let place =
-                animations[slot].firstIndex { animation.isApplied(before: $0) }
-                ?? animations[slot].endIndex
-            animations[slot].insert(animation, at: place)
-            tracks?.isValid = false
-            updateAnimated(slot)
+        case .addAnimations(let id, let list): add(list, to: slot(of: id))
         case .addTransition(let id, let transition, let time):
             add(transition, to: slot(of: id), pictureAt: time)
         case .removeAnimation(let id, let animation):
@@ -195,6 +195,24 @@ public final class RenderTree {
         }
     }
 
+    private func add(_ list: [FrozenAnimation], to slot: Int) {
+        let isInOrder = zip(list, list.dropFirst()).allSatisfy { !$1.isApplied(before: $0) }
+        if animations[slot].isEmpty && isInOrder {
+            // Then all trees share the array.
+            animations[slot] = list
+        } else {
+            for animation in list {
+                let place =
+                    animations[slot].firstIndex { animation.isApplied(before: $0) }
+                    ?? animations[slot].endIndex
+                animations[slot].insert(animation, at: place)
+            }
+        }
+        if list.contains(where: { $0.rates != nil }) { knowsRates = true }
+        tracks?.isValid = false
+        updateAnimated(slot)
+    }
+
     func slot(of id: LayerID) -> Int {
         guard let slot = slots[id] else {
             refuse("Layer \(id) is not in the render tree")
@@ -202,13 +220,13 @@ public final class RenderTree {
         return slot
     }
 
-    func insert(_ id: LayerID, _ state: LayerState) {
+    func insert(_ id: LayerID, _ state: SharedState) {
         require(slots[id] == nil, "Layer \(id) is in the render tree already")
         let slot: Int
         if let free = freeSlots.popLast() {
             slot = free
             ids[slot] = id
-            states[slot].pointee = state
+            states.set(state, at: slot)
             parents[slot] = -1
         } else {
             slot = ids.count
@@ -216,7 +234,6 @@ public final class RenderTree {
             states.append(state)
             parents.append(-1)
             children.append([])
-            masks.append(nil)
             animations.append([])
             animators.append([])
             animatedIndex.append(-1)
@@ -225,7 +242,7 @@ public final class RenderTree {
         }
         slots[id] = slot
         enter(slot)
-        if state.emission != nil { emissions[slot] = EmissionHistory() }
+        if state.values.emission != nil { emissions[slot] = EmissionHistory() }
         orderIsValid = false
     }
 
@@ -240,7 +257,7 @@ public final class RenderTree {
         tracks?.isValid = false
         updateAnimated(slot)
         leave(slot)
-        states[slot].pointee = LayerState()
+        states.set(SharedState(), at: slot)
         parents[slot] = -1
         freeSlots.append(slot)
         orderIsValid = false
@@ -249,7 +266,7 @@ public final class RenderTree {
     /// Changes the model values in a slot.
     func changeModel(_ slot: Int, _ body: (inout LayerState) -> Void) {
         leave(slot)
-        body(&states[slot].pointee)
+        states.change(slot, body)
         enter(slot)
     }
 

@@ -4,19 +4,16 @@ import LegatoGraphics
 
 /// What one layer with its sublayers shows in a space that keeps depth.
 struct SpacePlane {
-    /// The items of the list that show it.
-    var items: Range<Int>
+    /// What hangs in it.
+    var contents: SpaceContents
     /// From the layer's own space to device pixels.
     let plane: Plane
     /// The same with depth, in points and larger towards the viewer, before the division.
     let map: CATransform3D
 
-    /// Planes with fewer items than this weigh the same.
-    private static let fewItems = 64
-
     /// A plane that `depth` leads into the space below `outer`.
-    init(_ plane: Plane, _ depth: CATransform3D, below outer: Plane, from first: Int) {
-        items = first..<first
+    init(_ plane: Plane, _ depth: CATransform3D, below outer: Plane, _ contents: SpaceContents) {
+        self.contents = contents
         self.plane = plane
         var lift = CATransform3DIdentity
         (lift.m11, lift.m12, lift.m14) = (outer.a, outer.b, outer.p)
@@ -25,14 +22,17 @@ struct SpacePlane {
         map = CATransform3DConcat(depth, lift)
     }
 
+    /// Planes with fewer items than this weigh the same.
+    private static let fewItems = 64
+
     /// How deep the plane is and where it shows; parts without corners if it does nowhere.
-    func part(_ number: Int, in list: DisplayList) -> PlanePart {
+    func part(_ number: Int, in emitter: Emitter) -> PlanePart {
         var flat = Plane()
         (flat.a, flat.b, flat.p) = (map.m11, map.m12, map.m14)
         (flat.c, flat.d, flat.q) = (map.m21, map.m22, map.m24)
         (flat.tx, flat.ty, flat.w) = (map.m41, map.m42, map.m44)
         let flatDepth = PlaneDepth(slope: .zero, constant: 0)
-        guard !items.isEmpty, let back = flat.inverse else {
+        guard let back = flat.inverse else {
             return PlanePart(plane: number, depth: flatDepth, shape: ConvexPart(corners: []))
         }
         let (x, y, z) = (map.m13, map.m23, map.m43)
@@ -46,20 +46,20 @@ struct SpacePlane {
         guard depth.slope.x.isFinite, depth.slope.y.isFinite, depth.constant.isFinite else {
             return PlanePart(plane: number, depth: flatDepth, shape: ConvexPart(corners: []))
         }
-        var part = PlanePart(plane: number, depth: depth, shape: shape(in: list, back))
-        part.weight = 1 + items.count / Self.fewItems
+        var part = PlanePart(plane: number, depth: depth, shape: shape(in: emitter, back))
+        part.weight = 1 + emitter.spaces.counts(contents).drawn / Self.fewItems
         return part
     }
 
     /// Where the plane shows on the target: the image of all that is drawn in it, before the eye.
-    private func shape(in list: DisplayList, _ back: Plane) -> ConvexPart {
-        let margin = 2.0
-        let (right, bottom) = (Double(list.width) + margin, Double(list.height) + margin)
+    private func shape(in emitter: Emitter, _ back: Plane) -> ConvexPart {
+        let bounds = emitter.list.bounds.grown(by: 2)
+        let (left, top) = (Double(bounds.minX), Double(bounds.minY))
+        let (right, bottom) = (Double(bounds.maxX), Double(bounds.maxY))
         let target = ConvexPart(corners: [
-            SIMD2(-margin, -margin), SIMD2(right, -margin), SIMD2(right, bottom),
-            SIMD2(-margin, bottom),
+            SIMD2(left, top), SIMD2(right, top), SIMD2(right, bottom), SIMD2(left, bottom),
         ])
-        guard let content = content(in: list, back) else {
+        guard let content = content(in: emitter, back) else {
             return target.cut(SIMD2(back.p, back.q), back.w)
         }
         var shape = ConvexPart(corners: [
@@ -76,12 +76,12 @@ struct SpacePlane {
         shape.corners = shape.corners.compactMap { corner in
             plane.map(corner.x, corner.y).map { SIMD2($0.x, $0.y) }
         }
-        shape = shape.cut(SIMD2(1, 0), margin).cut(SIMD2(0, 1), margin)
+        shape = shape.cut(SIMD2(1, 0), -left).cut(SIMD2(0, 1), -top)
         return shape.cut(SIMD2(-1, 0), right).cut(SIMD2(0, -1), bottom)
     }
 
     /// The rectangle around all that is drawn, in the layer's own space; nil if the eye is too near.
-    private func content(in list: DisplayList, _ back: Plane) -> CGRect? {
+    private func content(in emitter: Emitter, _ back: Plane) -> CGRect? {
         let own = plane.projection
         var (low, high) = (
             SIMD2(repeating: Double.infinity), SIMD2(repeating: -Double.infinity)
@@ -90,67 +90,21 @@ struct SpacePlane {
             low = pointwiseMin(low, point)
             high = pointwiseMax(high, point)
         }
-        func add(_ shape: RoundedShape, reach: Float = 0) -> Bool {
-            let map = Plane(shape.projection)
-            for corner in 0..<4 {
-                let x = shape.rect.x + (corner & 1 == 0 ? -reach : shape.rect.width + reach)
-                let y = shape.rect.y + (corner & 2 == 0 ? -reach : shape.rect.height + reach)
-                if shape.projection == own {
-                    add(SIMD2(Double(x), Double(y)))
-                } else if let at = map.map(Double(x), Double(y)),
-                    let point = back.map(at.x, at.y)
-                {
-                    add(SIMD2(point.x, point.y))
-                } else {
-                    return false
-                }
-            }
+        func add(device point: SIMD2<Double>) -> Bool {
+            guard let at = back.map(point.x, point.y) else { return false }
+            add(SIMD2(at.x, at.y))
             return true
         }
-        for item in list.items[items] {
-            let isKnown: Bool
-            switch item {
-            case .shape(let item): isKnown = add(item.shape)
-            case .shapes(let run):
-                isKnown = list.shapes(of: run).allSatisfy {
-                    add($0.item(scissor: run.scissor).shape)
-                }
-            case .image(let item): isKnown = add(item.shape)
-            case .shadow(let item): isKnown = add(item.shape, reach: 3 * item.sigma)
-            case .gradient(let item): isKnown = add(item.shape)
-            case .beginGroup(let group):
-                guard let shadow = group.shadow else { continue }
-                isKnown = add(group.bounds.thrown(by: shadow))
-            case .endGroup: continue
+        let isKnown = emitter.allSatisfy(contents) { shown in
+            switch shown {
+            case .outline(let outline) where outline.shape.projection == own:
+                for number in 0..<4 { add(outline.corner(number)) }
+                return true
+            case .outline(let outline): return outline.allDeviceCorners(add(device:))
+            case .space(let hull): return hull?.corners.allSatisfy(add(device:)) ?? false
             }
-            if !isKnown { return nil }
         }
-        guard low.x <= high.x && low.y <= high.y else { return nil }
+        guard isKnown, low.x <= high.x && low.y <= high.y else { return nil }
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
-    }
-}
-
-extension Plane {
-    fileprivate init(_ p: Projection) {
-        self.init()
-        (a, b, self.p) = (Double(p.a), Double(p.b), Double(p.p))
-        (c, d, q) = (Double(p.c), Double(p.d), Double(p.q))
-        (tx, ty, w) = (Double(p.tx), Double(p.ty), Double(p.w))
-    }
-}
-
-extension PixelRect {
-    /// The pixels that a shadow of these reaches, as an outline.
-    fileprivate func thrown(by shadow: GroupShadow) -> RoundedShape {
-        let reach = 3 * shadow.sigma + 1
-        return RoundedShape(
-            projection: Projection(),
-            rect: LocalRect(
-                x: Float(minX) + shadow.offset.x - reach,
-                y: Float(minY) + shadow.offset.y - reach,
-                width: Float(maxX - minX) + 2 * reach,
-                height: Float(maxY - minY) + 2 * reach
-            )
-        )
     }
 }

@@ -1,10 +1,10 @@
 import LegatoGraphics
 
 /// Layer values in one block of memory, read in place because each is several hundred bytes.
-final class StateTable {
-    private var storage: UnsafeMutablePointer<LayerState>
+final class StateTable<State> {
+    private var storage: UnsafeMutablePointer<State>
     /// The first values, if there are any; valid until the next `append` without room.
-    var base: UnsafeMutablePointer<LayerState> { storage }
+    var base: UnsafeMutablePointer<State> { storage }
     private(set) var count = 0
     private var capacity: Int
 
@@ -19,7 +19,7 @@ final class StateTable {
     }
 
     /// The values at an index; valid until the next `append` without room.
-    subscript(index: Int) -> UnsafeMutablePointer<LayerState> {
+    subscript(index: Int) -> UnsafeMutablePointer<State> {
         require(
             index >= 0 && index < count,
             "There is no state \(index), there are \(count)"
@@ -30,14 +30,14 @@ final class StateTable {
     /// Makes room, so that pointers stay valid until there are more values than that.
     func reserve(_ most: Int) {
         guard most > capacity else { return }
-        let larger = UnsafeMutablePointer<LayerState>.allocate(capacity: most)
+        let larger = UnsafeMutablePointer<State>.allocate(capacity: most)
         larger.moveInitialize(from: storage, count: count)
         storage.deallocate()
         storage = larger
         capacity = most
     }
 
-    func append(_ state: LayerState) {
+    func append(_ state: State) {
         if count == capacity { reserve(capacity * 2) }
         (storage + count).initialize(to: state)
         count += 1

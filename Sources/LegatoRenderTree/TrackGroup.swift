@@ -88,12 +88,12 @@ final class TrackGroup {
         columns = first..<first + key.form.ends.lanes
     }
 
-    /// Forgets all tracks, keeping the memory.
-    func removeAll() {
-        timings.removeAll()
-        curves.removeAll()
+    /// Forgets all tracks, keeping the memory, before at most so many are added.
+    func removeAll(expecting most: Int) {
+        timings.removeAll(expecting: most)
+        curves.removeAll(expecting: most)
         springs.removeAll()
-        ends.removeAll()
+        ends.removeAll(expecting: most)
         portions.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
         slots.removeAll(keepingCapacity: true)
@@ -117,7 +117,7 @@ final class TrackGroup {
             durations.append(animation.timing.duration)
             fractions.append(0)
         } else if let easing = animation.easing {
-            curves.append(easing, at: 0)
+            curves.append(easing)
         }
         targets.append(Int32(target))
         slots.append(Int32(slot))

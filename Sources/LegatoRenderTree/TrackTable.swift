@@ -13,6 +13,8 @@ struct TrackTable: ~Copyable {
     var isValid = false
     /// How many animations it holds.
     private(set) var count = 0
+    /// How many layers have animations; of each a group has one at most.
+    private var layers = 0
 
     private var groups: [TrackGroup] = []
     /// The tracks of the layer that is looked at.
@@ -26,10 +28,10 @@ struct TrackTable: ~Copyable {
     /// Creates an empty table that so many threads evaluate.
     init(threads: Int) { self.threads = threads }
 
-    /// Forgets all tracks, keeping the memory.
-    mutating func removeAll() {
-        count = 0
-        for group in groups { group.removeAll() }
+    /// Forgets all tracks, keeping the memory, before those of so many layers are added.
+    mutating func removeAll(expecting layers: Int) {
+        (count, self.layers) = (0, layers)
+        for group in groups { group.removeAll(expecting: layers) }
     }
 
     /// Finds out whether all animations of a layer can have tracks; `add` adds those found last.
@@ -73,6 +75,7 @@ struct TrackTable: ~Copyable {
                 group = groups[index]
             } else {
                 group = TrackGroup(key)
+                group.removeAll(expecting: layers)
                 groups.append(group)
             }
             group.append(track, animation, slot: slot, target: target.index, entry: entry)
@@ -106,8 +109,8 @@ struct TrackFrame {
     let time: Double
     /// The times by entries of the drawing order, if they are not all the same.
     let times: UnsafePointer<Double>?
-    let models: StateTable
-    let shown: StateTable
+    let models: ModelTable
+    let shown: StateTable<LayerState>
     let leaves: LeafTable
 }
 

@@ -95,6 +95,8 @@ final class Frame {
         stack.removeAll(keepingCapacity: true)
         hasFilters = !list.filters.isEmpty
         holdsBackdrop = hasFilters ? list.holdsBackdrop : []
+        let most = list.items.count + list.shapeCount
+        if operations.capacity < most { operations.reserveCapacity(most + most / 8) }
         // A begin and an end make three at most: a shadow, a picture, and one that blends both.
         items.begin(
             operations: list.items.count + list.items.count / 2 + list.shapeCount,

@@ -25,6 +25,8 @@ struct Gallery: ParsableCommand {
     var count: Int?
     @Option(help: "What to draw with; the best for the machine by default.")
     var renderer: RendererName?
+    @Option(help: "The file for the session, which 'recorder replay' shows again; the scene stays.")
+    var record: String?
     @Flag(help: "Write frames as PNG files instead of opening a window.")
     var headless = false
     @Option(help: "With --headless: how long to play, in seconds, 60 frames a second.")
@@ -40,6 +42,10 @@ struct Gallery: ParsableCommand {
             throw ValidationError("--seconds must be over 0 and at most 3600.")
         }
         guard output != "" else { throw ValidationError("--output must name a folder.") }
+        guard record != "" else { throw ValidationError("--record must name a file.") }
+        guard !(headless && record != nil) else {
+            throw ValidationError("--record needs a window, and --headless has none.")
+        }
         guard headless == (output != nil) else {
             throw ValidationError("--headless and --output DIR go together.")
         }
@@ -55,8 +61,14 @@ struct Gallery: ParsableCommand {
                 return
             }
             do {
-                let window = try GalleryWindow(first: first, count: count, renderer: renderer)
+                let window = try GalleryWindow(
+                    first: first,
+                    count: count,
+                    renderer: renderer,
+                    records: record != nil
+                )
                 try Application.shared.run()
+                if let record { try window.session?.write(to: record) }
                 if let failure = window.failure {
                     throw NoWindow(reason: "\(failure)", scene: first.id)
                 }

@@ -13,10 +13,17 @@ final class GalleryWindow {
     private var isPaused = false
     private var step: CADisplayLink?
     private var settling: Timer?
+    /// What happened in the window, if it was to be recorded; known when it has closed.
+    private(set) var session: SessionRecording?
     /// Why the window shows nothing; it closes then.
     private(set) var failure: RenderError?
 
-    init(first: DemoScene, count: Int?, renderer: Gallery.RendererName?) throws(PlatformError) {
+    init(
+        first: DemoScene,
+        count: Int?,
+        renderer: Gallery.RendererName?,
+        records: Bool
+    ) throws(PlatformError) {
         let choice: RendererChoice =
             switch renderer {
             case .software: .software
@@ -41,8 +48,9 @@ final class GalleryWindow {
         window.onClose = { [unowned self] in
             overlay.stop()
             settling?.invalidate()
+            if window.isRecording { session = window.stopRecording() }
         }
-        restart()
+        if records { window.startRecording(of: restart) } else { restart() }
     }
 
     private var scene: DemoScene { SceneCatalog.all[index] }
@@ -61,6 +69,7 @@ final class GalleryWindow {
     /// Fits the scene to the window once its size has come to rest.
     private func resized() {
         settling?.invalidate()
+        guard !window.isRecording else { return }
         settling = Timer.scheduledTimer(withTimeInterval: 0.2, repeats: false) {
             [weak self] _ in MainActor.assumeIsolated { self?.refit() }
         }
@@ -73,6 +82,9 @@ final class GalleryWindow {
     }
 
     private func press(_ event: KeyEvent) {
+        // What is recorded is one scene from its begin, without a stop.
+        let isFixed = window.isRecording && ["left", "right", "r", "space"].contains(event.key)
+        guard !isFixed else { return }
         let scenes = SceneCatalog.all.count
         switch event.key {
         case "left", "right":

@@ -8,7 +8,7 @@ struct Recorder: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recorder",
         abstract: "Makes pictures of Legato's demo scenes and animations, without a display.",
-        subcommands: [List.self, Snapshot.self, Strip.self, Dump.self, Plot.self]
+        subcommands: [List.self, Snapshot.self, Strip.self, Dump.self, Plot.self, Replay.self]
     )
 }
 
@@ -32,9 +32,7 @@ struct Stage: ParsableArguments {
                 "A picture has 1 to 16384 pixels a side and at most 64 million in all."
             )
         }
-        guard (0...100_000).contains(count ?? 0) else {
-            throw ValidationError("--count must be 0 to 100000.")
-        }
+        try checkCount(count)
     }
 
     @MainActor func player() throws -> ScenePlayer {
@@ -65,6 +63,12 @@ struct PointSize: ExpressibleByArgument, CustomStringConvertible {
         let sides = [size.width * scale, size.height * scale]
         return scale > 0 && scale.isFinite && sides.allSatisfy { $0 >= 1 && $0 <= 16384 }
             && sides[0] * sides[1] <= 64_000_000
+    }
+}
+
+func checkCount(_ count: Int?) throws {
+    guard (0...100_000).contains(count ?? 0) else {
+        throw ValidationError("--count must be 0 to 100000.")
     }
 }
 

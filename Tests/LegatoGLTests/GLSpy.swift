@@ -60,6 +60,10 @@ enum GLSpy {
         note { $0.set("glUseProgram", Int(program)) }
         real("glUseProgram", as: One.self)?(program)
     }
+    private static let linkProgram: One = { program in
+        note { $0.calls["glLinkProgram", default: 0] += 1 }
+        real("glLinkProgram", as: One.self)?(program)
+    }
     private static let bindVertexArray: One = { array in
         note { $0.set("glBindVertexArray", Int(array)) }
         real("glBindVertexArray", as: One.self)?(array)
@@ -130,6 +134,7 @@ enum GLSpy {
 
     nonisolated(unsafe) private static let spies: [String: UnsafeMutableRawPointer] = [
         "glUseProgram": unsafeBitCast(useProgram, to: UnsafeMutableRawPointer.self),
+        "glLinkProgram": unsafeBitCast(linkProgram, to: UnsafeMutableRawPointer.self),
         "glBindVertexArray": unsafeBitCast(bindVertexArray, to: UnsafeMutableRawPointer.self),
         "glBindTexture": unsafeBitCast(bindTexture, to: UnsafeMutableRawPointer.self),
         "glBindFramebuffer": unsafeBitCast(bindFramebuffer, to: UnsafeMutableRawPointer.self),

@@ -187,4 +187,23 @@ struct StatisticsTests {
         #expect(renderer.statistics.stateChanges == 0)
         #expect(renderer.statistics.framesDrawn == 2)
     }
+
+    @Test("programs are made when a frame needs them, and the others when asked to")
+    func compilesLater() throws {
+        let context = try OffscreenContext()
+        _ = try GLRenderer(load: GLSpy.load(context.load))
+        let all = try #require(GLSpy.noted.calls["glLinkProgram"])
+        let renderer = try GLRenderer(compilesAhead: false, load: GLSpy.load(context.load))
+        #expect(GLSpy.noted.calls["glLinkProgram"] == nil)
+        var list = DisplayList.white()
+        list.add(20, 20, 40, 40, fill: Paint.red)
+        try renderer.render(list)
+        #expect(GLSpy.noted.calls["glLinkProgram"] == 1)
+        var rounds = 0
+        while try renderer.compileNext() { rounds += 1 }
+        #expect(rounds == all - 1)
+        #expect(GLSpy.noted.calls["glLinkProgram"] == all)
+        try renderer.render(list)
+        #expect(GLSpy.noted.calls["glLinkProgram"] == all)
+    }
 }

@@ -41,7 +41,8 @@ struct CommitTests {
             case .births(let id, _): "births \(place(id))"
             case .remove(let id): "remove \(place(id))"
             case .root: "root"
-            case .addAnimation(let id, _): "add \(place(id))"
+            case .addAnimations(let id, let list):
+                Array(repeating: "add \(place(id))", count: list.count).joined(separator: ", ")
             case .addTransition(let id, _, let time):
                 "pass \(place(id))" + (time == nil ? " from nothing" : "")
             case .removeAnimation(let id, _): "end \(place(id))"
@@ -102,7 +103,7 @@ struct CommitTests {
             Issue.record("the first change should be the insertion")
             return
         }
-        #expect(state.opacity == 0.25)
+        #expect(state.values.opacity == 0.25)
         #expect(forest.take() == [["insert 100", "sublayers 50 1"]])
         added.removeFromSuperlayer()
         CATransaction.flush()

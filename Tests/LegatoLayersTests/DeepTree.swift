@@ -11,7 +11,7 @@ enum DeepTree: String, CaseIterable, Codable {
 
     var isMasked: Bool { self == .masked || self == .maskedBackdrop }
 
-    /// Whether each level puts planes in order of depth, which moves all that hangs in them.
+    /// Whether each level puts planes in order of depth, so that others cover the innermost layer.
     var sorts: Bool { self == .spaces || self == .crossing }
 
     /// Whether each level needs a group: a drawing takes seconds.
@@ -92,8 +92,12 @@ enum DeepTree: String, CaseIterable, Codable {
         case .spaces, .crossing:
             guard layer is CATransformLayer else { break }
             let other = square(CGRect(x: 8, y: 8, width: 48, height: 48))
-            other.zPosition = self == .spaces ? 1 : -1
-            if self == .crossing { other.transform = CATransform3DMakeRotation(0.5, 0, 1, 0) }
+            if self == .spaces {
+                other.transform = CATransform3DMakeTranslation(0, 0, 1)
+            } else {
+                other.zPosition = -1
+                other.transform = CATransform3DMakeRotation(0.5, 0, 1, 0)
+            }
             layer.addSublayer(other)
         default: break
         }

@@ -74,6 +74,156 @@ struct DisplayLinkTests {
         #expect(count == 120 / divisor)
     }
 
+    @Test(
+        "24, 30 and 60 frames a second come at exact times on displays of 60 and 120 Hz",
+        arguments: [
+            (60, 24, 3), (60, 30, 2), (60, 60, 1), (120, 24, 5), (120, 30, 4), (120, 60, 2),
+        ] as [(Double, Float, Int)]
+    )
+    func exactRates(refreshRate: Double, wish: Float, divisor: Int) {
+        let display = HeadlessDisplay(
+            size: CGSize(width: 10, height: 10),
+            refreshRate: refreshRate
+        )
+        var stamps: [Double] = []
+        var steps: [Double] = []
+        let link = display.displayLink { link in
+            stamps.append(link.timestamp)
+            steps.append(link.targetTimestamp - link.timestamp)
+        }
+        // 24 of 60 Hz is no whole divisor; 20 is nearer to it than 30.
+        link.preferredFrameRateRange = CAFrameRateRange(
+            minimum: 15,
+            maximum: 60,
+            preferred: wish
+        )
+        display.advance(frames: 60)
+        let due = stride(from: 1, through: 60, by: divisor).map { Double($0) / refreshRate }
+        expectClose(stamps, due, within: 1e-12)
+        let step = Double(divisor) / refreshRate
+        expectClose(steps, due.map { _ in step }, within: 1e-12)
+        expectClose([link.duration], [1 / refreshRate], within: 1e-12)
+    }
+
+    @Test("After a pause a link goes on at the next refresh, with one step and no catching up")
+    func resumes() {
+        var stamps: [Double] = []
+        var steps: [Double] = []
+        let link = display.displayLink { link in
+            stamps.append(link.timestamp * 60)
+            steps.append((link.targetTimestamp - link.timestamp) * 60)
+        }
+        display.advance(frames: 2)
+        link.isPaused = true
+        display.advance(frames: 7)
+        link.isPaused = false
+        display.advance(frames: 2)
+        // At half the rate the phase begins anew.
+        link.preferredFramesPerSecond = 30
+        link.isPaused = true
+        display.advance(frames: 2)
+        link.isPaused = false
+        display.advance(frames: 4)
+        expectClose(stamps, [1, 2, 10, 11, 14, 16], within: 1e-9)
+        expectClose(steps, [1, 1, 1, 1, 2, 2], within: 1e-9)
+    }
+
+    @Test("A link that ends itself in its callback has had its last one, at any rate")
+    func invalidatedInside() {
+        for wish in [60, 30, 20] {
+            var stamps: [Double] = []
+            let link = display.displayLink { link in
+                stamps.append(link.timestamp)
+                if stamps.count == 2 { link.invalidate() }
+            }
+            link.preferredFramesPerSecond = wish
+            display.advance(frames: 30)
+            #expect(stamps.count == 2)
+            let step = Double(60 / wish) / 60
+            expectClose([stamps[1] - stamps[0]], [step], within: 1e-12)
+            #expect(display.isIdle)
+        }
+    }
+
+    @Test("A display need not tick more often than the links that wait for it")
+    func tickDivisor() {
+        let period = 1.0 / 60
+        #expect(display.host.tickDivisor(period: period) == 1)
+        let slow = display.displayLink { _ in }
+        slow.preferredFramesPerSecond = 20
+        CATransaction.flush()
+        display.advance(frames: 1)
+        #expect(display.host.tickDivisor(period: period) == 3)
+        #expect(display.host.tickDivisor(period: 0) == 1)
+        let slower = display.displayLink { _ in }
+        slower.preferredFramesPerSecond = 10
+        #expect(display.host.tickDivisor(period: period) == 3)
+        let other = display.displayLink { _ in }
+        other.frameInterval = 2
+        #expect(display.host.tickDivisor(period: period) == 1)
+        other.isPaused = true
+        #expect(display.host.tickDivisor(period: period) == 3)
+        slow.invalidate()
+        #expect(display.host.tickDivisor(period: period) == 6)
+        // An animation's end is told in time, unless it wishes for a lower rate, too.
+        for (range, divisor) in [
+            (CAFrameRateRange.default, 1), (CAFrameRateRange(minimum: 15, maximum: 15), 2),
+        ] {
+            let animation = CABasicAnimation(keyPath: "opacity")
+            animation.duration = 1
+            animation.preferredFrameRateRange = range
+            display.rootLayer.add(animation, forKey: nil)
+            display.advance(frames: 1)
+            #expect(display.host.tickDivisor(period: period) == divisor)
+            display.advance(frames: 120)
+            #expect(display.host.tickDivisor(period: period) == 6)
+        }
+    }
+
+    @Test("Frames may be as rare as all animations wish that run at a time")
+    func animationRates() {
+        func divisor() -> Int {
+            display.host.tree.frameDivisor(at: display.time, period: 1.0 / 60)
+        }
+        func add(_ key: String, to layer: CALayer, _ range: CAFrameRateRange, seconds: Double) {
+            let animation = CABasicAnimation(keyPath: key)
+            (animation.fromValue, animation.toValue, animation.duration) = (0, 1, seconds)
+            animation.preferredFrameRateRange = range
+            layer.add(animation, forKey: key)
+            display.advance(frames: 1)
+        }
+        #expect(divisor() == 1)
+        let layer = CALayer()
+        display.rootLayer.addSublayer(layer)
+        // The layer's coming is an animation of its own.
+        display.advance(by: 1)
+        let slow = CAFrameRateRange(minimum: 8, maximum: 15, preferred: 15)
+        add("opacity", to: layer, slow, seconds: 100)
+        #expect(divisor() == 4)
+        add("position.x", to: layer, CAFrameRateRange(minimum: 10, maximum: 10), seconds: 1)
+        #expect(divisor() == 2)
+        add("zPosition", to: display.rootLayer, .default, seconds: 0.5)
+        #expect(divisor() == 1)
+        display.advance(by: 0.75)
+        #expect(divisor() == 2)
+        display.advance(by: 0.75)
+        #expect(divisor() == 4)
+        // Of a group its animations take over the wish.
+        let group = CAAnimationGroup()
+        let part = CABasicAnimation(keyPath: "bounds.size.width")
+        (part.fromValue, part.toValue, part.duration) = (0, 1, 2)
+        (group.animations, group.duration) = ([part], 2)
+        group.preferredFrameRateRange = CAFrameRateRange(minimum: 30, maximum: 30)
+        layer.removeAllAnimations()
+        layer.add(group, forKey: nil)
+        display.advance(frames: 1)
+        #expect(divisor() == 2)
+        // A spring that values are given by has no wish.
+        display.perform { CALayer.animate(.spring) { layer.position.y = 5 } }
+        display.advance(frames: 1)
+        #expect(divisor() == 1)
+    }
+
     @Test("Missed refreshes are left out, never called for later")
     func missed() {
         var stamps: [Double] = []

@@ -151,7 +151,7 @@ struct GestureContestTests {
 
         final class Recognizer: GestureRecognizer {
             let log: GestureLog
-            var state = GestureState.over
+            var state = GestureRecognizerState.over
 
             init(log: GestureLog) { self.log = log }
 

@@ -167,7 +167,7 @@ extension HeadlessDisplay {
         var structure: [Commit.Change] = []
         func add(_ layer: CALayer) {
             guard let shown = layer.presentation() else { return }
-            inserts.append(.insert(layer.id, shown.state))
+            inserts.append(.insert(layer.id, SharedState(shown.state)))
             if let mask = layer.mask {
                 add(mask)
                 structure.append(.mask(layer.id, mask.id))

@@ -48,6 +48,24 @@ struct ApplicationTests {
         #expect(frames >= 5)
     }
 
+    @Test(
+        "replays what was recorded in its window without one, to the same values",
+        arguments: 1...2
+    )
+    func replaysSession(run: Int) throws {
+        let result = try Probe.run("session", environment: ["SDL_VIDEODRIVER": "dummy"])
+        #expect(result.status == 0)
+        let steps = try #require(result.number("steps"))
+        let frames = try #require(result.number("frames"))
+        // The release may come with the closing of the window.
+        #expect(steps - frames == 21)
+        #expect(frames > 20)
+        #expect(try #require(result.number("notes")) > frames)
+        #expect(result.findings["isSame"] == "true")
+        #expect(result.findings["framesAreSame"] == "true")
+        #expect(result.findings["size"] == "640.0 x 400.0")
+    }
+
     @Test("a signal to end ends a program that draws without a window")
     func isInterrupted() throws {
         let result = try Probe.run("interrupt", environment: [:])

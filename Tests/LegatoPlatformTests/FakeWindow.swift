@@ -57,6 +57,10 @@ nonisolated struct FakeSource: PresenterSource {
     var failures = 0
     /// How many frames the window does not take.
     var postponed = 0
+    /// How many things are to be prepared for later frames.
+    var preparations = 0
+    /// Whether preparing the last of them fails.
+    var preparesInVain = false
     /// Whether drawing waits until the journal says "go".
     var waitsToGo = false
 
@@ -77,6 +81,7 @@ nonisolated struct FakeSource: PresenterSource {
 nonisolated final class FakePresenter: Presenter {
     let name = "fake"
     let reportedSwapInterval = 0
+    var measuresGPUTime = false
     var statistics: RenderStatistics {
         var counts = RenderStatistics()
         (counts.layers, counts.items) = (1, 5)
@@ -87,10 +92,13 @@ nonisolated final class FakePresenter: Presenter {
     private let waitsToGo: Bool
     private var failures: Int
     private var postponed: Int
+    private var preparations: Int
+    private let preparesInVain: Bool
 
     init(source: FakeSource) {
         (journal, items, waitsToGo) = (source.journal, source.items, source.waitsToGo)
         (failures, postponed) = (source.failures, source.postponed)
+        (preparations, preparesInVain) = (source.preparations, source.preparesInVain)
     }
 
     func draw(_ list: DisplayList) throws(RenderError) {
@@ -103,9 +111,33 @@ nonisolated final class FakePresenter: Presenter {
         }
     }
 
+    func prepareMore() throws(RenderError) -> Bool {
+        guard preparations > 0 else { return false }
+        preparations -= 1
+        journal.post { $0.append("prepare") }
+        guard !preparesInVain || preparations > 0 else {
+            throw RenderError(operation: "prepare", reason: "failed", remedy: "None.")
+        }
+        return true
+    }
+
+    func draw(
+        _ list: DisplayList,
+        overlay: FrameOverlay,
+        whenUploaded: () -> Void,
+        whenDrawn: () -> Void
+    ) throws(RenderError) {
+        whenUploaded()
+        try draw(overlay.over(list, damage: list.bounds))
+        whenDrawn()
+    }
+
     func deviceWasReset() { journal.post { $0.append("reset") } }
 
-    func finish() { journal.post { $0.append("finish") } }
+    func finish() -> Double? {
+        journal.post { $0.append("finish") }
+        return measuresGPUTime ? 0.25 : nil
+    }
 
     func show(isDamaged: Bool) -> ShowResult {
         guard postponed == 0 else {

@@ -27,6 +27,7 @@ struct FrameGraphTests {
             prepared: tick,
             evaluated: tick,
             listed: tick,
+            uploaded: tick,
             submitted: tick + work,
             drawn: tick + work,
             presented: presented

@@ -7,12 +7,13 @@ import Testing
 struct RenderLaneTests {
     private func lane(
         _ sources: [FakeSource],
+        rate: Double = 240,
         rests: Mailbox<Int> = Mailbox(0),
         announce: @escaping @Sendable () -> Void = {}
     ) -> RenderLane<FakeContent> {
         RenderLane(
             target: TargetSize(width: 40, height: 30, scale: 1),
-            advertisedRate: 240,
+            advertisedRate: rate,
             makeContent: { FakeContent(rests: rests) },
             presenters: sources,
             announce: announce
@@ -38,6 +39,45 @@ struct RenderLaneTests {
         #expect(pacing.framesPresented == 3)
         #expect(pacing.source == .timer)
         #expect(pacing.mainTicks == 0)
+    }
+
+    @Test("shows the first commit at once, in the first frame")
+    func startsAtOnce() {
+        let source = FakeSource()
+        // A frame on the next point of this grid would come after an hour.
+        let lane = lane([source], rate: 1 / 3600)
+        lane.post { $0.changes.append(.redraw) }
+        source.wait(for: "show all", count: 1)
+        lane.stop()
+        #expect(source.journal.access { $0 } == ["draw 40", "show all", "stopWaiting", "close"])
+    }
+
+    @Test("prepares for later frames when the first one is shown, and all of it in a pause")
+    func preparesLater() {
+        let source = FakeSource(preparations: 3)
+        let lane = lane([source])
+        source.wait(for: "prepare", count: 3)
+        lane.stop()
+        #expect(
+            source.journal.access { $0 } == [
+                "draw 40", "show all", "stopWaiting", "prepare", "prepare", "prepare", "close",
+            ]
+        )
+    }
+
+    @Test("goes over to the next renderer when one cannot prepare for later frames")
+    func fallsBackLate() {
+        let last = FakeSource()
+        let failing = FakeSource(preparations: 2, preparesInVain: true)
+        let lane = lane([failing, last])
+        last.wait(for: "show all", count: 1)
+        lane.stop()
+        #expect(
+            failing.journal.access { $0 } == [
+                "draw 40", "show all", "stopWaiting", "prepare", "prepare", "close",
+            ]
+        )
+        #expect(lane.mailbox.access { $0.renderer.failure?.operation } == "prepare")
     }
 
     @Test("waits for the GPU in the frames that are recorded, and in no other")
@@ -82,10 +122,12 @@ struct RenderLaneTests {
         for frame in frames {
             let stamps = [
                 frame.tick, frame.start, frame.prepared, frame.evaluated, frame.listed,
-                frame.submitted, frame.drawn, frame.presented,
+                frame.uploaded, frame.submitted, frame.drawn, frame.presented,
             ]
             #expect(stamps == stamps.sorted())
             #expect(frame.evaluated > frame.prepared)
+            #expect(frame.uploaded > frame.listed)
+            #expect(frame.gpuTime == 0.25)
             #expect(frame.target > frame.tick)
         }
         // The second shows a change after nothing had been going on, the third goes on moving.
@@ -207,6 +249,31 @@ struct RenderLaneTests {
         let pacing = lane.mailbox.access { $0.pacing }
         #expect(wake.access { $0 } == pacing.mainTicks - pacing.missedMainTicks)
         #expect(pacing.mainTicks >= 10)
+    }
+
+    @Test("ticks no more often than the main actor wants, but for a change at once")
+    func divides() {
+        let wake = Mailbox(0)
+        let source = FakeSource()
+        let lane = lane([source]) { wake.post { $0 += 1 } }
+        lane.post { ($0.wantsTicks, $0.tickDivisor) = (true, 24) }
+        var indices: [Int] = []
+        for round in 1...4 {
+            wake.wait(until: nil) { $0 >= round }
+            lane.post { state in
+                guard let tick = state.tick else { return }
+                indices.append(tick.planned.index)
+                state.tick = nil
+                state.answered = tick.number
+                if round == 3 { state.changes.append(.redraw) }
+            }
+        }
+        lane.stop()
+        let gaps = zip(indices.dropFirst(), indices).map { $0 - $1 }
+        #expect(gaps.count == 3)
+        #expect(gaps.prefix(2).allSatisfy { $0 >= 24 })
+        // The first frame is drawn before anybody wants ticks, the second on the third tick.
+        #expect(lane.mailbox.access { $0.pacing.framesPresented } == 2)
     }
 
     @Test("goes over to the next renderer when one cannot be had or fails")

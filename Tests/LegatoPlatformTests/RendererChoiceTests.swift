@@ -14,6 +14,13 @@ struct RendererChoiceTests {
         #expect(try RendererChoice.effective(.software, variable: "automatic") == .automatic)
     }
 
+    @Test("OpenGL is not asked where the kernel shows no graphics processor")
+    func looksForDevices() {
+        #expect(!RendererChoice.mayHaveGraphicsProcessor { _ in false })
+        #expect(RendererChoice.mayHaveGraphicsProcessor { $0 == "/dev/dri" })
+        #expect(RendererChoice.mayHaveGraphicsProcessor { $0 == "/dev/nvidiactl" })
+    }
+
     @Test("an unknown name is refused by name")
     func refusesUnknown() {
         #expect {

@@ -8,16 +8,27 @@ struct SpinBudgetTests {
     @Test("without experience, or when wake-ups are late, it is half a millisecond")
     func isCautious() {
         var budget = SpinBudget()
-        #expect(budget.seconds == 0.0005)
+        #expect(budget.seconds(period: 1) == 0.0005)
         for _ in 0..<200 { budget.observe(lateness: 0.004) }
-        #expect(budget.seconds == 0.0005)
+        #expect(budget.seconds(period: 1) == 0.0005)
+    }
+
+    @Test(
+        "it never takes more than a fortieth of a period",
+        arguments: [
+            (60, 0.025 / 60), (144, 0.025 / 144), (30, 0.0005), (1000, 0.000025),
+        ] as [(Double, Double)]
+    )
+    func leavesTheCore(rate: Double, seconds: Double) {
+        #expect(SpinBudget().seconds(period: 1 / rate) == min(0.0005, 0.025 * (1 / rate)))
+        #expect(abs(SpinBudget().seconds(period: 1 / rate) - seconds) < 1e-12)
     }
 
     @Test("exact wake-ups bring it down to a tenth of a millisecond")
     func relaxes() {
         var budget = SpinBudget()
         for _ in 0..<128 { budget.observe(lateness: 0.00002) }
-        #expect(budget.seconds == 0.0001)
+        #expect(budget.seconds(period: 1) == 0.0001)
     }
 
     @Test("one late wake-up of 128 does not count, two do, until they are forgotten")
@@ -25,10 +36,10 @@ struct SpinBudgetTests {
         var budget = SpinBudget()
         for _ in 0..<127 { budget.observe(lateness: 0.0002) }
         budget.observe(lateness: 0.003)
-        #expect(budget.seconds == 0.0002)
+        #expect(budget.seconds(period: 1) == 0.0002)
         budget.observe(lateness: 0.0004)
-        #expect(budget.seconds == 0.0004)
+        #expect(budget.seconds(period: 1) == 0.0004)
         for _ in 0..<128 { budget.observe(lateness: 0.0003) }
-        #expect(budget.seconds == 0.0003)
+        #expect(budget.seconds(period: 1) == 0.0003)
     }
 }

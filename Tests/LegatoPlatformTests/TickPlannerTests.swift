@@ -54,6 +54,33 @@ struct TickPlannerTests {
         #expect(planner.next(after: 6.5).index == 8)
     }
 
+    @Test(
+        "of work that takes 40 ms every tenth time the missed points are counted exactly",
+        arguments: [(60.0, 2), (120.0, 4), (48.0, 1)]
+    )
+    func countsEveryOverrun(rate: Double, missedEach: Int) {
+        let period = 1 / rate
+        var planner = TickPlanner(base: 5, period: period)
+        var now = 5.0
+        var (last, missed, overruns) = (0, 0, 0)
+        for number in 1...600 {
+            let tick = planner.next(after: now)
+            // None is replayed, and all lie on the first grid.
+            #expect(tick.index == last + 1 + tick.missed)
+            #expect(tick.time == 5 + Double(tick.index) * period)
+            #expect(tick.target == 5 + Double(tick.index + 1) * period)
+            #expect(tick.missed == (number > 1 && number % 10 == 1 ? missedEach : 0))
+            (last, missed) = (tick.index, missed + tick.missed)
+            let isOverrun = number % 10 == 0
+            overruns += isOverrun ? 1 : 0
+            now = tick.time + (isOverrun ? 0.04 : period * 0.3)
+        }
+        // The last overrun ends after the last tick.
+        #expect(overruns == 60)
+        #expect(missed == 59 * missedEach)
+        #expect(last == 600 + missed)
+    }
+
     @Test("a blank is its nearest grid point, blanks between were missed")
     func namesBlanks() {
         var planner = TickPlanner(base: 0, period: 1)
@@ -62,12 +89,23 @@ struct TickPlannerTests {
         #expect(planner.tick(atBlank: 5.2) == PlannedTick(index: 5, time: 5, target: 6, missed: 2))
     }
 
-    @Test("two ticks on one point get two numbers and one time, and ticks do not run ahead")
-    func renumbers() {
+    @Test("a second tick on one point is the first once more, and ticks do not run ahead")
+    func repeats() {
         var planner = TickPlanner(base: 0, period: 1)
         #expect(planner.next(after: 0.5).index == 1)
-        #expect(planner.tick(atBlank: 1.1) == PlannedTick(index: 2, time: 1, target: 2, missed: 0))
-        #expect(planner.tick(atBlank: 2) == PlannedTick(index: 3, time: 2, target: 3, missed: 0))
+        let again = PlannedTick(index: 1, time: 1, target: 2, missed: 0, repeats: true)
+        #expect(planner.tick(atBlank: 1.1) == again)
+        #expect(planner.tick(atBlank: 2) == PlannedTick(index: 2, time: 2, target: 3, missed: 0))
+    }
+
+    @Test("the time of the next tick is known before it comes, but not after a pause")
+    func knowsNext() {
+        var planner = TickPlanner(base: 0, period: 0.5)
+        #expect(planner.time(afterLast: 2) == nil)
+        _ = planner.next(after: 0.1)
+        #expect(planner.time(afterLast: 3) == 2)
+        planner.pause()
+        #expect(planner.time(afterLast: 3) == nil)
     }
 
     @Test("a new grid goes on counting where the old one was")

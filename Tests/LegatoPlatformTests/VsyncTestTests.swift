@@ -82,6 +82,18 @@ struct VsyncTestTests {
         )
     }
 
+    @Test("a wait is shorter by what was slept before it, work is not")
+    func tellsWaitsFromWork() {
+        let usual = [0.0160, 0.0161, 0.0159, 0.0302, 0.0160]
+        let pause = VsyncTest.pause(usual: usual)
+        #expect(pause == 0.008)
+        let shorter = [0.0081, 0.0079, 0.0160, 0.0080, 0.0082]
+        #expect(VsyncTest.isWait(usual: usual, delayed: shorter, pause: pause))
+        #expect(!VsyncTest.isWait(usual: usual, delayed: usual, pause: pause))
+        #expect(!VsyncTest.isWait(usual: usual, delayed: [0.013, 0.012, 0.014], pause: pause))
+        #expect(!VsyncTest.isWait(usual: usual, delayed: [], pause: pause))
+    }
+
     @Test("too few swaps prove nothing")
     func needsSwaps() {
         let ends = Self.stamps(Array(repeating: 1.0 / 60, count: 7))

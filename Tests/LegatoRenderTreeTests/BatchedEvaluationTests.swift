@@ -90,7 +90,7 @@ struct BatchedEvaluationTests {
             for _ in 0..<(1 + Int(4 * random.unit())) {
                 id += 1
                 guard let animation = Self.animation(id, &random) else { continue }
-                sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+                sketch.tree.apply(Commit(changes: [.addAnimations(layer, [animation])]))
             }
             if random.chance(of: 0.3) {
                 var animator = PropertyAnimator<Vector4>()

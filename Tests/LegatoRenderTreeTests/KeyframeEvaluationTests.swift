@@ -88,7 +88,7 @@ struct KeyframeEvaluationTests {
         for (index, animation) in animations.enumerated() {
             let layer = sketch.add(Double(index), 10, 20, 20)
             layers.append(layer)
-            sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+            sketch.tree.apply(Commit(changes: [.addAnimations(layer, [animation])]))
         }
         var moved: Set<LayerID> = []
         for time in Array(stride(from: 0.1, to: 3.5, by: 0.16)) + [0.3, 50] {
@@ -110,7 +110,7 @@ struct KeyframeEvaluationTests {
         for animation in try Self.animations(inGroups: isGrouped) {
             let sketch = Sketch()
             let layer = sketch.add(10, 10, 20, 20)
-            sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+            sketch.tree.apply(Commit(changes: [.addAnimations(layer, [animation])]))
             let model = try #require(sketch.tree.presentation(of: layer, at: -1))
             var (shown, sum) = (model, 0.0)
             /// Gives the model values back and shows what the animation says, as a frame does.
@@ -136,7 +136,7 @@ struct KeyframeEvaluationTests {
         for animation in try Self.animations(inGroups: true) {
             let sketch = Sketch()
             let layer = sketch.add(10, 10, 20, 20)
-            sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+            sketch.tree.apply(Commit(changes: [.addAnimations(layer, [animation])]))
             let turns = animation.turnsLayer || animation.path.property == .transform
             var sum = 0.0
             func evaluate(_ time: Double) {
@@ -176,7 +176,7 @@ struct KeyframeEvaluationTests {
                 isCumulative: false,
                 groups: [group]
             )
-            sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+            sketch.tree.apply(Commit(changes: [.addAnimations(layer, [animation])]))
         }
         #expect(sketch.tree.nextActivity(after: 0.2) == 1)
         #expect(sketch.tree.nextActivity(after: 4.5) == 4.5)

@@ -290,7 +290,7 @@ struct ParticleTests {
         let timing = MediaTiming(beginTime: 0, duration: 2)
         tree.apply(
             Commit(changes: [
-                .addAnimation(id, Self.linear(path, timing, from: 0, to: 64))
+                .addAnimations(id, [Self.linear(path, timing, from: 0, to: 64)])
             ])
         )
         #expect(columns(at: 1) == [8, 16, 24, 32])
@@ -325,7 +325,7 @@ struct ParticleTests {
         #expect(path.keyPath == "emitterCells.a.birthRate")
         let timing = MediaTiming(beginTime: 1, duration: 2)
         tree.apply(
-            Commit(changes: [.addAnimation(id, Self.linear(path, timing, from: 0, to: 1000))])
+            Commit(changes: [.addAnimations(id, [Self.linear(path, timing, from: 0, to: 1000)])])
         )
         #expect(images(at: 1).isEmpty)
         #expect(abs(images(at: 2).count - 250) < 10)

@@ -18,7 +18,7 @@ final class Sketch {
         root.anchorPoint = .zero
         root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         states[0] = root
-        tree.apply(Commit(changes: [.insert(0, root), .root(0)]))
+        tree.apply(Commit(changes: [.insert(0, SharedState(root)), .root(0)]))
     }
 
     /// Adds a white layer with a frame, and what `configure` makes of it.
@@ -41,7 +41,7 @@ final class Sketch {
         children[parent, default: []].append(lastLayer)
         tree.apply(
             Commit(changes: [
-                .insert(lastLayer, state), .sublayers(parent, children[parent] ?? []),
+                .insert(lastLayer, SharedState(state)), .sublayers(parent, children[parent] ?? []),
             ])
         )
         return lastLayer
@@ -52,7 +52,7 @@ final class Sketch {
         guard var state = states[id] else { return }
         body(&state)
         states[id] = state
-        tree.apply(Commit(changes: [.update(id, state)]))
+        tree.apply(Commit(changes: [.update(id, SharedState(state))]))
     }
 
     /// Adds a linear animation between two numbers.
@@ -84,7 +84,7 @@ final class Sketch {
             isAdditive: false,
             isCumulative: false
         )
-        tree.apply(Commit(changes: [.addAnimation(id, animation)]))
+        tree.apply(Commit(changes: [.addAnimations(id, [animation])]))
         return lastAnimation
     }
 

@@ -81,7 +81,7 @@ struct TrackTests {
                 animations += 1
                 let id = AnimationID(5000 + animations)
                 guard let animation = animation(id, name, &random) else { continue }
-                sketch.tree.apply(Commit(changes: [.addAnimation(layer, animation)]))
+                sketch.tree.apply(Commit(changes: [.addAnimations(layer, [animation])]))
             }
         }
         return (layers, animations)
@@ -139,7 +139,7 @@ struct TrackTests {
             tracks {
                 guard let turn = Self.animation(9, "transform.rotation.z", &random) else { return }
                 $0.change($1) { $0.transform = CATransform3DMakeRotation(1, 1, 0, 0) }
-                $0.tree.apply(Commit(changes: [.addAnimation($1, turn)]))
+                $0.tree.apply(Commit(changes: [.addAnimations($1, [turn])]))
             } == 0
         )
     }

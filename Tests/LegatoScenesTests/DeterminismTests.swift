@@ -66,6 +66,44 @@ struct DeterminismTests {
         }
     }
 
+    @Test("A recorded session gives the same bytes again", arguments: golden.keys.sorted())
+    func replay(id: String) throws {
+        let scene = try SceneCatalog.scene(id: id)
+        let size = CGSize(width: 320, height: 180)
+        func fill(_ display: HeadlessDisplay) {
+            display.rootLayer.addSublayer(scene.makeRoot(size: size, count: 50))
+        }
+        let display = HeadlessDisplay(size: size)
+        let begin = 1.234
+        display.advance(by: begin)
+        display.startRecording { fill(display) }
+        var frames: [CGImage] = []
+        var script = scene.scriptedInput(size: size)[...]
+        for _ in 0..<30 {
+            while let next = script.first, begin + next.time <= display.time {
+                display.send(next.event)
+                script.removeFirst()
+            }
+            display.advance(frames: 3)
+            frames.append(display.snapshot())
+        }
+        let recording = display.stopRecording()
+        var replayed: [CGImage] = []
+        var ticks = 0
+        let fresh = HeadlessDisplay(for: recording)
+        fresh.replay(recording) {
+            fill(fresh)
+        } onStep: { step in
+            guard case .tick = step.event else { return }
+            ticks += 1
+            if ticks % 3 == 0 { replayed.append(fresh.snapshot()) }
+        }
+        #expect(replayed.count == frames.count)
+        for (index, pair) in zip(replayed, frames).enumerated() {
+            #expect(pair.0 == pair.1, "frame \(index)")
+        }
+    }
+
     @Test("Every scene has recorded hashes")
     func everyScene() {
         #expect(Set(SceneCatalog.all.map(\.id)) == Set(Self.golden.keys))

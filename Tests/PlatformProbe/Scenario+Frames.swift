@@ -123,7 +123,7 @@ extension Scenario {
             }
         }
         window.onResize = { report("size", window.size) }
-        after(20) { Application.shared.terminate() }
+        after(60) { Application.shared.terminate() }
         try Application.shared.run()
         report(window)
     }

@@ -23,6 +23,8 @@ enum Scenario: String, CaseIterable {
     case quit
     /// Reports key presses and pointer moves until the window closes.
     case input
+    /// Records a session and replays it.
+    case session
 
     /// Runs it to its end.
     func run() throws {
@@ -37,6 +39,7 @@ enum Scenario: String, CaseIterable {
         case .move: try runMove()
         case .quit: try runQuit()
         case .input: try runInput()
+        case .session: try runSession()
         }
     }
 

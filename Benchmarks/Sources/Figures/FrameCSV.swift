@@ -6,7 +6,8 @@ public enum FrameCSV {
     /// The names of the columns.
     public static let columns = [
         "index", "follows_pause", "tick_ns", "target_ns", "committed_ns", "start_ns",
-        "prepared_ns", "evaluated_ns", "listed_ns", "submitted_ns", "drawn_ns", "presented_ns",
+        "prepared_ns", "evaluated_ns", "listed_ns", "uploaded_ns", "submitted_ns", "drawn_ns",
+        "presented_ns", "gpu_time_ns",
     ]
 
     /// The table: a line of names, and one for each frame; what does not apply stays empty.
@@ -14,7 +15,8 @@ public enum FrameCSV {
         let lines = frames.map { frame in
             let stamps: [Double?] = [
                 frame.tick, frame.target, frame.committed, frame.start, frame.prepared,
-                frame.evaluated, frame.listed, frame.submitted, frame.drawn, frame.presented,
+                frame.evaluated, frame.listed, frame.uploaded, frame.submitted, frame.drawn,
+                frame.presented, frame.gpuTime,
             ]
             let numbers = stamps.map { $0.map { String(Int(($0 * 1e9).rounded())) } ?? "" }
             let head = [String(frame.index), frame.followsPause ? "1" : "0"]

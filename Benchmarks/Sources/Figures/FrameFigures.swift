@@ -39,6 +39,7 @@ public struct FrameFigures: Sendable {
             + Self.spread("frame_time", run.frameTimes, 1000, "ms")
             + Self.spread("cpu_frame_time", run.frames.map { $0.submitted - $0.start }, 1000, "ms")
             + Self.intervals(run)
+            + Self.spread("gpu_frame_time", run.frames.compactMap(\.gpuTime), 1000, "ms")
             + FrameStamps.Phase.allCases.flatMap { phase in
                 Self.spread(phase.rawValue, run.frames.map { $0.duration(of: phase) }, 1000, "ms")
             }
@@ -122,12 +123,22 @@ public struct FrameFigures: Sendable {
         let main = run.callbacks.map { $0.start - $0.tick }
         let shown = run.frames.compactMap { frame in frame.committed.map { frame.presented - $0 } }
         let commits = Distribution(shown.map { $0 * 1000 })
+        let periods = run.vsync.period.flatMap { period in
+            Distribution(shown.map { $0 / period })
+        }
         return lateness("callback_lateness", isPaced ? own : [])
             + lateness("main_callback_lateness", isPaced ? main : [])
+            + [
+                Figure("callbacks", Double(run.callbacks.count)),
+                Figure("missed_callbacks", Double(run.vsync.missedMainTicks)),
+            ]
             + spread("main_callback", run.callbacks.map { $0.end - $0.start }, 1000, "ms")
+            + spread("main_commit", run.commits.map { $0.end - $0.start }, 1000, "ms")
             + [
                 Figure("commit_to_present_p50_ms", commits?.percentile(0.5)),
                 Figure("commit_to_present_p99_ms", commits?.percentile(0.99)),
+                Figure("commit_to_present_p50_periods", periods?.percentile(0.5)),
+                Figure("commit_to_present_p99_periods", periods?.percentile(0.99)),
             ]
     }
 
@@ -135,6 +146,12 @@ public struct FrameFigures: Sendable {
         let errors = Distribution(Pacing.animationErrors(run.pairs).map { $0 * 1000 })
         let figures = [
             Figure("vsync_source", .text(run.vsync.source)),
+            Figure("vsync_source_after_warm_up", run.vsync.firstSource.map { .text($0) } ?? .null),
+            Figure("vsync_test_ms", run.vsync.measuringTime.map { $0 * 1000 }),
+            Figure("wake_method", run.vsync.wakeMethod.map { .text($0) } ?? .null),
+            Figure("spin_budget_us", run.vsync.spinBudget.map { $0 * 1e6 }),
+            Figure("spin_cpu_percent", run.vsync.spinShare.map { $0 * 100 }),
+            Figure("tick_wait_cpu_percent", run.vsync.waitShare.map { $0 * 100 }),
             Figure("advertised_rate_hz", run.vsync.advertisedRate),
             Figure("demotions", Double(run.vsync.demotions)),
             Figure("animation_error_mean_ms", errors?.mean),
@@ -142,7 +159,8 @@ public struct FrameFigures: Sendable {
         ]
         guard let period = run.vsync.period else {
             let keys = [
-                "measured_period_ms", "grid_period_ms", "dropped_ticks", "hitch_count",
+                "measured_rate_hz", "measured_period_ms", "measured_period_sd_us", "grid_period_ms",
+                "dropped_ticks", "hitch_count",
                 "hitch_time_total_ms", "hitch_time_ratio_ms_per_s", "present_jitter_p50_us",
                 "present_jitter_p99_us", "late_frames",
             ]
@@ -155,7 +173,12 @@ public struct FrameFigures: Sendable {
         )
         let late = Pacing.lateFrames(run.frames, period: period)
         return figures + [
+            Figure("measured_rate_hz", Pacing.measuredPeriod(run.frames).map { 1 / $0 }),
             Figure("measured_period_ms", Pacing.measuredPeriod(run.frames).map { $0 * 1000 }),
+            Figure(
+                "measured_period_sd_us",
+                Pacing.measuredDeviation(run.frames).map { $0 * 1e6 }
+            ),
             Figure("grid_period_ms", period * 1000),
             Figure("dropped_ticks", Double(run.vsync.missedTicks)),
             Figure("hitch_count", Double(hitches.count)),
@@ -174,6 +197,7 @@ public struct FrameFigures: Sendable {
         let frames = Double(run.frames.count)
         let names = run.counters.keys.sorted()
         return [
+            Figure("allocations_per_frame", run.allocations.map { Double($0) / frames }),
             Figure("cpu_ms_per_frame", run.processorTime * 1000 / frames),
             Figure("xserver_cpu_ms_per_frame", run.displayServerTime.map { $0 * 1000 / frames }),
             Figure("peak_rss_mb", run.peakMemory),

@@ -18,12 +18,16 @@ public struct FrameStamps: Equatable, Sendable {
     public var evaluated: Double
     /// When the display list was ready.
     public var listed: Double
+    /// When what a GPU needs was handed to the driver; `listed` where the CPU draws.
+    public var uploaded: Double
     /// When all of it was drawn, or handed to a GPU.
     public var submitted: Double
     /// When the GPU, if there is one, was done.
     public var drawn: Double
     /// When it had been handed to the display; the same as `drawn` where there is none.
     public var presented: Double
+    /// The seconds that a GPU worked on it; nil where nobody measured them.
+    public var gpuTime: Double?
 
     /// Makes the stamps of a frame that does not follow a pause and shows no commit.
     public init(
@@ -34,14 +38,15 @@ public struct FrameStamps: Equatable, Sendable {
         prepared: Double,
         evaluated: Double,
         listed: Double,
+        uploaded: Double,
         submitted: Double,
         drawn: Double,
         presented: Double
     ) {
         (self.index, self.tick, self.target) = (index, tick, target)
         (self.start, self.prepared, self.evaluated) = (start, prepared, evaluated)
-        (self.listed, self.submitted, self.drawn) = (listed, submitted, drawn)
-        self.presented = presented
+        (self.listed, self.uploaded) = (listed, uploaded)
+        (self.submitted, self.drawn, self.presented) = (submitted, drawn, presented)
     }
 
     /// A part of the work on a frame.
@@ -52,7 +57,9 @@ public struct FrameStamps: Equatable, Sendable {
         case animate
         /// Flattening, culling, ordering and emitting the display list.
         case flatten
-        /// Drawing, or handing everything to a GPU.
+        /// Handing what a GPU needs to the driver; nothing where the CPU draws.
+        case upload
+        /// Drawing, or telling a GPU what to draw.
         case submit
         /// Waiting until the GPU is done.
         case gpuWait = "gpu_wait"
@@ -66,7 +73,8 @@ public struct FrameStamps: Equatable, Sendable {
         case .commit: (start, prepared)
         case .animate: (prepared, evaluated)
         case .flatten: (evaluated, listed)
-        case .submit: (listed, submitted)
+        case .upload: (listed, uploaded)
+        case .submit: (uploaded, submitted)
         case .gpuWait: (submitted, drawn)
         case .inSwap: (drawn, presented)
         }
@@ -77,6 +85,17 @@ public struct FrameStamps: Equatable, Sendable {
         let span = span(of: phase)
         return span.end - span.start
     }
+}
+
+/// When the main thread gathered a commit and handed it over, in seconds of the monotonic clock.
+public struct CommitStamps: Equatable, Sendable {
+    /// When it began.
+    public var start: Double
+    /// When it ended.
+    public var end: Double
+
+    /// Makes the stamps of a commit.
+    public init(start: Double, end: Double) { (self.start, self.end) = (start, end) }
 }
 
 /// When the main thread worked on a tick, in seconds of the monotonic clock.

@@ -1,8 +1,7 @@
 /// A run in the trace-event form that Perfetto and chrome://tracing open.
 ///
 /// The render thread shows the phases of each frame, one after the other, inside a span for the
-/// whole frame; the main thread shows its callbacks and the moments at which commits were handed
-/// over. Times are microseconds from the first stamp.
+/// whole frame; the main thread shows its callbacks and its commits. Times are microseconds from the first stamp.
 public enum FrameTrace {
     private static let mainThread = 1.0
     private static let renderThread = 2.0
@@ -16,7 +15,7 @@ public enum FrameTrace {
         let origin = min(
             run.frames.map { min($0.start, $0.tick ?? $0.start) }.min() ?? 0,
             run.callbacks.map(\.start).min() ?? .infinity,
-            run.frames.compactMap(\.committed).min() ?? .infinity
+            run.commits.map(\.start).min() ?? .infinity
         )
         var events = [
             name("process_name", thread: mainThread, "frame-timing \(scene)"),
@@ -35,8 +34,9 @@ public enum FrameTrace {
                 )
             )
         }
-        for committed in run.frames.compactMap(\.committed) {
-            events.append(instant("commit", thread: mainThread, committed - origin))
+        for commit in run.commits {
+            let (start, end) = (commit.start - origin, commit.end - origin)
+            events.append(span("commit", thread: mainThread, start, end, [:]))
         }
         return .object(["traceEvents": .list(events), "displayTimeUnit": .text("ms")])
     }
@@ -82,13 +82,6 @@ public enum FrameTrace {
             "name": .text(name), "ph": .text("X"), "pid": .number(1), "tid": .number(thread),
             "ts": .number(microseconds(start)), "dur": .number(microseconds(end - start)),
             "args": .object(arguments),
-        ])
-    }
-
-    private static func instant(_ name: String, thread: Double, _ time: Double) -> JSONValue {
-        .object([
-            "name": .text(name), "ph": .text("i"), "s": .text("t"), "pid": .number(1),
-            "tid": .number(thread), "ts": .number(microseconds(time)),
         ])
     }
 

@@ -26,6 +26,19 @@ public enum Machine {
         return values
     }
 
+    /// The day and the machine in a few words, for the heads of tables.
+    public static func sentence(sdl: String) -> String {
+        let day = ISO8601DateFormatter().string(from: Date()).prefix(10)
+        let cores = ProcessInfo.processInfo.activeProcessorCount
+        return "\(day), \(processor), \(cores) cores, \(kernel), SDL \(sdl)"
+    }
+
+    /// The folder of this program, where the package's others lie, too.
+    public static var programFolder: String {
+        let path = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
+        return URL(fileURLWithPath: path ?? ".").deletingLastPathComponent().path
+    }
+
     /// The processor's own name.
     public static var processor: String {
         let lines = content("/proc/cpuinfo")?.split(separator: "\n") ?? []

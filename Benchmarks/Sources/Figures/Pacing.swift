@@ -75,6 +75,16 @@ public enum Pacing {
         return zip(xs, ys).reduce(0) { $0 + ($1.0 - meanX) * ($1.1 - meanY) } / spread
     }
 
+    /// How far the ends of the frames scatter about the straight line whose slope is the measured
+    /// period: the standard deviation in seconds; nil where there is no such line.
+    public static func measuredDeviation(_ frames: [FrameStamps]) -> Double? {
+        guard let first = frames.first, let period = measuredPeriod(frames) else { return nil }
+        let errors = frames.map {
+            $0.presented - first.presented - Double($0.index - first.index) * period
+        }
+        return Distribution(errors)?.standardDeviation
+    }
+
     /// Frames a second as the slowest hundredth of the intervals would have it throughout.
     public static func onePercentLow(intervals: [Double]) -> Double? {
         guard !intervals.isEmpty else { return nil }

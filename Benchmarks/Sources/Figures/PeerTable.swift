@@ -1,5 +1,3 @@
-import Foundation
-
 /// Programs beside each other that draw the same scene.
 public struct PeerTable: Equatable, Sendable {
     /// A program and its runs.
@@ -55,11 +53,12 @@ public struct PeerTable: Equatable, Sendable {
             let p50 = row.median { $0.median }
             let cells = [
                 row.name + (row.note.isEmpty ? "" : " (\(row.note))"),
-                Self.spread(row.samples.map(\.median)), Self.number(row.median { $0.p99 }),
-                Self.number(row.median { $0.processorTime }),
-                Self.number(row.median { $0.displayServerTime }),
-                Self.number(row.median { $0.memory }),
-                Self.ratio(p50, median(of: reference)), Self.ratio(p50, median(of: own)),
+                TableText.spread(row.samples.map(\.median)),
+                TableText.number(row.median { $0.p99 }),
+                TableText.number(row.median { $0.processorTime }),
+                TableText.number(row.median { $0.displayServerTime }),
+                TableText.number(row.median { $0.memory }),
+                TableText.ratio(p50, median(of: reference)), TableText.ratio(p50, median(of: own)),
             ]
             lines.append("| " + cells.joined(separator: " | ") + " |")
         }
@@ -101,22 +100,5 @@ public struct PeerTable: Equatable, Sendable {
                 ])
             }
         )
-    }
-
-    /// A median with the least and the greatest run, where there are several.
-    private static func spread(_ values: [Double]) -> String {
-        guard let all = Distribution(values) else { return "–" }
-        guard values.count > 1 else { return number(all.middle) }
-        return "\(number(all.middle)) (\(number(all.percentile(0)))–\(number(all.maximum)))"
-    }
-
-    private static func number(_ value: Double?) -> String {
-        guard let value else { return "–" }
-        return String(format: value >= 100 ? "%.0f" : value >= 10 ? "%.1f" : "%.2f", value)
-    }
-
-    private static func ratio(_ value: Double?, _ other: Double?) -> String {
-        guard let value, let other, other > 0 else { return "–" }
-        return number(value / other)
     }
 }

@@ -34,6 +34,8 @@ struct FrameTimingCommand: ParsableCommand {
     var rate: Double?
     @Option(help: "What to draw with.")
     var renderer = RendererName.software
+    @Option(help: "How many busy processes run beside it.")
+    var busy = 0
     @Flag(help: "Draw without a window, with the scene's scripted input.")
     var headless = false
     @OptionGroup var outputs: OutputOptions
@@ -46,18 +48,22 @@ struct FrameTimingCommand: ParsableCommand {
         guard seconds.map({ $0 > 0 && $0 <= 3600 }) ?? true else {
             throw ValidationError("--seconds must be over 0 and at most 3600.")
         }
+        guard (0...64).contains(busy), busy == 0 || !peerOptions.peers else {
+            throw ValidationError("--busy must be 0 to 64, and does not go with --peers.")
+        }
         guard (0...10_000).contains(rate ?? 60) else {
             throw ValidationError("--rate must be 0 to 10000.")
         }
         if list { return }
-        guard scene != nil || peerOptions.peers else {
+        guard scene != nil || peerOptions.peers || peerOptions.startup else {
             throw ValidationError("Name a --scene, or see the scenes with --list.")
         }
         guard count.count <= 1 || peerOptions.peers else {
             throw ValidationError("--count may be given several times only with --peers.")
         }
         if let scene { _ = try SceneMenu.scene(id: scene) }
-        try outputs.check(withPeers: peerOptions.peers)
+        try outputs.check(withPeers: peerOptions.peers || peerOptions.startup)
+        if scene == BenchmarkScene.idle { try checkIdle() }
         try peerOptions.check(scene: scene, headless: headless)
     }
 
@@ -65,7 +71,50 @@ struct FrameTimingCommand: ParsableCommand {
         if list { return print(SceneMenu.list) }
         try BenchmarkError.refuseDebugBuild()
         try MainActor.assumeIsolated {
-            if peerOptions.peers { try comparePeers() } else { try measure() }
+            if peerOptions.peers {
+                try comparePeers()
+            } else if peerOptions.startup {
+                try compareStarts()
+            } else if scene == BenchmarkScene.idle {
+                try measureIdleness()
+            } else {
+                try measure()
+            }
+        }
+    }
+
+    private func checkIdle() throws {
+        guard !headless && rate == nil else {
+            throw ValidationError("The scene 'idle' measures a window at the display's rate.")
+        }
+        guard (outputs.csv, outputs.plot, outputs.trace, outputs.compare) == (nil, nil, nil, nil)
+        else { throw ValidationError("The scene 'idle' has no frames: it goes with --json only.") }
+    }
+
+    @MainActor private func measureIdleness() throws {
+        let scene = try SceneMenu.scene(id: scene ?? "")
+        let figures = try IdleRun(renderer: renderer)
+            .measure(
+                scene,
+                count: scene.defaultCount.map { count.first ?? $0 },
+                seconds: seconds ?? 30
+            )
+        print(figures.table)
+        if let json = outputs.json {
+            var object = figures.object
+            object["environment"] = .object(RunEnvironment.values(renderer: ""))
+            try JSONValue.object(object).write(to: json)
+        }
+    }
+
+    @MainActor private func compareStarts() throws {
+        let comparison = StartupComparison(runs: peerOptions.runs, folder: peerOptions.folder)
+        let table = try comparison.run()
+        let text = comparison.markdown(table)
+        print(text)
+        if let json = outputs.json { try comparison.value(table).write(to: json) }
+        if let path = peerOptions.markdown {
+            try MarkdownSection.update("startup", in: path, with: text)
         }
     }
 
@@ -73,13 +122,16 @@ struct FrameTimingCommand: ParsableCommand {
         let scene = try SceneMenu.scene(id: scene ?? "")
         // Before minutes of measuring.
         let old = try outputs.compare.map { try JSONValue(contentsOf: $0) }
+        let seconds = seconds ?? 5
+        let load = try BusyProcesses(count: busy, seconds: seconds + 60)
+        defer { load.end() }
         let layers = scene.defaultCount.map { count.first ?? $0 }
         let run =
             headless
             ? try HeadlessRun(renderer: renderer, rate: rate ?? 60)
-                .measure(scene, count: layers, seconds: seconds ?? 5)
+                .measure(scene, count: layers, seconds: seconds)
             : try WindowRun(renderer: renderer, rate: rate)
-                .measure(scene, count: layers, seconds: seconds ?? 5)
+                .measure(scene, count: layers, seconds: seconds)
         let figures = try FrameFigures(scene: scene.id, count: layers ?? 0, run)
         print(figures.table)
         try outputs.write(run, figures)

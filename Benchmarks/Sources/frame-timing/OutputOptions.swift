@@ -55,7 +55,9 @@ struct OutputOptions: ParsableArguments {
             throw ValidationError("--fail-above needs a ratio over 0, and --compare.")
         }
         guard !withPeers || (csv, plot, trace, compare) == (nil, nil, nil, nil) else {
-            throw ValidationError("--peers goes with --json and --markdown only.")
+            throw ValidationError(
+                "--peers and --startup go with --json and --markdown only."
+            )
         }
     }
 
@@ -63,7 +65,12 @@ struct OutputOptions: ParsableArguments {
     @MainActor func write(_ run: FrameRun, _ figures: FrameFigures) throws {
         if let json {
             var object = figures.object
-            object["environment"] = .object(RunEnvironment.values(renderer: run.renderer))
+            object["environment"] = .object(
+                RunEnvironment.values(
+                    renderer: run.renderer,
+                    driverVersion: run.driverVersion
+                )
+            )
             try JSONValue.object(object).write(to: json)
         }
         if let csv { try FrameCSV.write(run.frames, to: csv) }

@@ -31,7 +31,10 @@ import Testing
     @Test func theListNamesScenesAndWorkloads() throws {
         let (status, output) = try run(["--list"])
         #expect(status == 0)
-        for name in ["layers ", "layers-plain ", "card-flip ", "nesting ", "rows "] {
+        for name in [
+            "layers ", "layers-plain ", "card-flip ", "nesting ", "rows ", "link ", "pause ",
+            "rates ",
+        ] {
             #expect(output.contains("\n\(name)"), "\(name)")
         }
     }
@@ -45,9 +48,16 @@ import Testing
         (["--scene", "layers", "--count=-1"], "--count must be 0 to 1000000"),
         (["--scene", "layers", "--seconds", "0"], "--seconds must be over 0"),
         (["--scene", "layers", "--count", "1", "--count", "2"], "only with --peers"),
+        (["--scene", "layers", "--busy=-1"], "--busy must be 0 to 64"),
         (["--scene", "rows", "--peers"], "layers and layers-plain only"),
         (["--peers", "--peer-folder", "/no/such"], "Name their folder with --peer-folder"),
-        (["--peers", "--csv", "/tmp/a.csv"], "--peers goes with --json and --markdown only"),
+        (["--peers", "--csv", "/tmp/a.csv"], "go with --json and --markdown only"),
+        (["--startup", "--csv", "/tmp/a.csv"], "go with --json and --markdown only"),
+        (["--startup", "--scene", "rows"], "--startup has no --scene"),
+        (["--startup", "--peers"], "name one"),
+        (["--startup", "--runs", "0"], "--runs must be 1 to 1000"),
+        (["--scene", "idle", "--headless"], "measures a window"),
+        (["--scene", "idle", "--csv", "/tmp/a.csv"], "--json only"),
         ([], "Name a --scene"),
     ])
     func wrongArgumentsAreRefusedInWords(_ arguments: [String], _ words: String) throws {

@@ -22,7 +22,8 @@ import Testing
             "frame_interval_sd_ms", "callback_lateness_p50_us", "callback_lateness_p999_us",
             "hitch_time_ratio_ms_per_s", "hitch_count", "animation_error_p99_ms", "vsync_source",
             "measured_period_ms", "animate_p99_ms", "flatten_p50_ms", "submit_mean_ms",
-            "in_swap_max_ms", "dropped_ticks", "late_frames", "one_percent_low_fps",
+            "in_swap_max_ms", "upload_max_ms", "measured_period_sd_us", "dropped_ticks",
+            "late_frames", "one_percent_low_fps",
         ] {
             #expect(figures[key] != nil && figures[key] != .null, "\(key)")
         }
@@ -34,11 +35,12 @@ import Testing
     @Test func valuesHaveTheUnitsOfTheirNames() throws {
         let figures = try figures(.sample((0..<10).map { .sample($0) }))
         let expected: [String: JSONValue] = [
-            "frame_time_p50_ms": .number(2.1), "frame_interval_p50_ms": .number(10),
+            "frame_time_p50_ms": .number(2.8), "frame_interval_p50_ms": .number(10),
             "commit_p50_ms": .number(0.1), "animate_p50_ms": .number(0.2),
-            "flatten_p50_ms": .number(0.3), "submit_p50_ms": .number(0.4),
-            "gpu_wait_p50_ms": .number(0.5), "in_swap_p50_ms": .number(0.6),
-            "cpu_frame_time_p50_ms": .number(1), "callback_lateness_p50_us": .number(0),
+            "flatten_p50_ms": .number(0.3), "upload_p50_ms": .number(0.4),
+            "submit_p50_ms": .number(0.5), "gpu_wait_p50_ms": .number(0.6),
+            "in_swap_p50_ms": .number(0.7), "cpu_frame_time_p50_ms": .number(1.5),
+            "callback_lateness_p50_us": .number(0),
             "measured_period_ms": .number(10), "grid_period_ms": .number(10),
             "cpu_ms_per_frame": .number(4), "effective_fps": .number(100),
             "vsync_source": .text("timer"), "advertised_rate_hz": .number(100),
@@ -49,7 +51,7 @@ import Testing
     @Test func aSwapThatWaitsIsNoWork() throws {
         var run = FrameRun.sample((0..<10).map { .sample($0) })
         run.waitsForDisplay = true
-        #expect(try figures(run)["frame_time_p50_ms"] == .number(1.5))
+        #expect(try figures(run)["frame_time_p50_ms"] == .number(2.1))
     }
 
     @Test func withoutAGridThereAreNoHitches() throws {
@@ -70,6 +72,34 @@ import Testing
         #expect(figures["main_callback_lateness_p50_us"] == .number(200))
         #expect(figures["main_callback_p50_ms"] == .number(5))
         #expect(figures["commit_to_present_p50_ms"] == .number(4))
+        #expect(figures["commit_to_present_p50_periods"] == .number(0.4))
+    }
+
+    @Test func commitsAndTheGPUHaveFiguresWhereTheyWereMeasured() throws {
+        var run = FrameRun.sample((0..<4).map { .sample($0) })
+        #expect(try figures(run)["gpu_frame_time_p50_ms"] == .null)
+        #expect(try figures(run)["main_commit_p50_ms"] == .null)
+        #expect(try figures(run)["allocations_per_frame"] == .null)
+        run.frames[2].gpuTime = 0.0005
+        run.commits = [CommitStamps(start: 0.01, end: 0.0103)]
+        run.allocations = 6
+        let figures = try figures(run)
+        #expect(figures["gpu_frame_time_p50_ms"] == .number(0.5))
+        #expect(figures["gpu_frame_time_max_ms"] == .number(0.5))
+        #expect(figures["main_commit_p50_ms"] == .number(0.3))
+        #expect(figures["allocations_per_frame"] == .number(1.5))
+    }
+
+    @Test func theClocksOwnCostIsTold() throws {
+        var run = FrameRun.sample((0..<4).map { .sample($0) })
+        #expect(try figures(run)["wake_method"] == .null)
+        run.vsync.wakeMethod = "sleep"
+        (run.vsync.spinBudget, run.vsync.spinShare, run.vsync.waitShare) = (0.0001, 0.006, 0.008)
+        let figures = try figures(run)
+        #expect(figures["wake_method"] == .text("sleep"))
+        #expect(figures["spin_budget_us"] == .number(100))
+        #expect(figures["spin_cpu_percent"] == .number(0.6))
+        #expect(figures["tick_wait_cpu_percent"] == .number(0.8))
     }
 
     @Test func oneFrameIsTooFew() {

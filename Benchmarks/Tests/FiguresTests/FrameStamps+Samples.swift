@@ -1,8 +1,8 @@
 import Figures
 
 extension FrameStamps {
-    /// A frame of a grid of 10 ms whose phases take 1, 2, 3, 4, 5 and 6 tenths of a millisecond from
-    /// its tick on, and which is shown at its target unless told otherwise.
+    /// A frame of a grid of 10 ms whose phases take 1, 2, 3, 4, 5, 6 and 7 tenths of a millisecond
+    /// from its tick on, and which is shown at its target unless told otherwise.
     static func sample(_ index: Int, presented: Double? = nil) -> FrameStamps {
         let tick = Double(index) * 0.01
         return FrameStamps(
@@ -13,9 +13,10 @@ extension FrameStamps {
             prepared: tick + 0.0001,
             evaluated: tick + 0.0003,
             listed: tick + 0.0006,
-            submitted: tick + 0.001,
-            drawn: tick + 0.0015,
-            presented: presented ?? tick + 0.0021
+            uploaded: tick + 0.001,
+            submitted: tick + 0.0015,
+            drawn: tick + 0.0021,
+            presented: presented ?? tick + 0.0028
         )
     }
 }

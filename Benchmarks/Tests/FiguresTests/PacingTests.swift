@@ -13,7 +13,7 @@ import Testing
     }
 
     @Test func unevenFramesBeforeTheirTargetsAreNoHitches() {
-        // The interval is 17.9 ms of 10, but both were there in time.
+        // The interval is 17.1 ms of 10, but both were there in time.
         let frames = [FrameStamps.sample(0), .sample(1, presented: 0.0199)]
         #expect(Pacing.hitches(pairs(frames), period: 0.01) == [0])
     }
@@ -57,7 +57,7 @@ import Testing
     }
 
     @Test func theAnimationErrorIsTheDifferenceOfTheSteps() {
-        let frames = [FrameStamps.sample(0), .sample(1, presented: 0.0151), .sample(2)]
+        let frames = [FrameStamps.sample(0), .sample(1, presented: 0.0158), .sample(2)]
         let errors = Pacing.animationErrors(pairs(frames))
         #expect(errors.count == 2)
         #expect(errors.allSatisfy { abs($0 - 0.003) < 1e-12 })
@@ -89,6 +89,19 @@ import Testing
         let frames = [0, 1, 3, 4, 8].map { FrameStamps.sample($0, presented: Double($0) * 0.0101) }
         #expect(abs(try #require(Pacing.measuredPeriod(frames)) - 0.0101) < 1e-12)
         #expect(Pacing.measuredPeriod([.sample(3)]) == nil)
+    }
+
+    @Test func theScatterIsTheDeviationFromThatSlope() throws {
+        // A millisecond early and late in turn about an even period.
+        let shifts = [0.0, 0.001, -0.001, 0.001, -0.001, 0.0]
+        let frames = shifts.enumerated().map { index, shift in
+            FrameStamps.sample(index, presented: Double(index) * 0.01 + shift)
+        }
+        let deviation = try #require(Pacing.measuredDeviation(frames))
+        #expect(deviation > 0.0007 && deviation < 0.0009)
+        let even = (0..<4).map { FrameStamps.sample($0) }
+        #expect(try #require(Pacing.measuredDeviation(even)) < 1e-12)
+        #expect(Pacing.measuredDeviation([.sample(3)]) == nil)
     }
 
     @Test func theOnePercentLowIsTheRateOfTheSlowestHundredth() throws {

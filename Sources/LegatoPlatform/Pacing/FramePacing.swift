@@ -28,6 +28,15 @@ public nonisolated struct FramePacing: Sendable, Equatable {
     public var mainTicks = 0
     /// Ticks that the main actor was too late for; each was replaced by a later one.
     public var missedMainTicks = 0
+    /// The seconds that finding out took whether swaps wait for the display; 0 when the driver says
+    /// that they do not.
+    public var measuringTime = 0.0
+    /// How long before a tick of the timer sleeping ends and spinning begins, in seconds.
+    public var spinBudget = 0.0
+    /// The seconds spent spinning before ticks.
+    public var spinTime = 0.0
+    /// The processor time of all waiting for ticks of the timer, spinning included, in seconds.
+    public var waitTime = 0.0
     /// How often the render thread woke up from having nothing to do.
     public var wakeUps = 0
 

@@ -22,12 +22,16 @@ public nonisolated struct FrameTiming: Sendable, Equatable {
     public var evaluated: Double
     /// When the display list was ready.
     public var listed: Double
+    /// When what a GPU needs to draw it was handed to the driver; `listed` where the CPU draws.
+    public var uploaded: Double
     /// When the renderer had drawn it, or had handed all of it to a GPU.
     public var submitted: Double
     /// When a GPU, if one draws, had finished: while frames are recorded, each waits for that.
     public var drawn: Double
     /// When the frame had been handed to the display.
     public var presented: Double
+    /// The seconds that a GPU worked on it by its own timer; nil where none drew, or it has no timer.
+    public var gpuTime: Double?
 
     package init(
         index: Int,
@@ -39,14 +43,16 @@ public nonisolated struct FrameTiming: Sendable, Equatable {
         prepared: Double,
         evaluated: Double,
         listed: Double,
+        uploaded: Double,
         submitted: Double,
         drawn: Double,
-        presented: Double
+        presented: Double,
+        gpuTime: Double? = nil
     ) {
         (self.index, self.tick, self.target) = (index, tick, target)
         (self.followsPause, self.committed) = (followsPause, committed)
         (self.start, self.prepared, self.evaluated) = (start, prepared, evaluated)
-        (self.listed, self.submitted) = (listed, submitted)
-        (self.drawn, self.presented) = (drawn, presented)
+        (self.listed, self.uploaded, self.submitted) = (listed, uploaded, submitted)
+        (self.drawn, self.presented, self.gpuTime) = (drawn, presented, gpuTime)
     }
 }

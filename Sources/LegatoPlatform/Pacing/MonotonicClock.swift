@@ -10,6 +10,13 @@ nonisolated enum MonotonicClock {
         return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
     }
 
+    /// The processor time of the calling thread in seconds.
+    static var threadTime: Double {
+        var time = timespec()
+        clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
+        return Double(time.tv_sec) + Double(time.tv_nsec) * 1e-9
+    }
+
     /// Sleeps until `time` in seconds; returns at once when that has passed.
     static func sleep(until time: Double) {
         var wake = timespec(seconds: time)

@@ -4,6 +4,8 @@ package nonisolated struct SpinBudget {
     package static let window = 128
     /// The seconds that the budget may have.
     package static let limits = 0.0001...0.0005
+    /// The largest share of a period that may be spent spinning.
+    package static let largestShare = 0.025
 
     private var latenesses: [Double] = []
     private var cursor = 0
@@ -23,10 +25,15 @@ package nonisolated struct SpinBudget {
         cursor = (cursor + 1) % Self.window
     }
 
-    /// The 99th percentile of the remembered latenesses, kept within `limits`, in seconds.
+    /// The 99th percentile of the remembered latenesses, kept within `limits` and below a share of
+    /// the refresh period, in seconds.
     ///
     /// Of 128 values that is the second largest; with fewer values the largest stands in.
-    package var seconds: Double {
+    package func seconds(period: Double) -> Double {
+        min(wished, Self.largestShare * period)
+    }
+
+    private var wished: Double {
         guard !latenesses.isEmpty else { return Self.limits.upperBound }
         var largest = 0.0
         var second = 0.0

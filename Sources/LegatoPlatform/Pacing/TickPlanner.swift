@@ -10,10 +10,13 @@ package nonisolated struct PlannedTick: Equatable {
     package var target: Double
     /// How many ticks were missed since the one before.
     package var missed: Int
+    /// Whether it is the tick before once more: a swap did not wait, as it does after a pause.
+    package var repeats: Bool
 
     /// Creates a tick.
-    package init(index: Int, time: Double, target: Double, missed: Int) {
+    package init(index: Int, time: Double, target: Double, missed: Int, repeats: Bool = false) {
         (self.index, self.time, self.target, self.missed) = (index, time, target, missed)
+        self.repeats = repeats
     }
 }
 
@@ -49,6 +52,9 @@ package nonisolated struct TickPlanner {
         anchorTime + Double(index - anchorIndex) * period
     }
 
+    /// The time of the grid point so many after the last tick, in seconds; nil after a pause.
+    package func time(afterLast divisor: Int) -> Double? { last.map { time(of: $0 + divisor) } }
+
     /// The next tick for a timer: the point `divisor` after the last one, or, when that has passed,
     /// the first point after `now`.
     package mutating func next(after now: Double) -> PlannedTick {
@@ -61,14 +67,15 @@ package nonisolated struct TickPlanner {
 
     /// The tick of a vertical blank that was just seen: its own grid point.
     ///
-    /// After a pause a swap does not wait, and two ticks may fall on one grid point; the second then
-    /// gets the next number, and so do all points after it.
+    /// After a pause a swap does not wait, and two ticks may fall on one grid point; the second is
+    /// the first once more.
     package mutating func tick(atBlank stamp: Double) -> PlannedTick {
         let nearest = anchorIndex + Int(((stamp - anchorTime) / period).rounded())
         guard let last else { return fire(nearest, missed: 0) }
         guard nearest <= last else { return fire(nearest, missed: (nearest - last - 1) / divisor) }
-        anchorIndex += last + 1 - nearest
-        return fire(last + 1, missed: 0)
+        var tick = fire(last, missed: 0)
+        tick.repeats = true
+        return tick
     }
 
     /// Forgets the last tick, so that a pause does not count as missed ticks.

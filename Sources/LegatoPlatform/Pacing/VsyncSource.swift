@@ -20,6 +20,15 @@ nonisolated final class VsyncSource {
     /// The rate that the display names, in Hz; 0 when it does not.
     private(set) var advertisedRate: Double
 
+    /// The seconds that finding out took whether swaps wait; 0 when there was nothing to find out.
+    private(set) var measuringTime = 0.0
+    /// The seconds spent spinning before ticks.
+    private(set) var spinTime = 0.0
+    /// The processor time of all waiting for ticks, spinning included, in seconds.
+    private(set) var waitTime = 0.0
+    /// How long before a tick sleeping ends and spinning begins, in seconds.
+    var spinBudget: Double { spin.seconds(period: period) }
+
     private let isFixed: Bool
     private var planner: TickPlanner
     private var model: PeriodModel
@@ -29,6 +38,7 @@ nonisolated final class VsyncSource {
     private var swapEnd: Double?
     private var previousSwapEnd: Double?
     private var lastProbe = 0.0
+    private var hasTicked = false
 
     /// Creates a timer at the advertised rate in Hz; 0 stands for an unknown one.
     /// - Parameters:
@@ -60,18 +70,26 @@ nonisolated final class VsyncSource {
     /// unevenly.
     /// - Parameters:
     ///   - reportedInterval: The swap interval that the driver says it has; 0 for none.
-    ///   - swap: Swaps; returns false to end the measurement.
-    func measure(reportedInterval: Int, swap: () -> Bool) {
+    ///   - swap: Draws and swaps; returns the seconds that the swap took, nil to end the
+    ///     measurement.
+    func measure(reportedInterval: Int, swap: () -> Double?) {
         guard reportedInterval != 0 && !isFixed else { return }
+        let start = MonotonicClock.now
+        defer { measuringTime = MonotonicClock.now - start }
         if measureOnce(reportedInterval, swap) == .uneven {
             _ = measureOnce(reportedInterval, swap)
         }
     }
 
-    private func measureOnce(_ reportedInterval: Int, _ swap: () -> Bool) -> VsyncTest.Verdict {
+    private func measureOnce(
+        _ reportedInterval: Int,
+        _ swap: () -> Double?
+    ) -> VsyncTest.Verdict {
         var ends: [Double] = [MonotonicClock.now]
+        var waits: [Double] = []
         for _ in 0..<VsyncTest.swapCount {
-            guard swap() else { return .ineffective }
+            guard let wait = swap() else { return .ineffective }
+            waits.append(wait)
             let end = MonotonicClock.now
             let waited = end - (ends.last ?? end)
             ends.append(end)
@@ -84,11 +102,25 @@ nonisolated final class VsyncSource {
             reportedInterval: reportedInterval,
             nominalPeriod: nominal
         )
-        guard case .effective(let measured) = verdict, let last = ends.last else { return verdict }
+        guard case .effective(let measured) = verdict else { return verdict }
+        guard isProven(waits, swap) else { return .ineffective }
+        let last = MonotonicClock.now
         source = .swap
         model = PeriodModel(base: last, period: measured)
         planner.regrid(base: last, period: measured)
         return verdict
+    }
+
+    /// Finds out whether swaps that take about a period wait, or are slow.
+    private func isProven(_ waits: [Double], _ swap: () -> Double?) -> Bool {
+        let pause = VsyncTest.pause(usual: waits)
+        var delayed: [Double] = []
+        for _ in 0..<VsyncTest.proofCount {
+            MonotonicClock.sleep(until: MonotonicClock.now + pause)
+            guard let wait = swap() else { return false }
+            delayed.append(wait)
+        }
+        return VsyncTest.isWait(usual: waits, delayed: delayed, pause: pause)
     }
 
     /// Starts anew for a display with another rate in Hz; 0 stands for an unknown one.
@@ -103,14 +135,25 @@ nonisolated final class VsyncSource {
         monitor = SwapMonitor()
     }
 
-    /// Waits for the next tick.
-    /// - Parameter isUnseen: Whether nobody sees the window, so that few ticks are enough.
+    /// Until when there is nothing to do but to take in news, when so many periods may pass from
+    /// tick to tick: a period before the next one, in seconds; nil when that is soon.
+    func rest(divisor: Int) -> Double? {
+        guard divisor > 1, let next = planner.time(afterLast: divisor) else { return nil }
+        let end = next - period
+        return end > MonotonicClock.now ? end : nil
+    }
+
+    /// Waits for the next tick; the first one is at once and lays the grid.
+    /// - Parameters:
+    ///   - isUnseen: Whether nobody sees the window, so that few ticks are enough.
+    ///   - divisor: How many periods may pass since the tick before, at least 1.
     /// - Returns: The tick, whose time has come.
-    func waitForTick(isUnseen: Bool) -> PlannedTick {
+    func waitForTick(isUnseen: Bool, divisor: Int) -> PlannedTick {
         planner.divisor =
             isUnseen || isOccluded
-            ? max(1, Int((1 / (period * Self.unseenRate)).rounded(.up))) : 1
-        previousSwapEnd = swapEnd
+            ? max(1, Int((1 / (period * Self.unseenRate)).rounded(.up))) : divisor
+        guard hasTicked else { return firstTick() }
+        previousSwapEnd = planner.divisor == 1 ? swapEnd : nil
         swapEnd = nil
         if source == .swap, !isOccluded, let previousSwapEnd {
             return planner.tick(atBlank: previousSwapEnd)
@@ -118,6 +161,13 @@ nonisolated final class VsyncSource {
         let tick = planner.next(after: MonotonicClock.now)
         sleep(until: tick.time)
         return tick
+    }
+
+    private func firstTick() -> PlannedTick {
+        hasTicked = true
+        let now = MonotonicClock.now
+        planner.regrid(base: now, period: period)
+        return planner.tick(atBlank: now)
     }
 
     /// Takes in a presented frame: when its swap began and returned, in seconds.
@@ -154,11 +204,14 @@ nonisolated final class VsyncSource {
     }
 
     private func sleep(until time: Double) {
-        let wake = time - spin.seconds
+        let begin = MonotonicClock.threadTime
+        let wake = time - spinBudget
         if MonotonicClock.now < wake {
             MonotonicClock.sleep(until: wake)
             spin.observe(lateness: MonotonicClock.now - wake)
         }
+        spinTime += max(0, time - MonotonicClock.now)
         while MonotonicClock.now < time {}
+        waitTime += MonotonicClock.threadTime - begin
     }
 }

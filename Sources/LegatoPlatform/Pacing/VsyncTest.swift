@@ -23,6 +23,24 @@ package nonisolated struct VsyncTest {
     /// The fewest intervals that allow a verdict.
     package static let fewestIntervals = 8
 
+    /// How many swaps show what becomes of the wait when something is slept before.
+    package static let proofCount = 8
+
+    /// Whether swaps wait for a point in time, and are not slow by what they do.
+    ///
+    /// A wait for a point in time is shorter by what was slept before it.
+    /// - Parameters:
+    ///   - usual: What swaps took in a row, in seconds each.
+    ///   - delayed: What they took when `pause` was slept before each.
+    ///   - pause: Half of the median of `usual`, in seconds.
+    /// - Returns: True when at least half of the pause came off.
+    package static func isWait(usual: [Double], delayed: [Double], pause: Double) -> Bool {
+        !delayed.isEmpty && median(delayed) < median(usual) - pause / 2
+    }
+
+    /// How long to sleep before each swap that shows whether they wait, in seconds.
+    package static func pause(usual: [Double]) -> Double { median(usual) / 2 }
+
     /// Judges the times at which cheap swaps returned.
     /// - Parameters:
     ///   - swapEnds: Rising times in seconds.

@@ -12,6 +12,9 @@ package nonisolated protocol FrameContent: AnyObject, SendableMetatype {
     /// The time from which the content changes by itself: at most `time` while it does so, nil when
     /// it never will.
     func nextActivity(after time: Double) -> Double?
+    /// How many refreshes, of so many seconds each, may pass from frame to frame while the content
+    /// changes by itself at a time; at least 1.
+    func frameDivisor(at time: Double, period: Double) -> Int
     /// What the latest display list took.
     var statistics: RenderStatistics { get }
     /// Called while a display list is built, when its animations have been evaluated; nil for
@@ -22,6 +25,7 @@ package nonisolated protocol FrameContent: AnyObject, SendableMetatype {
 }
 
 extension FrameContent {
+    package func frameDivisor(at time: Double, period: Double) -> Int { 1 }
     package var statistics: RenderStatistics { RenderStatistics() }
     package var onEvaluation: (() -> Void)? {
         get { nil }

@@ -5,6 +5,7 @@ import LegatoGL
 /// Draws with OpenGL and shows by swapping the window's buffers.
 nonisolated final class GLPresenter: Presenter {
     let name: String
+    var driverVersion: String { renderer.version }
     private let window: OpaquePointer
     private var context: SDL_GLContext?
     private let profile: GLProfile
@@ -25,7 +26,7 @@ nonisolated final class GLPresenter: Presenter {
         }
         SDL_GL_SetSwapInterval(1)
         do throws(RenderError) {
-            renderer = try GLRenderer { SDL_GL_GetProcAddress($0) }
+            renderer = try GLRenderer(compilesAhead: false) { SDL_GL_GetProcAddress($0) }
         } catch {
             SDL_GL_MakeCurrent(window, nil)
             throw error
@@ -41,28 +42,37 @@ nonisolated final class GLPresenter: Presenter {
 
     var reportedSwapInterval: Int { Int(SDL_GL_GetSwapInterval()) }
     private(set) var statistics = RenderStatistics()
+    var measuresGPUTime = false
+
+    func prepareMore() throws(RenderError) -> Bool {
+        guard SDL_GL_GetCurrentContext() == context, !renderer.isContextLost else { return false }
+        return try renderer.compileNext()
+    }
 
     func draw(_ list: DisplayList) throws(RenderError) {
-        try draw(list, overlay: FrameOverlay()) {}
+        try draw(list, overlay: FrameOverlay(), whenUploaded: {}, whenDrawn: {})
     }
 
     /// Draws a frame twice where there is an overlay: alone for its statistics, then with it.
     func draw(
         _ list: DisplayList,
         overlay: FrameOverlay,
+        whenUploaded: () -> Void,
         whenDrawn: () -> Void
     ) throws(RenderError) {
         guard SDL_GL_GetCurrentContext() == context || SDL_GL_MakeCurrent(window, context) == 0
         else { throw Self.failure("make the window's OpenGL context current again") }
         if renderer.isContextLost { try renewContext() }
         renderer.target = overlay.isEmpty ? .window : .offscreen
-        try renderer.render(list)
+        renderer.measuresGPUTime = measuresGPUTime
+        try renderer.render(list, whenUploaded: whenUploaded)
         let framesDrawn = statistics.framesDrawn + 1
         statistics = renderer.statistics
         statistics.framesDrawn = framesDrawn
         whenDrawn()
         guard !overlay.isEmpty else { return }
         renderer.target = .window
+        renderer.measuresGPUTime = false
         // OpenGL draws every frame as a whole.
         try renderer.render(overlay.over(list, damage: list.bounds))
     }
@@ -86,8 +96,9 @@ nonisolated final class GLPresenter: Presenter {
         try renderer.contextWasLost { SDL_GL_GetProcAddress($0) }
     }
 
-    func finish() {
+    func finish() -> Double? {
         glFinish?()
+        return renderer.gpuTime()
     }
 
     func show(isDamaged: Bool) -> ShowResult {

@@ -10,6 +10,8 @@ nonisolated struct LaneInbox {
     var isVisible = true
     /// Whether the main actor wants ticks.
     var wantsTicks = false
+    /// How many periods may pass from one tick that the main actor wants to the next.
+    var tickDivisor = 1
     /// Whether the window is closing.
     var stops = false
     /// The display's new rate in Hz, for the caller to handle at once; nil when it is the same.
@@ -46,7 +48,7 @@ nonisolated struct LaneInbox {
         state.wasReset = false
         target = state.target
         isVisible = state.isVisible
-        wantsTicks = state.wantsTicks
+        (wantsTicks, tickDivisor) = (state.wantsTicks, state.tickDivisor)
         stops = state.stops
         newRate = state.newRate
         state.newRate = nil

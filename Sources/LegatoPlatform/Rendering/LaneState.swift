@@ -39,6 +39,8 @@ package nonisolated struct LaneState<Change: Sendable>: Sendable {
     package var isVisible = true
     /// Whether the main actor wants ticks.
     package var wantsTicks = false
+    /// How many periods may pass from one tick that it wants to the next, at least 1.
+    package var tickDivisor = 1
     /// The number of the latest tick that the main actor has worked on.
     package var answered = 0
     /// Whether the window is closing.
@@ -63,6 +65,8 @@ package nonisolated struct LaneState<Change: Sendable>: Sendable {
     package var frames: [FrameTiming] = []
     /// The recorded ticks of the main actor.
     package var callbacks: [CallbackTiming] = []
+    /// The recorded commits.
+    package var commits: [CommitTiming] = []
     /// When the oldest commit of `changes` came, while frames are recorded.
     package var oldestCommit: Double?
     /// The renderer in use and why another one had to be given up.

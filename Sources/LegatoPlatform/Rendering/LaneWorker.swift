@@ -1,4 +1,5 @@
 import LegatoDrawing
+import LegatoRenderTree
 
 /// What runs on a render thread.
 nonisolated final class LaneWorker<Content: FrameContent> {
@@ -7,6 +8,9 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     static var mainShare: Double { 0.4 }
     /// How many frames in a row may fail before the thread waits for the window to change.
     static var patience: Int { 10 }
+    /// The seconds that preparing one thing for later frames takes at most, as a rule: drivers
+    /// compile a program in 2 to 7 ms.
+    static var preparation: Double { 0.007 }
 
     let mailbox: Mailbox<LaneState<Content.Change>>
     let vsync: VsyncSource
@@ -19,6 +23,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private var failures = 0
     private var announced = 0
     private var lastTarget = 0.0
+    /// When the animations of the latest list had been evaluated.
+    private var evaluated = 0.0
     private var inbox: LaneInbox
     /// Whether nothing was shown since the latest tick.
     private var hasPaused = true
@@ -43,16 +49,19 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     /// Works until the window closes.
     func run() {
         MonotonicClock.sharpenCallingThread()
+        content.onEvaluation = { [unowned self] in evaluated = MonotonicClock.now }
         openNextPresenter()
+        awaitFirstCommit()
         while true {
             takeNews()
             let now = MonotonicClock.now
+            let nextActivity = content.nextActivity(after: lastTarget)
             let step = LaneStep.next(
                 stops: inbox.stops,
                 isVisible: isShowing,
                 needsDisplay: needsDisplay,
                 wantsTicks: inbox.wantsTicks,
-                nextActivity: content.nextActivity(after: lastTarget),
+                nextActivity: nextActivity,
                 now: now,
                 period: vsync.period
             )
@@ -61,13 +70,20 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 presenter?.close()
                 return
             case .wait(let deadline):
+                if prepareMore() { continue }
                 vsync.pause()
                 hasPaused = true
                 mailbox.wait(until: deadline) { $0.hasNews }
                 pacing.wakeUps += 1
                 publish()
             case .tick:
-                work(on: vsync.waitForTick(isUnseen: !isShowing))
+                let isActive = nextActivity.map { $0 <= now + 1.5 * vsync.period } ?? false
+                let divisor = divisor(isActive: isActive)
+                if let rest = vsync.rest(divisor: divisor) {
+                    mailbox.wait(until: rest) { $0.hasNews }
+                } else {
+                    work(on: vsync.waitForTick(isUnseen: !isShowing, divisor: divisor))
+                }
             }
         }
     }
@@ -77,19 +93,36 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         inbox.isVisible && presenter != nil && failures < Self.patience
     }
 
+    /// Leaves the main actor time to build what the first frame shows, so that it is not empty.
+    private func awaitFirstCommit() {
+        guard presenter != nil else { return }
+        mailbox.wait(until: MonotonicClock.now + vsync.period) { !$0.changes.isEmpty || $0.stops }
+    }
+
     private var needsDisplay: Bool { content.needsDisplay || inbox.isDamaged }
+
+    /// How many periods may pass from tick to tick.
+    private func divisor(isActive: Bool) -> Int {
+        guard !needsDisplay else { return 1 }
+        let own =
+            isActive ? content.frameDivisor(at: lastTarget, period: vsync.period) : 0
+        let main = inbox.wantsTicks ? inbox.tickDivisor : 0
+        return max(1, FrameRates.common([own, main]))
+    }
 
     private func work(on tick: PlannedTick) {
         let start = MonotonicClock.now
         pacing.ticks += 1
         pacing.missedTicks += tick.missed
         takeNews()
-        if inbox.wantsTicks {
+        if inbox.wantsTicks && !tick.repeats {
             tellMain(tick)
             takeNews()
         }
         let isActive = content.nextActivity(after: lastTarget).map { $0 <= tick.target } ?? false
-        if isShowing && !inbox.stops && (needsDisplay || isActive) && vsync.mayPresent {
+        // The second of two swaps in a row waits again.
+        let isDue = needsDisplay || isActive || tick.repeats
+        if isShowing && !inbox.stops && isDue && vsync.mayPresent {
             present(tick, start: start)
         } else {
             hasPaused = true
@@ -124,20 +157,21 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         let isRecorded = isRecording
         let isTimed = isRecorded || inbox.showsFrameGraph
         let prepared = isRecorded ? MonotonicClock.now : start
-        var evaluated = prepared
-        if isRecorded { content.onEvaluation = { evaluated = MonotonicClock.now } }
+        evaluated = prepared
         lastTarget = tick.target
         let list = listForTarget()
-        content.onEvaluation = nil
-        let listed = MonotonicClock.now
+        let (evaluated, listed) = (evaluated, MonotonicClock.now)
         do throws(RenderError) {
-            var submitted = listed
+            var (uploaded, submitted) = (listed, listed)
+            presenter.measuresGPUTime = isRecorded
             try presenter.draw(list, overlay: overlay) {
+                if isRecorded { uploaded = MonotonicClock.now }
+            } whenDrawn: {
                 if isTimed { submitted = MonotonicClock.now }
             }
-            if isRecorded { presenter.finish() }
+            let gpuTime = isRecorded ? presenter.finish() : nil
             let drawn = MonotonicClock.now
-            let result = try presenter.show(isDamaged: inbox.isDamaged)
+            let result = try presenter.show(isDamaged: inbox.isDamaged || tick.repeats)
             let presented = MonotonicClock.now
             inbox.isDamaged = result == .postponed
             failures = 0
@@ -146,6 +180,25 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 return
             }
             pacing.framesPresented += 1
+            if isTimed && !tick.repeats {
+                let timing = FrameTiming(
+                    index: tick.index,
+                    tick: tick.time,
+                    target: tick.target,
+                    followsPause: hasPaused,
+                    committed: inbox.oldestCommit,
+                    start: start,
+                    prepared: prepared,
+                    evaluated: evaluated,
+                    listed: listed,
+                    uploaded: uploaded,
+                    submitted: submitted,
+                    drawn: drawn,
+                    presented: presented,
+                    gpuTime: gpuTime
+                )
+                note(timing, isRecorded: isRecorded)
+            }
             if pacing.framesPresented == 1 {
                 measureVsync(presenter)
             } else {
@@ -153,35 +206,39 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 vsync.observeSwap(start: drawn, end: presented)
                 if wasBelieved && vsync.source == .timer { presenter.stopWaiting() }
             }
-            defer {
-                hasPaused = false
-                inbox.oldestCommit = nil
-            }
-            guard isTimed else { return }
-            let timing = FrameTiming(
-                index: tick.index,
-                tick: tick.time,
-                target: tick.target,
-                followsPause: hasPaused,
-                committed: inbox.oldestCommit,
-                start: start,
-                prepared: prepared,
-                evaluated: evaluated,
-                listed: listed,
-                submitted: submitted,
-                drawn: drawn,
-                presented: presented
-            )
-            graph?.add(
-                timing,
-                period: vsync.period,
-                statistics: statistics,
-                scale: inbox.target.scale
-            )
-            if isRecorded { record(timing) }
+            hasPaused = false
+            inbox.oldestCommit = nil
+            if drawn - start + Self.preparation < vsync.period { _ = prepareMore() }
         } catch {
             inbox.isDamaged = true
             fail(with: error)
+        }
+    }
+
+    /// Does a part of what later frames need, if there is some.
+    /// - Returns: Whether there may be more of it, or the presenter had to be given up.
+    private func prepareMore() -> Bool {
+        do throws(RenderError) {
+            return try presenter?.prepareMore() ?? false
+        } catch {
+            inbox.isDamaged = true
+            fail(with: error)
+            return true
+        }
+    }
+
+    /// Shows and keeps the times of a frame.
+    private func note(_ timing: FrameTiming, isRecorded: Bool) {
+        graph?.add(
+            timing,
+            period: vsync.period,
+            statistics: statistics,
+            scale: inbox.target.scale
+        )
+        guard isRecorded else { return }
+        mailbox.access {
+            guard $0.frames.count < $0.recordingCapacity else { return }
+            $0.frames.append(timing)
         }
     }
 
@@ -213,11 +270,20 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             takeNews()
             lastTarget = MonotonicClock.now + vsync.period
             do {
-                try presenter.draw(listForTarget(), overlay: overlay) {}
-                return try presenter.show(isDamaged: true) == .shown && !inbox.stops
+                try presenter.draw(
+                    listForTarget(),
+                    overlay: overlay,
+                    whenUploaded: {},
+                    whenDrawn: {}
+                )
+                let start = MonotonicClock.now
+                guard try presenter.show(isDamaged: true) == .shown && !inbox.stops else {
+                    return nil
+                }
+                return MonotonicClock.now - start
             } catch {
                 inbox.isDamaged = true
-                return false
+                return nil
             }
         }
         if vsync.source == .timer { presenter.stopWaiting() }
@@ -243,8 +309,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 mailbox.access { $0.renderer.failure = error }
             }
         }
-        let name = presenter?.name ?? ""
-        mailbox.access { $0.renderer.name = name }
+        let (name, version) = (presenter?.name ?? "", presenter?.driverVersion ?? "")
+        mailbox.access { ($0.renderer.name, $0.renderer.driverVersion) = (name, version) }
         if presenter == nil { giveUp() }
     }
 
@@ -271,6 +337,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         pacing.rate = 1 / vsync.period
         pacing.demotions = vsync.demotions
         pacing.isOccluded = vsync.isOccluded
+        (pacing.spinBudget, pacing.spinTime) = (vsync.spinBudget, vsync.spinTime)
+        (pacing.waitTime, pacing.measuringTime) = (vsync.waitTime, vsync.measuringTime)
         let pacing = pacing
         let statistics = statistics
         mailbox.access {
@@ -281,12 +349,5 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     private var isRecording: Bool {
         mailbox.access { $0.frames.count < $0.recordingCapacity }
-    }
-
-    private func record(_ frame: FrameTiming) {
-        mailbox.access {
-            guard $0.frames.count < $0.recordingCapacity else { return }
-            $0.frames.append(frame)
-        }
     }
 }

@@ -31,6 +31,22 @@ public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
         return chosen
     }
 
+    /// What the kernel offers to programs where there is a graphics processor: drivers of the
+    /// mainline, NVIDIA's, WSL's, and those of mobile chips.
+    private static let devices = [
+        "/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/nvhost-ctrl",
+        "/dev/nvmap", "/dev/galcore", "/dev/pvrsrvkm",
+    ]
+
+    /// Whether there may be a graphics processor, so that it is worth to ask OpenGL for its name.
+    ///
+    /// Asking takes longer than everything else that opening a window does.
+    /// - Parameter exists: Whether there is a file of a path.
+    /// - Returns: False only where OpenGL could run on nothing but the CPU.
+    package static func mayHaveGraphicsProcessor(exists: (String) -> Bool) -> Bool {
+        devices.contains(where: exists)
+    }
+
     /// Whether OpenGL's name of its renderer is that of a program that runs it on the CPU.
     package static func isSoftwareRasterizer(_ name: String) -> Bool {
         let name = name.lowercased()

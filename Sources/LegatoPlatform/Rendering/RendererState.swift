@@ -4,6 +4,8 @@ package import LegatoDrawing
 package nonisolated struct RendererState: Sendable {
     /// The renderer's name; empty before the first frame.
     package var name = ""
+    /// The version of OpenGL and of its driver; empty where the CPU draws.
+    package var driverVersion = ""
     /// Why the renderer that was chosen had to be given up, or why nothing is drawn; nil when all
     /// is well.
     package var failure: RenderError?

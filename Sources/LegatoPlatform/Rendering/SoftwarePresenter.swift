@@ -27,6 +27,7 @@ nonisolated final class SoftwarePresenter: Presenter {
     func draw(
         _ list: DisplayList,
         overlay: FrameOverlay,
+        whenUploaded: () -> Void,
         whenDrawn: () -> Void
     ) throws(RenderError) {
         guard !overlay.isEmpty else {
@@ -43,7 +44,7 @@ nonisolated final class SoftwarePresenter: Presenter {
 
     func deviceWasReset() { canvas.deviceWasReset() }
 
-    func finish() {}
+    func finish() -> Double? { nil }
 
     func show(isDamaged: Bool) throws(RenderError) -> ShowResult {
         guard isDamaged || !renderer.damage.isEmpty else { return .unchanged }

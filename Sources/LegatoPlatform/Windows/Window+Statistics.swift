@@ -8,6 +8,10 @@ extension Window {
     /// The name of the renderer in use; empty until the first frame.
     public var rendererName: String { lane.mailbox.access { $0.renderer.name } }
 
+    /// The version of OpenGL and of its driver, in the driver's words; empty before the first frame
+    /// and where the CPU draws.
+    public var driverVersion: String { lane.mailbox.access { $0.renderer.driverVersion } }
+
     /// Why the chosen renderer had to be given up, or why nothing is drawn; nil when all is well.
     public var rendererFailure: RenderError? { lane.mailbox.access { $0.renderer.failure } }
 
@@ -34,7 +38,7 @@ extension Window {
         set { lane.post { $0.showsFrameGraph = newValue } }
     }
 
-    /// Begins to record the times of frames and of the main actor's ticks.
+    /// Begins to record the times of frames, of the main actor's ticks and of its commits.
     ///
     /// At most `capacity` of each are kept; those recorded before are dropped. A capacity of 0 ends
     /// it.
@@ -44,8 +48,10 @@ extension Window {
     public func recordFrames(capacity: Int) {
         require(capacity >= 0, "Cannot record \(capacity) frames")
         lane.mailbox.access {
-            ($0.frames, $0.callbacks, $0.oldestCommit) = ([], [], nil)
+            ($0.frames, $0.callbacks, $0.commits, $0.oldestCommit) = ([], [], [], nil)
             $0.frames.reserveCapacity(capacity)
+            $0.callbacks.reserveCapacity(capacity)
+            $0.commits.reserveCapacity(capacity)
             $0.recordingCapacity = capacity
         }
     }
@@ -55,4 +61,7 @@ extension Window {
 
     /// The main actor's ticks recorded since `recordFrames(capacity:)`, oldest first.
     public var recordedCallbacks: [CallbackTiming] { lane.mailbox.access { $0.callbacks } }
+
+    /// The commits recorded since `recordFrames(capacity:)`, oldest first.
+    public var recordedCommits: [CommitTiming] { lane.mailbox.access { $0.commits } }
 }

@@ -21,9 +21,12 @@ public final class Window {
     /// Whether the window may be seen: neither minimised nor hidden.
     public private(set) var isVisible = true
 
-    /// Called with each key press, repeats included, after the layers got it.
-    public var onKey: ((KeyEvent) -> Void)?
-    /// Called with all input, before the layers get it; for recording.
+    /// Called with each key press, repeats included, that no view used.
+    public var onKey: ((KeyEvent) -> Void)? {
+        get { host.onKey }
+        set { host.onKey = newValue }
+    }
+    /// Called with all input, before the layers get it.
     public var onInput: ((InputEvent) -> Void)?
     /// Called after the size or scale changed and the root layer took the new one.
     public var onResize: (() -> Void)?
@@ -45,7 +48,11 @@ public final class Window {
     let handle: WindowHandle
     let host: LayerHost
     let lane: RenderLane<RenderTree>
+    /// The ticks a second of a clock of its own; nil where it follows the display.
+    let frameRate: Double?
     private var ticksRequested = true
+    /// When changes began to be gathered for the latest commit.
+    private var gatheringStart = 0.0
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
 
@@ -88,6 +95,7 @@ public final class Window {
         let target = handle.target
         self.title = title
         self.handle = handle
+        self.frameRate = frameRate
         id = SDL_GetWindowID(handle.window)
         self.size = CGSize(width: points.width, height: points.height)
         scale = CGFloat(target.scale)
@@ -100,14 +108,8 @@ public final class Window {
             presenters: handle.presenterSources,
             announce: { WakeEvent.shared.push() }
         )
-        host.onCommit = { [lane] commit in
-            lane.post {
-                $0.changes.append(commit)
-                if $0.recordingCapacity > 0 && $0.oldestCommit == nil {
-                    $0.oldestCommit = MonotonicClock.now
-                }
-            }
-        }
+        host.onGathering = { [unowned self] in gatheringStart = MonotonicClock.now }
+        host.onCommit = { [unowned self] in hand(over: $0) }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
         Application.shared.add(self)
     }
@@ -121,11 +123,11 @@ public final class Window {
         cancelPointer()
         guard isOpen else { return }
         isOpen = false
-        host.onCommit = nil
+        (host.onCommit, host.onGathering) = (nil, nil)
         host.onWantsTicks = nil
         host.close()
         lane.stop()
-        SDL_DestroyWindow(handle.window)
+        handle.close()
         Application.shared.remove(self)
         onClose?()
     }
@@ -142,7 +144,6 @@ public final class Window {
         heldPointer.note(input)
         onInput?(input)
         host.send(input)
-        if case .keyDown(let key) = input { onKey?(key) }
     }
 
     /// Tells the layers that the pointer and the fingers held down, if there are any, are gone.
@@ -174,17 +175,19 @@ public final class Window {
         host.tick(
             DisplayTick(
                 timestamp: tick.planned.time,
-                targetTimestamp: tick.planned.target,
+                // Links of a lower rate add what they leave out.
+                targetTimestamp: tick.planned.time + tick.period,
                 duration: tick.period,
                 index: tick.planned.index
             ),
             sampleTime: tick.planned.target
         )
         let wantsTicks = host.wantsTicks
+        let divisor = host.tickDivisor(period: tick.period)
         ticksRequested = false
         lane.post {
             $0.answered = tick.number
-            $0.wantsTicks = wantsTicks
+            ($0.wantsTicks, $0.tickDivisor) = (wantsTicks, divisor)
             guard $0.callbacks.count < $0.recordingCapacity else { return }
             $0.callbacks.append(
                 CallbackTiming(
@@ -197,12 +200,25 @@ public final class Window {
         }
     }
 
+    /// Gives a commit to the render thread.
+    private func hand(over commit: Commit) {
+        let start = gatheringStart
+        lane.post {
+            $0.changes.append(commit)
+            guard $0.recordingCapacity > 0 else { return }
+            let end = MonotonicClock.now
+            $0.oldestCommit = $0.oldestCommit ?? end
+            guard $0.commits.count < $0.recordingCapacity else { return }
+            $0.commits.append(CommitTiming(start: start, end: end))
+        }
+    }
+
     /// Asks the render thread for ticks, if the layers asked for them and a commit did not settle it.
     func requestTicks() {
         guard ticksRequested else { return }
         ticksRequested = false
         let wantsTicks = host.wantsTicks
-        lane.post { $0.wantsTicks = wantsTicks }
+        lane.post { ($0.wantsTicks, $0.tickDivisor) = (wantsTicks, 1) }
     }
 
     /// Takes over the size that the window system gave.

@@ -1,4 +1,5 @@
 import CSDL2
+import Glibc
 
 /// An SDL window and what to draw in it with.
 ///
@@ -41,7 +42,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         let make = { (flags: UInt32) throws(PlatformError) in
             try openWindow(title: title, width: width, height: height, flags: flags)
         }
-        if choice != .software {
+        if choice == .gl || choice == .automatic && hasDevice {
             do throws(PlatformError) {
                 return try openForGL(choice: choice, make: make)
             } catch  where choice == .gl {
@@ -52,6 +53,16 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         return try openForCPU(
             in: make(Video.driver == "wayland" ? SDL_WINDOW_OPENGL.rawValue : 0)
         )
+    }
+
+    /// Closes the window, after the render thread has ended.
+    @MainActor func close() {
+        if case .surface = drawing {
+        } else {
+            // Only now, as looking for them takes a while.
+            DriverLibraries.keepLoaded()
+        }
+        SDL_DestroyWindow(window)
     }
 
     /// The size of the picture in pixels, at least 1 x 1.
@@ -78,6 +89,10 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         return Double(mode.refresh_rate)
     }
 
+    private static var hasDevice: Bool {
+        RendererChoice.mayHaveGraphicsProcessor { access($0, F_OK) == 0 }
+    }
+
     @MainActor private static func openForGL(
         choice: RendererChoice,
         make: (UInt32) throws(PlatformError) -> OpaquePointer
@@ -89,12 +104,12 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
                 SDL_DestroyWindow(window)
                 continue
             }
-            DriverLibraries.keepLoaded()
             let name = GLProfile.rendererName
             SDL_GL_MakeCurrent(window, nil)
             guard choice == .automatic, RendererChoice.isSoftwareRasterizer(name) else {
                 return WindowHandle(window: window, drawing: .gl(context, profile))
             }
+            DriverLibraries.keepLoaded()
             SDL_GL_DeleteContext(context)
             return try openForCPU(in: window)
         }

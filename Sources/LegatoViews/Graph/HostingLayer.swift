@@ -32,6 +32,7 @@ public final class HostingLayer<Content: View>: CALayer {
         graph.onChange = { [unowned self] in setNeedsLayout() }
         graph.onWantsFrames = { [unowned self] in host?.framesWanted() }
         graph.clock = { [unowned self] in host?.clock.now ?? CACurrentMediaTime() }
+        graph.date = { [unowned self] in host?.clock.date(at: $0) }
         let transactions = TransactionNode(parent: nil)
         let context = NodeContext(
             graph: graph,
@@ -57,7 +58,7 @@ public final class HostingLayer<Content: View>: CALayer {
     }
 
     isolated deinit {
-        node?.remove()
+        graph.close { node?.remove() }
     }
 
     /// Works in what changed and lays the views out.
@@ -77,6 +78,10 @@ extension HostingLayer: FrameSampler {
     package func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         graph.sample(at: time, for: shown)
     }
+}
+
+extension HostingLayer: KeyResponder {
+    package func keyDown(_ event: KeyEvent) -> Bool { graph.focus.keyDown(event, in: graph.root) }
 }
 
 /// The views of a tree under its root.

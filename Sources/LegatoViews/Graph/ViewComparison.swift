@@ -59,14 +59,14 @@ struct FieldTable {
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
         if let property = F.self as? any ComparedProperty.Type { return property.isEqualStored }
         if let equatable = F.self as? any Equatable.Type { return equality(equatable) }
-        guard !_isPOD(F.self), !(F.self is AnyClass) else { return nil }
-        var isStruct = false
-        _ = _forEachField(of: F.self) { _, _, _, _ in
-            isStruct = true
-            return false
-        }
-        guard isStruct else { return nil }
+        // Of an existential there is no list of fields.
+        guard !_isPOD(F.self), isStruct(F.self) else { return nil }
         return { a, b in areEqual(a, b, FieldTable.of(F.self)) }
+    }
+
+    /// Whether a type is a struct, by the kind that its metadata begin with.
+    private static func isStruct(_ type: Any.Type) -> Bool {
+        unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == _MetadataKind.struct.rawValue
     }
 
     private static func equality<E: Equatable>(

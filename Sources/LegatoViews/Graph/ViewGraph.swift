@@ -1,3 +1,4 @@
+import Dispatch
 import Foundation
 import LegatoLayers
 import LegatoMotion
@@ -21,6 +22,14 @@ final class ViewGraph {
     /// What time it is, media time in seconds.
     var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
 
+    /// Which control takes the keys.
+    let focus = FocusKeeper()
+    /// The date of a media time; nil as long as the tree hangs in no display.
+    var date: (CFTimeInterval) -> Date? = { _ in nil }
+    /// Which call of `flush()` runs; nil outside of any.
+    private(set) var runningFlush: Int?
+    private var flushes = 0
+
     /// The element that fills the layer of the tree.
     var root: ViewItem?
     /// How many bodies were evaluated so far.
@@ -43,7 +52,9 @@ final class ViewGraph {
     // MARK: Changes
 
     /// Whether something waits to be worked in.
-    var needsUpdate: Bool { batch != nil || isLayoutNeeded || !dirty.isEmpty }
+    var needsUpdate: Bool {
+        batch != nil || isLayoutNeeded || !dirty.isEmpty || !containers.isEmpty
+    }
 
     /// Begins a change in the current transaction; what another one changed is worked in first.
     func beginChange() {
@@ -72,7 +83,10 @@ final class ViewGraph {
     }
 
     /// Lets an element take its layers together again.
-    func collect(_ container: ViewItem) { containers.append(container) }
+    func collect(_ container: ViewItem) {
+        containers.append(container)
+        if phase == .idle { onChange() }
+    }
 
     /// Lets a change of layers be made once everything is laid out.
     func later(_ change: @escaping () -> Void) { changes.append(change) }
@@ -125,6 +139,9 @@ final class ViewGraph {
     /// Works in everything that waits.
     func flush() {
         guard phase == .idle else { return }
+        flushes += 1
+        runningFlush = flushes
+        defer { runningFlush = nil }
         var rounds = 0
         while needsUpdate || !actions.isEmpty {
             rounds += 1
@@ -138,6 +155,15 @@ final class ViewGraph {
             }
             process(batch ?? Batch(transaction: Transaction(), scope: nil))
         }
+    }
+
+    /// Takes the views out for good, and runs what they still have to do.
+    func close(_ removal: () -> Void) {
+        (onChange, onWantsFrames, clock, date, root) = ({}, {}, { CACurrentMediaTime() }, { _ in nil }, nil)
+        removal()
+        let due = actions
+        actions = []
+        for action in due { action() }
     }
 
     private func process(_ current: Batch) {
@@ -207,9 +233,16 @@ final class ViewGraph {
     /// Asks a value no more.
     func forget(_ value: any MovingValue) { moving.removeAll { $0 === value } }
 
+    /// Marks the main queue, which need not run on the main thread.
+    private nonisolated static let mainQueue = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
     /// Runs something on the main actor, at once if that is where it is called.
     nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread {
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
             MainActor.assumeIsolated(body)
         } else {
             Task { @MainActor in body() }

@@ -78,15 +78,17 @@ class ViewNode {
     /// Tells that the list of elements of a node below changed.
     func itemsChanged() { parent?.itemsChanged() }
 
-    /// Takes the view out of the tree for good.
+    /// Takes the view out of the tree for good, from the innermost nodes on.
     final func remove() {
         var waiting: [ViewNode] = [self]
+        var order: [ViewNode] = []
         while let node = waiting.popLast() {
             guard !node.isRemoved else { continue }
             node.isRemoved = true
-            node.willRemove()
-            waiting += node.children.reversed()
+            order.append(node)
+            waiting += node.children
         }
+        for node in order.reversed() { node.willRemove() }
     }
 
     /// Lets go of what the node holds elsewhere.

@@ -14,7 +14,12 @@ nonisolated protocol LayerEffect: Equatable {
 
 nonisolated extension LayerEffect {
     static var dependsOnSize: Bool { false }
-    @MainActor static func makeLayer() -> CALayer { CALayer() }
+    @MainActor static func makeLayer() -> CALayer { PassThroughLayer() }
+}
+
+/// A layer that is hit where the layers in it are.
+class PassThroughLayer: CALayer {
+    override func contains(_ point: CGPoint) -> Bool { false }
 }
 
 /// A view with an effect around each of its elements.
@@ -79,6 +84,8 @@ final class EffectItem<Effect: LayerEffect>: LayerItem {
 /// A node that wraps each element of its content in one of its own.
 class WrappingNode<V: View>: TypedNode<V> {
     private var wrapped: [(inner: ViewItem, outer: ViewItem)]?
+    /// What left and shows until its transition ends: it may come back.
+    private var left: [(inner: ViewItem, outer: ViewItem)] = []
 
     /// The node of the content.
     var content: ViewNode { refuse("\(V.self) has no content.") }
@@ -86,8 +93,11 @@ class WrappingNode<V: View>: TypedNode<V> {
     /// The elements to wrap.
     var contentItems: [ViewItem] { content.items }
 
-    /// Makes the element around another.
+    /// Makes the element around another, which it gets as its child unless it takes children itself.
     func wrap(_ item: ViewItem) -> ViewItem { refuse("\(V.self) wraps nothing.") }
+
+    /// Puts an element into the one around it.
+    func fill(_ outer: ViewItem, with inner: ViewItem) { outer.setChildren([inner]) }
 
     override var children: [ViewNode] { [content] }
 
@@ -102,13 +112,18 @@ class WrappingNode<V: View>: TypedNode<V> {
 
     private func sync() {
         var known: [ObjectIdentifier: ViewItem] = [:]
-        for (inner, outer) in wrapped ?? [] { known[ObjectIdentifier(inner)] = outer }
-        wrapped = contentItems.map { inner in
-            if let outer = known[ObjectIdentifier(inner)] { return (inner, outer) }
+        let before = (wrapped ?? []) + left
+        for (inner, outer) in before { known[ObjectIdentifier(inner)] = outer }
+        let now = contentItems.map { inner in
+            if let outer = known.removeValue(forKey: ObjectIdentifier(inner)) {
+                return (inner: inner, outer: outer)
+            }
             let outer = wrap(inner)
-            outer.setChildren([inner])
+            if outer.children.isEmpty { fill(outer, with: inner) }
             return (inner, outer)
         }
+        left = before.filter { known[ObjectIdentifier($0.inner)] != nil && $0.outer.isLeaving }
+        wrapped = now
     }
 
     override func itemsChanged() {

@@ -39,7 +39,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
         item = LayoutItem(view.layout, context)
         super.init(view, context)
         var inside = inner
-        inside.environment.stackAxis = L.layoutProperties.stackOrientation
+        inside.environment.stackAxis = view.layout.properties.stackOrientation
         child = inside.makeNode(view.content)
         itemsChanged()
     }
@@ -67,7 +67,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
 
     override func environmentChanged() {
         var inside = environment
-        inside.stackAxis = L.layoutProperties.stackOrientation
+        inside.stackAxis = view.layout.properties.stackOrientation
         child?.take(inside)
     }
 
@@ -124,7 +124,12 @@ final class LayoutItem<L: Layout>: ViewItem {
     }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        with { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+        let places = with {
+            layout.placements(in: bounds, proposal: proposal, subviews: $0, cache: &$1)
+        }
+        for (child, place) in zip(children, places) {
+            child.place(at: place.point, anchor: place.anchor, proposal: place.proposal)
+        }
     }
 
     override func explicitAlignment(

@@ -14,8 +14,8 @@ class ViewItem: @MainActor LayoutElement {
     private(set) weak var container: ViewItem?
     /// The elements that it places, in order.
     private(set) var children: [ViewItem] = []
-    /// Elements that left and show until their transitions end, each with the one it came after.
-    private(set) var leaving: [(item: ViewItem, after: ViewItem?)] = []
+    /// The elements inside, and among them those that left and show until their transitions end.
+    private var shown: [ViewItem] = []
     /// The place in the space of the next layer further out.
     private(set) var frame = CGRect.zero
     /// What it was offered there.
@@ -59,7 +59,9 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Places the elements inside, in the space given.
     func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        for child in children { child.place(at: bounds.origin, anchor: .topLeading, proposal: proposal) }
+        for child in children {
+            child.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+        }
     }
 
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
@@ -130,28 +132,39 @@ class ViewItem: @MainActor LayoutElement {
     final func setChildren(_ new: [ViewItem]) {
         guard !new.elementsEqual(children, by: ===) else { return }
         let kept = Set(new.map(ObjectIdentifier.init))
+        var merged = new
         var last: ViewItem?
-        for child in children {
-            if kept.contains(ObjectIdentifier(child)) {
-                last = child
-            } else if child.isLeaving {
-                leaving.append((child, last))
-            } else {
-                child.container = nil
+        for child in shown {
+            if !kept.contains(ObjectIdentifier(child)) {
+                guard child.isLeaving else {
+                    if child.container === self { child.container = nil }
+                    continue
+                }
+                let place = last.flatMap { last in merged.lastIndex { $0 === last } }
+                merged.insert(child, at: place.map { $0 + 1 } ?? 0)
             }
+            last = child
         }
-        leaving.removeAll { kept.contains(ObjectIdentifier($0.item)) }
-        children = new
+        (children, shown) = (new, merged)
         for child in new { child.container = self }
         invalidateLayout()
         structureChanged()
     }
 
-    /// Lets go of elements whose transitions ended.
+    /// Lets go of elements whose transitions ended, here or in the container that has them.
     final func dropLeft() {
-        let count = leaving.count
-        leaving.removeAll { !$0.item.isLeaving }
-        if leaving.count != count { structureChanged() }
+        var item: ViewItem? = self
+        while let current = item, !current.dropOwnLeft() { item = current.container }
+    }
+
+    private func dropOwnLeft() -> Bool {
+        guard shown.count > children.count else { return false }
+        let kept = Set(children.map(ObjectIdentifier.init))
+        let rest = shown.filter { kept.contains(ObjectIdentifier($0)) || $0.isLeaving }
+        guard rest.count < shown.count else { return false }
+        shown = rest
+        structureChanged()
+        return true
     }
 
     // MARK: Layers
@@ -166,11 +179,7 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Adds the layers of the elements inside.
     final func gatherContents(into layers: inout [CALayer]) {
-        var all = children
-        for (item, after) in leaving {
-            let place = after.flatMap { after in all.firstIndex { $0 === after } }
-            all.insert(item, at: place.map { $0 + 1 } ?? 0)
-        }
+        var all = shown
         if all.contains(where: { $0.zIndex != 0 }) {
             // Of equal ones the later lies in front.
             all = all.enumerated()

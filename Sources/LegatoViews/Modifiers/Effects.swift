@@ -47,23 +47,9 @@ private nonisolated struct RotationEffect: LayerEffect {
     }
 }
 
-/// A shadow behind it.
-private nonisolated struct ShadowEffect: LayerEffect {
-    var color: CGColor
-    var radius: CGFloat
-    var offset: CGSize
-
-    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        layer.shadowColor = color.copy(alpha: 1)
-        layer.shadowOpacity = Float(color.alpha)
-        layer.shadowRadius = radius / 2
-        layer.shadowOffset = offset
-    }
-}
-
 extension CALayer {
     /// Gives the layer another anchor without moving it.
-    fileprivate func move(_ anchor: UnitPoint, _ size: CGSize) {
+    func move(_ anchor: UnitPoint, _ size: CGSize) {
         let old = anchorPoint
         guard old.x != anchor.x || old.y != anchor.y else { return }
         position.x += (anchor.x - old.x) * size.width
@@ -112,27 +98,5 @@ extension View {
     /// An animated change turns all the way, also more than once around.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         EffectView(content: self, effect: RotationEffect(angle: angle, anchor: anchor))
-    }
-
-    /// Draws a shadow behind the view; a third of black by default.
-    /// - Parameters:
-    ///   - color: The colour.
-    ///   - radius: How far it is blurred, points, at least 0.
-    ///   - x: How far it lies to the right, points.
-    ///   - y: How far it lies below, points.
-    public func shadow(
-        color: CGColor = CGColor(gray: 0, alpha: 0.33),
-        radius: CGFloat,
-        x: CGFloat = 0,
-        y: CGFloat = 0
-    ) -> some View {
-        EffectView(
-            content: self,
-            effect: ShadowEffect(
-                color: color,
-                radius: radius,
-                offset: CGSize(width: x, height: y)
-            )
-        )
     }
 }

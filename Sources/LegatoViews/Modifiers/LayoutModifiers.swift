@@ -61,4 +61,55 @@ extension View {
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }
+
+    /// Offers the view a size of a ratio of width to height; nil for the ratio of its ideal size.
+    public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
+        UnaryLayoutView(
+            content: self,
+            rule: AspectRatioLayout(aspectRatio, contentMode: contentMode)
+        )
+    }
+
+    /// Offers the view a size of the ratio of another.
+    public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
+        self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
+    }
+
+    /// Keeps the ratio of the view, within the space.
+    public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
+
+    /// Keeps the ratio of the view, over all of the space.
+    public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
+
+    /// Gives the view its ideal size.
+    public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
+
+    /// Gives the view its ideal width, height or both.
+    public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
+        UnaryLayoutView(
+            content: self,
+            rule: FixedSizeLayout(horizontal: horizontal, vertical: vertical)
+        )
+    }
+
+    /// Lets a stack offer room to the view before those of a lower priority; 0 for most.
+    public func layoutPriority(_ value: Double) -> some View {
+        UnaryLayoutView(content: self, rule: LayoutPriorityLayout(value))
+    }
+
+    /// Sets where an alignment guide of the view lies.
+    public func alignmentGuide(
+        _ g: HorizontalAlignment,
+        computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        UnaryLayoutView(content: self, rule: AlignmentGuideLayout(g, computeValue))
+    }
+
+    /// Sets where an alignment guide of the view lies.
+    public func alignmentGuide(
+        _ g: VerticalAlignment,
+        computeValue: @escaping (ViewDimensions) -> CGFloat
+    ) -> some View {
+        UnaryLayoutView(content: self, rule: AlignmentGuideLayout(g, computeValue))
+    }
 }

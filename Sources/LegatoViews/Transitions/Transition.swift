@@ -35,6 +35,15 @@ extension TransitionContent: PrimitiveView {
     }
 }
 
+/// What a transition says of itself.
+public nonisolated struct TransitionProperties: Sendable {
+    /// Whether it moves the view: then, where less motion is asked for, the view fades instead.
+    public var hasMotion: Bool
+
+    /// Creates properties; a transition moves the view by default.
+    public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
+}
+
 /// How a view comes and goes: what it looks like in each phase.
 public protocol Transition {
     /// The type of view that the body is.
@@ -44,56 +53,43 @@ public protocol Transition {
 
     /// What the view looks like in a phase; changes of it are animated.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
+
+    /// What it says of itself; by default that it moves the view.
+    static var properties: TransitionProperties { get }
+}
+
+extension Transition {
+    /// It moves the view.
+    public static var properties: TransitionProperties { TransitionProperties() }
+
+    /// Returns a view as the transition shows it in a phase.
+    public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
+        PlacedView(
+            content,
+            for: TransitionContent.self,
+            in: body(content: TransitionContent(), phase: phase)
+        )
+    }
 }
 
 /// A transition whose type is not told.
 public struct AnyTransition {
-    let isIdentity: Bool
-    private let make: (TransitionPhase, NodeContext) -> ViewNode
-    private let change: (ViewNode, TransitionPhase) -> Void
+    let base: any Transition
 
     /// Hides the type of a transition.
-    public init<T: Transition>(_ transition: T) {
-        self.init(transition, isIdentity: false)
-    }
+    public init<T: Transition>(_ transition: T) { base = transition }
 
-    private init<T: Transition>(_ transition: T, isIdentity: Bool) {
-        self.isIdentity = isIdentity
-        make = { phase, context in
-            context.makeNode(transition.body(content: TransitionContent(), phase: phase))
-        }
-        change = { node, phase in
-            (node as? TypedNode<T.Body>)?
-                .update(transition.body(content: TransitionContent(), phase: phase))
-        }
-    }
+    /// Whether the view comes and goes at once.
+    var isIdentity: Bool { base is IdentityTransition }
+    /// Whether it is animated also where the change is not.
+    var hasAnimation: Bool { (base as? any CompositeTransition)?.hasAnimation ?? false }
 
-    /// It comes and goes at once.
-    public static var identity: AnyTransition { AnyTransition(NoTransition(), isIdentity: true) }
-
-    func makeNode(_ phase: TransitionPhase, _ context: NodeContext) -> ViewNode {
-        make(phase, context)
-    }
-
-    func update(_ node: ViewNode, _ phase: TransitionPhase) { change(node, phase) }
+    /// The transition where less motion is asked for.
+    var withoutMotion: AnyTransition { type(of: base).properties.hasMotion ? .opacity : self }
 }
 
-private struct NoTransition: Transition {
-    func body(content: Content, phase: TransitionPhase) -> some View { content }
-}
-
-/// It fades in and out.
-public struct OpacityTransition: Transition {
-    /// Creates the transition.
-    public init() {}
-
-    /// Clear unless it is there.
-    public func body(content: Content, phase: TransitionPhase) -> some View {
-        content.opacity(phase.isIdentity ? 1 : 0)
-    }
-}
-
-extension AnyTransition {
-    /// It fades in and out.
-    public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
+/// A transition made of others.
+protocol CompositeTransition: Transition {
+    /// Whether one of them has an animation of its own.
+    var hasAnimation: Bool { get }
 }

@@ -3,12 +3,16 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// An element that comes and goes: itself, or with its transition around it while that is needed.
+/// An element that comes and goes: itself, or with its transition around it from the first time on
+/// that it is needed.
 final class TransitionItem: ViewItem {
-    private let inner: ViewItem
+    let inner: ViewItem
     private let context: NodeContext
     private var host: TransitionHost?
     private var leaves = false
+    /// Counts comings and goings, so that the end of an earlier one is told from the last one's.
+    private var course = 0
+    private var isRunning = false
 
     init(_ item: ViewItem, _ context: NodeContext) {
         inner = item
@@ -16,58 +20,84 @@ final class TransitionItem: ViewItem {
         super.init(context)
     }
 
-    override var isLeaving: Bool { leaves }
+    override var isLeaving: Bool { leaves || super.isLeaving }
     override var only: ViewItem? { inner }
 
     /// Comes with its transition if the change is animated.
-    func enter() {
+    func enter(_ environment: EnvironmentValues) {
         guard isAnimated else { return }
-        let host = makeHost(.willAppear)
-        graph.later { [self] in
-            host.run(to: .identity, at: transactions, graph, comes: true) { [self] in
-                if self.host === host { host.isDone = true }
-            }
-        }
+        makeHost(.willAppear, environment)
+        run(to: .identity) {}
     }
 
     /// Goes with its transition if the change is animated.
-    func leave() {
-        guard isAnimated else { return }
+    /// - Returns: Whether it does; then `left` is called at the end, unless it comes back.
+    func leave(_ environment: EnvironmentValues, then left: @escaping () -> Void) -> Bool {
+        guard isAnimated else { return false }
         leaves = true
-        let host = self.host ?? makeHost(.identity)
-        // Around it lies a space of its own now.
-        graph.rebase {
-            for child in children { child.place(at: frame.origin, anchor: .topLeading, proposal: proposal) }
+        if !isRunning {
+            // Another transition may be set by now than the one that it came with.
+            host?.remove()
+            makeHost(.identity, environment)
+            // Around it lies a space of its own now.
+            graph.rebase {
+                for child in children {
+                    child.place(at: frame.origin, anchor: .topLeading, proposal: proposal)
+                }
+            }
         }
+        run(to: .didDisappear) { [self] in
+            leaves = false
+            container?.dropLeft()
+            left()
+        }
+        return true
+    }
+
+    /// Comes back from where it is on its way out.
+    func comeBack() {
+        leaves = false
+        run(to: .identity) {}
+    }
+
+    /// Lets go of the views of the transition.
+    func removeHost() { host?.remove() }
+
+    private var isAnimated: Bool {
+        let transition = inner.transition ?? .opacity
+        if transition.isIdentity { return false }
+        return transition.hasAnimation
+            || graph.transaction(at: inner.transactions).animation != nil
+    }
+
+    private func makeHost(_ phase: TransitionPhase, _ environment: EnvironmentValues) {
+        var transition = inner.transition ?? .opacity
+        if environment.accessibilityReduceMotion { transition = transition.withoutMotion }
+        let host = TransitionHost(inner, transition, phase, context)
+        self.host = host
+        setChildren(host.items)
+    }
+
+    private func run(to phase: TransitionPhase, then done: @escaping () -> Void) {
+        course += 1
+        isRunning = true
+        let number = course
         graph.later { [self] in
-            host.run(to: .didDisappear, at: transactions, graph, comes: false) { [self] in
-                leaves = false
-                host.remove()
-                container?.dropLeft()
+            guard number == course else { return }
+            host?.run(to: phase, graph) { [self] in
+                guard number == course else { return }
+                isRunning = false
+                done()
             }
         }
     }
-
-    private var isAnimated: Bool {
-        let transaction = graph.transaction(at: inner.transactions)
-        return transaction.animation != nil && inner.transition?.isIdentity != true
-    }
-
-    private func makeHost(_ phase: TransitionPhase) -> TransitionHost {
-        let host = TransitionHost(inner, inner.transition ?? .opacity, phase, context)
-        self.host = host
-        setChildren(host.items)
-        return host
-    }
 }
 
-/// The views of a running transition around an element.
+/// The views of a transition around an element.
 final class TransitionHost {
     private let transition: AnyTransition
-    private let node: ViewNode
+    private let node: TypedNode<TransitionFrame>
     private let place: TransactionNode
-    private var listener: AnimationListener?
-    var isDone = false
 
     init(
         _ item: ViewItem,
@@ -83,26 +113,31 @@ final class TransitionHost {
             ItemView(item: item),
             inside
         )
-        node = transition.makeNode(phase, inside)
+        node = inside.makeNode(Self.frame(transition, phase))
+    }
+
+    private static func frame(
+        _ transition: AnyTransition,
+        _ phase: TransitionPhase
+    ) -> TransitionFrame {
+        EffectView(
+            content: TransitionBody(transition: transition, phase: phase),
+            effect: PresenceEffect(isLeaving: phase == .didDisappear)
+        )
     }
 
     var items: [ViewItem] { node.items }
 
-    /// Goes to another phase in the transaction of a place, and tells when that is done.
-    func run(
-        to phase: TransitionPhase,
-        at outside: TransactionNode,
-        _ graph: ViewGraph,
-        comes: Bool,
-        then done: @escaping () -> Void
-    ) {
+    /// Goes to another phase in the transaction of the element, and tells when that is done.
+    func run(to phase: TransitionPhase, _ graph: ViewGraph, then done: @escaping () -> Void) {
         let listener = AnimationListener(criteria: .removed, done)
         listener.animationAdded()
         place.transform = { transaction in
             transaction.listen(listener)
-            transaction[AnimatesNewcomers.self] = comes
+            // Its own layers may be as new as what comes in them.
+            transaction[AnimatesNewcomers.self] = true
         }
-        transition.update(node, phase)
+        node.update(Self.frame(transition, phase))
         graph.atEnd { [place] in
             place.transform = nil
             listener.seal()
@@ -111,6 +146,65 @@ final class TransitionHost {
     }
 
     func remove() { node.remove() }
+}
+
+/// A transition in one layer.
+typealias TransitionFrame = EffectView<TransitionBody, PresenceEffect>
+
+/// Whether the element goes: the pointer does not hit it then.
+nonisolated struct PresenceEffect: LayerEffect {
+    var isLeaving: Bool
+
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        (layer as? PresenceLayer)?.isLeaving = isLeaving
+    }
+
+    @MainActor static func makeLayer() -> CALayer { PresenceLayer() }
+}
+
+private final class PresenceLayer: CALayer {
+    var isLeaving = false
+
+    override func hitTest(_ point: CGPoint) -> CALayer? {
+        guard !model().isLeaving else { return nil }
+        let hit = super.hitTest(point)
+        return hit === self ? nil : hit
+    }
+}
+
+/// What a transition makes of its content in a phase.
+struct TransitionBody: View {
+    typealias Body = Never
+    let transition: AnyTransition
+    let phase: TransitionPhase
+}
+
+extension TransitionBody: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TransitionBodyNode(view, context)
+    }
+}
+
+private final class TransitionBodyNode: TypedNode<TransitionBody> {
+    private lazy var child = view.transition.base.makeNode(view.phase, inner)
+
+    override var children: [ViewNode] { [child] }
+
+    override func update(_ view: TransitionBody) {
+        let child = child
+        super.update(view)
+        view.transition.base.update(child, view.phase)
+    }
+}
+
+extension Transition {
+    fileprivate func makeNode(_ phase: TransitionPhase, _ context: NodeContext) -> ViewNode {
+        context.makeNode(body(content: TransitionContent(), phase: phase))
+    }
+
+    fileprivate func update(_ node: ViewNode, _ phase: TransitionPhase) {
+        (node as? TypedNode<Body>)?.update(body(content: TransitionContent(), phase: phase))
+    }
 }
 
 /// A view that is an element which is there already.

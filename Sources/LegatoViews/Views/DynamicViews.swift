@@ -20,39 +20,6 @@ extension ConditionalContent: PrimitiveView {
     }
 }
 
-/// A node whose views come and go with transitions.
-class DynamicNode<V: View>: WrappingNode<V> {
-    /// Whether views that come now come into a tree that shows.
-    private var isShown = false
-
-    override func wrap(_ item: ViewItem) -> ViewItem {
-        let element = TransitionItem(item, inner)
-        if isShown { element.enter() }
-        return element
-    }
-
-    /// Tells that from now on views come and go.
-    func begin() {
-        _ = outerItems
-        isShown = true
-    }
-
-    /// Lets elements go with their transitions.
-    func leave(_ nodes: [ViewNode]) {
-        let gone = Set(nodes.flatMap(\.items).map(ObjectIdentifier.init))
-        for case let item as TransitionItem in outerItems
-        where item.only.map({ gone.contains(ObjectIdentifier($0)) }) ?? false {
-            item.leave()
-        }
-        for node in nodes { node.remove() }
-    }
-
-    // The nodes below hang in several.
-    override var content: ViewNode { self }
-    override var contentItems: [ViewItem] { children.flatMap(\.items) }
-    override var children: [ViewNode] { [] }
-}
-
 private final class ConditionalNode<First: View, Second: View>: DynamicNode<
     ConditionalContent<First, Second>
 >
@@ -62,19 +29,14 @@ private final class ConditionalNode<First: View, Second: View>: DynamicNode<
 
     override init(_ view: ConditionalContent<First, Second>, _ context: NodeContext) {
         super.init(view, context)
-        fill()
-        begin()
-    }
-
-    override var children: [ViewNode] {
-        first.map { [$0] } ?? second.map { [$0] } ?? []
-    }
-
-    private func fill() {
         switch view.storage {
         case .first(let content): first = inner.makeNode(content)
         case .second(let content): second = inner.makeNode(content)
         }
+    }
+
+    override var children: [ViewNode] {
+        first.map { [$0] } ?? second.map { [$0] } ?? []
     }
 
     override func update(_ view: ConditionalContent<First, Second>) {
@@ -82,15 +44,16 @@ private final class ConditionalNode<First: View, Second: View>: DynamicNode<
         switch view.storage {
         case .first(let content):
             if let first { return first.update(content) }
-            leave(children)
+            leave(second.map { [(false, $0)] } ?? [])
             second = nil
+            first = take(true, content)
         case .second(let content):
             if let second { return second.update(content) }
-            leave(children)
+            leave(first.map { [(true, $0)] } ?? [])
             first = nil
+            second = take(false, content)
         }
-        fill()
-        itemsChanged()
+        childrenChanged()
     }
 }
 
@@ -111,7 +74,6 @@ private final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
     override init(_ view: Wrapped?, _ context: NodeContext) {
         super.init(view, context)
         child = view.map { inner.makeNode($0) }
-        begin()
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -121,12 +83,12 @@ private final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
         switch (child, view) {
         case (let child?, let view?): child.update(view)
         case (let old?, nil):
-            leave([old])
+            leave([(true, old)])
             child = nil
-            itemsChanged()
+            childrenChanged()
         case (nil, let view?):
-            child = inner.makeNode(view)
-            itemsChanged()
+            child = take(true, view)
+            childrenChanged()
         case (nil, nil): break
         }
     }
@@ -185,7 +147,6 @@ private final class ForEachNode<
     override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         super.init(view, context)
         nodes = entries().map { ($0.id, inner.makeNode(view.content($0.element))) }
-        begin()
     }
 
     override var children: [ViewNode] { nodes.map(\.node) }
@@ -217,17 +178,17 @@ private final class ForEachNode<
         let old = nodes
         var fresh: [(id: ID, node: TypedNode<Content>)] = []
         let stays = Set(entries.map(\.id))
-        leave(old.filter { !stays.contains($0.id) }.map(\.node))
+        leave(old.filter { !stays.contains($0.id) })
         for entry in entries {
             let content = view.content(entry.element)
             if let node = known.removeValue(forKey: entry.id) {
                 node.update(content)
                 fresh.append((entry.id, node))
             } else {
-                fresh.append((entry.id, inner.makeNode(content)))
+                fresh.append((entry.id, take(entry.id, content)))
             }
         }
         nodes = fresh
-        itemsChanged()
+        childrenChanged()
     }
 }

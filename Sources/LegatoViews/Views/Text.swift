@@ -12,6 +12,7 @@ public struct Text: View {
     let string: String
     var font: Font?
     var color: AnyShapeStyle?
+    var traits = FontTraits()
 
     /// Creates a text that is shown as it is.
     public init(verbatim string: String) { self.string = string }
@@ -32,7 +33,8 @@ private final class TextNode: TypedNode<Text> {
     private var look: TextLook {
         TextLook(
             string: view.string,
-            font: view.font?.resolved ?? environment.resolvedFont,
+            font: environment.fontTraits.with(view.traits)
+                .applied(to: view.font ?? environment.font ?? .body).resolved,
             lineLimit: environment.lineLimit,
             alignment: environment.multilineTextAlignment
         )
@@ -173,7 +175,9 @@ extension View {
 
     /// Sets the colour of texts and shapes in the view; nil leaves it.
     public func foregroundColor(_ color: Color?) -> some View {
-        EnvironmentView(content: self, value: color) { if let color = $1 { $0.setForegroundStyle(color) } }
+        EnvironmentView(content: self, value: color) {
+            if let color = $1 { $0.setForegroundStyle(color) }
+        }
     }
 
     /// Sets the style of controls in the view.

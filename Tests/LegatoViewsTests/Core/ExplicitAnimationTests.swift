@@ -115,7 +115,12 @@ import Testing
                 log.append("nil")
             }
         }
-        stage.change { withAnimation {} completion: { log.append("no change") } }
+        stage.change {
+            withAnimation {
+            } completion: {
+                log.append("no change")
+            }
+        }
         #expect(log == ["same value", "nil", "no change"])
         stage.display.advance(by: 3)
         #expect(log.count == 3)
@@ -150,11 +155,19 @@ import Testing
         let stage = stage()
         var log: [String] = []
         stage.change {
-            withAnimation(.linear(duration: 1)) { remote.value = 80 } completion: { log.append("a") }
+            withAnimation(.linear(duration: 1)) {
+                remote.value = 80
+            } completion: {
+                log.append("a")
+            }
         }
         stage.display.advance(by: 0.5)
         stage.change {
-            withAnimation(.linear(duration: 1)) { remote.value = 0 } completion: { log.append("b") }
+            withAnimation(.linear(duration: 1)) {
+                remote.value = 0
+            } completion: {
+                log.append("b")
+            }
         }
         stage.display.advance(by: 0.9)
         #expect(log == ["a"])

@@ -96,7 +96,11 @@ import Testing
     @Test func D3_theScopedTransactionReachesWhatItsBodyApplies() throws {
         let stage = stage { a, _ in
             Dot().offset(x: a)
-                .transaction { $0.animation = .linear(duration: 2) } body: { $0.offset(x: a) }
+                .transaction {
+                    $0.animation = .linear(duration: 2)
+                } body: {
+                    $0.offset(x: a)
+                }
         }
         stage.change { withAnimation(line) { remote.value = 20 } }
         expectClose(try travel(stage), [0, 4 + 2, 10 + 5, 18 + 9, 20 + 10, 40])
@@ -232,7 +236,11 @@ import Testing
         expectClose(try travel(stage), [0, 0, 0, 0, 0, 0])
         stage.change { bound.transaction(Transaction(animation: line)).wrappedValue = 40 }
         expectClose(try travel(stage), [0, 8, 20, 36, 40, 40])
-        let closures = Binding<Double> { bound.wrappedValue } set: { bound.wrappedValue = $0 }
+        let closures = Binding<Double> {
+            bound.wrappedValue
+        } set: {
+            bound.wrappedValue = $0
+        }
         stage.change { closures.animation(line).wrappedValue = 0 }
         expectClose(try travel(stage), [0, 0, 0, 0, 0, 0])
     }

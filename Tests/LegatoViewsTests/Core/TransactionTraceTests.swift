@@ -16,10 +16,8 @@ import Testing
 
     private let trace = Trace()
     private let remote = Remote(false)
-    private let spring = "FluidSpringAnimation(response: 0.5, dampingFraction: 1.0, blendDuration: 0.0)"
-    private let line =
-        "BezierAnimation(duration: 0.35, curve: LegatoMotion.UnitCurve.CubicSolver("
-        + "ax: -2.0, bx: 3.0, cx: 0.0, ay: -2.0, by: 3.0, cy: 0.0))"
+    private let spring =
+        "FluidSpringAnimation(response: 0.5, dampingFraction: 1.0, blendDuration: 0.0)"
 
     @Test func D4_implicitLinearOutsideAndSmoothOnTheInnerText() throws {
         let stage = ViewStage(
@@ -90,7 +88,10 @@ import Testing
         stage.change { withAnimation(.smooth) { remote.value = true } }
         let times = [0, 0.1, 0.3, 0.5, 2]
         let shown = try stage.values(at: times) {
-            [Double(try stage.shown(shape).bounds.height), Double(try stage.middle(text).y) - before]
+            [
+                Double(try stage.shown(shape).bounds.height),
+                Double(try stage.middle(text).y) - before,
+            ]
         }
         expectClose(shown.map { $0[0] }, way(.smooth, 60, at: times).map { 20 + $0 }, within: 1e-4)
         // The stack stands in the middle: half of what the rectangle grows.

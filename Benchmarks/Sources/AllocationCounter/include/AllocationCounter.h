@@ -8,6 +8,9 @@
 /// A program that links this target allocates through its counter, whatever library it does it in.
 int64_t allocationsOfThisThread(void);
 
+/// How many blocks of memory all threads have asked for since this was asked for the first time.
+int64_t allocationsOfAllThreads(void);
+
 /// How many bytes this thread has got since it began, less those that it gave back.
 int64_t bytesOfThisThread(void);
 

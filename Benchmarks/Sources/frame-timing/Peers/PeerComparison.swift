@@ -55,14 +55,12 @@ struct PeerComparison {
     /// The tables as Markdown, with what they were measured on.
     func markdown(_ tables: [PeerTable]) -> String {
         let environment = Machine.description
-        func text(_ key: String) -> String { RunEnvironment.text(environment[key] ?? .null) }
         let cores = environment["cores"]?.number.map { "\(Int($0))" } ?? "?"
-        let date = String(text("date").prefix(10))
         let load =
             environment["load_average_1min"]?.number.map { String(format: "%.1f", $0) } ?? "?"
         let head =
-            "\(date), \(text("cpu_model")), \(cores) cores, \(text("kernel")), SDL "
-            + "\(Application.sdlVersion), \(rounds) rounds of \(seconds.formatted()) s a program in "
+            Machine.sentence(sdl: Application.sdlVersion)
+            + ", \(rounds) rounds of \(seconds.formatted()) s a program in "
             + "turn. Medians over the rounds, in brackets the least and the greatest; frame time "
             + "is the time between the ends of two frames. Load average after the last run \(load), which "
             + "one program alone brings to \(cores) at most."
@@ -119,9 +117,9 @@ struct PeerComparison {
             .appendingPathComponent("frame-timing.\(ProcessInfo.processInfo.processIdentifier)")
             .path
         defer { try? FileManager.default.removeItem(atPath: path) }
-        let program = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let arguments = [
-            program, "--scene", scene, "--count", "\(table.count)", "--seconds", "\(seconds)",
+            Machine.programFolder + "/frame-timing", "--scene", scene, "--count", "\(table.count)",
+            "--seconds", "\(seconds)",
             "--rate", "0", "--renderer", renderer.rawValue, "--json", path,
         ]
         let result = try Subprocess.run(

@@ -25,6 +25,31 @@ struct PeerFolder {
         }
     }
 
+    /// The folder of a program.
+    func path(of program: String) -> String { "\(path)/\(program)" }
+
+    /// Builds a program where that is needed and runs it up to its first frame.
+    /// - Returns: Why that failed; nil when it did not.
+    func obstacle(
+        to program: String,
+        arguments: [String],
+        environment: [String: String]
+    ) throws(BenchmarkError) -> String? {
+        let script = path(of: program) + "/run.sh"
+        guard FileManager.default.fileExists(atPath: script) else {
+            return "there is no \(program) in the folder"
+        }
+        let result = try Subprocess.run(
+            ["sh", script] + arguments,
+            environment: environment.merging(["T0": "0"]) { $1 },
+            timeout: 60
+        )
+        guard StartupSample(output: result.output) == nil else { return nil }
+        return result.status == 124
+            ? "no answer in time"
+            : "not installed or broken: \(result.lastComplaint ?? "it printed no figures")"
+    }
+
     /// Runs a program, building it first where that is needed.
     /// - Returns: What it measured, or why there is nothing.
     func run(
@@ -33,7 +58,7 @@ struct PeerFolder {
         variant: String,
         seconds: Double
     ) throws(BenchmarkError) -> Result<PeerSample, BenchmarkError> {
-        let script = "\(path)/\(program.folder)/run.sh"
+        let script = path(of: program.folder) + "/run.sh"
         guard FileManager.default.fileExists(atPath: script) else {
             return .failure(BenchmarkError("there is no \(program.folder) in the folder"))
         }

@@ -11,6 +11,15 @@ struct PeerOptions: ParsableArguments {
             """
     )
     var peers = false
+    @Flag(
+        help: """
+            Time the first frame of the smallest program, with either renderer, beside programs \
+            made with other toolkits, in turn.
+            """
+    )
+    var startup = false
+    @Option(help: "With --startup, how many times every program is started.")
+    var runs = 9
     @Option(help: "Where the sources of the other programs lie.")
     var peerFolder: String?
     @Option(help: "How many times every program runs.")
@@ -18,7 +27,7 @@ struct PeerOptions: ParsableArguments {
     @Option(
         help: """
             Write the tables into this Markdown file, too, between the lines \
-            '<!-- begin peers SCENE -->' and '<!-- end peers SCENE -->'.
+            '<!-- begin peers SCENE -->' and '<!-- end peers SCENE -->', or those with 'startup'.
             """
     )
     var markdown: String?
@@ -35,10 +44,15 @@ struct PeerOptions: ParsableArguments {
     /// Refuses what cannot be measured before minutes are spent.
     func check(scene: String?, headless: Bool) throws {
         guard peers else {
-            guard peerFolder == nil && markdown == nil else {
-                throw ValidationError("--peer-folder and --markdown go with --peers only.")
+            guard startup || (peerFolder == nil && markdown == nil) else {
+                throw ValidationError(
+                    "--peer-folder and --markdown go with --peers and --startup only."
+                )
             }
-            return
+            return startup ? try checkStartup(scene: scene) : ()
+        }
+        guard !startup else {
+            throw ValidationError("--peers and --startup are two measurements: name one.")
         }
         guard PeerProgram.variants[scene ?? "layers"] != nil else {
             let names = PeerProgram.variants.keys.sorted().joined(separator: " and ")
@@ -55,9 +69,21 @@ struct PeerOptions: ParsableArguments {
                 "There are no programs in \(folder). Name their folder with --peer-folder."
             )
         }
+        try checkDisplay()
+    }
+
+    private func checkStartup(scene: String?) throws {
+        guard scene == nil else { throw ValidationError("--startup has no --scene.") }
+        guard (1...1000).contains(runs) else {
+            throw ValidationError("--runs must be 1 to 1000.")
+        }
+        try checkDisplay()
+    }
+
+    private func checkDisplay() throws {
         guard ProcessInfo.processInfo.environment["DISPLAY"]?.isEmpty == false else {
             throw ValidationError(
-                "--peers needs an X server: set DISPLAY, or run it under xvfb-run -a -s "
+                "Other programs need an X server: set DISPLAY, or run it under xvfb-run -a -s "
                     + "'-screen 0 1920x1080x24 +extension GLX'."
             )
         }

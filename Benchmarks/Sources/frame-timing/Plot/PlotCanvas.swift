@@ -14,7 +14,9 @@ struct PlotCanvas {
         static let period = rgb(0x2E8B57)
         static let hitch = rgb(0xD1242F)
         /// The phases of a frame, in their order.
-        static let phases = [0x8A63D2, 0x1666C0, 0x2AA198, 0xE0A030, 0xD2691E, 0x8A949E].map(rgb)
+        static let phases = [
+            0x8A63D2, 0x1666C0, 0x2AA198, 0x7CB342, 0xE0A030, 0xD2691E, 0x8A949E,
+        ].map(rgb)
 
         private static func rgb(_ hex: Int) -> CGColor {
             func part(_ shift: Int) -> CGFloat { CGFloat((hex >> shift) & 255) / 255 }

@@ -1,3 +1,4 @@
+import AllocationCounterForBenchmarks
 import Figures
 import Foundation
 import Legato
@@ -18,9 +19,13 @@ struct HeadlessRun {
             renderer: drawing.renderer.name,
             vsync: .init(source: rate > 0 ? "timer" : "none", period: rate > 0 ? step : nil)
         )
+        run.driverVersion = drawing.driverVersion
         let progress = ProgressBar()
         let begin = Clock.now
         var processorTime = Clock.processorNow
+        var allocations = allocationsOfAllThreads()
+        // The table of frames is no part of what they cost.
+        run.frames.reserveCapacity(Int(seconds * WindowRun.capacity))
         var (index, missed, isWarm) = (0, 0, false)
         var evaluated = 0.0
         stage.display.onEvaluation = { evaluated = Clock.now }
@@ -34,6 +39,7 @@ struct HeadlessRun {
             if !isWarm && start - begin >= WindowRun.warmUp {
                 isWarm = true
                 processorTime = Clock.processorNow
+                allocations = allocationsOfAllThreads()
             } else if isWarm {
                 missed += index - due
             }
@@ -42,24 +48,26 @@ struct HeadlessRun {
             evaluated = prepared
             let list = stage.display.displayList()
             let listed = Clock.now
-            try drawing.renderer.render(list)
+            var uploaded = listed
+            try drawing.draw(list) { uploaded = Clock.now }
             let submitted = Clock.now
-            drawing.finish()
+            let gpuTime = drawing.finish()
             let drawn = Clock.now
             guard isWarm else { continue }
-            run.frames.append(
-                FrameStamps(
-                    index: index,
-                    target: rate > 0 ? tick + step : nil,
-                    start: start,
-                    prepared: prepared,
-                    evaluated: evaluated,
-                    listed: listed,
-                    submitted: submitted,
-                    drawn: drawn,
-                    presented: drawn
-                )
+            var frame = FrameStamps(
+                index: index,
+                target: rate > 0 ? tick + step : nil,
+                start: start,
+                prepared: prepared,
+                evaluated: evaluated,
+                listed: listed,
+                uploaded: uploaded,
+                submitted: submitted,
+                drawn: drawn,
+                presented: drawn
             )
+            frame.gpuTime = gpuTime
+            run.frames.append(frame)
             if drawn - begin >= WindowRun.warmUp + seconds { break }
             if index % 16 == 0 {
                 progress.show((drawn - begin) / (WindowRun.warmUp + seconds), scene.id)
@@ -67,6 +75,7 @@ struct HeadlessRun {
         }
         progress.clear()
         run.processorTime = Clock.processorNow - processorTime
+        run.allocations = Int(allocationsOfAllThreads() - allocations)
         run.vsync.missedTicks = missed
         (run.peakMemory, run.memory) = (Machine.peakMemory, Machine.memory)
         run.counters = drawing.renderer.statistics.counters

@@ -39,6 +39,8 @@ struct HeadlessDrawing {
     let renderer: any Renderer
     private let context: OffscreenContext?
     private let glFinish: (@convention(c) () -> Void)?
+    /// The version of OpenGL and of its driver; empty where the CPU draws.
+    var driverVersion: String { (renderer as? GLRenderer)?.version ?? "" }
 
     init(_ name: FrameTimingCommand.RendererName) throws {
         guard name == .gl else {
@@ -47,12 +49,23 @@ struct HeadlessDrawing {
         }
         let context = try OffscreenContext()
         self.context = context
-        renderer = try GLRenderer { context.load($0) }
+        let renderer = try GLRenderer { context.load($0) }
+        renderer.measuresGPUTime = true
+        self.renderer = renderer
         glFinish = context.load("glFinish").map {
             unsafeBitCast($0, to: (@convention(c) () -> Void).self)
         }
     }
 
-    /// Waits until everything is drawn.
-    func finish() { glFinish?() }
+    /// Draws a list, and tells when what a GPU needs for it was handed over, if there is one.
+    func draw(_ list: DisplayList, whenUploaded: () -> Void) throws {
+        guard let renderer = renderer as? GLRenderer else { return try renderer.render(list) }
+        try renderer.render(list, whenUploaded: whenUploaded)
+    }
+
+    /// Waits until everything is drawn; returns the seconds that a GPU worked on it.
+    func finish() -> Double? {
+        glFinish?()
+        return (renderer as? GLRenderer)?.gpuTime()
+    }
 }

@@ -6,7 +6,8 @@ extension RenderStatistics {
         [
             "items": items, "instances": instances, "batches": batches, "draw_calls": drawCalls,
             "state_changes": stateChanges, "bytes_uploaded": bytesUploaded,
-            "offscreen_pixels": offscreenPixels, "cache_hits": cacheHits,
+            "offscreen_pixels": offscreenPixels, "cache_hits": cacheHits, "occluded": occluded,
+            "layer_rasters": layerRasters, "layer_raster_hits": layerRasterHits,
         ]
     }
 
@@ -14,7 +15,7 @@ extension RenderStatistics {
     var layerCounters: [String: Int] {
         [
             "layers": layers, "visible": visible, "culled": culled, "evaluations": evaluations,
-            "rasterized": rasterized,
+            "rasterized": rasterized, "raster_hits": rasterHits, "raster_bytes": rasterBytes,
         ]
     }
 }

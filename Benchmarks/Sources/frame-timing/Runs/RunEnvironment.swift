@@ -6,9 +6,11 @@ import Legato
 @MainActor
 enum RunEnvironment {
     /// Everything that may matter to the figures.
-    /// - Parameter renderer: The renderer's own name, which for OpenGL contains the driver's.
+    /// - Parameters:
+    ///   - renderer: The renderer's own name, which for OpenGL contains the driver's.
+    ///   - driverVersion: The version of OpenGL and of its driver; empty where the CPU draws.
     /// - Returns: Values by their names.
-    static func values(renderer: String) -> [String: JSONValue] {
+    static func values(renderer: String, driverVersion: String = "") -> [String: JSONValue] {
         var values = Machine.description
         values["display_driver"] = .text(Application.shared.videoDriver)
         values["sdl_version"] = .text(Application.sdlVersion)
@@ -16,7 +18,11 @@ enum RunEnvironment {
         values["gl_renderer"] =
             driver.first == "gl"
             ? .text(driver.last.map { $0.trimmingCharacters(in: .whitespaces) } ?? "") : .null
+        values["gl_version"] = driverVersion.isEmpty ? .null : .text(driverVersion)
+        let mesa = driverVersion.firstMatch(of: /Mesa ([0-9][^ )]*)/)
+        values["mesa_version"] = mesa.map { .text(String($0.1)) } ?? .null
         values["build"] = .text("release")
+        values["compile_flags"] = .text("swift build -c release (-O, whole modules)")
         values["git_commit"] = commit.map { .text($0) } ?? .null
         return values
     }

@@ -1,3 +1,4 @@
+import AllocationCounterForBenchmarks
 import Figures
 import Foundation
 import Legato
@@ -9,7 +10,7 @@ struct WindowRun {
     /// How long a run warms up, in seconds.
     nonisolated static let warmUp = 1.0
     /// The most frames a second that are recorded.
-    private static let capacity = 20_000.0
+    nonisolated static let capacity = 20_000.0
 
     var renderer: FrameTimingCommand.RendererName
     /// Frames a second; 0 draws one after the other, nil follows the display.
@@ -32,13 +33,15 @@ struct WindowRun {
         let capacity = Int(seconds * Self.capacity) + 1
         var begin: Readings?
         var end: Readings?
-        after(Self.warmUp) {
-            begin = Readings(window, server)
-            window.recordFrames(capacity: capacity)
-        }
-        after(Self.warmUp + seconds) {
-            end = Readings(window, server)
-            Application.shared.terminate()
+        whenShown(window) {
+            after(Self.warmUp) {
+                begin = Readings(window, server)
+                window.recordFrames(capacity: capacity)
+            }
+            after(Self.warmUp + seconds) {
+                end = Readings(window, server)
+                Application.shared.terminate()
+            }
         }
         let timer = showProgress(of: scene, seconds: Self.warmUp + seconds)
         defer { timer?.invalidate() }
@@ -69,6 +72,10 @@ struct WindowRun {
         if rate != nil { vsync.advertisedRate = nil }
         vsync.demotions = pacing.demotions
         vsync.missedTicks = pacing.missedTicks - begin.pacing.missedTicks
+        vsync.missedMainTicks = pacing.missedMainTicks - begin.pacing.missedMainTicks
+        vsync.measuringTime = rate == nil ? pacing.measuringTime : nil
+        vsync.firstSource = rate == 0 ? nil : begin.pacing.source.rawValue
+        vsync.takeWaits(from: begin.pacing, to: pacing, seconds: end.time - begin.time)
         var run = FrameRun(renderer: window.rendererName, vsync: vsync)
         // The end of a swap that waits for the display says nothing about the work.
         run.waitsForDisplay = pacing.source == .swap
@@ -76,13 +83,27 @@ struct WindowRun {
         run.callbacks = window.recordedCallbacks.map {
             CallbackStamps(index: $0.index, tick: $0.tick, start: $0.start, end: $0.end)
         }
+        run.commits = window.recordedCommits.map { CommitStamps(start: $0.start, end: $0.end) }
         run.processorTime = end.processorTime - begin.processorTime
+        run.allocations = end.allocations - begin.allocations
+        run.driverVersion = window.driverVersion
         if let last = end.serverTime, let first = begin.serverTime {
             run.displayServerTime = last - first
         }
-        (run.peakMemory, run.memory) = (Machine.peakMemory, Machine.memory)
+        (run.peakMemory, run.memory) = (end.peakMemory, Machine.memory)
         run.counters = end.statistics.counters.merging(end.statistics.layerCounters) { $1 }
         return run
+    }
+
+    /// Calls `body` soon after a window shows its first frame and knows whether its swaps wait, or
+    /// after half a minute.
+    private func whenShown(
+        _ window: Window,
+        until end: Double = Clock.now + 30,
+        _ body: @escaping @MainActor () -> Void
+    ) {
+        guard window.pacing.framesPresented == 0 && Clock.now < end else { return body() }
+        after(0.01) { whenShown(window, until: end, body) }
     }
 
     private func after(_ seconds: Double, _ body: @escaping @MainActor () -> Void) {
@@ -106,15 +127,40 @@ struct WindowRun {
 /// What is read at the beginning and at the end of a run.
 @MainActor
 private struct Readings {
+    let time: Double
     let processorTime: Double
+    let allocations: Int
     let serverTime: Double?
+    /// Before figures are made of what was recorded.
+    let peakMemory: Double
     let pacing: FramePacing
     let statistics: RenderStatistics
 
     init(_ window: Window, _ server: DisplayServer?) {
-        processorTime = Clock.processorNow
+        (time, processorTime) = (Clock.now, Clock.processorNow)
+        allocations = Int(allocationsOfAllThreads())
         serverTime = server?.processorTime
+        peakMemory = Machine.peakMemory
         (pacing, statistics) = (window.pacing, window.statistics)
+    }
+}
+
+extension FrameRun.Vsync {
+    /// Takes over how ticks were waited for.
+    fileprivate mutating func takeWaits(
+        from begin: FramePacing,
+        to end: FramePacing,
+        seconds: Double
+    ) {
+        guard period != nil else { return }
+        guard end.source == .timer else {
+            wakeMethod = "swap that waits"
+            return
+        }
+        wakeMethod = "clock_nanosleep to an absolute time, slack 1 ns, then spin"
+        spinBudget = end.spinBudget
+        spinShare = (end.spinTime - begin.spinTime) / seconds
+        waitShare = (end.waitTime - begin.waitTime) / seconds
     }
 }
 
@@ -129,10 +175,12 @@ extension FrameStamps {
             prepared: frame.prepared,
             evaluated: frame.evaluated,
             listed: frame.listed,
+            uploaded: frame.uploaded,
             submitted: frame.submitted,
             drawn: frame.drawn,
             presented: frame.presented
         )
         (followsPause, committed) = (frame.followsPause, frame.committed)
+        gpuTime = frame.gpuTime
     }
 }

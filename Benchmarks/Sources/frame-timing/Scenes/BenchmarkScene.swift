@@ -15,7 +15,7 @@ struct BenchmarkScene {
     let demo: DemoScene?
 
     private let build: (CGSize, Int) -> CALayer
-    private let change: ((CALayer, Int) -> Void)?
+    private let change: ((CALayer, Int, CADisplayLink) -> Void)?
 
     /// Takes a demo scene.
     init(_ demo: DemoScene) {
@@ -30,13 +30,13 @@ struct BenchmarkScene {
     ///   - id: The name in commands.
     ///   - sentence: What it is.
     ///   - count: How many layers it makes when nobody says.
-    ///   - change: What the program does to the root on each tick, with the tick's number.
+    ///   - change: What the program does to the root on each tick, with the tick's number and link.
     ///   - build: Makes the root for a size and a count.
     init(
         id: String,
         sentence: String,
         count: Int,
-        change: ((CALayer, Int) -> Void)? = nil,
+        change: ((CALayer, Int, CADisplayLink) -> Void)? = nil,
         build: @escaping (CGSize, Int) -> CALayer
     ) {
         (self.id, self.sentence, defaultCount) = (id, sentence, count)
@@ -51,9 +51,9 @@ struct BenchmarkScene {
     func tick(of root: CALayer) -> ((CADisplayLink) -> Void)? {
         guard let change else { return nil }
         var number = 0
-        return { _ in
+        return { link in
             number += 1
-            change(root, number)
+            change(root, number, link)
         }
     }
 }

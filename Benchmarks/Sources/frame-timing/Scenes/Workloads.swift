@@ -5,8 +5,20 @@ import Legato
 extension BenchmarkScene {
     /// The workloads that no demo scene is.
     static let workloads = [
-        empty, nesting, churn, groupOpacity, shadows, masks, glyphs, strokes, blur, rows, overrun,
+        still, empty, nesting, churn, groupOpacity, shadows, masks, glyphs, strokes, blur, rows,
+        link, pause, rates, overrun, slowFrames,
     ]
+
+    /// The name of the scene in which nothing happens.
+    nonisolated static let idle = "idle"
+
+    private static let still = BenchmarkScene(
+        id: idle,
+        sentence: "A still tree: nothing to draw and nothing to wake for (frames, wake-ups, CPU).",
+        count: 100
+    ) { size, count in
+        root(size, count) { index, place in dot(at: place, index, moves: false) }
+    }
 
     private static let empty = BenchmarkScene(
         id: "empty",
@@ -39,7 +51,7 @@ extension BenchmarkScene {
         id: "churn",
         sentence: "On each tick a tenth of the layers leaves and as many new ones come.",
         count: 1000,
-        change: { root, number in
+        change: { root, number, _ in
             let layers = root.sublayers ?? []
             CATransaction.setDisableActions(true)
             for layer in layers.prefix(layers.count / 10) {
@@ -170,16 +182,4 @@ extension BenchmarkScene {
         root.addSublayer(list)
         return root
     }
-
-    private static let overrun = BenchmarkScene(
-        id: "overrun",
-        sentence: "Every tenth callback of the program takes 40 ms while layers move.",
-        count: 100,
-        change: { _, number in
-            guard number % 10 == 0 else { return }
-            // The media time of a display without a screen stands still meanwhile.
-            let end = Clock.now + 0.04
-            while Clock.now < end {}
-        }
-    ) { size, count in root(size, count) { index, place in dot(at: place, index) } }
 }

@@ -1,0 +1,104 @@
+"""Displays for checks: Xvfb, and sway without a screen, whose frame callbacks hold swaps back."""
+import contextlib, ctypes, os, shutil, subprocess, tempfile, time
+
+
+def plain_environment(**variables):
+    """The environment without a display, and with these variables."""
+    env = {k: v for k, v in os.environ.items() if k not in ("WAYLAND_DISPLAY", "DISPLAY")}
+    return env | variables
+
+
+@contextlib.contextmanager
+def xvfb(depth=24):
+    """An X server of its own: the name of its display."""
+    read, write = os.pipe()
+    server = subprocess.Popen(
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"1280x800x{depth}"], pass_fds=[write],
+        stderr=subprocess.DEVNULL)
+    os.close(write)
+    try:
+        with os.fdopen(read) as file:
+            yield ":" + file.readline().strip()
+    finally:
+        server.terminate()
+        server.wait()
+
+
+class ClientMessage(ctypes.Structure):
+    """Xlib's XClientMessageEvent, as long as its XEvent."""
+    _fields_ = [
+        ("type", ctypes.c_int), ("serial", ctypes.c_ulong), ("send_event", ctypes.c_int),
+        ("display", ctypes.c_void_p), ("window", ctypes.c_ulong), ("message", ctypes.c_ulong),
+        ("format", ctypes.c_int), ("data", ctypes.c_long * 5), ("rest", ctypes.c_long * 12)]
+
+
+def ask_to_close(display, window):
+    """Asks a window to close as the button in its title bar does, without a window manager."""
+    x11 = ctypes.CDLL("libX11.so.6")
+    x11.XOpenDisplay.restype = ctypes.c_void_p
+    x11.XInternAtom.restype = ctypes.c_ulong
+    connection = ctypes.c_void_p(x11.XOpenDisplay(display.encode()))
+
+    def atom(name):
+        return x11.XInternAtom(connection, name.encode(), 0)
+
+    event = ClientMessage(type=33, window=int(window), message=atom("WM_PROTOCOLS"), format=32)
+    event.data[0] = atom("WM_DELETE_WINDOW")
+    x11.XSendEvent(
+        connection, ctypes.c_ulong(int(window)), 0, ctypes.c_long(0), ctypes.byref(event))
+    x11.XCloseDisplay(connection)
+
+
+class Sway:
+    """A running compositor: starts programs as the user that it runs as."""
+
+    def __init__(self, user, folder, env):
+        self.user, self.folder, self.env = user, folder, env
+
+    def run(self, *command, timeout=60, **variables):
+        return subprocess.run(
+            [*self.user, *command], env=self.env | variables, capture_output=True, text=True,
+            timeout=timeout)
+
+
+@contextlib.contextmanager
+def sway(*programs):
+    """sway at 60 Hz, with copies of these programs in its folder; None where it does not start.
+
+    It refuses to run as root, so it and the programs then run as nobody.
+    """
+    user = [] if os.getuid() else ["runuser", "-u", "nobody", "--"]
+    folder = tempfile.mkdtemp(prefix="legato-sway.")
+    for program in programs:
+        shutil.copy(program, folder)
+    with open(os.path.join(folder, "config"), "w") as file:
+        file.write("output HEADLESS-1 mode 1280x800@60Hz\n")
+    if user:
+        shutil.chown(folder, "nobody", "nogroup")
+    os.chmod(folder, 0o700)
+    env = dict(
+        PATH=os.environ["PATH"], HOME=folder, XDG_RUNTIME_DIR=folder, WLR_BACKENDS="headless",
+        WLR_LIBINPUT_NO_DEVICES="1", WLR_RENDERER="pixman")
+    for name in ["LD_LIBRARY_PATH", "SWIFT_BACKTRACE"]:
+        if name in os.environ:
+            env[name] = os.environ[name]
+    compositor = subprocess.Popen(
+        [*user, "sway", "-c", os.path.join(folder, "config")], env=env,
+        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL, start_new_session=True)
+    try:
+        socket = os.path.join(folder, "wayland-1")
+        for _ in range(100):
+            if os.path.exists(socket) or compositor.poll() is not None:
+                break
+            time.sleep(0.1)
+        env |= dict(WAYLAND_DISPLAY="wayland-1", SDL_VIDEODRIVER="wayland")
+        yield Sway(user, folder, env) if os.path.exists(socket) else None
+    finally:
+        # It may be slow to take leave, and owes us nothing more.
+        for signal in ["TERM", "KILL"]:
+            subprocess.run(
+                [*user, "kill", f"-{signal}", f"-{compositor.pid}"], stderr=subprocess.DEVNULL)
+            with contextlib.suppress(subprocess.TimeoutExpired):
+                compositor.wait(10)
+                break
+        shutil.rmtree(folder, ignore_errors=True)

@@ -1,0 +1,46 @@
+nonisolated extension InputEvent: Codable {
+    private enum Kind: String, CodingKey {
+        case pointerDown, pointerMoved, pointerUp, pointerCancelled, scroll, pinch, keyDown, keyUp
+    }
+
+    /// Writes the event under the name of its kind.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Kind.self)
+        switch self {
+        case .pointerDown(let event): try container.encode(event, forKey: .pointerDown)
+        case .pointerMoved(let event): try container.encode(event, forKey: .pointerMoved)
+        case .pointerUp(let event): try container.encode(event, forKey: .pointerUp)
+        case .pointerCancelled(let event): try container.encode(event, forKey: .pointerCancelled)
+        case .scroll(let event): try container.encode(event, forKey: .scroll)
+        case .pinch(let event): try container.encode(event, forKey: .pinch)
+        case .keyDown(let event): try container.encode(event, forKey: .keyDown)
+        case .keyUp(let event): try container.encode(event, forKey: .keyUp)
+        }
+    }
+
+    /// Reads an event.
+    /// - Throws: `DecodingError` when there is none of a known kind.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Kind.self)
+        func event<T: Decodable>(_ kind: Kind) throws -> T {
+            try container.decode(T.self, forKey: kind)
+        }
+        switch container.allKeys.first {
+        case .pointerDown: self = .pointerDown(try event(.pointerDown))
+        case .pointerMoved: self = .pointerMoved(try event(.pointerMoved))
+        case .pointerUp: self = .pointerUp(try event(.pointerUp))
+        case .pointerCancelled: self = .pointerCancelled(try event(.pointerCancelled))
+        case .scroll: self = .scroll(try event(.scroll))
+        case .pinch: self = .pinch(try event(.pinch))
+        case .keyDown: self = .keyDown(try event(.keyDown))
+        case .keyUp: self = .keyUp(try event(.keyUp))
+        case nil:
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: container.codingPath,
+                    debugDescription: "there is no input of a known kind"
+                )
+            )
+        }
+    }
+}

@@ -1,0 +1,25 @@
+/// A refusal to read or write a recorded session: what was tried, with which file, why, and what to
+/// do.
+public nonisolated struct SessionFileError: Error, Sendable, Equatable, CustomStringConvertible {
+    /// What was being done: "read" or "write".
+    public var operation: String
+    /// The file's path.
+    public var path: String
+    /// What went wrong.
+    public var reason: String
+    /// What the user can do.
+    public var remedy: String
+
+    /// Creates an error.
+    public init(operation: String, path: String, reason: String, remedy: String) {
+        self.operation = operation
+        self.path = path
+        self.reason = reason
+        self.remedy = remedy
+    }
+
+    /// One line: operation, path, reason, remedy.
+    public var description: String {
+        "Could not \(operation) the recorded session \(path): \(reason). \(remedy)"
+    }
+}

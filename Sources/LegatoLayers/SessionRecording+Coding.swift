@@ -1,0 +1,93 @@
+import Foundation
+
+nonisolated extension SessionRecording: Codable {
+    /// What the files say that they are.
+    static let format = "legato-session"
+    /// The version of the files that is written and read.
+    static let version = 1
+
+    private enum Key: String, CodingKey {
+        case format, version, size, scale, refreshRate, startTime, steps
+    }
+
+    /// Writes format and version, then all there is.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(Self.format, forKey: .format)
+        try container.encode(Self.version, forKey: .version)
+        try container.encode(size, forKey: .size)
+        try container.encode(scale, forKey: .scale)
+        try container.encode(refreshRate, forKey: .refreshRate)
+        try container.encode(startTime, forKey: .startTime)
+        try container.encode(steps, forKey: .steps)
+    }
+
+    /// Reads a recording.
+    /// - Throws: `DecodingError` for something else, for another version, and for what no display
+    ///   can replay.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        func corrupted(_ key: Key, _ reason: String) -> DecodingError {
+            .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
+        }
+        guard try container.decodeIfPresent(String.self, forKey: .format) == Self.format else {
+            throw corrupted(.format, "it does not say that it is one")
+        }
+        let version = try container.decode(Int.self, forKey: .version)
+        guard version == Self.version else {
+            throw corrupted(
+                .version,
+                "it has version \(version), and only \(Self.version) is known"
+            )
+        }
+        self.init(
+            size: try container.decode(CGSize.self, forKey: .size),
+            scale: try container.decode(CGFloat.self, forKey: .scale),
+            refreshRate: try container.decode(Double.self, forKey: .refreshRate),
+            startTime: try container.decode(Double.self, forKey: .startTime),
+            steps: try container.decode([Step].self, forKey: .steps)
+        )
+        if let problem { throw corrupted(.steps, problem) }
+    }
+}
+
+nonisolated extension SessionRecording.Step: Codable {
+    private enum Key: String, CodingKey {
+        case time, tick, frameTime, input, size, scale
+    }
+
+    /// Writes the time and what happened.
+    public func encode(to encoder: any Encoder) throws {
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(time, forKey: .time)
+        switch event {
+        case .tick(let tick, let frameTime):
+            try container.encode(tick, forKey: .tick)
+            try container.encode(frameTime, forKey: .frameTime)
+        case .input(let input):
+            try container.encode(input, forKey: .input)
+        case .resize(let size, let scale):
+            try container.encode(size, forKey: .size)
+            try container.encode(scale, forKey: .scale)
+        }
+    }
+
+    /// Reads a step.
+    public init(from decoder: any Decoder) throws {
+        let container = try decoder.container(keyedBy: Key.self)
+        time = try container.decode(Double.self, forKey: .time)
+        if container.contains(.tick) {
+            event = .tick(
+                try container.decode(DisplayTick.self, forKey: .tick),
+                frameTime: try container.decode(Double.self, forKey: .frameTime)
+            )
+        } else if container.contains(.input) {
+            event = .input(try container.decode(InputEvent.self, forKey: .input))
+        } else {
+            event = .resize(
+                try container.decode(CGSize.self, forKey: .size),
+                scale: try container.decode(CGFloat.self, forKey: .scale)
+            )
+        }
+    }
+}

@@ -1,0 +1,77 @@
+public import Foundation
+import LegatoCanvas
+import LegatoGraphics
+
+nonisolated extension SessionRecording {
+    /// Reads a file that `write(to:)` wrote; all numbers are the same to the last bit.
+    /// - Throws: `SessionFileError` when the file cannot be read, is no recorded session, is not
+    ///   complete or has another version.
+    public init(contentsOf url: URL) throws(SessionFileError) {
+        let data: Data
+        do { data = try Data(contentsOf: url) } catch {
+            throw SessionFileError(
+                operation: "read",
+                path: url.path,
+                reason: systemReason(error),
+                remedy: "Check that the file exists and that you may read it."
+            )
+        }
+        do { self = try JSONDecoder().decode(Self.self, from: data) } catch {
+            throw SessionFileError(
+                operation: "read",
+                path: url.path,
+                reason: Self.reason(error),
+                remedy: "Record the session again, or choose a file that a recording wrote."
+            )
+        }
+    }
+
+    /// Reads the file at a path; see `init(contentsOf:)` with a URL.
+    /// - Throws: `SessionFileError` as with a URL.
+    public init(contentsOf path: String) throws(SessionFileError) {
+        try self.init(contentsOf: URL(fileURLWithPath: path))
+    }
+
+    /// Writes the recording as JSON over whatever the path names; equal ones give equal bytes.
+    /// - Throws: `SessionFileError` when the file cannot be made or the disk is full.
+    /// - Precondition: a display can replay it.
+    public func write(to url: URL) throws(SessionFileError) {
+        if let problem { refuse("A session cannot be written: \(problem)") }
+        let encoder = JSONEncoder()
+        encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
+        do { try encoder.encode(self).write(to: url) } catch {
+            throw SessionFileError(
+                operation: "write",
+                path: url.path,
+                reason: systemReason(error),
+                remedy: "Check that the folder exists, that you may write there and that the disk "
+                    + "has room."
+            )
+        }
+    }
+
+    /// Writes the recording to a path; see `write(to:)` with a URL.
+    /// - Throws: `SessionFileError` when the file cannot be made or the disk is full.
+    public func write(to path: String) throws(SessionFileError) {
+        try write(to: URL(fileURLWithPath: path))
+    }
+
+    /// What a decoder found wrong, with the place in the file.
+    private static func reason(_ error: any Error) -> String {
+        let context: DecodingError.Context
+        switch error as? DecodingError {
+        case .dataCorrupted(let found), .typeMismatch(_, let found), .valueNotFound(_, let found):
+            context = found
+        case .keyNotFound(let key, let found):
+            return "it has no '\(key.stringValue)'" + place(found.codingPath)
+        default: return "\(error)"
+        }
+        return context.debugDescription.trimmingCharacters(in: ["."]) + place(context.codingPath)
+    }
+
+    private static func place(_ path: [any CodingKey]) -> String {
+        guard !path.isEmpty else { return "" }
+        let names = path.map { key in key.intValue.map { "\($0)" } ?? key.stringValue }
+        return " (at \(names.joined(separator: ".")))"
+    }
+}

@@ -1,0 +1,35 @@
+import Foundation
+import LegatoGraphics
+
+/// A value for each entry of the drawing order, of which only those that are set take memory.
+///
+/// Most entries are plain layers, which are drawn without any of their own.
+struct EntryValues<Value: BitwiseCopyable>: ~Copyable {
+    private var base: UnsafeMutableRawPointer?
+    private var count = 0
+
+    init() {}
+
+    deinit { free(base) }
+
+    /// Forgets all values, and makes room for so many.
+    mutating func removeAll(count: Int) {
+        free(base)
+        base = calloc(count, MemoryLayout<Value>.stride)
+        self.count = count
+    }
+
+    /// The value of an entry, which must have been set.
+    subscript(index: Int) -> Value {
+        get { place(index).pointee }
+        nonmutating set { place(index).pointee = newValue }
+    }
+
+    private func place(_ index: Int) -> UnsafeMutablePointer<Value> {
+        require(
+            index >= 0 && index < count,
+            "There is no entry \(index), there are \(count)"
+        )
+        return base.unsafelyUnwrapped.assumingMemoryBound(to: Value.self) + index
+    }
+}

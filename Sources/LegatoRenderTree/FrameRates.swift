@@ -1,0 +1,42 @@
+/// The frame rates that will do, frames a second.
+public struct FrameRates: Sendable, Hashable {
+    /// The lowest rate that will do, above 0.
+    public let minimum: Float
+    /// The highest rate that makes sense.
+    public let maximum: Float
+    /// The rate wished for; 0 leaves it to the display.
+    public let preferred: Float
+
+    /// Creates a range of rates.
+    public init(minimum: Float, maximum: Float, preferred: Float) {
+        (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
+    }
+
+    /// How many refreshes of a display make one frame.
+    ///
+    /// The smallest divisor whose rate lies in the range and nearest to the preferred rate; 1 when
+    /// no divisor gives a rate in the range.
+    package func divisor(refreshRate: Double) -> Int {
+        guard minimum > 0, refreshRate > 0 else { return 1 }
+        let wish = preferred > 0 ? Double(preferred) : Double(maximum)
+        var best = (divisor: 1, distance: Double.infinity)
+        var divisor = 1
+        // A small allowance keeps 59.94 inside a range that ends at 59.9 or 60.
+        while refreshRate / Double(divisor) >= Double(minimum) * 0.99 {
+            let rate = refreshRate / Double(divisor)
+            let distance = abs(rate - wish)
+            if rate <= Double(maximum) * 1.01 && distance < best.distance - 1e-9 {
+                best = (divisor, distance)
+            }
+            divisor += 1
+        }
+        return best.divisor
+    }
+
+    /// How many refreshes may pass from frame to frame where some things want one after so many
+    /// each: the greatest common divisor, 0 where nothing wants any.
+    package static func common(_ divisors: some Sequence<Int>) -> Int {
+        func greatest(_ a: Int, _ b: Int) -> Int { b == 0 ? a : greatest(b, a % b) }
+        return divisors.reduce(0, greatest)
+    }
+}

@@ -1,0 +1,80 @@
+import LegatoDrawing
+
+/// Narrows the scissors of items that follow each other, by ranges in each other.
+struct Narrowing {
+    private struct Part {
+        /// Where it ends: an index, or the end of a group at a depth.
+        var end: Int
+        var depth: Int?
+        /// Nil where nothing is narrowed: what throws a shadow into the scissor lies around it.
+        var scissor: PixelRect?
+    }
+
+    private var parts: [Part] = []
+    private var depth = 0
+
+    /// How many ranges the next item lies in.
+    var count: Int { parts.count }
+
+    mutating func begin(_ scissor: PixelRect, until end: Int) {
+        var inner = scissor
+        if let outer = parts.last?.scissor { inner = inner.intersection(outer) }
+        parts.append(Part(end: end, depth: nil, scissor: inner))
+    }
+
+    /// Ends the ranges that an index is not in any more.
+    mutating func end(before index: Int) {
+        while let part = parts.last, part.depth == nil, part.end <= index { parts.removeLast() }
+    }
+
+    /// Ends all ranges but those that began first.
+    mutating func end(keeping count: Int) {
+        if parts.count > count { parts.removeSubrange(count...) }
+    }
+
+    /// Goes on to the next item, which stands at an index.
+    mutating func narrow(_ item: inout DisplayItem, at index: Int) {
+        end(before: index)
+        guard let part = parts.last else { return }
+        switch item {
+        case .beginGroup(let group) where group.shadow != nil:
+            parts.append(Part(end: 0, depth: depth, scissor: nil))
+            depth += 1
+        case .beginGroup(var group):
+            if let scissor = part.scissor {
+                group.bounds = group.bounds.intersection(scissor)
+                item = .beginGroup(group)
+            }
+            depth += 1
+        case .endGroup:
+            depth -= 1
+            if part.depth == depth { parts.removeLast() }
+        case .shape, .shapes, .image, .shadow, .gradient:
+            if let scissor = part.scissor { item.narrow(to: scissor) }
+        }
+    }
+}
+
+extension DisplayItem {
+    /// Cuts an item that is no group to a scissor.
+    fileprivate mutating func narrow(to scissor: PixelRect) {
+        switch self {
+        case .shape(var item):
+            item.scissor = item.scissor.intersection(scissor)
+            self = .shape(item)
+        case .shapes(var run):
+            run.scissor = run.scissor.intersection(scissor)
+            self = .shapes(run)
+        case .image(var item):
+            item.scissor = item.scissor.intersection(scissor)
+            self = .image(item)
+        case .shadow(var item):
+            item.scissor = item.scissor.intersection(scissor)
+            self = .shadow(item)
+        case .gradient(var item):
+            item.scissor = item.scissor.intersection(scissor)
+            self = .gradient(item)
+        case .beginGroup, .endGroup: break
+        }
+    }
+}

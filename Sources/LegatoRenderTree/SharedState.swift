@@ -1,0 +1,44 @@
+/// The values of a layer behind one reference, which the layer, commits and trees share.
+///
+/// Whoever changes them while others hold them gets values of its own: what several refer to is
+/// never written.
+public struct SharedState: @unchecked Sendable {
+    @usableFromInline
+    final class Storage: ManagedBuffer<(), LayerState> {
+        nonisolated(unsafe) static let fresh = make(LayerState())
+
+        @usableFromInline
+        static func make(_ values: LayerState) -> Storage {
+            let storage = unsafeDowncast(create(minimumCapacity: 1) { _ in }, to: Storage.self)
+            storage.place.initialize(to: values)
+            return storage
+        }
+
+        deinit { place.deinitialize(count: 1) }
+
+        @inlinable
+        var place: UnsafeMutablePointer<LayerState> { withUnsafeMutablePointerToElements { $0 } }
+    }
+
+    @usableFromInline
+    var storage: Storage
+
+    /// Shares the values of a fresh layer.
+    public init() { storage = .fresh }
+
+    /// Holds values.
+    public init(_ values: LayerState) { storage = .make(values) }
+
+    /// The values.
+    @inlinable
+    public var values: LayerState {
+        _read { yield storage.place.pointee }
+        _modify {
+            if !isKnownUniquelyReferenced(&storage) { storage = .make(storage.place.pointee) }
+            yield &storage.place.pointee
+        }
+    }
+
+    /// Where the values lie, as long as these are held.
+    var pointer: UnsafePointer<LayerState> { UnsafePointer(storage.place) }
+}

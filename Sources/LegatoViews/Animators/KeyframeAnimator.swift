@@ -1,0 +1,151 @@
+import LegatoGraphics
+import LegatoLayers
+public import LegatoMotion
+
+/// A view of a value that keyframes move: it is made anew for every frame while they do.
+public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
+where KeyframePath.Value == Value {
+    /// It has no body.
+    public typealias Body = Never
+
+    enum Mode: Equatable {
+        case repeating(Bool)
+        case triggered(AnyEquatable)
+    }
+
+    let initialValue: Value
+    let mode: Mode
+    let content: (Value) -> Content
+    let keyframes: (Value) -> KeyframePath
+
+    /// Creates a view that plays keyframes over and over from its appearance on.
+    /// - Parameters:
+    ///   - initialValue: The value before the keyframes, and at the beginning of each pass.
+    ///   - repeating: Whether they play; otherwise the value stands still.
+    ///   - content: Makes the view of a value.
+    ///   - keyframes: Makes the keyframes; it is called once.
+    public init(
+        initialValue: Value,
+        repeating: Bool = true,
+        @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        (self.initialValue, mode) = (initialValue, .repeating(repeating))
+        (self.content, self.keyframes) = (content, keyframes)
+    }
+
+    /// Creates a view that plays keyframes once for each change of a trigger.
+    /// - Parameters:
+    ///   - initialValue: The value before the first change.
+    ///   - trigger: What to watch.
+    ///   - content: Makes the view of a value.
+    ///   - keyframes: Makes the keyframes from the value of the moment.
+    public init(
+        initialValue: Value,
+        trigger: some Equatable,
+        @ViewBuilder content: @escaping (Value) -> Content,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> KeyframePath
+    ) {
+        (self.initialValue, mode) = (initialValue, .triggered(AnyEquatable(trigger)))
+        (self.content, self.keyframes) = (content, keyframes)
+    }
+}
+
+extension KeyframeAnimator: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        KeyframeNode(view, context)
+    }
+}
+
+private final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: TypedNode<
+    KeyframeAnimator<Value, KeyframePath, Content>
+>, MovingValue where KeyframePath.Value == Value {
+    private var player: KeyframePlayer<Value>
+    private var value: Value
+    private var child: TypedNode<Content>?
+    var isFollowed = false
+
+    override init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, _ context: NodeContext) {
+        value = view.initialValue
+        player = KeyframePlayer(initialValue: value)
+        super.init(view, context)
+        child = inner.makeNode(content())
+        if view.mode == .repeating(true) { play() }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: KeyframeAnimator<Value, KeyframePath, Content>) {
+        let isOther = view.mode != self.view.mode
+        self.view = view
+        if isOther { play() }
+        refresh()
+    }
+
+    override func refresh() { child?.update(content()) }
+
+    private func content() -> Content { graph.evaluate(self) { view.content(value) } }
+
+    /// Does what the mode says once the tree is up to date.
+    private func play() {
+        graph.act { [weak self] in
+            guard let self, !isRemoved else { return }
+            let now = graph.clock()
+            switch view.mode {
+            case .triggered: player.play(at: now) { self.view.keyframes($0) }
+            case .repeating(true): player.repeat(from: now) { self.view.keyframes($0) }
+            case .repeating(false): player.stopRepeating()
+            }
+            graph.follow(self)
+        }
+    }
+
+    func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
+        value = player.value(at: shown)
+        refresh()
+        return !player.isFinished(at: time + 1e-9)
+    }
+
+    override func willRemove() { graph.forget(self) }
+}
+
+extension View {
+    /// Plays keyframes over and over, as `KeyframeAnimator`, with the view as what they move.
+    public func keyframeAnimator<Value>(
+        initialValue: Value,
+        repeating: Bool = true,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        PlacedView(
+            self,
+            for: PlaceholderContentView<Self>.self,
+            in: KeyframeAnimator(
+                initialValue: initialValue,
+                repeating: repeating,
+                content: { content(PlaceholderContentView(), $0) },
+                keyframes: keyframes
+            )
+        )
+    }
+
+    /// Plays keyframes once for each change of a trigger, as `KeyframeAnimator`, with the view as what
+    /// they move.
+    public func keyframeAnimator<Value>(
+        initialValue: Value,
+        trigger: some Equatable,
+        @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,
+        @KeyframesBuilder<Value> keyframes: @escaping (Value) -> some Keyframes<Value>
+    ) -> some View {
+        PlacedView(
+            self,
+            for: PlaceholderContentView<Self>.self,
+            in: KeyframeAnimator(
+                initialValue: initialValue,
+                trigger: trigger,
+                content: { content(PlaceholderContentView(), $0) },
+                keyframes: keyframes
+            )
+        )
+    }
+}

@@ -1,0 +1,133 @@
+public import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// How thoroughly a schedule is followed.
+public nonisolated enum TimelineScheduleMode: Sendable, Hashable {
+    /// As often as it says.
+    case normal
+    /// Less often, to save power.
+    case lowFrequency
+}
+
+/// The dates at which a timeline view is made anew.
+public protocol TimelineSchedule {
+    /// The type of the dates, in growing order.
+    associatedtype Entries: Sequence where Entries.Element == Date
+
+    /// Returns the dates from one on; the first may lie before it, as the one that counts then.
+    func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
+}
+
+/// Every frame, or as often as an interval allows.
+public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable, Equatable {
+    let minimumInterval: Double?
+    let isPaused: Bool
+
+    /// Creates a schedule of every frame.
+    /// - Parameters:
+    ///   - minimumInterval: The least time between two dates in seconds; nil for every frame.
+    ///   - paused: Whether it stands still.
+    public init(minimumInterval: Double? = nil, paused: Bool = false) {
+        (self.minimumInterval, isPaused) = (minimumInterval, paused)
+    }
+
+    /// The dates, as if frames came 60 times a second; a timeline view takes those of its frames.
+    public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
+        PeriodicDates(first: start, interval: isPaused ? .infinity : minimumInterval ?? 1 / 60)
+    }
+}
+
+/// Dates with the same time between them.
+public nonisolated struct PeriodicDates: Sequence, IteratorProtocol, Sendable {
+    let first: Date
+    let interval: Double
+    private var count = 0.0
+
+    init(first: Date, interval: Double) { (self.first, self.interval) = (first, interval) }
+
+    /// Returns the next date; nil where no finite one follows.
+    public mutating func next() -> Date? {
+        defer { count += 1 }
+        if count == 0 { return first }
+        return interval.isFinite ? first.addingTimeInterval(count * interval) : nil
+    }
+}
+
+/// Dates with the same time between them, counted from one of them.
+public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
+    let startDate: Date
+    let interval: TimeInterval
+
+    /// Creates a schedule of dates so many seconds apart; intervals below a millisecond count as one.
+    public init(from startDate: Date, by interval: TimeInterval) {
+        (self.startDate, self.interval) = (startDate, max(interval, 0.001))
+    }
+
+    /// The dates from the last one that is not later than a date.
+    public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
+        let steps = (start.timeIntervalSince(startDate) / interval + 1e-9).rounded(.down)
+        let first = steps > 0 ? startDate.addingTimeInterval(steps * interval) : startDate
+        return PeriodicDates(first: first, interval: interval)
+    }
+}
+
+/// The beginnings of minutes.
+public nonisolated struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable, Equatable {
+    /// Creates the schedule.
+    public init() {}
+
+    /// The beginnings of minutes, from the one that runs.
+    public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
+        let minute = (start.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
+        return PeriodicDates(first: Date(timeIntervalSinceReferenceDate: minute), interval: 60)
+    }
+}
+
+/// Dates that are given one by one.
+public nonisolated struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
+where Entries.Element == Date {
+    let dates: Entries
+
+    /// Creates a schedule of dates in growing order.
+    public init(_ dates: Entries) { self.dates = dates }
+
+    /// The dates.
+    public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries { dates }
+}
+
+extension TimelineSchedule where Self == AnimationTimelineSchedule {
+    /// Every frame.
+    public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
+
+    /// Every frame, or as often as an interval in seconds allows; not while it is paused.
+    public static func animation(
+        minimumInterval: Double? = nil,
+        paused: Bool = false
+    ) -> AnimationTimelineSchedule {
+        AnimationTimelineSchedule(minimumInterval: minimumInterval, paused: paused)
+    }
+}
+
+extension TimelineSchedule where Self == PeriodicTimelineSchedule {
+    /// Dates so many seconds apart, counted from one of them.
+    public static func periodic(
+        from startDate: Date,
+        by interval: TimeInterval
+    ) -> PeriodicTimelineSchedule {
+        PeriodicTimelineSchedule(from: startDate, by: interval)
+    }
+}
+
+extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
+    /// The beginnings of minutes.
+    public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
+}
+
+extension TimelineSchedule {
+    /// Dates in growing order.
+    public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
+    where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
+        ExplicitTimelineSchedule(dates)
+    }
+}

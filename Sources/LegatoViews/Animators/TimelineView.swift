@@ -1,0 +1,123 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// What a timeline view tells its content.
+public nonisolated struct TimelineViewDefaultContext: Sendable {
+    /// How often the content is made anew.
+    public enum Cadence: Sendable, Comparable {
+        /// As often as the schedule says.
+        case live
+        /// About once a second.
+        case seconds
+        /// About once a minute.
+        case minutes
+    }
+
+    /// The date of the schedule that holds now.
+    public let date: Date
+    /// How often the content is made anew.
+    public let cadence: Cadence
+}
+
+/// A view that is made anew at the dates of a schedule.
+///
+/// Dates go by the display's clock: headless, its time 0 is the reference date.
+public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
+    /// It has no body.
+    public typealias Body = Never
+    /// What it tells its content.
+    public typealias Context = TimelineViewDefaultContext
+    let schedule: Schedule
+    let content: (Context) -> Content
+
+    /// Creates a view that is made anew at the dates of a schedule.
+    public init(
+        _ schedule: Schedule,
+        @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
+    ) {
+        (self.schedule, self.content) = (schedule, content)
+    }
+}
+
+extension TimelineView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TimelineNode(view, context)
+    }
+}
+
+private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
+    TimelineView<Schedule, Content>
+>, MovingValue {
+    private var child: TypedNode<Content>?
+    private var entries: Schedule.Entries.Iterator?
+    private var date: Date?
+    private var next: Date?
+    var isFollowed = false
+
+    override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
+        super.init(view, context)
+        if let now = graph.date(graph.clock()) { start(at: now) }
+        // In a tree that is not shown yet it begins when that is.
+        graph.act { [weak self] in
+            guard let self, !isRemoved, date == nil, let now = graph.date(graph.clock()) else {
+                return
+            }
+            start(at: now)
+        }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: TimelineView<Schedule, Content>) {
+        let isSame = FieldTable.areEqual(self.view.schedule, view.schedule)
+        self.view = view
+        if !isSame, let now = graph.date(graph.clock()) { return start(at: now) }
+        refresh()
+    }
+
+    override func refresh() {
+        guard let date else { return }
+        let content = graph.evaluate(self) {
+            view.content(TimelineViewDefaultContext(date: date, cadence: .live))
+        }
+        if let child { return child.update(content) }
+        child = inner.makeNode(content)
+        itemsChanged()
+    }
+
+    private func start(at now: Date) {
+        var entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
+        date = entries.next() ?? now
+        next = entries.next()
+        self.entries = entries
+        if next != nil { graph.follow(self) }
+        refresh()
+    }
+
+    func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
+        guard next != nil, let frame = graph.date(shown) else { return false }
+        // Times of frames are known to a nanosecond at best; dates less exactly.
+        let limit = frame.addingTimeInterval(1e-6)
+        if let schedule = view.schedule as? AnimationTimelineSchedule {
+            let due = date?.addingTimeInterval(schedule.minimumInterval ?? 0) ?? frame
+            if due <= limit { show(frame) }
+            return true
+        }
+        var latest: Date?
+        while let entry = next, entry <= limit {
+            latest = entry
+            next = entries?.next()
+        }
+        if let latest { show(latest) }
+        return next != nil
+    }
+
+    private func show(_ date: Date) {
+        self.date = date
+        refresh()
+    }
+
+    override func willRemove() { graph.forget(self) }
+}

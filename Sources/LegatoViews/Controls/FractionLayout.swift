@@ -1,0 +1,49 @@
+import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// A bar: its first view all along, the second up to a part of it, the third there.
+nonisolated struct FractionLayout: Layout {
+    typealias AnimatableData = EmptyAnimatableData
+    /// The part, 0 to 1.
+    var fraction: Double
+    /// The height of the first two, points.
+    var thickness: CGFloat
+    /// The height of the whole, points.
+    var height: CGFloat
+
+    func sizeThatFits(
+        proposal: ProposedViewSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+    ) -> CGSize {
+        let width = proposal.width.flatMap { $0.isFinite ? $0 : nil } ?? 150
+        return CGSize(width: width, height: height)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: LayoutSubviews,
+        cache: inout Void
+    ) {
+        let knob = subviews.count > 2 ? subviews[2].sizeThatFits(.unspecified) : .zero
+        let part = min(max(fraction, 0), 1)
+        let x = bounds.minX + knob.width / 2 + (bounds.width - knob.width) * part
+        let left = CGPoint(x: bounds.minX, y: bounds.midY)
+        for (index, width) in [bounds.width, x - bounds.minX].enumerated()
+        where index < subviews.count {
+            subviews[index].place(
+                at: left,
+                anchor: .leading,
+                proposal: ProposedViewSize(width: width, height: thickness)
+            )
+        }
+        guard subviews.count > 2 else { return }
+        subviews[2].place(
+            at: CGPoint(x: x, y: bounds.midY),
+            anchor: .center,
+            proposal: .unspecified
+        )
+    }
+}

@@ -1,0 +1,48 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view whose inside does not ask the transactions around it, only those of the change itself.
+///
+/// Its place is asked about as ever.
+struct IsolatedView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    /// The animation inside where the change brings none.
+    var animation: Animation?
+}
+
+extension IsolatedView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        IsolatedNode(view, context)
+    }
+}
+
+private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Content>> {
+    private let root: TransactionNode
+    private lazy var child: TypedNode<Content> = {
+        var inside = inner
+        inside.transactions = root
+        return inside.makeNode(view.content)
+    }()
+
+    override init(_ view: IsolatedView<Content>, _ context: NodeContext) {
+        let animation = view.animation
+        root = TransactionNode(parent: nil) { transaction in
+            if transaction.animation == nil && !transaction.disablesAnimations {
+                transaction.animation = animation
+            }
+        }
+        super.init(view, context)
+    }
+
+    override var content: ViewNode { child }
+    override func wrap(_ item: ViewItem) -> ViewItem { LayerItem(PassThroughLayer(), context) }
+
+    override func update(_ view: IsolatedView<Content>) {
+        _ = outerItems
+        super.update(view)
+        child.update(view.content)
+    }
+}

@@ -1,0 +1,101 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A press on a control, which may leave it and come back.
+struct PressGesture: PrimitiveGesture {
+    typealias Body = Never
+
+    /// Where the pointer is.
+    struct Value {
+        /// The place in the control, points.
+        var location: CGPoint
+        /// The size of the control, points.
+        var size: CGSize
+        /// Whether it is on the control, or so near that a release counts.
+        var isInside: Bool
+    }
+
+    /// Whether the press takes the pointer at once from the gestures around.
+    var takesPointer = false
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+        [Recognizer(takesPointer, sink)]
+    }
+
+    private final class Recognizer: GestureRecognizer {
+        /// How far from the control a release still counts, points.
+        private static let reach: CGFloat = 20
+        private let takesPointer: Bool
+        private let sink: GestureSink<Value>
+        private var last: Value?
+        private(set) var state = GestureRecognizerState.over
+
+        init(_ takesPointer: Bool, _ sink: @escaping GestureSink<Value>) {
+            (self.takesPointer, self.sink) = (takesPointer, sink)
+        }
+
+        private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {
+            let location = layer.convert(event.location, from: nil)
+            let near = layer.bounds.insetBy(dx: -Self.reach, dy: -Self.reach)
+            return Value(
+                location: location,
+                size: layer.bounds.size,
+                isInside: near.contains(location)
+            )
+        }
+
+        private func follow(_ event: PointerEvent, _ layer: CALayer) {
+            let value = value(event, layer)
+            last = value
+            GestureRound.tell(.changed(value), sink)
+        }
+
+        func began(_ event: PointerEvent, on layer: CALayer) {
+            state = takesPointer ? .active : .possible
+            follow(event, layer)
+        }
+
+        func moved(_ event: PointerEvent, on layer: CALayer) { follow(event, layer) }
+
+        func ended(_ event: PointerEvent, on layer: CALayer) {
+            let value = value(event, layer)
+            last = value
+            if takesPointer { return finish(.ended(value)) }
+            if value.isInside { state = .recognized } else { finish(.failed) }
+        }
+
+        func recognized(on layer: CALayer) {
+            if let last { finish(.ended(last)) }
+        }
+
+        func cancelled(_ event: PointerEvent, on layer: CALayer) { finish(.failed) }
+
+        private func finish(_ phase: GesturePhase<Value>) {
+            guard state != .over else { return }
+            state = .over
+            GestureRound.tell(phase, sink)
+        }
+    }
+}
+
+extension PressGesture {
+    /// Calls closures while the pointer is down, when it is let go and when that comes to nothing.
+    func following(
+        _ changed: @escaping (Value) -> Void,
+        ended: @escaping (Value) -> Void,
+        failed: @escaping () -> Void
+    ) -> some Gesture<Value> {
+        ObservedGesture(base: self) { phase, round in
+            round.transaction = Transaction.gestureChange
+            switch phase {
+            case .changed(let value): round.act { changed(value) }
+            case .ended(let value):
+                round.transaction = Transaction()
+                round.act { ended(value) }
+            case .failed: round.act(failed)
+            }
+        }
+    }
+}

@@ -1,0 +1,136 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// How far something has come, as a bar, or that something goes on, as a spinner.
+public struct ProgressView<Label: View>: View {
+    /// The part that is done; nil for an unknown one.
+    private let fraction: Double?
+    private let label: Label
+
+    /// The bar or the spinner, with its label.
+    public var body: some View {
+        if let fraction, fraction >= 0 {
+            VStack(alignment: .leading, spacing: 4) {
+                label
+                FractionLayout(fraction: fraction, thickness: 6, height: 6) {
+                    Capsule().fill(Color(.gray).opacity(0.25))
+                    Capsule().fill(Color.accentColor)
+                }
+            }
+        } else {
+            VStack(spacing: 6) {
+                Spinner()
+                label.foregroundStyle(HierarchicalShapeStyle.secondary)
+            }
+        }
+    }
+}
+
+extension ProgressView where Label == EmptyView {
+    /// Creates a spinner.
+    public init() { (fraction, label) = (nil, EmptyView()) }
+
+    /// Creates a bar for the part of a total that is done; nil and values below 0 show a spinner,
+    /// those above the total a full bar.
+    public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
+        self.init(value: value, total: total) { EmptyView() }
+    }
+}
+
+extension ProgressView {
+    /// Creates a spinner with a label.
+    public init(@ViewBuilder label: () -> Label) { (fraction, self.label) = (nil, label()) }
+
+    /// Creates a bar with a label for the part of a total that is done.
+    public init<V: BinaryFloatingPoint>(
+        value: V?,
+        total: V = 1.0,
+        @ViewBuilder label: () -> Label
+    ) {
+        fraction = value.map { total > 0 ? Double($0 / total) : 0 }
+        self.label = label()
+    }
+}
+
+extension ProgressView where Label == Text {
+    /// Creates a spinner with a title.
+    public init(_ title: some StringProtocol) { self.init { Text(title) } }
+
+    /// Creates a bar with a title for the part of a total that is done.
+    public init<V: BinaryFloatingPoint>(
+        _ title: some StringProtocol,
+        value: V?,
+        total: V = 1.0
+    ) {
+        self.init(value: value, total: total) { Text(title) }
+    }
+}
+
+/// Spokes that light up one after the other.
+private struct Spinner: View {
+    typealias Body = Never
+}
+
+extension Spinner: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        SpinnerNode(view, context)
+    }
+}
+
+private final class SpinnerNode: TypedNode<Spinner> {
+    private lazy var item = SpinnerItem(context)
+    private var color: ResolvedColor {
+        HierarchicalShapeStyle.secondary.style(in: environment).color
+    }
+
+    override var items: [ViewItem] {
+        item.color = color
+        return [item]
+    }
+    override func environmentChanged() { item.color = color }
+}
+
+private final class SpinnerItem: LayerItem {
+    private static let spokes = 8
+    private static let side: CGFloat = 20
+
+    var color = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0) {
+        didSet { for spoke in layer.sublayers ?? [] { spoke.backgroundColor = color.cgColor } }
+    }
+
+    init(_ context: NodeContext) {
+        super.init(CALayer(), context)
+        layer.sublayers = (0..<Self.spokes).map(Self.spoke)
+        layer.add(Self.turn, forKey: "turn")
+    }
+
+    private static func spoke(_ index: Int) -> CALayer {
+        let spoke = CALayer()
+        spoke.bounds = CGRect(x: 0, y: 0, width: 2.4, height: 6)
+        spoke.cornerRadius = 1.2
+        spoke.anchorPoint = CGPoint(x: 0.5, y: side / 2 / 6)
+        spoke.position = CGPoint(x: side / 2, y: side / 2)
+        let turn = Double(index) / Double(spokes)
+        spoke.transform = CATransform3DMakeRotation(turn * 2 * .pi, 0, 0, 1)
+        spoke.opacity = Float(0.25 + 0.75 * turn)
+        return spoke
+    }
+
+    /// One spoke on after the other, a turn in 0.8 seconds.
+    private static var turn: CAKeyframeAnimation {
+        let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
+        turn.values = (0..<spokes).map { Double($0) / Double(spokes) * 2 * .pi }
+        turn.calculationMode = .discrete
+        turn.duration = 0.8
+        turn.repeatCount = .infinity
+        return turn
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        CGSize(width: Self.side, height: Self.side)
+    }
+
+    override func adopt(_ layers: [CALayer], _ layer: CALayer) {}
+}

@@ -1,0 +1,166 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A control for a number out of a range: with the pointer or the arrow keys.
+public struct Slider<Label: View, ValueLabel: View>: View {
+    private let value: Binding<Double>
+    private let bounds: ClosedRange<Double>
+    private let step: Double?
+    private let onEditingChanged: (Bool) -> Void
+    private let least: ValueLabel
+    private let most: ValueLabel
+    @State private var isEditing = false
+    @State private var isFocused = false
+    @Environment(\.isEnabled) private var isEnabled
+
+    private init<V: BinaryFloatingPoint>(
+        _ value: Binding<V>,
+        _ bounds: ClosedRange<V>,
+        _ step: V?,
+        _ onEditingChanged: @escaping (Bool) -> Void,
+        _ least: ValueLabel,
+        _ most: ValueLabel
+    ) {
+        self.value = Binding(
+            get: { Double(value.wrappedValue) },
+            set: { (new: Double) in value.wrappedValue = V(new) }
+        )
+        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
+        self.step = step.flatMap { $0 > 0 ? Double($0) : nil }
+        self.onEditingChanged = onEditingChanged
+        (self.least, self.most) = (least, most)
+    }
+
+    /// The bar and its knob, between the labels of its ends.
+    public var body: some View {
+        HStack {
+            least
+            FocusableView(content: bar, isFocused: $isFocused, onKey: press)
+            most
+        }
+    }
+
+    private var length: Double { bounds.upperBound - bounds.lowerBound }
+    private var fraction: Double {
+        length > 0 ? (value.wrappedValue - bounds.lowerBound) / length : 0
+    }
+
+    private var bar: some View {
+        FractionLayout(fraction: fraction, thickness: 4, height: 28) {
+            Capsule().fill(Color(.gray).opacity(0.3))
+            Capsule().fill(Color.accentColor)
+            Circle()
+                .fill(Color.white)
+                .frame(width: Self.knob, height: Self.knob)
+                .shadow(color: Color(white: 0, opacity: 0.25), radius: 5, y: 2)
+                .overlay { FocusRing(shape: Circle(), isShown: isFocused) }
+        }
+        .opacity(isEnabled ? 1 : 0.5)
+        .contentShape(Rectangle())
+        .gesture(
+            PressGesture(takesPointer: true).following { press in
+                if !isEditing {
+                    isEditing = true
+                    onEditingChanged(true)
+                }
+                follow(press)
+            } ended: { press in
+                follow(press)
+                endEditing()
+            } failed: {
+                endEditing()
+            }
+        )
+    }
+
+    private static var knob: CGFloat { 26 }
+
+    private func endEditing() {
+        isEditing = false
+        onEditingChanged(false)
+    }
+
+    private func follow(_ press: PressGesture.Value) {
+        let width = press.size.width - Self.knob
+        guard width > 0 else { return }
+        let part = (press.location.x - Self.knob / 2) / width
+        set(bounds.lowerBound + min(max(part, 0), 1) * length)
+    }
+
+    private func set(_ new: Double) {
+        var new = new
+        if let step {
+            new = bounds.lowerBound + ((new - bounds.lowerBound) / step).rounded() * step
+        }
+        new = min(max(new, bounds.lowerBound), bounds.upperBound)
+        if new != value.wrappedValue { value.wrappedValue = new }
+    }
+
+    private func press(_ event: KeyEvent) -> Bool {
+        let unit = step ?? length / 20
+        switch event.key {
+        case "left", "down": set(value.wrappedValue - unit)
+        case "right", "up": set(value.wrappedValue + unit)
+        case "home": set(bounds.lowerBound)
+        case "end": set(bounds.upperBound)
+        default: return false
+        }
+        return true
+    }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
+    /// Creates a slider; the range is 0 to 1 by default.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView())
+    }
+
+    /// Creates a slider that goes in steps.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V>,
+        step: V.Stride = 1,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) where V.Stride: BinaryFloatingPoint {
+        self.init(value, bounds, V(step), onEditingChanged, EmptyView(), EmptyView())
+    }
+}
+
+extension Slider where ValueLabel == EmptyView {
+    /// Creates a slider with a label for those who do not see it.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView())
+    }
+}
+
+extension Slider {
+    /// Creates a slider with labels at its ends.
+    public init<V: BinaryFloatingPoint>(
+        value: Binding<V>,
+        in bounds: ClosedRange<V> = 0...1,
+        @ViewBuilder label: () -> Label,
+        @ViewBuilder minimumValueLabel: () -> ValueLabel,
+        @ViewBuilder maximumValueLabel: () -> ValueLabel,
+        onEditingChanged: @escaping (Bool) -> Void = { _ in }
+    ) {
+        self.init(
+            value,
+            bounds,
+            nil,
+            onEditingChanged,
+            minimumValueLabel(),
+            maximumValueLabel()
+        )
+    }
+}

@@ -1,0 +1,114 @@
+public import LegatoLayers
+import LegatoMotion
+
+extension DragGesture: PrimitiveGesture {
+    /// It has no body.
+    public typealias Body = Never
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+        let own = actions
+        var gesture = self
+        gesture.isInOwnSpace = true
+        gesture.actions = GestureActions(telling: own, to: sink)
+        return [gesture.makeRecognizer()]
+    }
+}
+
+extension MagnifyGesture: PrimitiveGesture {
+    /// It has no body.
+    public typealias Body = Never
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+        var gesture = self
+        gesture.actions = GestureActions(telling: actions, to: sink)
+        return [gesture.makeRecognizer()]
+    }
+}
+
+extension TapGesture: PrimitiveGesture {
+    /// Nothing but that it came.
+    public typealias Value = Void
+    /// It has no body.
+    public typealias Body = Never
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Void>) -> [any GestureRecognizer] {
+        var gesture = self
+        gesture.actions = GestureActions(telling: actions, to: sink)
+        return [FailingRecognizer(gesture.makeRecognizer(), sink)]
+    }
+}
+
+extension LongPressGesture: PrimitiveGesture {
+    /// Whether the pointer is down.
+    public typealias Value = Bool
+    /// It has no body.
+    public typealias Body = Never
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Bool>) -> [any GestureRecognizer] {
+        var gesture = self
+        gesture.actions = GestureActions(telling: actions, to: sink)
+        return [FailingRecognizer(gesture.makeRecognizer(), sink)]
+    }
+}
+
+extension GestureActions {
+    /// Does what a gesture itself was told to do, and then tells a sink.
+    init(telling own: GestureActions, to sink: @escaping GestureSink<Value>) {
+        self.init()
+        onChanged { value in
+            GestureRound.tell(.changed(value)) { phase, round in
+                round.act { own.changed(value) }
+                sink(phase, round)
+            }
+        }
+        onEnded { value in
+            GestureRound.tell(.ended(value)) { phase, round in
+                round.act { own.ended(value) }
+                sink(phase, round)
+            }
+        }
+    }
+}
+
+/// A recogniser that also tells that its gesture came to nothing.
+final class FailingRecognizer<Value>: WrappingRecognizer {
+    private let sink: GestureSink<Value>
+
+    init(_ base: any GestureRecognizer, _ sink: @escaping GestureSink<Value>) {
+        self.sink = sink
+        super.init(base)
+    }
+
+    override func tell(_ body: (any GestureRecognizer) -> Void) {
+        let before = base.state
+        super.tell(body)
+        if before == .possible && base.state == .over { GestureRound.tell(.failed, sink) }
+    }
+}
+
+/// A recogniser around another.
+class WrappingRecognizer: GestureRecognizer {
+    var base: any GestureRecognizer
+
+    init(_ base: any GestureRecognizer) { self.base = base }
+
+    var state: GestureRecognizerState { base.state }
+    var deadline: Double? { base.deadline }
+    var input: GestureInput { base.input }
+
+    /// Tells the recogniser inside of an event.
+    func tell(_ body: (any GestureRecognizer) -> Void) { body(base) }
+
+    func began(_ event: PointerEvent, on layer: CALayer) { tell { $0.began(event, on: layer) } }
+    func moved(_ event: PointerEvent, on layer: CALayer) { tell { $0.moved(event, on: layer) } }
+    func ended(_ event: PointerEvent, on layer: CALayer) { tell { $0.ended(event, on: layer) } }
+    func cancelled(_ event: PointerEvent, on layer: CALayer) {
+        tell { $0.cancelled(event, on: layer) }
+    }
+    func scrolled(_ event: ScrollEvent, on layer: CALayer) {
+        tell { $0.scrolled(event, on: layer) }
+    }
+    func pinched(_ event: PinchEvent, on layer: CALayer) { tell { $0.pinched(event, on: layer) } }
+    func timePassed(on layer: CALayer) { tell { $0.timePassed(on: layer) } }
+    func recognized(on layer: CALayer) { tell { $0.recognized(on: layer) } }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import LegatoLayers
+import LegatoMotion
+
+/// Two gestures beside each other.
+public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    /// What both told last.
+    public struct Value {
+        /// What the first told; nil before.
+        public var first: First.Value?
+        /// What the second told; nil before.
+        public var second: Second.Value?
+    }
+
+    /// It has no body.
+    public typealias Body = Never
+    /// The first gesture.
+    public var first: First
+    /// The second gesture.
+    public var second: Second
+
+    private final class Course {
+        var value = Value()
+        var running: Set<Int> = []
+    }
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+        let course = Course()
+        func note<T>(_ index: Int, _ path: WritableKeyPath<Value, T?>) -> GestureSink<T> {
+            { phase, round in
+                switch phase {
+                case .changed(let value):
+                    course.running.insert(index)
+                    course.value[keyPath: path] = value
+                    return sink(.changed(course.value), round)
+                case .ended(let value): course.value[keyPath: path] = value
+                case .failed: break
+                }
+                course.running.remove(index)
+                guard course.running.isEmpty else { return sink(.changed(course.value), round) }
+                let last = course.value
+                course.value = Value()
+                let isNothing = last.first == nil && last.second == nil
+                sink(isNothing ? .failed : .ended(last), round)
+            }
+        }
+        let all = first.recognizers(note(0, \.first)) + second.recognizers(note(1, \.second))
+        return GestureInput.allInputs.compactMap { input in
+            let same = all.filter { $0.input == input }
+            return same.count > 1 ? SimultaneousRecognizer(same) : same.first
+        }
+    }
+}
+
+extension GestureInput {
+    fileprivate static var allInputs: [GestureInput] { [.pointer, .wheel] }
+}
+
+/// Recognisers that do not compete.
+private final class SimultaneousRecognizer: GestureRecognizer {
+    private let all: [any GestureRecognizer]
+
+    init(_ all: [any GestureRecognizer]) { self.all = all }
+
+    var input: GestureInput { all[0].input }
+    var deadline: CFTimeInterval? { all.compactMap(\.deadline).min() }
+    var state: GestureRecognizerState {
+        let states = all.map(\.state)
+        for state in [GestureRecognizerState.active, .possible, .recognized]
+        where states.contains(state) {
+            return state
+        }
+        return .over
+    }
+
+    func began(_ event: PointerEvent, on layer: CALayer) {
+        for one in all { one.began(event, on: layer) }
+    }
+    func moved(_ event: PointerEvent, on layer: CALayer) {
+        for one in all where one.state != .over { one.moved(event, on: layer) }
+    }
+    func ended(_ event: PointerEvent, on layer: CALayer) {
+        for one in all where one.state != .over { one.ended(event, on: layer) }
+        // What came beside one that has the pointer need not wait for it.
+        if state != .recognized { recognized(on: layer) }
+    }
+    func cancelled(_ event: PointerEvent, on layer: CALayer) {
+        for one in all { one.cancelled(event, on: layer) }
+    }
+    func scrolled(_ event: ScrollEvent, on layer: CALayer) {
+        for one in all { one.scrolled(event, on: layer) }
+    }
+    func pinched(_ event: PinchEvent, on layer: CALayer) {
+        for one in all { one.pinched(event, on: layer) }
+    }
+    func timePassed(on layer: CALayer) {
+        let now = deadline
+        for one in all where one.deadline != nil && one.deadline == now {
+            one.timePassed(on: layer)
+        }
+    }
+    func recognized(on layer: CALayer) {
+        for one in all where one.state == .recognized { one.recognized(on: layer) }
+    }
+}

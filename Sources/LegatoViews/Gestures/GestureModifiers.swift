@@ -1,0 +1,123 @@
+import LegatoLayers
+public import LegatoMotion
+
+/// A gesture that tells others what it says.
+struct ObservedGesture<Base: Gesture>: PrimitiveGesture {
+    typealias Value = Base.Value
+    typealias Body = Never
+    let base: Base
+    let note: GestureSink<Value>
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+        let note = note
+        return base.recognizers { phase, round in
+            note(phase, round)
+            sink(phase, round)
+        }
+    }
+}
+
+/// A gesture that tells other values.
+struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
+    typealias Body = Never
+    let base: Base
+    let transform: (Base.Value) -> Value
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+        let transform = transform
+        return base.recognizers { sink($0.map(transform), $1) }
+    }
+}
+
+extension Gesture {
+    /// Calls `action` when the gesture's value changes.
+    ///
+    /// Changes of state in it are continuous and their velocity is that with which a spring later
+    /// begins.
+    public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+        ObservedGesture(base: self) { phase, round in
+            if case .changed(let value) = phase { round.act { action(value) } }
+        }
+    }
+
+    /// Calls `action` when the gesture ends.
+    public func onEnded(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
+        ObservedGesture(base: self) { phase, round in
+            if case .ended(let value) = phase { round.act { action(value) } }
+        }
+    }
+
+    /// Returns the gesture with other values.
+    public func map<T>(_ body: @escaping (Value) -> T) -> some Gesture<T> {
+        MappedGesture(base: self, transform: body)
+    }
+
+    /// Changes state while the gesture goes on; it is set back when it ends or fails.
+    public func updating<S>(
+        _ state: GestureState<S>,
+        body: @escaping (Value, inout S, inout Transaction) -> Void
+    ) -> some Gesture<Value> {
+        ObservedGesture(base: self) { phase, round in
+            switch phase {
+            case .changed(let value):
+                round.act { state.update { body(value, &$0, &$1) } }
+            case .ended, .failed:
+                state.reset(&round.transaction)
+                round.act { state.setBack() }
+            }
+        }
+    }
+}
+
+/// State of a view that a gesture changes, and that is set back when the gesture is over.
+@propertyWrapper
+public struct GestureState<Value>: DynamicProperty {
+    private let state: State<Value>
+    private let initial: Value
+    private let change: (Value, inout Transaction) -> Void
+
+    /// Creates state with the value that it has while the gesture does not go on.
+    public init(wrappedValue: Value) {
+        self.init(wrappedValue: wrappedValue, reset: { _, _ in })
+    }
+
+    /// Creates state with the value that it has while the gesture does not go on.
+    public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
+
+    /// Creates state that is set back in a transaction.
+    public init(wrappedValue: Value, resetTransaction: Transaction) {
+        self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
+    }
+
+    /// Creates state that is set back in a transaction, which a closure makes from the last value.
+    public init(
+        wrappedValue: Value,
+        reset: @escaping (Value, inout Transaction) -> Void
+    ) {
+        state = State(wrappedValue: wrappedValue)
+        initial = wrappedValue
+        change = reset
+    }
+
+    /// The value.
+    public var wrappedValue: Value { state.wrappedValue }
+    /// The state itself, for `updating(_:body:)`.
+    public var projectedValue: GestureState<Value> { self }
+
+    fileprivate func update(_ body: (inout Value, inout Transaction) -> Void) {
+        var (value, transaction) = (state.wrappedValue, Transaction.gestureChange)
+        body(&value, &transaction)
+        withTransaction(transaction) { state.wrappedValue = value }
+    }
+
+    fileprivate func reset(_ transaction: inout Transaction) {
+        change(state.wrappedValue, &transaction)
+    }
+
+    fileprivate func setBack() { state.wrappedValue = initial }
+}
+
+extension GestureState where Value: ExpressibleByNilLiteral {
+    /// Creates state that is nil while the gesture does not go on.
+    public init() { self.init(wrappedValue: nil) }
+}

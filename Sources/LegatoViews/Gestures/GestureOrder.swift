@@ -1,0 +1,264 @@
+import Foundation
+import LegatoLayers
+import LegatoMotion
+
+/// A gesture that another one follows.
+public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    /// How far the sequence has come.
+    public enum Value {
+        /// The first gesture goes on.
+        case first(First.Value)
+        /// The first one ended, and the second tells something or nothing yet.
+        case second(First.Value, Second.Value?)
+    }
+
+    /// It has no body.
+    public typealias Body = Never
+    /// The first gesture.
+    public var first: First
+    /// The second gesture.
+    public var second: Second
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+        let course = SequenceCourse()
+        var ended: First.Value?
+        let firsts = first.recognizers { phase, round in
+            switch phase {
+            case .changed(let value): sink(.changed(.first(value)), round)
+            case .ended(let value):
+                ended = value
+                course.isSecond = true
+                round.transaction = .gestureChange
+                sink(.changed(.second(value, nil)), round)
+            case .failed: sink(.failed, round)
+            }
+        }
+        let seconds = second.recognizers { phase, round in
+            guard let ended else { return }
+            sink(phase.map { .second(ended, $0) }, round)
+        }
+        guard let first = firsts.first, let second = seconds.first else { return [] }
+        return [SequenceRecognizer(first, second, course)]
+    }
+}
+
+/// How far a sequence has come.
+private final class SequenceCourse {
+    var isSecond = false
+}
+
+/// A recogniser that goes on as another once it has come.
+private final class SequenceRecognizer: GestureRecognizer {
+    /// How long the second gesture may wait for its press, seconds.
+    private static let pause: CFTimeInterval = 0.35
+    private let first: any GestureRecognizer
+    private let second: any GestureRecognizer
+    private let course: SequenceCourse
+    private var isDown = false
+    private var latest = PointerEvent(location: .zero, time: 0)
+    private var hasBegun = false
+    private var waitEnd: CFTimeInterval?
+
+    init(
+        _ first: any GestureRecognizer,
+        _ second: any GestureRecognizer,
+        _ course: SequenceCourse
+    ) {
+        (self.first, self.second, self.course) = (first, second, course)
+    }
+
+    var deadline: CFTimeInterval? { waitEnd ?? (hasBegun ? second : first).deadline }
+    var state: GestureRecognizerState {
+        if hasBegun { return second.state == .over ? .over : second.state }
+        return waitEnd == nil ? first.state : .possible
+    }
+
+    func began(_ event: PointerEvent, on layer: CALayer) {
+        (latest, isDown) = (event, true)
+        if waitEnd != nil {
+            begin(on: layer)
+        } else if !hasBegun || second.state == .over {
+            (hasBegun, course.isSecond) = (false, false)
+            first.began(event, on: layer)
+            goOn(layer)
+        } else {
+            second.began(event, on: layer)
+        }
+    }
+
+    func moved(_ event: PointerEvent, on layer: CALayer) {
+        latest = event
+        tell(layer) { $0.moved(event, on: layer) }
+    }
+
+    func ended(_ event: PointerEvent, on layer: CALayer) {
+        (latest, isDown) = (event, false)
+        tell(layer) { $0.ended(event, on: layer) }
+    }
+
+    func cancelled(_ event: PointerEvent, on layer: CALayer) {
+        (latest, isDown, waitEnd) = (event, false, nil)
+        tell(layer) { $0.cancelled(event, on: layer) }
+    }
+
+    func timePassed(on layer: CALayer) {
+        if waitEnd != nil {
+            waitEnd = nil
+            return
+        }
+        tell(layer) { $0.timePassed(on: layer) }
+    }
+
+    func recognized(on layer: CALayer) {
+        if hasBegun { second.recognized(on: layer) }
+    }
+
+    private func tell(_ layer: CALayer, _ body: (any GestureRecognizer) -> Void) {
+        if hasBegun { return body(second) }
+        body(first)
+        goOn(layer)
+    }
+
+    /// Begins the second gesture once the first has come.
+    private func goOn(_ layer: CALayer) {
+        if first.state == .recognized { first.recognized(on: layer) }
+        guard course.isSecond, !hasBegun else { return }
+        if isDown { begin(on: layer) } else { waitEnd = latest.time + Self.pause }
+    }
+
+    private func begin(on layer: CALayer) {
+        (hasBegun, waitEnd) = (true, nil)
+        second.began(latest, on: layer)
+    }
+}
+
+/// The one or the other gesture, the first if both come.
+public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
+    /// What one of them told.
+    public enum Value {
+        /// The first one.
+        case first(First.Value)
+        /// The second one.
+        case second(Second.Value)
+    }
+
+    /// It has no body.
+    public typealias Body = Never
+    /// The gesture that counts if both come.
+    public var first: First
+    /// The gesture that counts if the first fails.
+    public var second: Second
+
+    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+        let gate = Gate()
+        let firsts = first.recognizers { sink($0.map { .first($0) }, $1) }
+        let seconds = second.recognizers { phase, round in
+            let phase: GesturePhase<Value> = phase.map { .second($0) }
+            if gate.isOpen { return sink(phase, round) }
+            gate.held = { GestureRound.tell(phase, sink) }
+        }
+        guard let first = firsts.first, let second = seconds.first else { return firsts + seconds }
+        guard first.input == second.input else { return firsts + seconds }
+        return [ExclusiveRecognizer(first, second, gate)]
+    }
+}
+
+/// Holds what the second gesture told last until the first has failed.
+private final class Gate {
+    var isOpen = false
+    var held: (() -> Void)?
+}
+
+/// A recogniser that lets a second one come only when the first has failed.
+private final class ExclusiveRecognizer: GestureRecognizer {
+    private let first: any GestureRecognizer
+    private let second: any GestureRecognizer
+    private let gate: Gate
+
+    init(_ first: any GestureRecognizer, _ second: any GestureRecognizer, _ gate: Gate) {
+        (self.first, self.second, self.gate) = (first, second, gate)
+    }
+
+    var input: GestureInput { first.input }
+    var deadline: CFTimeInterval? {
+        [first.deadline, second.deadline].compactMap(\.self).min()
+    }
+    var state: GestureRecognizerState {
+        switch first.state {
+        case .active, .recognized: first.state
+        case .possible: .possible
+        case .over: second.state
+        }
+    }
+
+    private func tell(_ layer: CALayer, _ body: (any GestureRecognizer) -> Void) {
+        let wasOver = first.state == .over && gate.isOpen
+        if !wasOver { body(first) }
+        switch first.state {
+        case .active, .recognized:
+            gate.held = nil
+            if second.state != .over {
+                second.cancelled(PointerEvent(location: .zero, time: 0), on: layer)
+                gate.held = nil
+            }
+        case .possible: if second.state != .recognized { body(second) }
+        case .over:
+            gate.isOpen = true
+            gate.held?()
+            gate.held = nil
+            if second.state != .over, second.state != .recognized { body(second) }
+        }
+    }
+
+    func began(_ event: PointerEvent, on layer: CALayer) {
+        if first.state == .over && second.state == .over { gate.isOpen = false }
+        tell(layer) { $0.began(event, on: layer) }
+    }
+    func moved(_ event: PointerEvent, on layer: CALayer) {
+        tell(layer) { $0.moved(event, on: layer) }
+    }
+    func ended(_ event: PointerEvent, on layer: CALayer) {
+        tell(layer) { $0.ended(event, on: layer) }
+    }
+    func cancelled(_ event: PointerEvent, on layer: CALayer) {
+        gate.held = nil
+        for one in [first, second] { one.cancelled(event, on: layer) }
+    }
+    func scrolled(_ event: ScrollEvent, on layer: CALayer) {
+        tell(layer) { $0.scrolled(event, on: layer) }
+    }
+    func pinched(_ event: PinchEvent, on layer: CALayer) {
+        tell(layer) { $0.pinched(event, on: layer) }
+    }
+    func timePassed(on layer: CALayer) {
+        let due = deadline
+        tell(layer) { if $0.deadline != nil && $0.deadline == due { $0.timePassed(on: layer) } }
+    }
+    func recognized(on layer: CALayer) {
+        if first.state == .recognized {
+            first.recognized(on: layer)
+        } else {
+            gate.isOpen = true
+            second.recognized(on: layer)
+        }
+    }
+}
+
+extension Gesture {
+    /// Returns both gestures beside each other.
+    public func simultaneously<Other: Gesture>(
+        with other: Other
+    ) -> SimultaneousGesture<Self, Other> {
+        SimultaneousGesture(first: self, second: other)
+    }
+
+    /// Returns the gesture with another one that follows when it has ended.
+    public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
+        SequenceGesture(first: self, second: other)
+    }
+
+    /// Returns the one or the other gesture: this one if both come.
+    public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
+        ExclusiveGesture(first: self, second: other)
+    }
+}

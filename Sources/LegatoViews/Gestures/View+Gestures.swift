@@ -1,0 +1,170 @@
+import LegatoLayers
+public import Foundation
+import LegatoGraphics
+import LegatoMotion
+
+/// Which gestures count where one is added.
+public nonisolated struct GestureMask: OptionSet, Sendable {
+    /// The bits.
+    public let rawValue: UInt32
+    /// Creates a mask from its bits.
+    public init(rawValue: UInt32) { self.rawValue = rawValue }
+    /// None at all.
+    public static let none: GestureMask = []
+    /// The one that is added.
+    public static let gesture = GestureMask(rawValue: 1)
+    /// Those of the views inside.
+    public static let subviews = GestureMask(rawValue: 2)
+    /// All.
+    public static let all: GestureMask = [.gesture, .subviews]
+}
+
+/// Which of several gestures goes first.
+enum GestureRank {
+    case normal, high, simultaneous
+}
+
+/// A view with a gesture.
+struct GestureView<Content: View, G: Gesture>: View {
+    typealias Body = Never
+    var content: Content
+    var gesture: G
+    var rank: GestureRank
+    var mask: GestureMask
+}
+
+extension GestureView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        GestureNode(view, context)
+    }
+}
+
+private final class GestureNode<Content: View, G: Gesture>: WrappingNode<GestureView<Content, G>> {
+    private lazy var child = inside.makeNode(view.content)
+
+    /// The context inside, where gestures may be off.
+    private var inside: NodeContext {
+        var inside = inner
+        if !view.mask.contains(.subviews) { inside.environment.takesGestures = false }
+        return inside
+    }
+
+    private var isOn: Bool {
+        view.mask.contains(.gesture) && environment.takesGestures && environment.isEnabled
+    }
+
+    override var content: ViewNode { child }
+
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let item = GestureItem(context)
+        item.take(view.gesture, view.rank, isOn: isOn)
+        return item
+    }
+
+    override func update(_ view: GestureView<Content, G>) {
+        let items = outerItems
+        let oldMask = self.view.mask
+        super.update(view)
+        if oldMask != view.mask { child.take(inside.environment) }
+        for case let item as GestureItem in items { item.take(view.gesture, view.rank, isOn: isOn) }
+        child.update(view.content)
+    }
+
+    override func environmentChanged() {
+        child.take(inside.environment)
+        for case let item as GestureItem in outerItems {
+            item.take(view.gesture, view.rank, isOn: isOn)
+        }
+    }
+}
+
+/// An element whose layer follows a gesture.
+private final class GestureItem: LayerItem {
+    private var recognizers: [ChangingRecognizer] = []
+
+    init(_ context: NodeContext) { super.init(PassThroughLayer(), context) }
+
+    /// Takes the gesture as it is now; one under way goes on with what it does now.
+    func take<G: Gesture>(_ gesture: G, _ rank: GestureRank, isOn: Bool) {
+        guard isOn else {
+            if !recognizers.isEmpty { layer.removeAllGestures() }
+            return recognizers = []
+        }
+        let made = gesture.recognizers { _, _ in }
+        if made.count == recognizers.count {
+            for (old, new) in zip(recognizers, made) { old.next = new }
+            return
+        }
+        layer.removeAllGestures()
+        recognizers = made.map(ChangingRecognizer.init)
+        for recognizer in recognizers {
+            let gesture = MadeGesture(recognizer: recognizer)
+            switch rank {
+            case .normal: layer.addGesture(gesture)
+            case .high: layer.addHighPriorityGesture(gesture)
+            case .simultaneous: layer.addSimultaneousGesture(gesture)
+            }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// Whether gestures of views come.
+    fileprivate var takesGestures: Bool {
+        get { self[TakesGesturesKey.self] }
+        set { self[TakesGesturesKey.self] = newValue }
+    }
+}
+
+private enum TakesGesturesKey: EnvironmentKey {
+    static var defaultValue: Bool { true }
+}
+
+extension View {
+    /// Adds a gesture to the view; those of views inside go first.
+    public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
+        GestureView(content: self, gesture: gesture, rank: .normal, mask: mask)
+    }
+
+    /// Adds a gesture to the view that goes before those of the views inside.
+    public func highPriorityGesture<T: Gesture>(
+        _ gesture: T,
+        including mask: GestureMask = .all
+    ) -> some View {
+        GestureView(content: self, gesture: gesture, rank: .high, mask: mask)
+    }
+
+    /// Adds a gesture to the view that comes beside those of the views inside.
+    public func simultaneousGesture<T: Gesture>(
+        _ gesture: T,
+        including mask: GestureMask = .all
+    ) -> some View {
+        GestureView(content: self, gesture: gesture, rank: .simultaneous, mask: mask)
+    }
+
+    /// Calls `action` when the view is tapped so many times.
+    public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
+        gesture(TapGesture(count: count).onEnded(action))
+    }
+
+    /// Calls `action` when the view is pressed for a while, and tells when a press begins and ends.
+    public func onLongPressGesture(
+        minimumDuration: Double = 0.5,
+        maximumDistance: CGFloat = 10,
+        perform action: @escaping () -> Void,
+        onPressingChanged: ((Bool) -> Void)? = nil
+    ) -> some View {
+        let press = LongPressGesture(
+            minimumDuration: minimumDuration,
+            maximumDistance: maximumDistance
+        )
+        return gesture(
+            press
+                .onChanged { onPressingChanged?($0) }
+                .onEnded { _ in
+                    action()
+                    onPressingChanged?(false)
+                }
+        )
+    }
+}

@@ -1,0 +1,39 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// A view told from others in its place by an id.
+private struct IdentifiedView<Content: View, ID: Hashable>: View {
+    typealias Body = Never
+    var content: Content
+    var id: ID
+}
+
+extension IdentifiedView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        IdentifiedNode(view, context)
+    }
+}
+
+private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
+    IdentifiedView<Content, ID>
+>
+{
+    private lazy var child = inner.makeNode(view.content)
+
+    override var children: [ViewNode] { [child] }
+
+    override func update(_ view: IdentifiedView<Content, ID>) {
+        let (old, child) = (self.view.id, child)
+        self.view = view
+        guard old != view.id else { return child.update(view.content) }
+        leave([(old, child)])
+        self.child = take(view.id, view.content)
+        childrenChanged()
+    }
+}
+
+extension View {
+    /// Tells the view from others in its place: with another id it is a new view, which comes while
+    /// the old one goes.
+    public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
+}

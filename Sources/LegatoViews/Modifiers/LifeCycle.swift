@@ -1,0 +1,182 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// What happens as a view comes, stays and goes.
+private protocol LifeCycleRule {
+    associatedtype Memory
+    /// What the rule keeps from one update to the next.
+    func makeMemory() -> Memory
+    /// Called once the view is there.
+    func appear(_ memory: inout Memory)
+    /// Returns whether another rule in its place has something to do.
+    func differs(from old: Self) -> Bool
+    /// Called once the view was updated.
+    func change(_ memory: inout Memory)
+    /// Called once the view went.
+    func disappear(_ memory: inout Memory)
+}
+
+extension LifeCycleRule {
+    func appear(_ memory: inout Memory) {}
+    func differs(from old: Self) -> Bool { false }
+    func change(_ memory: inout Memory) {}
+    func disappear(_ memory: inout Memory) {}
+}
+
+/// A view with something to do as it comes, stays and goes.
+private struct LifeCycleView<Content: View, Rule: LifeCycleRule>: View {
+    typealias Body = Never
+    var content: Content
+    var rule: Rule
+}
+
+extension LifeCycleView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        LifeCycleNode(view, context)
+    }
+}
+
+private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode<
+    LifeCycleView<Content, Rule>
+>
+{
+    private var memory: Rule.Memory
+    private var child: TypedNode<Content>?
+    private var hasAppeared = false
+    private var isChanging = false
+
+    override init(_ view: LifeCycleView<Content, Rule>, _ context: NodeContext) {
+        memory = view.rule.makeMemory()
+        super.init(view, context)
+        // The outer views appear first.
+        graph.act { [self] in
+            guard !isRemoved else { return }
+            hasAppeared = true
+            self.view.rule.appear(&memory)
+        }
+        child = inner.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: LifeCycleView<Content, Rule>) {
+        let isOther = view.rule.differs(from: self.view.rule)
+        self.view = view
+        if isOther && !isChanging {
+            isChanging = true
+            graph.act { [self] in
+                isChanging = false
+                if !isRemoved { self.view.rule.change(&memory) }
+            }
+        }
+        child?.update(view.content)
+    }
+
+    override func willRemove() {
+        guard hasAppeared else { return }
+        graph.act { [self] in view.rule.disappear(&memory) }
+    }
+}
+
+private struct AppearanceRule: LifeCycleRule {
+    var onAppear: (() -> Void)?
+    var onDisappear: (() -> Void)?
+
+    func makeMemory() {}
+    func appear(_ memory: inout Void) { onAppear?() }
+    func disappear(_ memory: inout Void) { onDisappear?() }
+}
+
+private struct ChangeRule<Value: Equatable>: LifeCycleRule {
+    let value: Value
+    let isInitial: Bool
+    let action: (Value, Value) -> Void
+
+    func makeMemory() -> Value { value }
+    func appear(_ memory: inout Value) { if isInitial { action(memory, memory) } }
+    func differs(from old: Self) -> Bool { old.value != value }
+
+    func change(_ memory: inout Value) {
+        let old = memory
+        memory = value
+        if old != value { action(old, value) }
+    }
+}
+
+private struct TaskRule<ID: Equatable>: LifeCycleRule {
+    let id: ID
+    let priority: TaskPriority
+    let action: @MainActor () async -> Void
+
+    func makeMemory() -> (id: ID, task: Task<Void, Never>?) { (id, nil) }
+
+    func appear(_ memory: inout (id: ID, task: Task<Void, Never>?)) {
+        memory = (id, Task(priority: priority, operation: action))
+    }
+
+    func differs(from old: Self) -> Bool { old.id != id }
+
+    func change(_ memory: inout (id: ID, task: Task<Void, Never>?)) {
+        guard memory.id != id else { return }
+        memory.task?.cancel()
+        appear(&memory)
+    }
+
+    func disappear(_ memory: inout (id: ID, task: Task<Void, Never>?)) { memory.task?.cancel() }
+}
+
+extension View {
+    /// Runs an action once the view has come, after the views around it and before those in it.
+    public func onAppear(perform action: (() -> Void)? = nil) -> some View {
+        LifeCycleView(content: self, rule: AppearanceRule(onAppear: action))
+    }
+
+    /// Runs an action once the view has gone, transition and all, after the views in it and before
+    /// those around it.
+    public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
+        LifeCycleView(content: self, rule: AppearanceRule(onDisappear: action))
+    }
+
+    /// Runs an action once the view was updated with another value, with the old and the new one.
+    /// - Parameters:
+    ///   - value: What to compare with its last value.
+    ///   - initial: Whether it also runs as the view appears, with the first value twice.
+    ///   - action: What to do.
+    public func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+    ) -> some View {
+        LifeCycleView(
+            content: self,
+            rule: ChangeRule(value: value, isInitial: initial, action: action)
+        )
+    }
+
+    /// Runs an action once the view was updated with another value.
+    public func onChange<V: Equatable>(
+        of value: V,
+        initial: Bool = false,
+        _ action: @escaping () -> Void
+    ) -> some View {
+        onChange(of: value, initial: initial) { _, _ in action() }
+    }
+
+    /// Runs a task from the view's appearance on; it is cancelled when the view goes.
+    public func task(
+        priority: TaskPriority = .userInitiated,
+        _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        task(id: 0, priority: priority, action)
+    }
+
+    /// Runs a task from the view's appearance on, and anew for each other value of an id; it is
+    /// cancelled when the view goes and when the next one begins.
+    public func task<ID: Equatable>(
+        id: ID,
+        priority: TaskPriority = .userInitiated,
+        _ action: @escaping @MainActor () async -> Void
+    ) -> some View {
+        LifeCycleView(content: self, rule: TaskRule(id: id, priority: priority, action: action))
+    }
+}

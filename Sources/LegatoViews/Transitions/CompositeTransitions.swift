@@ -1,0 +1,138 @@
+import LegatoGraphics
+public import LegatoMotion
+
+/// A transition for the coming and another for the going.
+public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
+    /// How the view comes.
+    public var insertion: Insertion
+    /// How the view goes.
+    public var removal: Removal
+
+    /// Creates the transition.
+    public init(insertion: Insertion, removal: Removal) {
+        (self.insertion, self.removal) = (insertion, removal)
+    }
+
+    /// Each of the two, as far as it goes.
+    public func body(content: Content, phase: TransitionPhase) -> some View {
+        removal.apply(
+            content: insertion.apply(
+                content: content,
+                phase: phase == .didDisappear ? .identity : phase
+            ),
+            phase: phase == .willAppear ? .identity : phase
+        )
+    }
+
+    /// It moves the view if one of the two does.
+    public static var properties: TransitionProperties {
+        TransitionProperties(
+            hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion
+        )
+    }
+}
+
+extension AsymmetricTransition: CompositeTransition {
+    var hasAnimation: Bool {
+        AnyTransition(insertion).hasAnimation || AnyTransition(removal).hasAnimation
+    }
+}
+
+/// Two transitions at once.
+struct CombinedTransition<First: Transition, Second: Transition>: CompositeTransition {
+    let first: First
+    let second: Second
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        second.apply(content: first.apply(content: content, phase: phase), phase: phase)
+    }
+
+    static var properties: TransitionProperties {
+        TransitionProperties(hasMotion: First.properties.hasMotion || Second.properties.hasMotion)
+    }
+
+    var hasAnimation: Bool {
+        AnyTransition(first).hasAnimation || AnyTransition(second).hasAnimation
+    }
+}
+
+/// A transition with an animation of its own.
+struct AnimatedTransition<Base: Transition>: CompositeTransition {
+    let base: Base
+    let animation: Animation?
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        base.apply(content: content, phase: phase).animation(animation)
+    }
+
+    static var properties: TransitionProperties { Base.properties }
+    var hasAnimation: Bool { animation != nil }
+}
+
+/// A modifier for when the view is there and another for when it is not.
+private struct ModifierTransition<Modifier: ViewModifier>: Transition {
+    let active: Modifier
+    let identity: Modifier
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content.modifier(phase.isIdentity ? identity : active)
+    }
+}
+
+extension Transition {
+    /// Returns both transitions at once.
+    public func combined<T: Transition>(with other: T) -> some Transition {
+        CombinedTransition(first: self, second: other)
+    }
+
+    /// Returns the transition with an animation of its own; it then also runs where the change
+    /// itself is not animated.
+    public func animation(_ animation: Animation?) -> some Transition {
+        AnimatedTransition(base: self, animation: animation)
+    }
+}
+
+extension AnyTransition {
+    /// Returns both transitions at once.
+    public func combined(with other: AnyTransition) -> AnyTransition {
+        func combine(_ first: some Transition, _ second: some Transition) -> AnyTransition {
+            AnyTransition(CombinedTransition(first: first, second: second))
+        }
+        return combine(base, other.base)
+    }
+
+    /// Returns the transition with an animation of its own; it then also runs where the change
+    /// itself is not animated.
+    public func animation(_ animation: Animation?) -> AnyTransition {
+        func animate(_ base: some Transition) -> AnyTransition {
+            AnyTransition(AnimatedTransition(base: base, animation: animation))
+        }
+        return animate(base)
+    }
+
+    /// Returns a transition for the coming with another for the going.
+    public static func asymmetric(
+        insertion: AnyTransition,
+        removal: AnyTransition
+    ) -> AnyTransition {
+        func pair(_ insertion: some Transition, _ removal: some Transition) -> AnyTransition {
+            AnyTransition(AsymmetricTransition(insertion: insertion, removal: removal))
+        }
+        return pair(insertion.base, removal.base)
+    }
+
+    /// Returns a transition from one modifier, when the view is not there, to another.
+    public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
+        AnyTransition(ModifierTransition(active: active, identity: identity))
+    }
+}
+
+extension Transition {
+    /// Returns a transition for the coming with another for the going.
+    public static func asymmetric<I: Transition, R: Transition>(
+        insertion: I,
+        removal: R
+    ) -> AsymmetricTransition<I, R> where Self == AsymmetricTransition<I, R> {
+        AsymmetricTransition(insertion: insertion, removal: removal)
+    }
+}

@@ -1,0 +1,146 @@
+public import Foundation
+public import LegatoGraphics
+import LegatoMotion
+import Observation
+
+/// What a geometry reader knows of its place.
+public struct GeometryProxy {
+    /// The size of the reader, points.
+    public let size: CGSize
+    /// The room at the edges that is not to be used; none.
+    public let safeAreaInsets = EdgeInsets()
+    private let place: (CoordinateSpace) -> CGRect
+
+    init(size: CGSize, place: @escaping (CoordinateSpace) -> CGRect) {
+        (self.size, self.place) = (size, place)
+    }
+
+    /// The frame of the reader in a space, as it was when it was laid out.
+    public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { place(coordinateSpace) }
+}
+
+/// A space in which locations are told.
+public nonisolated enum CoordinateSpace: Sendable, Hashable {
+    /// That of the view.
+    case local
+    /// That of the whole tree of views.
+    case global
+}
+
+/// A view whose content depends on its own size; it takes all the room that is offered.
+public struct GeometryReader<Content: View>: View {
+    /// It has no body.
+    public typealias Body = Never
+    /// Makes the content.
+    public var content: (GeometryProxy) -> Content
+
+    /// Creates a reader; its content stands in the top leading corner.
+    public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
+        self.content = content
+    }
+}
+
+extension GeometryReader: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        GeometryNode(view, context)
+    }
+}
+
+private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>> {
+    private lazy var item = GeometryItem(context)
+    private var child: TypedNode<Content>?
+
+    override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        item.onFrame = { [unowned self] in graph.invalidate(self) }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var items: [ViewItem] { [item] }
+    override func itemsChanged() { item.setChildren(child?.items ?? []) }
+
+    override func update(_ view: GeometryReader<Content>) {
+        self.view = view
+        if child != nil { refresh() }
+    }
+
+    override func refresh() {
+        let content = evaluate()
+        if let child { return child.update(content) }
+        child = inner.makeNode(content)
+        itemsChanged()
+    }
+
+    private func evaluate() -> Content {
+        let item = item
+        let proxy = GeometryProxy(size: item.frame.size) { space in
+            space == .local ? CGRect(origin: .zero, size: item.frame.size) : item.globalFrame
+        }
+        return graph.evaluate(self) {
+            withObservationTracking {
+                view.content(proxy)
+            } onChange: { [weak self] in
+                ViewGraph.onMain { self?.observedChange() }
+            }
+        }
+    }
+
+    private func observedChange() {
+        graph.beginChange()
+        graph.invalidate(self)
+    }
+}
+
+/// The element of a reader: its content is worked out once it has a place.
+private final class GeometryItem: ViewItem {
+    var onFrame: () -> Void = {}
+
+    override var only: ViewItem? { nil }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    override func frameChanged(from old: CGRect) { onFrame() }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        let offer = ProposedViewSize(bounds.size)
+        for child in children {
+            child.place(at: bounds.origin, anchor: .topLeading, proposal: offer)
+        }
+    }
+}
+
+extension ViewItem {
+    /// The frame in the space of the whole tree, without what effects do.
+    var globalFrame: CGRect {
+        var origin = frame.origin
+        var item = container
+        while let current = item {
+            if current.ownLayer != nil {
+                origin.x += current.frame.minX
+                origin.y += current.frame.minY
+            }
+            item = current.container
+        }
+        return CGRect(origin: origin, size: frame.size)
+    }
+}
+
+/// A thin line between views: across the stack that it stands in.
+public struct Divider: View {
+    @Environment(\.stackAxis) private var axis
+    @Environment(\.colorScheme) private var scheme
+
+    /// Creates the line.
+    public init() {}
+
+    /// The line.
+    public var body: some View {
+        Rectangle()
+            .fill(
+                scheme == .light ? Color(white: 0, opacity: 0.12) : Color(white: 1, opacity: 0.16)
+            )
+            .frame(width: axis == .horizontal ? 1 : nil, height: axis == .horizontal ? nil : 1)
+    }
+}

@@ -1,0 +1,144 @@
+public import Foundation
+public import LegatoGraphics
+import LegatoCanvas
+import LegatoLayers
+import LegatoMotion
+import LegatoRenderTree
+
+/// A picture.
+public struct Image: View {
+    /// It has no body.
+    public typealias Body = Never
+
+    /// How pixels are filled in where a picture is enlarged.
+    public nonisolated enum Interpolation: Sendable, Hashable {
+        /// Not at all: pixels become squares.
+        case none
+        /// Evenly.
+        case low
+        /// Evenly.
+        case medium
+        /// Evenly.
+        case high
+    }
+
+    /// How a picture fills more room than it has pixels for.
+    public nonisolated enum ResizingMode: Sendable, Hashable {
+        /// It is stretched.
+        case stretch
+    }
+
+    let image: CGImage?
+    let scale: CGFloat
+    var insets: EdgeInsets?
+    var interpolation = Interpolation.medium
+
+    /// Creates a picture with so many pixels a point; the label is for those who do not see it.
+    public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
+        self.init(decorative: cgImage, scale: scale)
+    }
+
+    /// Creates a picture with so many pixels a point.
+    public init(decorative cgImage: CGImage, scale: CGFloat) {
+        image = cgImage
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+    }
+
+    /// Creates a picture from a PNG, JPEG or WebP file; nothing is shown where it cannot be read.
+    public init(contentsOf url: URL, scale: CGFloat = 1) {
+        image = ImageFiles.image(at: url)
+        self.scale = scale > 0 && scale.isFinite ? scale : 1
+    }
+
+    /// Returns the picture as one that takes all the room that is offered, but for insets, points,
+    /// at its edges, which are not stretched.
+    public func resizable(
+        capInsets: EdgeInsets = EdgeInsets(),
+        resizingMode: ResizingMode = .stretch
+    ) -> Image {
+        var image = self
+        image.insets = capInsets
+        return image
+    }
+
+    /// Returns the picture with its pixels filled in another way.
+    public func interpolation(_ interpolation: Interpolation) -> Image {
+        var image = self
+        image.interpolation = interpolation
+        return image
+    }
+
+    /// The size of the picture, points.
+    fileprivate var size: CGSize {
+        guard let image else { return .zero }
+        return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)
+    }
+}
+
+/// The pictures of files that were read.
+private enum ImageFiles {
+    private static var known: [URL: CGImage] = [:]
+
+    static func image(at url: URL) -> CGImage? {
+        if let image = known[url] { return image }
+        do {
+            let image = try CGImage(contentsOf: url)
+            if known.count >= 100 { known = [:] }
+            known[url] = image
+            return image
+        } catch {
+            ViewWarning.print("The picture \(url.path) cannot be shown: \(error)")
+            return nil
+        }
+    }
+}
+
+extension Image: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ImageNode(view, context)
+    }
+}
+
+private final class ImageNode: TypedNode<Image> {
+    private lazy var item = ImageItem(view, context)
+    override var items: [ViewItem] { [item] }
+
+    override func update(_ view: Image) {
+        let item = item
+        super.update(view)
+        item.image = view
+    }
+}
+
+private final class ImageItem: LayerItem {
+    var image: Image {
+        didSet {
+            if image.size != oldValue.size || image.insets != oldValue.insets { invalidateLayout() }
+            graph.later { [self] in graph.change(at: transactions, show) }
+        }
+    }
+
+    init(_ image: Image, _ context: NodeContext) {
+        self.image = image
+        super.init(CALayer(), context)
+        show()
+    }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        image.insets == nil ? image.size : proposal.replacingUnspecifiedDimensions(by: image.size)
+    }
+
+    private func show() {
+        if layer.contents as? CGImage != image.image { layer.contents = image.image }
+        layer.contentsScale = image.scale
+        layer.magnificationFilter = image.interpolation == .none ? .nearest : .linear
+        guard let insets = image.insets, image.size.width > 0, image.size.height > 0 else { return }
+        let size = image.size
+        layer.contentsCenter = CGRect(
+            x: insets.leading / size.width,
+            y: insets.top / size.height,
+            width: max(0, 1 - (insets.leading + insets.trailing) / size.width),
+            height: max(0, 1 - (insets.top + insets.bottom) / size.height)
+        )
+    }
+}

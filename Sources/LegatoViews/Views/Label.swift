@@ -1,0 +1,21 @@
+import Foundation
+import LegatoMotion
+
+/// A title beside an icon.
+public struct Label<Title: View, Icon: View>: View {
+    private let title: Title
+    private let icon: Icon
+
+    /// Creates a label.
+    public init(@ViewBuilder title: () -> Title, @ViewBuilder icon: () -> Icon) {
+        (self.title, self.icon) = (title(), icon())
+    }
+
+    /// The icon and the title.
+    public var body: some View {
+        HStack(spacing: 8) {
+            icon
+            title
+        }
+    }
+}

@@ -1,0 +1,55 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// A view with a placeholder in it, and what stands there.
+struct PlacedView<Content: View, Placeholder: View, Frame: View>: View {
+    typealias Body = Never
+    var content: Content
+    var frame: Frame
+
+    init(_ content: Content, for placeholder: Placeholder.Type, in frame: Frame) {
+        (self.content, self.frame) = (content, frame)
+    }
+}
+
+extension PlacedView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        PlacedNode(view, context)
+    }
+}
+
+private final class PlacedNode<Content: View, Placeholder: View, Frame: View>: TypedNode<
+    PlacedView<Content, Placeholder, Frame>
+>
+{
+    private let source: PlaceholderSource
+    private var child: TypedNode<Frame>?
+
+    override init(_ view: PlacedView<Content, Placeholder, Frame>, _ context: NodeContext) {
+        source = PlaceholderSource(view.content, context)
+        super.init(view, context)
+        var inside = inner
+        inside.placeholders[ObjectIdentifier(Placeholder.self)] = source
+        child = inside.makeNode(view.frame)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: PlacedView<Content, Placeholder, Frame>) {
+        self.view = view
+        child?.update(view.frame)
+        source.take(view.content)
+    }
+}
+
+/// The view that an animator's modifier is applied to.
+public struct PlaceholderContentView<Value>: View {
+    /// It has no body.
+    public typealias Body = Never
+}
+
+extension PlaceholderContentView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        PlaceholderNode(view, context, key: Self.self)
+    }
+}

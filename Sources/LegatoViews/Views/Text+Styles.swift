@@ -1,0 +1,97 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// What is done to the font of a text, whichever it is.
+nonisolated struct FontTraits: Hashable {
+    var weight: Font.Weight?
+    var isItalic = false
+    var usesMonospacedDigits = false
+
+    /// Returns a font with the traits.
+    func applied(to font: Font) -> Font {
+        var font = weight.map(font.weight) ?? font
+        if isItalic { font = font.italic() }
+        return usesMonospacedDigits ? font.monospacedDigit() : font
+    }
+
+    /// The traits with those that are set further in.
+    func with(_ inner: FontTraits) -> FontTraits {
+        FontTraits(
+            weight: inner.weight ?? weight,
+            isItalic: isItalic || inner.isItalic,
+            usesMonospacedDigits: usesMonospacedDigits || inner.usesMonospacedDigits
+        )
+    }
+}
+
+extension EnvironmentValues {
+    /// What is done to the fonts of texts.
+    var fontTraits: FontTraits {
+        get { self[FontTraitsKey.self] }
+        set { self[FontTraitsKey.self] = newValue }
+    }
+}
+
+private enum FontTraitsKey: EnvironmentKey {
+    static var defaultValue: FontTraits { FontTraits() }
+}
+
+extension Text {
+    private func with(_ change: (inout Text) -> Void) -> Text {
+        var text = self
+        change(&text)
+        return text
+    }
+
+    /// Returns the text in a font; nil for that of the views around.
+    public func font(_ font: Font?) -> Text { with { $0.font = font } }
+
+    /// Returns the text in a style.
+    public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+        with { $0.color = AnyShapeStyle(style) }
+    }
+
+    /// Returns the text in a colour; nil for that of the views around.
+    public func foregroundColor(_ color: Color?) -> Text {
+        with { $0.color = color.map { AnyShapeStyle($0) } }
+    }
+
+    /// Returns the text in a weight; nil for that of its font.
+    public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.traits.weight = weight } }
+
+    /// Returns the text in bold.
+    public func bold() -> Text { fontWeight(.bold) }
+
+    /// Returns the text in italics.
+    public func italic() -> Text { with { $0.traits.isItalic = true } }
+
+    /// Returns the text with digits that are all equally wide, where the typeface has them.
+    public func monospacedDigit() -> Text { with { $0.traits.usesMonospacedDigits = true } }
+}
+
+extension View {
+    /// Sets the weight of texts in the view; nil for that of their fonts.
+    public func fontWeight(_ weight: Font.Weight?) -> some View {
+        transformEnvironment(\.fontTraits) { $0.weight = weight }
+    }
+
+    /// Shows texts in the view in bold.
+    public func bold(_ isActive: Bool = true) -> some View {
+        transformEnvironment(\.fontTraits) { if isActive { $0.weight = .bold } }
+    }
+
+    /// Shows texts in the view in italics.
+    public func italic(_ isActive: Bool = true) -> some View {
+        transformEnvironment(\.fontTraits) { if isActive { $0.isItalic = true } }
+    }
+
+    /// Shows digits in the view all equally wide, where the typeface has them.
+    public func monospacedDigit() -> some View {
+        transformEnvironment(\.fontTraits) { $0.usesMonospacedDigits = true }
+    }
+
+    /// Sets whether the colours in the view are those of a light or of a dark appearance.
+    public func colorScheme(_ colorScheme: ColorScheme) -> some View {
+        environment(\.colorScheme, colorScheme)
+    }
+}

@@ -1,0 +1,62 @@
+import LegatoDrawing
+import LegatoGL
+import LegatoPlatform
+import TestSupport
+import Testing
+
+@MainActor
+@Suite("What a frame costs with OpenGL", .enabled(if: OffscreenContext.isAvailable))
+struct GPUTimeTests {
+    private let list = PictureScene.rotatedSquares(
+        seed: 5,
+        count: 100,
+        side: 24,
+        width: 320,
+        height: 200
+    )
+
+    @Test("The GPU's time is told once for each list that was measured, in both kinds of OpenGL")
+    func gpuTime() throws {
+        for profile in OffscreenContext.Profile.allCases {
+            let fixture = try GLFixture(profile: profile)
+            let renderer = fixture.renderer
+            try renderer.render(list)
+            #expect(renderer.gpuTime() == nil)
+            renderer.measuresGPUTime = true
+            for _ in 0..<3 {
+                try renderer.render(list)
+                let time = try #require(renderer.gpuTime(), "\(profile)")
+                #expect(time > 0 && time < 10)
+                #expect(renderer.gpuTime() == nil)
+            }
+            // A context that took the old one's place has a timer of its own.
+            try renderer.contextWasLost()
+            try renderer.render(list)
+            #expect(renderer.gpuTime() != nil)
+            renderer.measuresGPUTime = false
+            try renderer.render(list)
+            #expect(renderer.gpuTime() == nil)
+        }
+    }
+
+    @Test("A driver without a timer is no failure, and tells no time")
+    func noTimer() throws {
+        let context = try OffscreenContext()
+        let renderer = try GLRenderer { $0.contains("Query") ? nil : context.load($0) }
+        renderer.measuresGPUTime = true
+        try renderer.render(list)
+        #expect(renderer.gpuTime() == nil)
+    }
+
+    @Test("What a list needs is handed over before the list is drawn, and that is told once")
+    func uploadComesFirst() throws {
+        let context = try OffscreenContext()
+        let renderer = try GLRenderer(load: GLSpy.load(context.load))
+        GLSpy.reset()
+        var calls: [[String: Int]] = []
+        try renderer.render(list) { calls.append(GLSpy.noted.calls) }
+        #expect(calls.count == 1)
+        #expect(calls.first?["glDrawElements"] == nil)
+        #expect(GLSpy.noted.calls["glDrawElements"] == 1)
+    }
+}

@@ -1,0 +1,237 @@
+import Foundation
+import Legato
+import Observation
+import Testing
+
+@Observable final class ControlModel {
+    var taps = 0
+    var isOn = false
+    var value = 0.0
+    var edits: [Bool] = []
+}
+
+@Suite("Controls take the mouse and the keyboard")
+struct ControlTests {
+    private struct Panel: View {
+        let model: ControlModel
+
+        var body: some View {
+            @Bindable var model = model
+            VStack(spacing: 10) {
+                Button("Press") { model.taps += 1 }
+                    .buttonStyle(.borderedProminent)
+                    .frame(height: 40)
+                Toggle("Switch", isOn: $model.isOn)
+                    .frame(height: 40)
+                Slider(value: $model.value, in: 0...10) { model.edits.append($0) }
+                    .frame(height: 40)
+            }
+            .frame(width: 226, height: 140)
+        }
+    }
+
+    // The panel is 226 x 140 in the middle of 300 x 200: the button's middle is at 150, 50, that of
+    // the toggle's switch at 237.5, 100, and the slider's track runs from 50 to 250 at 150.
+
+    @Test("E4: a button acts at a release on it, not at one far from it, and on space and return")
+    func e4Button() {
+        let model = ControlModel()
+        let it = ViewDisplay(Panel(model: model))
+        it.tap(150, 50)
+        #expect(model.taps == 1)
+        it.down(150, 50)
+        it.move(150, 180)
+        it.up(150, 180)
+        #expect(model.taps == 1)
+        it.key("space")
+        #expect(model.taps == 1)
+        it.key("tab")
+        it.key("space")
+        it.key("return")
+        #expect(model.taps == 3)
+    }
+
+    @Test("E4: a toggle switches on a tap and on space, and its knob moves with its own animation")
+    func e4Toggle() throws {
+        let model = ControlModel()
+        let it = ViewDisplay(Panel(model: model))
+        let knob = try #require(it.layers(CGSize(width: 27, height: 27)).first)
+        let start = it.middle(knob).x
+        it.tap(237.5, 100)
+        #expect(model.isOn)
+        it.display.advance(frames: 3)
+        let between = it.middle(knob).x
+        #expect(between > start + 1 && between < start + 19)
+        it.display.advance(by: 1)
+        #expect(abs(it.middle(knob).x - start - 20) < 0.01)
+        it.key("tab")
+        it.key("tab")
+        it.key("space")
+        #expect(!model.isOn)
+    }
+
+    @Test("E4: a slider follows the pointer within its range, and the arrow keys")
+    func e4Slider() {
+        let model = ControlModel()
+        let it = ViewDisplay(Panel(model: model))
+        it.down(150, 150)
+        #expect(abs(model.value - 5) < 1e-9)
+        it.move(100, 150)
+        #expect(abs(model.value - 2.5) < 1e-9)
+        it.move(500, 150)
+        #expect(model.value == 10)
+        it.up(500, 150)
+        #expect(model.edits == [true, false])
+        it.key("tab", .shift)
+        it.key("left")
+        #expect(model.value == 9.5)
+    }
+
+    @Test("E4: a disabled button takes neither the mouse nor the keyboard")
+    func e4Disabled() {
+        let model = ControlModel()
+        let it = ViewDisplay(Panel(model: model).disabled(true))
+        it.tap(150, 50)
+        it.key("tab")
+        it.key("space")
+        #expect(model.taps == 0)
+    }
+
+    private struct Shrinking: ButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label
+                .frame(width: 80, height: 40)
+                .background(.blue)
+                .scaleEffect(configuration.isPressed ? 0.5 : 1)
+                .animation(.linear(duration: 1), value: configuration.isPressed)
+        }
+    }
+
+    private struct Twice: PrimitiveButtonStyle {
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label.onTapGesture(count: 2) { configuration.trigger() }
+        }
+    }
+
+    @Test("E4: a button style of one's own shows the press with its animation")
+    func e4ButtonStyle() throws {
+        let model = ControlModel()
+        let it = ViewDisplay(Button("Press") { model.taps += 1 }.buttonStyle(Shrinking()))
+        let layer = try #require(
+            it.layers(CGSize(width: 80, height: 40)).first { $0 is CAShapeLayer }
+        )
+        func width() -> CGFloat {
+            guard let shown = layer.presentation() else { return 0 }
+            return shown.convert(shown.bounds, to: it.display.rootLayer.presentation()).width
+        }
+        it.down(150, 100)
+        for expected in [70.0, 60, 50] {
+            it.display.advance(by: 0.25)
+            #expect(abs(width() - expected) < 1)
+        }
+        it.up(150, 100)
+        #expect(model.taps == 1)
+        it.display.advance(by: 1.1)
+        #expect(width() == 80)
+    }
+
+    @Test("E4: a primitive button style sets the button off itself")
+    func e4PrimitiveButtonStyle() {
+        let model = ControlModel()
+        let it = ViewDisplay(Button("Press") { model.taps += 1 }.buttonStyle(Twice()))
+        it.tap(150, 100)
+        it.display.advance(by: 1)
+        #expect(model.taps == 0)
+        it.tap(150, 100)
+        it.tap(150, 100)
+        #expect(model.taps == 1)
+    }
+
+    @Test("E4: a text takes room for its font, also in bold and larger")
+    func e4Text() {
+        func width(_ text: Text) -> CGFloat {
+            let it = ViewDisplay(text)
+            return it.hosting.sublayers?.first?.bounds.width ?? 0
+        }
+        let plain = width(Text("Text"))
+        #expect(plain > 10)
+        #expect(width(Text("Text").bold()) > plain)
+        #expect(width(Text("Text").font(.largeTitle)) > 1.8 * plain)
+    }
+
+    @Test("E4: keys that no control uses go to the program")
+    func e4Keys() {
+        let it = ViewDisplay(Panel(model: ControlModel()))
+        var keys: [String] = []
+        it.display.onKey = { keys.append($0.key) }
+        it.key("q")
+        it.key("tab")
+        it.key("escape")
+        #expect(keys == ["q", "escape"])
+    }
+
+    @Test("E4: a press on a toggle asks no transaction around it")
+    func e4ToggleIsolated() {
+        let model = ControlModel()
+        var asked = 0
+        let it = ViewDisplay(Panel(model: model).transaction { _ in asked += 1 })
+        asked = 0
+        it.tap(237.5, 100)
+        it.display.advance(frames: 5)
+        #expect(model.isOn)
+        #expect(asked == 0)
+    }
+}
+
+@Suite("The focus of the keyboard")
+struct FocusTests {
+    @Observable final class Model {
+        var log: [String] = []
+    }
+
+    private struct Fields: View {
+        enum Field { case first, second }
+        let model: Model
+        @FocusState private var field: Field?
+
+        var body: some View {
+            VStack(spacing: 0) {
+                Button("First") { field = .second }
+                    .focused($field, equals: .first)
+                    .frame(height: 40)
+                Button("Second") { model.log.append("second") }
+                    .focused($field, equals: .second)
+                    .frame(height: 40)
+                Text(verbatim: field.map { "\($0)" } ?? "none").frame(height: 40)
+            }
+            .onTapGesture { field = nil }
+        }
+    }
+
+    private func text(_ it: ViewDisplay<Fields>) -> String? {
+        var waiting: [CALayer] = [it.hosting]
+        var texts: [String] = []
+        while let layer = waiting.popLast() {
+            if let text = layer as? CATextLayer, let string = text.string as? String {
+                texts.append(string)
+            }
+            waiting += layer.sublayers ?? []
+        }
+        return texts.first { ["first", "second", "none"].contains($0) }
+    }
+
+    @Test("E4: focus state tells which control has the focus, and moves it")
+    func e4FocusState() {
+        let model = Model()
+        let it = ViewDisplay(Fields(model: model))
+        #expect(text(it) == "none")
+        it.key("tab")
+        #expect(text(it) == "first")
+        it.key("return")
+        #expect(text(it) == "second")
+        it.key("return")
+        #expect(model.log == ["second"])
+        it.key("tab", .shift)
+        #expect(text(it) == "first")
+    }
+}

@@ -1,0 +1,122 @@
+import Foundation
+import Legato
+import Observation
+import Testing
+
+@Suite("Input to views that change meanwhile")
+struct InputChangeTests {
+    @Observable final class Model {
+        var shows = true
+        var isDisabled = false
+        var offset = CGSize.zero
+        var log: [String] = []
+    }
+
+    private struct Screen: View {
+        let model: Model
+
+        var body: some View {
+            VStack(spacing: 0) {
+                if model.shows {
+                    Button("Go") { model.log.append("go") }
+                        .frame(width: 100, height: 40)
+                        .disabled(model.isDisabled)
+                }
+                Button("Stay") { model.log.append("stay") }.frame(width: 100, height: 40)
+            }
+            .frame(width: 200, height: 200, alignment: .top)
+        }
+    }
+
+    @Test("E4: a button that goes while it is pressed does not act")
+    func e4Gone() {
+        let model = Model()
+        let it = ViewDisplay(Screen(model: model))
+        it.down(150, 20)
+        it.display.perform { model.shows = false }
+        it.display.advance(frames: 2)
+        it.up(150, 20)
+        #expect(model.log.isEmpty)
+        it.tap(150, 20)
+        #expect(model.log == ["stay"])
+    }
+
+    @Test("E4: a button that is disabled while it is pressed does not act, and does afterwards")
+    func e4Disabled() {
+        let model = Model()
+        let it = ViewDisplay(Screen(model: model))
+        it.down(150, 20)
+        it.display.perform { model.isDisabled = true }
+        it.display.advance(frames: 2)
+        it.up(150, 20)
+        it.tap(150, 20)
+        #expect(model.log.isEmpty)
+        it.display.perform { model.isDisabled = false }
+        it.display.advance(frames: 1)
+        it.tap(150, 20)
+        #expect(model.log == ["go"])
+    }
+
+    @Test("E4: the focus leaves a button that goes, and tab finds the next")
+    func e4Focus() {
+        let model = Model()
+        let it = ViewDisplay(Screen(model: model))
+        it.key("tab")
+        it.key("space")
+        it.display.perform { model.shows = false }
+        it.display.advance(frames: 1)
+        it.key("space")
+        #expect(model.log == ["go"])
+        it.key("tab")
+        it.key("space")
+        #expect(model.log == ["go", "stay"])
+    }
+
+    private struct Dragged: View {
+        let model: Model
+
+        var body: some View {
+            let start = model.log.count
+            Color.red.frame(width: 60, height: 60)
+                .offset(model.offset)
+                .gesture(
+                    DragGesture(minimumDistance: 0)
+                        .onChanged { model.offset = $0.translation }
+                        .onEnded { _ in model.log.append("drag \(start)") }
+                )
+        }
+    }
+
+    @Test("E12: each drag ends once, though the body that makes it is evaluated at every move")
+    func e12Once() {
+        let model = Model()
+        let it = ViewDisplay(Dragged(model: model))
+        for round in 0..<3 {
+            it.display.perform { model.offset = .zero }
+            it.display.advance(frames: 1)
+            it.down(150, 100)
+            for x in 0..<10 {
+                it.move(150 + CGFloat(x), 100)
+                it.display.advance(frames: 1)
+            }
+            it.up(160, 100)
+            it.display.advance(frames: 1)
+            #expect(model.log.count == round + 1)
+        }
+    }
+
+    @Test("E12: state that a drag moved is not set back by a body that is evaluated meanwhile")
+    func e12Cancelled() {
+        let model = Model()
+        let it = ViewDisplay(Dragged(model: model))
+        it.down(150, 100)
+        it.move(170, 100)
+        it.display.send(
+            .pointerCancelled(
+                PointerEvent(location: CGPoint(x: 170, y: 100), time: it.display.time)
+            )
+        )
+        #expect(model.log.count == 1)
+        #expect(model.offset.width == 20)
+    }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import Legato
+
+/// A headless display that shows a view, with a hand on its mouse and its keyboard.
+final class ViewDisplay<Content: View> {
+    let display: HeadlessDisplay
+    let hosting: HostingLayer<Content>
+
+    init(_ view: Content, size: CGSize = CGSize(width: 300, height: 200)) {
+        display = HeadlessDisplay(size: size)
+        hosting = HostingLayer(rootView: view)
+        hosting.frame = display.rootLayer.bounds
+        display.rootLayer.addSublayer(hosting)
+        display.rootLayer.backgroundColor = CGColor(gray: 1, alpha: 1)
+        display.advance(frames: 1)
+    }
+
+    func down(_ x: CGFloat, _ y: CGFloat) { display.send(.pointerDown(event(x, y))) }
+    func move(_ x: CGFloat, _ y: CGFloat) { display.send(.pointerMoved(event(x, y))) }
+    func up(_ x: CGFloat, _ y: CGFloat) { display.send(.pointerUp(event(x, y))) }
+    func tap(_ x: CGFloat, _ y: CGFloat) {
+        down(x, y)
+        display.advance(frames: 2)
+        up(x, y)
+        display.advance(frames: 1)
+    }
+    func key(_ key: String, _ modifiers: EventModifiers = []) {
+        display.send(.keyDown(KeyEvent(key: key, modifiers: modifiers, time: display.time)))
+        display.advance(frames: 1)
+    }
+
+    /// The layers with no sublayers whose bounds have a size.
+    func layers(_ size: CGSize) -> [CALayer] {
+        var found: [CALayer] = []
+        var waiting: [CALayer] = [hosting]
+        while let layer = waiting.popLast() {
+            if layer.bounds.size == size { found.append(layer) }
+            waiting += layer.sublayers ?? []
+        }
+        return found
+    }
+
+    /// Where the middle of a layer is seen.
+    func middle(_ layer: CALayer) -> CGPoint {
+        guard let shown = layer.presentation() else { return .zero }
+        return shown.convert(
+            CGPoint(x: shown.bounds.midX, y: shown.bounds.midY),
+            to: display.rootLayer.presentation()
+        )
+    }
+
+    private func event(_ x: CGFloat, _ y: CGFloat) -> PointerEvent {
+        PointerEvent(location: CGPoint(x: x, y: y), time: display.time)
+    }
+}
