@@ -56,7 +56,9 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Places the elements inside, in the space given.
     func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        for child in children { child.place(at: bounds.origin, anchor: .topLeading, proposal: proposal) }
+        for child in children {
+            child.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
+        }
     }
 
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

@@ -167,7 +167,11 @@ extension View {
         _ transform: @escaping (inout Transaction) -> Void,
         @ViewBuilder body: (ScopedContent) -> V
     ) -> some View {
-        ScopedView(content: self, rule: ClosureRule(change: transform), scope: body(ScopedContent()))
+        ScopedView(
+            content: self,
+            rule: ClosureRule(change: transform),
+            scope: body(ScopedContent())
+        )
     }
 }
 
