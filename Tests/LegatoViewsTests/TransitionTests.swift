@@ -171,7 +171,8 @@ struct TransitionTests {
         let stage = Stage(Rows(model: model))
         var generator = SeededRandom(seed: 7)
         for _ in 0..<1000 {
-            let animation: Animation? = Bool.random(using: &generator) ? .spring(duration: 0.3) : nil
+            let animation: Animation? =
+                Bool.random(using: &generator) ? .spring(duration: 0.3) : nil
             stage.perform {
                 withAnimation(animation) {
                     switch Int.random(in: 0..<3, using: &generator) {

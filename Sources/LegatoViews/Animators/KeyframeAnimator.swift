@@ -59,7 +59,8 @@ extension KeyframeAnimator: PrimitiveView {
 
 private final class KeyframeNode<Value, KeyframePath: Keyframes, Content: View>: TypedNode<
     KeyframeAnimator<Value, KeyframePath, Content>
->, MovingValue where KeyframePath.Value == Value {
+>, MovingValue
+where KeyframePath.Value == Value {
     private var player: KeyframePlayer<Value>
     private var value: Value
     private var child: TypedNode<Content>?

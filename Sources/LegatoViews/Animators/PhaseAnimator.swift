@@ -55,7 +55,8 @@ extension PhaseAnimator: PrimitiveView {
 
 private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
     PhaseAnimator<Phase, Content>
->, MovingValue {
+>, MovingValue
+{
     private var sequence = PhaseSequence<Phase>([], isRepeating: false)
     private var child: TypedNode<Content>?
     var isFollowed = false
@@ -74,7 +75,9 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
 
     private func restart() {
         if view.phases.isEmpty {
-            ViewWarning.print("A phase animator without phases shows nothing; give it at least one.")
+            ViewWarning.print(
+                "A phase animator without phases shows nothing; give it at least one."
+            )
         }
         sequence = PhaseSequence(view.phases, isRepeating: view.trigger == nil) { [unowned self] in
             view.animation($0)
@@ -105,7 +108,8 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
     }
 
     /// Goes on once the tree is up to date.
-    private func step(_ next: @escaping (inout PhaseSequence<Phase>) -> PhaseSequence<Phase>.Step?) {
+    private func step(_ next: @escaping (inout PhaseSequence<Phase>) -> PhaseSequence<Phase>.Step?)
+    {
         graph.act { [weak self] in
             guard let self, !isRemoved, let step = next(&sequence) else { return }
             show(step)

@@ -49,7 +49,8 @@ extension TimelineView: PrimitiveView {
 
 private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: TypedNode<
     TimelineView<Schedule, Content>
->, MovingValue {
+>, MovingValue
+{
     private var child: TypedNode<Content>?
     private var entries: Schedule.Entries.Iterator?
     private var date: Date?

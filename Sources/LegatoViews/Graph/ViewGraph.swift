@@ -159,7 +159,9 @@ final class ViewGraph {
 
     /// Takes the views out for good, and runs what they still have to do.
     func close(_ removal: () -> Void) {
-        (onChange, onWantsFrames, clock, date, root) = ({}, {}, { CACurrentMediaTime() }, { _ in nil }, nil)
+        (onChange, onWantsFrames, clock, date, root) = (
+            {}, {}, { CACurrentMediaTime() }, { _ in nil }, nil
+        )
         removal()
         let due = actions
         actions = []

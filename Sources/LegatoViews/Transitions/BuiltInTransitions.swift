@@ -215,7 +215,9 @@ extension AnyTransition {
     }
 
     /// It comes from an edge and goes there, as far as it is large.
-    public static func move(edge: Edge) -> AnyTransition { AnyTransition(MoveTransition(edge: edge)) }
+    public static func move(edge: Edge) -> AnyTransition {
+        AnyTransition(MoveTransition(edge: edge))
+    }
 
     /// It comes from the leading edge and goes to the trailing one.
     public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
