@@ -54,6 +54,8 @@ public final class HostingLayer<Content: View>: CALayer {
     }
 
     isolated deinit {
+        // Views that hear of it may ask for an update that does not come any more.
+        graph.onChange = {}
         node?.remove()
     }
 
@@ -99,7 +101,7 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         itemsChanged()
     }
 
-    override func itemsChanged() { root?.setChildren(child.items) }
+    override func itemsChanged() { root?.content = child.items }
     override func update(_ view: RootView<Content>) {
         super.update(view)
         child.update(view.content)

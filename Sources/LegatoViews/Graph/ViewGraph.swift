@@ -22,7 +22,9 @@ final class ViewGraph {
     var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
 
     /// The element that fills the layer of the tree.
-    var root: ViewItem?
+    var root: RootItem?
+    /// The views that pages may grow out of.
+    let sources = TransitionSources()
     /// How many bodies were evaluated so far.
     private(set) var bodyEvaluations = 0
     /// The node whose body is being evaluated, in whichever graph.
