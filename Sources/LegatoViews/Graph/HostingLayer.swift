@@ -56,6 +56,7 @@ public final class HostingLayer<Content: View>: CALayer {
     isolated deinit {
         // Views that hear of it may ask for an update that does not come any more.
         graph.onChange = {}
+        graph.root = nil
         node?.remove()
     }
 
