@@ -123,7 +123,7 @@ let package = Package(
             name: "LegatoViews",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
-                "LegatoRenderTree", "LegatoLayers", "LegatoMacros", "LegatoPlatform",
+                "LegatoRenderTree", "LegatoLayers", "LegatoMacros",
             ],
             swiftSettings: mainActor
         ),

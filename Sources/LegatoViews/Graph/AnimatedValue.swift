@@ -10,8 +10,12 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private struct Carried: VectorArithmetic, @unchecked Sendable {
         nonisolated(unsafe) var data: Data
         nonisolated static var zero: Carried { Carried(data: .zero) }
-        nonisolated static func + (a: Carried, b: Carried) -> Carried { Carried(data: a.data + b.data) }
-        nonisolated static func - (a: Carried, b: Carried) -> Carried { Carried(data: a.data - b.data) }
+        nonisolated static func + (a: Carried, b: Carried) -> Carried {
+            Carried(data: a.data + b.data)
+        }
+        nonisolated static func - (a: Carried, b: Carried) -> Carried {
+            Carried(data: a.data - b.data)
+        }
         nonisolated static func == (a: Carried, b: Carried) -> Bool { a.data == b.data }
         nonisolated mutating func scale(by factor: Double) { data.scale(by: factor) }
         nonisolated var magnitudeSquared: Double { data.magnitudeSquared }

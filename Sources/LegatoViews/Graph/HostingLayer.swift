@@ -107,7 +107,7 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         itemsChanged()
     }
 
-    override func itemsChanged() { root?.setChildren(child.items) }
+    override func itemsChanged() { root?.content = child.items }
     override func update(_ view: RootView<Content>) {
         super.update(view)
         child.update(view.content)

@@ -31,7 +31,9 @@ final class ViewGraph {
     private var flushes = 0
 
     /// The element that fills the layer of the tree.
-    var root: ViewItem?
+    var root: RootItem?
+    /// The views that pages may grow out of.
+    let sources = TransitionSources()
     /// How many bodies were evaluated so far.
     private(set) var bodyEvaluations = 0
     /// The node whose body is being evaluated, in whichever graph.
@@ -40,6 +42,7 @@ final class ViewGraph {
     private var batch: Batch?
     private var phase = Phase.idle
     private var dirty: [ViewNode] = []
+    private var late: [ViewNode] = []
     private var course = TransactionCourse(Transaction())
     private var changes: [() -> Void] = []
     private var actions: [() -> Void] = []
@@ -75,6 +78,9 @@ final class ViewGraph {
         dirty.append(node)
         onChange()
     }
+
+    /// Lets a node be refreshed in the next update, as what changed while a body was evaluated must.
+    func invalidateLater(_ node: ViewNode) { late.append(node) }
 
     /// Lets the tree be laid out.
     func setNeedsLayout() {
@@ -155,6 +161,9 @@ final class ViewGraph {
             }
             process(batch ?? Batch(transaction: Transaction(), scope: nil))
         }
+        let due = late
+        late = []
+        for node in due { invalidate(node) }
     }
 
     /// Takes the views out for good, and runs what they still have to do.

@@ -7,6 +7,13 @@ enum ViewWarning {
     static var observer: ((String) -> Void)?
     private static var told: Set<String> = []
 
+    /// Returns a number that layers take; another one, with a word, for NaN and infinity.
+    static func finite(_ value: CGFloat, _ name: String, or other: CGFloat) -> CGFloat {
+        guard !value.isFinite else { return value }
+        print("\(name) must be finite, not \(value); it is taken as \(other).")
+        return other
+    }
+
     /// Tells a sentence unless it was told before.
     static func print(_ sentence: String) {
         if let observer { return observer(sentence) }

@@ -259,6 +259,16 @@ final class RootItem: ViewItem {
         super.init(context)
     }
 
+    /// The elements of the views themselves.
+    var content: [ViewItem] = [] {
+        didSet { setChildren(content + covers) }
+    }
+
+    /// What lies over all of them, back to front.
+    var covers: [ViewItem] = [] {
+        didSet { setChildren(content + covers) }
+    }
+
     override var ownLayer: CALayer? { layer }
 
     override func layOut() {

@@ -61,12 +61,15 @@ extension CALayer {
 extension View {
     /// Shows the view with an opacity from 0 (clear) to 1; values outside are clamped.
     public func opacity(_ opacity: Double) -> some View {
-        EffectView(content: self, effect: OpacityEffect(opacity: opacity))
+        EffectView(
+            content: self,
+            effect: OpacityEffect(opacity: ViewWarning.finite(opacity, "An opacity", or: 1))
+        )
     }
 
     /// Draws the view beside its place, points; the layout keeps the place.
     public func offset(_ offset: CGSize) -> some View {
-        EffectView(content: self, effect: OffsetEffect(offset: offset))
+        EffectView(content: self, effect: OffsetEffect(offset: finite(offset, "An offset", or: 0)))
     }
 
     /// Draws the view beside its place, points; the layout keeps the place.
@@ -76,7 +79,10 @@ extension View {
 
     /// Draws the view larger or smaller about an anchor, its middle by default.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-        EffectView(content: self, effect: ScaleEffect(scale: scale, anchor: anchor))
+        EffectView(
+            content: self,
+            effect: ScaleEffect(scale: finite(scale, "A scale", or: 1), anchor: anchor)
+        )
     }
 
     /// Draws the view larger or smaller about an anchor, its middle by default.
@@ -97,6 +103,19 @@ extension View {
     ///
     /// An animated change turns all the way, also more than once around.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        EffectView(content: self, effect: RotationEffect(angle: angle, anchor: anchor))
+        EffectView(content: self, effect: RotationEffect(angle: finite(angle), anchor: anchor))
     }
+}
+
+/// Returns a size that layers take.
+private func finite(_ size: CGSize, _ name: String, or other: CGFloat) -> CGSize {
+    CGSize(
+        width: ViewWarning.finite(size.width, name, or: other),
+        height: ViewWarning.finite(size.height, name, or: other)
+    )
+}
+
+/// Returns an angle that layers take.
+private func finite(_ angle: Angle) -> Angle {
+    .radians(ViewWarning.finite(angle.radians, "An angle", or: 0))
 }

@@ -145,22 +145,46 @@ private nonisolated struct GroupEffect: LayerEffect {
 extension View {
     /// Blurs the view with a radius, points; `opaque` is accepted and makes no difference.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        EffectView(content: self, effect: FilterEffect(kind: .blur, amount: radius))
+        EffectView(
+            content: self,
+            effect: FilterEffect(
+                kind: .blur,
+                amount: ViewWarning.finite(radius, "A filter's amount", or: 0)
+            )
+        )
     }
 
     /// Adds to the brightness of the view: 0 leaves it, 1 makes it white.
     public func brightness(_ amount: Double) -> some View {
-        EffectView(content: self, effect: FilterEffect(kind: .brightness, amount: amount))
+        EffectView(
+            content: self,
+            effect: FilterEffect(
+                kind: .brightness,
+                amount: ViewWarning.finite(amount, "A filter's amount", or: 0)
+            )
+        )
     }
 
     /// Multiplies the contrast of the view; 1 leaves it.
     public func contrast(_ amount: Double) -> some View {
-        EffectView(content: self, effect: FilterEffect(kind: .contrast, amount: amount))
+        EffectView(
+            content: self,
+            effect: FilterEffect(
+                kind: .contrast,
+                amount: ViewWarning.finite(amount, "A filter's amount", or: 1)
+            )
+        )
     }
 
     /// Multiplies the colourfulness of the view; 1 leaves it, 0 makes it grey.
     public func saturation(_ amount: Double) -> some View {
-        EffectView(content: self, effect: FilterEffect(kind: .saturation, amount: amount))
+        EffectView(
+            content: self,
+            effect: FilterEffect(
+                kind: .saturation,
+                amount: ViewWarning.finite(amount, "A filter's amount", or: 1)
+            )
+        )
     }
 
     /// Takes colourfulness from the view; 0 leaves it, 1 makes it grey.

@@ -142,6 +142,7 @@ extension View {
     ///   - value: What to compare with its last value.
     ///   - initial: Whether it also runs as the view appears, with the first value twice.
     ///   - action: What to do.
+    /// - Returns: The view with the action.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,

@@ -34,6 +34,8 @@ final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
 
     override func environmentChanged() { show() }
 
+    override func willRemove() { item?.dismantle() }
+
     private func show() { item?.show(view, surroundings) }
 }
 
@@ -49,7 +51,8 @@ private final class RepresentableItem<V: LayerRepresentable>: LayerItem {
         super.init(layer, context)
     }
 
-    isolated deinit { V.dismantleLayer(shown, coordinator: surroundings.coordinator) }
+    /// Lets the program take down what belongs to the layer.
+    func dismantle() { V.dismantleLayer(shown, coordinator: surroundings.coordinator) }
 
     func show(_ view: V, _ surroundings: V.Context) {
         (self.view, self.surroundings) = (view, surroundings)

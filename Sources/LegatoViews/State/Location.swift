@@ -37,13 +37,16 @@ final class StateLocation<Value>: Location<Value> {
 
     override func set(_ new: Value) {
         guard !FieldTable.areEqual(value, new) else { return }
+        let nodes = readers.values.compactMap(\.node).filter { !$0.isRemoved }
         if let node = ViewGraph.evaluatingNode {
             ViewWarning.print(
                 "State was changed while the body of \(node) was evaluated; the change shows with "
                     + "the next update. Change state in an action, in onChange or in task."
             )
+            (value, readers) = (new, [:])
+            for node in nodes { node.graph.invalidateLater(node) }
+            return
         }
-        let nodes = readers.values.compactMap(\.node).filter { !$0.isRemoved }
         for node in nodes { node.graph.beginChange() }
         value = new
         readers = [:]
@@ -93,7 +96,11 @@ final class MappedLocation<Base, Value>: Location<Value> {
     private let map: (Base) -> Value
     private let back: (Value) -> Base?
 
-    init(_ base: Location<Base>, _ map: @escaping (Base) -> Value, _ back: @escaping (Value) -> Base?) {
+    init(
+        _ base: Location<Base>,
+        _ map: @escaping (Base) -> Value,
+        _ back: @escaping (Value) -> Base?
+    ) {
         (self.base, self.map, self.back) = (base, map, back)
     }
 

@@ -171,7 +171,9 @@ private final class ForEachNode<
         self.view = view
         let entries = entries()
         if entries.map(\.id) == nodes.map(\.id) {
-            for (entry, known) in zip(entries, nodes) { known.node.update(view.content(entry.element)) }
+            for (entry, known) in zip(entries, nodes) {
+                known.node.update(view.content(entry.element))
+            }
             return
         }
         var known = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.node) })

@@ -241,7 +241,8 @@ private final class ShapeItem<Content: Shape>: LayerItem {
             outline.lineCap = CAShapeLayerLineCap(style.lineCap)
             outline.lineJoin = CAShapeLayerLineJoin(style.lineJoin)
             outline.miterLimit = style.miterLimit
-            outline.lineDashPattern = style.dash.isEmpty ? nil : style.dash.map { NSNumber(value: Double($0)) }
+            outline.lineDashPattern =
+                style.dash.isEmpty ? nil : style.dash.map { NSNumber(value: Double($0)) }
             outline.lineDashPhase = style.dashPhase
         }
         showStyle()

@@ -22,19 +22,7 @@ private nonisolated struct Steps: CustomAnimation {
     }
 }
 
-/// Straight, at the pace that the environment says.
-private nonisolated struct Paced: CustomAnimation {
-    func animate<V: VectorArithmetic>(
-        value: V,
-        time: Double,
-        context: inout AnimationContext<V>
-    ) -> V? {
-        let pace = Double(context.environment.lineLimit ?? 1)
-        return time * pace >= 1 ? nil : value.scaled(by: time * pace)
-    }
-}
-
-/// Row C3: custom animations with state and the environment, on views.
+/// Row C3: custom animations with state, on views.
 @Suite struct CustomAnimationTests {
     @Test func C3_stateLivesFromFrameToFrame() throws {
         let remote = Remote(0.0)
@@ -69,23 +57,5 @@ private nonisolated struct Paced: CustomAnimation {
         }
         stage.display.advance(by: 2)
         #expect(log == ["logical true", "removed true"])
-    }
-
-    @Test(arguments: [1, 2, 4])
-    func C3_theEnvironmentOfTheViewReachesTheAnimation(pace: Int) throws {
-        let remote = Remote(0.0)
-        let stage = ViewStage(
-            Remoted(remote) { value in
-                ZStack {
-                    MainActorAnimationTests.Ticker(value: value)
-                    Dot().offset(x: value)
-                }
-                .lineLimit(pace)
-            }
-        )
-        stage.change { withAnimation(Animation(Paced())) { remote.value = 100 } }
-        let shown = try stage.values(at: [0.1, 0.2]) { try (stage.strings()[0], stage.x() - 100) }
-        #expect(shown.map { $0.0 } == ["\(10 * pace)", "\(20 * pace)"])
-        expectClose(shown.map { $0.1 }, [10.0 * Double(pace), 20.0 * Double(pace)])
     }
 }

@@ -1,0 +1,194 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// A view that pushes a page onto the stack around it when it is tapped.
+public struct NavigationLink<Label: View, Destination: View>: View {
+    private let label: Label
+    private let value: AnyHashable?
+    private let destination: (() -> Destination)?
+    @State private var isOpen = false
+    @Environment(\.navigator) private var navigator
+
+    /// Creates a link that adds a value to the path of the stack; nil disables it.
+    public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label)
+    where Destination == Never {
+        self.label = label()
+        self.value = value.map { AnyHashable($0) }
+        destination = nil
+    }
+
+    /// Creates a link that pushes a view.
+    public init(
+        @ViewBuilder destination: @escaping () -> Destination,
+        @ViewBuilder label: () -> Label
+    ) {
+        self.label = label()
+        self.destination = destination
+        value = nil
+    }
+
+    /// Creates a link that pushes a view.
+    public init(destination: Destination, @ViewBuilder label: () -> Label) {
+        self.label = label()
+        self.destination = { destination }
+        value = nil
+    }
+
+    /// The label.
+    public var body: some View {
+        let link = PressView(content: label) {
+            if let value { navigator?.push(value) } else if destination != nil { isOpen = true }
+        }
+        LinkView(content: link, isPresented: $isOpen, isOpen: isOpen) {
+            destination.map { AnyView($0()) } ?? AnyView(EmptyView())
+        }
+    }
+}
+
+extension NavigationLink where Label == Text {
+    /// Creates a link with a text that adds a value to the path of the stack.
+    public init<P: Hashable>(_ title: String, value: P?) where Destination == Never {
+        self.init(value: value) { Text(title) }
+    }
+
+    /// Creates a link with a text that pushes a view.
+    public init(_ title: String, @ViewBuilder destination: @escaping () -> Destination) {
+        self.init(destination: destination) { Text(title) }
+    }
+}
+
+/// A view that asks for a page of its own.
+struct LinkView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var isPresented: Binding<Bool>
+    var isOpen: Bool
+    var destination: () -> AnyView
+
+    init(
+        content: Content,
+        isPresented: Binding<Bool>,
+        isOpen: Bool,
+        destination: @escaping () -> AnyView
+    ) {
+        (self.content, self.isPresented, self.isOpen) = (content, isPresented, isOpen)
+        self.destination = destination
+    }
+}
+
+extension LinkView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        LinkNode(view, context)
+    }
+}
+
+private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
+    private var child: TypedNode<Content>?
+    private var link: NavigationPageLink?
+
+    override init(_ view: LinkView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        child = inner.makeNode(view.content)
+        if view.isOpen { follow() }
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: LinkView<Content>) {
+        self.view = view
+        child?.update(view.content)
+        follow()
+    }
+
+    private func follow() {
+        guard let navigator = environment.navigator else { return }
+        if view.isOpen {
+            let link = link ?? NavigationPageLink(content: view.destination)
+            link.content = view.destination
+            link.close = { [weak self] in self?.view.isPresented.wrappedValue = false }
+            self.link = link
+            navigator.open(link)
+        } else {
+            close()
+        }
+    }
+
+    private func close() {
+        if let link { environment.navigator?.remove(link) }
+        link = nil
+    }
+
+    override func willRemove() { close() }
+}
+
+extension View {
+    /// Pushes a view onto the stack around this one while a value is true.
+    public func navigationDestination<V: View>(
+        isPresented: Binding<Bool>,
+        @ViewBuilder destination: @escaping () -> V
+    ) -> some View {
+        PresentedDestination(content: self, isPresented: isPresented, destination: destination)
+    }
+
+    /// Says what the pages of a type's values show, in the stack around the view.
+    public func navigationDestination<D: Hashable, C: View>(
+        for data: D.Type,
+        @ViewBuilder destination: @escaping (D) -> C
+    ) -> some View {
+        DestinationView(content: self, type: ObjectIdentifier(data)) { value in
+            (value.base as? D).map { AnyView(destination($0)) } ?? AnyView(EmptyView())
+        }
+    }
+}
+
+private struct PresentedDestination<Content: View, V: View>: View {
+    var content: Content
+    var isPresented: Binding<Bool>
+    var destination: () -> V
+
+    var body: some View {
+        LinkView(content: content, isPresented: isPresented, isOpen: isPresented.wrappedValue) {
+            AnyView(destination())
+        }
+    }
+}
+
+/// A view that says what pages show.
+private struct DestinationView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var type: ObjectIdentifier
+    var make: (AnyHashable) -> AnyView
+}
+
+extension DestinationView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        DestinationNode(view, context)
+    }
+}
+
+private final class DestinationNode<Content: View>: TypedNode<DestinationView<Content>> {
+    private var child: TypedNode<Content>?
+
+    override init(_ view: DestinationView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        register()
+        child = inner.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: DestinationView<Content>) {
+        self.view = view
+        child?.update(view.content)
+        register()
+    }
+
+    private func register() {
+        environment.navigator?.register(view.type, ObjectIdentifier(self), view.make)
+    }
+
+    override func willRemove() {
+        environment.navigator?.unregister(view.type, ObjectIdentifier(self))
+    }
+}

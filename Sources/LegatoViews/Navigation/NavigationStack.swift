@@ -1,0 +1,206 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view over which pages come from the right, one over the other, and go again.
+///
+/// The pages over the root stand for the values of a path. Pushes and pops move with a spring of half
+/// a second without bounce unless their transaction has an animation, or disables animations; one
+/// that comes while another still runs goes on from what is seen, with its velocity. Where the user
+/// asks for less motion pages fade.
+public struct NavigationStack<Data, Root: View>: View {
+    private let path: Binding<Data>?
+    private let read: (Data) -> [AnyHashable]
+    private let write: ([AnyHashable]) -> Data
+    private let root: Root
+    @State private var own: [AnyHashable] = []
+
+    /// Creates a stack that keeps its path itself.
+    public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
+        self.init(nil, { $0.elements }, { NavigationPath($0) }, root())
+    }
+
+    /// Creates a stack whose path may have values of any types.
+    public init(
+        path: Binding<NavigationPath>,
+        @ViewBuilder root: () -> Root
+    ) where Data == NavigationPath {
+        self.init(path, { $0.elements }, { NavigationPath($0) }, root())
+    }
+
+    /// Creates a stack whose path is a collection of values of one type.
+    public init(
+        path: Binding<Data>,
+        @ViewBuilder root: () -> Root
+    )
+    where
+        Data: MutableCollection, Data: RandomAccessCollection, Data: RangeReplaceableCollection,
+        Data.Element: Hashable
+    {
+        self.init(
+            path,
+            { $0.map { AnyHashable($0) } },
+            { Data($0.compactMap { $0.base as? Data.Element }) },
+            root()
+        )
+    }
+
+    private init(
+        _ path: Binding<Data>?,
+        _ read: @escaping (Data) -> [AnyHashable],
+        _ write: @escaping ([AnyHashable]) -> Data,
+        _ root: Root
+    ) {
+        (self.path, self.read, self.write, self.root) = (path, read, write, root)
+    }
+
+    /// The pages.
+    public var body: some View {
+        NavigationCore(path: values.wrappedValue, values: values, root: root)
+    }
+
+    private var values: Binding<[AnyHashable]> {
+        guard let path else { return $own }
+        return Binding(get: { read(path.wrappedValue) }, set: { path.wrappedValue = write($0) })
+    }
+}
+
+/// The pages of a path.
+struct NavigationCore<Root: View>: View {
+    typealias Body = Never
+    let path: [AnyHashable]
+    let values: Binding<[AnyHashable]>
+    let root: Root
+}
+
+extension NavigationCore: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        NavigationNode(view, context)
+    }
+}
+
+/// The element of a stack: a layer that clips its pages.
+private final class NavigationItem: LayerItem {
+    init(_ context: NodeContext) {
+        super.init(CALayer(), context)
+        layer.masksToBounds = true
+    }
+
+    override var only: ViewItem? { nil }
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+}
+
+private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> {
+    private let item: NavigationItem
+    private let navigator = Navigator()
+    private let stage: PageStage
+    private var pages: [(key: NavigationKey, page: Page)] = []
+    /// Pages that the path does not have any more and that still show.
+    private var leaving: [Page] = []
+    private var rootView: PageView<Root> {
+        PageView(handle: rootHandle, navigator: navigator, content: view.root)
+    }
+    private let rootHandle = PageHandle(canGoBack: false)
+
+    override init(_ view: NavigationCore<Root>, _ context: NodeContext) {
+        item = NavigationItem(context)
+        stage = PageStage(context)
+        super.init(view, context)
+        stage.hold = { [unowned self] shown in item.setChildren(shown.map(\.item)) }
+        stage.drop = { [unowned self] page in
+            leaving.removeAll { $0 === page }
+            page.remove()
+        }
+        stage.uncovered = { [unowned self] in pages.dropLast().last?.page }
+        stage.reducesMotion = context.environment.accessibilityReduceMotion
+        navigator.path = { [unowned self] in self.view.values.wrappedValue }
+        navigator.setPath = { [unowned self] in self.view.values.wrappedValue = $0 }
+        pages = [(.root, Page(.stack, rootHandle, rootView, inside))]
+        navigator.onLinks = { [unowned self] in graph.invalidate(self) }
+        navigator.onDestination = { [unowned self] type in renew(type) }
+        arrange()
+        if let last = pages.last { stage.begin(with: last.page) }
+    }
+
+    private var inside: NodeContext {
+        var inside = inner
+        inside.environment.navigator = navigator
+        return inside
+    }
+
+    private var all: [Page] { pages.map(\.page) + leaving }
+    override var children: [ViewNode] { all.flatMap(\.nodes) }
+    override var items: [ViewItem] { [item] }
+    override func itemsChanged() { for page in all { page.itemsChanged() } }
+
+    override func update(_ view: NavigationCore<Root>) {
+        self.view = view
+        pages[0].page.update(rootView)
+        refresh()
+    }
+
+    override func refresh() {
+        arrange()
+        stage.show(pages.last?.page)
+        let gone = leaving.filter { page in !stage.shown.contains { $0 === page } }
+        leaving.removeAll { page in gone.contains { $0 === page } }
+        for page in gone { page.remove() }
+    }
+
+    override func environmentChanged() {
+        stage.reducesMotion = environment.accessibilityReduceMotion
+        for page in all { page.environmentChanged(inside.environment) }
+    }
+
+    /// Makes the pages that the path and the links say.
+    private func arrange() {
+        navigator.trim(to: view.path.count)
+        let keys = navigator.keys(view.path)
+        guard keys != pages.map(\.key) else { return renewLinks() }
+        let known = Dictionary(uniqueKeysWithValues: pages.map { ($0.key, $0.page) })
+        let stays = Set(keys)
+        for (key, page) in pages where !stays.contains(key) {
+            page.isKept = false
+            leaving.append(page)
+        }
+        pages = keys.map { key in (key, known[key] ?? make(key)) }
+        renewLinks()
+    }
+
+    private func make(_ key: NavigationKey) -> Page {
+        let handle = PageHandle(canGoBack: true)
+        handle.close = { [weak navigator] in navigator?.close(key) }
+        let page = Page(.stack, handle, pageView(key, handle), inside)
+        handle.onZoom = { [unowned stage, unowned page] in stage.letDrag(page) }
+        if handle.zoom != nil { stage.letDrag(page) }
+        return page
+    }
+
+    private func pageView(_ key: NavigationKey, _ handle: PageHandle) -> PageView<AnyView> {
+        PageView(handle: handle, navigator: navigator, content: navigator.content(key))
+    }
+
+    private func renewLinks() {
+        for (key, page) in pages {
+            if case .link = key { page.update(pageView(key, page.handle)) }
+        }
+    }
+
+    private func renew(_ type: ObjectIdentifier) {
+        for (key, page) in pages {
+            if case .value(_, let value) = key, ObjectIdentifier(Swift.type(of: value.base)) == type
+            {
+                page.update(pageView(key, page.handle))
+            }
+        }
+    }
+
+    override func willRemove() {
+        stage.finish()
+        stage.top?.disappear()
+        stage.top?.finishDisappearing()
+    }
+}

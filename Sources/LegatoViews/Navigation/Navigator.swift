@@ -1,0 +1,133 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// What tells the pages of a stack from one another.
+enum NavigationKey: Hashable {
+    case root
+    case value(Int, AnyHashable)
+    case link(ObjectIdentifier)
+}
+
+/// A page that a view in the stack asks for by itself.
+final class NavigationPageLink {
+    /// How many values the path had when it came: it lies over that many pages of the path.
+    fileprivate(set) var depth = 0
+    var content: () -> AnyView
+    /// Tells the view that the page goes.
+    var close: () -> Void = {}
+
+    init(content: @escaping () -> AnyView) { self.content = content }
+}
+
+/// What the views in a stack know of it.
+final class Navigator {
+    private struct Destination {
+        let owner: ObjectIdentifier
+        let make: (AnyHashable) -> AnyView
+    }
+
+    private var destinations: [ObjectIdentifier: Destination] = [:]
+    private var links: [NavigationPageLink] = []
+    var path: () -> [AnyHashable] = { [] }
+    var setPath: ([AnyHashable]) -> Void = { _ in }
+    /// Called when a link came or went or has other content.
+    var onLinks: () -> Void = {}
+    /// Called when the pages of a type have other content.
+    var onDestination: (ObjectIdentifier) -> Void = { _ in }
+
+    /// Pushes the page of a value.
+    func push(_ value: AnyHashable) { setPath(path() + [value]) }
+
+    /// Lets the page of a key go, with all that lie over it.
+    func close(_ key: NavigationKey) {
+        let path = path()
+        switch key {
+        case .root: break
+        case .value(let index, _): if index < path.count { setPath(Array(path.prefix(index))) }
+        case .link(let id):
+            guard let link = links.first(where: { ObjectIdentifier($0) == id }) else { return }
+            if link.depth < path.count { setPath(Array(path.prefix(link.depth))) }
+            link.close()
+        }
+    }
+
+    // MARK: Links
+
+    /// Puts the page of a link over the pages that are there.
+    func open(_ link: NavigationPageLink) {
+        guard !links.contains(where: { $0 === link }) else { return onLinks() }
+        link.depth = path().count
+        links.append(link)
+        onLinks()
+    }
+
+    /// Takes the page of a link away.
+    func remove(_ link: NavigationPageLink) {
+        guard links.contains(where: { $0 === link }) else { return }
+        links.removeAll { $0 === link }
+        onLinks()
+    }
+
+    /// Lets links go that lay over pages which the path does not have any more.
+    func trim(to count: Int) {
+        let gone = links.filter { $0.depth > count }
+        links.removeAll { $0.depth > count }
+        for link in gone { link.close() }
+    }
+
+    /// The keys of the pages, back to front.
+    func keys(_ path: [AnyHashable]) -> [NavigationKey] {
+        var keys: [NavigationKey] = [.root]
+        for depth in 0...path.count {
+            if depth > 0 { keys.append(.value(depth - 1, path[depth - 1])) }
+            keys += links.filter { $0.depth == depth }.map { .link(ObjectIdentifier($0)) }
+        }
+        return keys
+    }
+
+    // MARK: Content
+
+    /// Says what the pages of a type's values show.
+    func register(
+        _ type: ObjectIdentifier,
+        _ owner: ObjectIdentifier,
+        _ make: @escaping (AnyHashable) -> AnyView
+    ) {
+        destinations[type] = Destination(owner: owner, make: make)
+        onDestination(type)
+    }
+
+    /// Forgets what its owner said.
+    func unregister(_ type: ObjectIdentifier, _ owner: ObjectIdentifier) {
+        if destinations[type]?.owner == owner { destinations[type] = nil }
+    }
+
+    /// Makes what a page shows.
+    func content(_ key: NavigationKey) -> AnyView {
+        switch key {
+        case .root: return AnyView(EmptyView())
+        case .link(let id):
+            return links.first { ObjectIdentifier($0) == id }?.content() ?? AnyView(EmptyView())
+        case .value(_, let value):
+            let type = type(of: value.base)
+            if let known = destinations[ObjectIdentifier(type)] { return known.make(value) }
+            ViewWarning.print(
+                "No navigationDestination(for: \(type).self) was found in the stack; its page stays "
+                    + "empty. Put one on a view inside of the NavigationStack."
+            )
+            return AnyView(EmptyView())
+        }
+    }
+}
+
+private enum NavigatorKey: EnvironmentKey {
+    static var defaultValue: Navigator? { nil }
+}
+
+extension EnvironmentValues {
+    /// The stack around the view.
+    var navigator: Navigator? {
+        get { self[NavigatorKey.self] }
+        set { self[NavigatorKey.self] = newValue }
+    }
+}

@@ -1,0 +1,206 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// Pages that come and go over one another, of which the model says which one is in front.
+///
+/// Every change sets all pages that show on their way from where they are. What ran before is
+/// complete by then as far as the life of the pages goes.
+final class PageStage {
+    /// The spring of pages: half a second without bounce, as Apple's.
+    static let spring = Animation.spring(duration: 0.5, bounce: 0)
+
+    let graph: ViewGraph
+    private let transactions: TransactionNode
+    /// The pages that show, back to front.
+    private(set) var shown: [Page] = []
+    /// The page in front, as the model says.
+    private(set) var top: Page?
+    /// Gives the elements of the pages that show to their container.
+    var hold: ([Page]) -> Void = { _ in }
+    /// Takes a page that has gone, and that its owner does not have any more, out of the tree.
+    var drop: (Page) -> Void = { _ in }
+    /// The page that a drag of the one in front uncovers.
+    var uncovered: () -> Page? = { nil }
+    var reducesMotion = false
+    var drag: PageDrag?
+    /// How often pages were sent on their way.
+    private(set) var run = 0
+
+    init(_ context: NodeContext) {
+        (graph, transactions) = (context.graph, context.transactions)
+    }
+
+    /// Begins with a page in front.
+    func begin(with page: Page) {
+        page.place = .top
+        page.isFresh = false
+        top = page
+        shown = [page]
+        enter(page)
+        page.appear()
+        page.finishAppearing()
+        hold(shown)
+    }
+
+    /// Brings a page to the front and lets the one that was there go, or be covered.
+    func show(_ page: Page?) {
+        guard page !== top else { return }
+        finish()
+        drag?.isOn = false
+        let old = top
+        top = page
+        if let old {
+            let isCovered = page.map { $0.serial > old.serial } ?? false
+            old.place = isCovered ? .below : .away
+            old.disappear()
+        }
+        if let page {
+            enter(page)
+            page.appear()
+        }
+        hold(shown)
+        move { $0.place = .top }
+    }
+
+    /// Lets a page show, in its place among the others.
+    func enter(_ page: Page) {
+        page.item.pose = { [unowned self, unowned page] in pose(of: page) }
+        guard !shown.contains(where: { $0 === page }) else { return }
+        page.item.prepare()
+        shown.insert(page, at: shown.firstIndex { $0.serial > page.serial } ?? shown.count)
+    }
+
+    /// Sends all pages where they belong, once everything is laid out.
+    private func move(_ change: @escaping (Page) -> Void) {
+        run += 1
+        let run = run
+        graph.later { [self] in
+            for page in shown where page.isFresh {
+                page.isFresh = false
+                findSource(of: page)
+                page.item.apply(pose(of: page))
+                page.item.fade(pose(of: page))
+            }
+            if run == self.run, let top { change(top) }
+            send(run)
+        }
+    }
+
+    /// Lets the page that was dragged go on from there.
+    func settle() {
+        graph.beginChange()
+        move { _ in }
+    }
+
+    private func send(_ run: Int) {
+        var transaction = graph.transaction(at: transactions)
+        if transaction.animation == nil, !transaction.disablesAnimations {
+            transaction.animation = Self.spring
+        }
+        let listener = AnimationListener(criteria: .removed) { [weak self] in self?.end(run) }
+        listener.animationAdded()
+        transaction.listen(listener)
+        transaction[AnimatesNewcomers.self] = true
+        for page in shown where drag?.isHolding(page) != true { send(page, transaction) }
+        listener.seal()
+        listener.animationFinished()
+    }
+
+    private func send(_ page: Page, _ transaction: Transaction) {
+        if page.place == .away { findSource(of: page) }
+        page.item.isModal = page.style != .stack && page.place == .top
+        let pose = pose(of: page)
+        transaction.runAlone { page.item.apply(pose) }
+        var fading = transaction
+        if transaction.animation != nil, page.zoom != nil, !reducesMotion, page.source != nil {
+            fading.animation =
+                page.place == .away ? .easeIn(duration: 0.35) : .easeOut(duration: 0.15)
+        }
+        fading.runAlone {
+            page.item.fade(pose)
+            page.source?.layer.opacity = page.place == .away ? 1 : 0
+        }
+    }
+
+    // MARK: Ends
+
+    /// Completes what runs, as far as the life of the pages goes.
+    func finish() {
+        for page in shown { page.finishDisappearing() }
+        for page in shown { page.finishAppearing() }
+    }
+
+    private func end(_ run: Int) {
+        guard run == self.run, drag?.isOn != true else { return }
+        finish()
+        let over = shown.filter { $0 !== top }
+        shown = top.map { [$0] } ?? []
+        hold(shown)
+        for page in over where !page.isKept { drop(page) }
+    }
+
+    // MARK: Looks
+
+    /// What a page looks like in its place.
+    private func pose(of page: Page) -> PagePose {
+        let rest = page.item.restingFrame
+        var pose = PagePose(frame: rest, cornerRadius: page.style.cornerRadius)
+        switch page.place {
+        case .top: pose.dim = page.zoom == nil ? page.style.dim : 0.3
+        case .below:
+            if slides(over: page) { pose.frame.origin.x -= 0.3 * rest.width }
+            if page.style != .stack { pose.dim = page.style.dim }
+        case .away: leave(page, &pose)
+        }
+        return pose
+    }
+
+    private func slides(over page: Page) -> Bool {
+        guard page.style == .stack, !reducesMotion,
+            let index = shown.firstIndex(where: { $0 === page }), index + 1 < shown.count
+        else { return false }
+        return shown[index + 1].zoom == nil
+    }
+
+    private func leave(_ page: Page, _ pose: inout PagePose) {
+        if reducesMotion { return pose.opacity = 0 }
+        if let zoom = page.zoom {
+            pose.opacity = 0
+            guard let source = page.source, let place = place(of: source, for: page) else { return }
+            pose.scale = max(place.width / pose.frame.width, place.height / pose.frame.height)
+            pose.frame = place
+            pose.cornerRadius = zoom.cornerRadius(source)
+        } else if page.style == .stack {
+            pose.frame.origin.x += pose.frame.width
+        } else {
+            pose.frame.origin.y += pose.frame.height
+        }
+    }
+
+    private func place(of source: SourceItem, for page: Page) -> CGRect? {
+        guard let space = page.item.layer.superlayer, source.layer.superlayer != nil,
+            page.item.restingFrame.width > 0, page.item.restingFrame.height > 0
+        else { return nil }
+        return source.layer.convert(source.layer.bounds, to: space)
+    }
+
+    /// Looks up what the page grows out of: it may have moved, or be another view by now.
+    private func findSource(of page: Page) {
+        guard let zoom = page.zoom, !reducesMotion else { return }
+        let found = graph.sources.find(zoom.key)
+        if found == nil {
+            ViewWarning.print(
+                "No view is marked with matchedTransitionSource(id: \(zoom.key.id), in:) in the "
+                    + "namespace of a zoom transition; the page fades. Keep its source in the tree."
+            )
+        }
+        if found !== page.source {
+            page.source?.layer.opacity = 1
+            page.source = found
+            if page.place == .away, !page.isFresh { found?.layer.opacity = 1 }
+        }
+        page.item.setShadow(found?.style.shadow)
+    }
+}

@@ -1,0 +1,221 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+extension View {
+    /// Shows a view on a sheet over everything while a value is true.
+    ///
+    /// The sheet can be pulled down and away. `onDismiss` is called once it has gone.
+    public func sheet<Content: View>(
+        isPresented: Binding<Bool>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        FlagPresentation(self, .sheet, isPresented, onDismiss, content)
+    }
+
+    /// Shows a view for an item on a sheet over everything while there is one.
+    public func sheet<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        ItemPresentation(self, .sheet, item, onDismiss, content)
+    }
+
+    /// Shows a view over everything while a value is true.
+    public func fullScreenCover<Content: View>(
+        isPresented: Binding<Bool>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping () -> Content
+    ) -> some View {
+        FlagPresentation(self, .cover, isPresented, onDismiss, content)
+    }
+
+    /// Shows a view for an item over everything while there is one.
+    public func fullScreenCover<Item: Identifiable, Content: View>(
+        item: Binding<Item?>,
+        onDismiss: (() -> Void)? = nil,
+        @ViewBuilder content: @escaping (Item) -> Content
+    ) -> some View {
+        ItemPresentation(self, .cover, item, onDismiss, content)
+    }
+}
+
+private struct FlagPresentation<Base: View, Content: View>: View {
+    private let base: Base
+    private let style: PageStyle
+    private let isPresented: Binding<Bool>
+    private let onDismiss: (() -> Void)?
+    private let content: () -> Content
+
+    init(
+        _ base: Base,
+        _ style: PageStyle,
+        _ isPresented: Binding<Bool>,
+        _ onDismiss: (() -> Void)?,
+        _ content: @escaping () -> Content
+    ) {
+        (self.base, self.style, self.isPresented) = (base, style, isPresented)
+        (self.onDismiss, self.content) = (onDismiss, content)
+    }
+
+    var body: some View {
+        PresentationView(
+            base: base,
+            style: style,
+            id: isPresented.wrappedValue ? AnyHashable(true) : nil,
+            presented: isPresented.wrappedValue ? content() : nil,
+            close: { isPresented.wrappedValue = false },
+            onDismiss: onDismiss
+        )
+    }
+}
+
+private struct ItemPresentation<Base: View, Item: Identifiable, Content: View>: View {
+    private let base: Base
+    private let style: PageStyle
+    private let item: Binding<Item?>
+    private let onDismiss: (() -> Void)?
+    private let content: (Item) -> Content
+
+    init(
+        _ base: Base,
+        _ style: PageStyle,
+        _ item: Binding<Item?>,
+        _ onDismiss: (() -> Void)?,
+        _ content: @escaping (Item) -> Content
+    ) {
+        (self.base, self.style, self.item) = (base, style, item)
+        (self.onDismiss, self.content) = (onDismiss, content)
+    }
+
+    var body: some View {
+        PresentationView(
+            base: base,
+            style: style,
+            id: item.wrappedValue.map { AnyHashable($0.id) },
+            presented: item.wrappedValue.map { content($0) },
+            close: { item.wrappedValue = nil },
+            onDismiss: onDismiss
+        )
+    }
+}
+
+/// A view that shows a page over everything.
+private struct PresentationView<Base: View, Content: View>: View {
+    typealias Body = Never
+    let base: Base
+    let style: PageStyle
+    /// What tells the page from another in its place; nil where there is none.
+    let id: AnyHashable?
+    let presented: Content?
+    let close: () -> Void
+    let onDismiss: (() -> Void)?
+}
+
+extension PresentationView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        PresentationNode(view, context)
+    }
+}
+
+private final class PresentationNode<Base: View, Content: View>: TypedNode<
+    PresentationView<Base, Content>
+>
+{
+    private var child: TypedNode<Base>?
+    private let stage: PageStage
+    private var current: (id: AnyHashable, page: Page)?
+    private var leaving: [Page] = []
+    private var covers: [PageItem] = []
+
+    override init(_ view: PresentationView<Base, Content>, _ context: NodeContext) {
+        stage = PageStage(context)
+        super.init(view, context)
+        child = inner.makeNode(view.base)
+        stage.hold = { [unowned self] shown in cover(shown.map(\.item)) }
+        stage.drop = { [unowned self] page in
+            leaving.removeAll { $0 === page }
+            page.remove()
+            if let action = self.view.onDismiss { graph.act(action) }
+        }
+        stage.reducesMotion = context.environment.accessibilityReduceMotion
+        follow()
+    }
+
+    private var inside: NodeContext {
+        var inside = inner
+        inside.environment.navigator = nil
+        return inside
+    }
+
+    private var pages: [Page] { leaving + (current.map { [$0.page] } ?? []) }
+
+    override var children: [ViewNode] { (child.map { [$0] } ?? []) + pages.flatMap(\.nodes) }
+    override var items: [ViewItem] { child?.items ?? [] }
+
+    override func itemsChanged() {
+        for page in pages { page.itemsChanged() }
+        super.itemsChanged()
+    }
+
+    override func update(_ view: PresentationView<Base, Content>) {
+        self.view = view
+        child?.update(view.base)
+        follow()
+    }
+
+    override func environmentChanged() {
+        child?.take(environment)
+        stage.reducesMotion = environment.accessibilityReduceMotion
+        for page in pages { page.environmentChanged(inside.environment) }
+    }
+
+    /// Presents what the view says.
+    private func follow() {
+        if let current, current.id == view.id {
+            if let presented = view.presented { current.page.update(presented) }
+            return
+        }
+        if let current {
+            current.page.isKept = false
+            leaving.append(current.page)
+        }
+        current = nil
+        if let id = view.id, let presented = view.presented { current = (id, make(presented)) }
+        stage.show(current?.page)
+    }
+
+    private func make(_ presented: Content) -> Page {
+        let handle = PageHandle(canGoBack: true)
+        handle.close = { [weak self] in self?.view.close() }
+        let page = Page(view.style, handle, presented, inside)
+        if view.style == .sheet || handle.zoom != nil {
+            stage.letDrag(page)
+        } else {
+            handle.onZoom = { [unowned stage, unowned page] in stage.letDrag(page) }
+        }
+        return page
+    }
+
+    /// Puts the pages over everything, in front of those that are there.
+    private func cover(_ items: [PageItem]) {
+        guard let root = graph.root else { return }
+        let mine = Set(covers.map(ObjectIdentifier.init))
+        var all = root.covers
+        let place = all.firstIndex { mine.contains(ObjectIdentifier($0)) } ?? all.count
+        all.removeAll { mine.contains(ObjectIdentifier($0)) }
+        all.insert(contentsOf: items, at: min(place, all.count))
+        covers = items
+        root.covers = all
+    }
+
+    override func willRemove() {
+        stage.finish()
+        stage.top?.disappear()
+        stage.top?.finishDisappearing()
+        cover([])
+    }
+}

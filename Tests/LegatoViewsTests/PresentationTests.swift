@@ -1,0 +1,79 @@
+import Foundation
+import Legato
+import Testing
+
+private struct Sheets: View {
+    let handle: Handle<Bool>
+    let journal: Journal
+    @State private var isOn = false
+
+    var body: some View {
+        handle.set = { isOn = $0 }
+        handle.get = { isOn }
+        return Color.red
+            .sheet(isPresented: $isOn, onDismiss: { journal.lines.append("dismissed") }) {
+                Color.blue.frame(width: 50, height: 50)
+                    .onNavigationPhase { journal.lines.append("\($0)") }
+            }
+    }
+}
+
+@Suite struct PresentationTests {
+    private let content = CGSize(width: 50, height: 50)
+
+    @Test func aSheetRisesFromBelowAndFallsWhenItIsPulledDown() throws {
+        let (handle, journal) = (Handle<Bool>(), Journal())
+        let stage = NavigationStage(Sheets(handle: handle, journal: journal))
+        handle.set(true)
+        stage.display.advance(frames: 12)
+        let way = Spring(duration: 0.5, bounce: 0).value(target: 1.0, time: 0.2)
+        #expect(abs(try #require(stage.place(content)).midY - (580 - 360 * way)) < 0.01)
+        stage.display.advance(by: 2)
+        #expect(stage.place(content)?.midY == 220)
+        stage.press(100, 100)
+        for y in stride(from: 100.0, through: 300, by: 20) {
+            stage.move(100, y)
+            stage.display.advance(frames: 1)
+        }
+        stage.release(100, 300)
+        stage.display.advance(frames: 1)
+        #expect(handle.get() == false)
+        stage.display.advance(by: 3)
+        #expect(stage.places(content).isEmpty)
+        #expect(
+            journal.take() == [
+                "willAppear", "isAppearing", "didAppear", "willDisappear", "didDisappear",
+                "dismissed",
+            ]
+        )
+    }
+
+    @Test func aSheetThatIsLetGoEarlyComesBack() throws {
+        let (handle, journal) = (Handle<Bool>(), Journal())
+        let stage = NavigationStage(Sheets(handle: handle, journal: journal))
+        handle.set(true)
+        stage.display.advance(by: 3)
+        stage.press(100, 100)
+        stage.move(100, 120)
+        stage.move(100, 150)
+        stage.display.advance(by: 1)
+        #expect(abs(try #require(stage.place(content)).midY - 250) < 0.5)
+        stage.release(100, 150)
+        stage.display.advance(by: 3)
+        #expect(handle.get() == true)
+        #expect(stage.place(content)?.midY == 220)
+    }
+
+    @Test func D7ASheetThatDisablesAnimationsAppearsAndGoesAtOnce() {
+        let (handle, journal) = (Handle<Bool>(), Journal())
+        let stage = NavigationStage(Sheets(handle: handle, journal: journal))
+        var still = Transaction(animation: nil)
+        still.disablesAnimations = true
+        withTransaction(still) { handle.set(true) }
+        stage.display.advance(frames: 1)
+        #expect(stage.place(content)?.midY == 220)
+        withTransaction(still) { handle.set(false) }
+        stage.display.advance(frames: 1)
+        #expect(stage.places(content).isEmpty)
+    }
+}
