@@ -4,6 +4,25 @@ import LegatoScenes
 import TestSupport
 import Testing
 
+struct Score: View {
+    @State private var points = 0.0
+    var body: some View {
+        VStack(spacing: 12) {
+            Digits(number: points).font(.system(size: 34, weight: .bold))
+            Capsule().fill(.blue).frame(width: 40 + points, height: 12)
+            Button("Score") { withAnimation(.bouncy) { points += 100 } }
+        }
+    }
+}
+struct Digits: View, Animatable {
+    var number: Double
+    var animatableData: Double {
+        get { number }
+        set { number = newValue }
+    }
+    var body: some View { Text("\(Int(number.rounded()))") }
+}
+
 /// The README says what is so.
 @Suite("Readme")
 struct ReadmeTests {
@@ -19,6 +38,38 @@ struct ReadmeTests {
             .onEnded { it in CALayer.animate(.spring) { card.position = it.predictedEndLocation } }
         card.addGesture(drag)
         try Application.shared.run()
+    }
+
+    /// How views come into a window; compiled but not run.
+    private func example(in window: Window) {
+        let views = HostingLayer(rootView: Score())
+        views.frame = window.rootLayer.bounds
+        window.rootLayer.addSublayer(views)
+    }
+
+    @Test("The views of the example count up to the score on their way")
+    func views() throws {
+        let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
+        let views = HostingLayer(rootView: Score())
+        views.frame = display.rootLayer.bounds
+        display.perform { display.rootLayer.addSublayer(views) }
+        display.advance(frames: 2)
+        func texts(_ layer: CALayer) -> [String] {
+            [(layer as? CATextLayer)?.string as? String].compactMap(\.self)
+                + (layer.sublayers ?? []).flatMap(texts)
+        }
+        #expect(texts(views) == ["0", "Score"])
+        let start = display.snapshot()
+        // The button stands below the bar.
+        let place = CGPoint(x: 160, y: 128)
+        display.send(.pointerDown(PointerEvent(location: place, time: display.time)))
+        display.send(.pointerUp(PointerEvent(location: place, time: display.time)))
+        display.advance(frames: 8)
+        let number = try #require(Int(texts(views)[0]))
+        #expect(number > 0 && number < 100)
+        #expect(display.snapshot() != start)
+        display.advance(by: 3)
+        #expect(texts(views) == ["100", "Score"])
     }
 
     @Test("The example of a display without a screen draws its layer")
