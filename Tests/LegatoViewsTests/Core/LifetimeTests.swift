@@ -17,7 +17,8 @@ import Testing
     /// Views that keep a token, by name.
     private nonisolated static let names = [
         "background", "button", "environment", "geometry", "gestures", "keyframes", "layer",
-        "life cycle", "loop", "mask", "model", "navigation", "phases", "scrolling", "shapes", "sheet",
+        "life cycle", "loop", "mask", "model", "navigation", "phases", "scrolling", "shapes",
+        "sheet",
         "slider", "stack", "state", "time", "toggle", "transaction",
     ]
 
@@ -26,7 +27,15 @@ import Testing
         "button": { token in AnyView(Button("a") { token.number += 1 }) },
         "toggle": { token in AnyView(Toggle("a", isOn: .constant(token.number == 0))) },
         "slider": { token in
-            AnyView(Slider(value: Binding { Double(token.number) } set: { _ in token.number = 1 }))
+            AnyView(
+                Slider(
+                    value: Binding {
+                        Double(token.number)
+                    } set: { _ in
+                        token.number = 1
+                    }
+                )
+            )
         },
         "gestures": { token in
             AnyView(
