@@ -147,6 +147,7 @@ private final class Tile: CALayer {
             y: (size.height - Self.label - design.height * fit) / 2
         )
         picture.transform = CATransform3DMakeScale(fit, fit, 1)
+        picture.masksToBounds = true
         addSublayer(picture)
         let name = TextLayer()
         name.show(scene.title, gray: 0.8, width: nil, scale: scale, fontSize: 13)
