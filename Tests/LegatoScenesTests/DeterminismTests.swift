@@ -22,6 +22,18 @@ struct DeterminismTests {
         "shapes": "eefb4bbba261c42d",
         "text": "1be4e8ea2f0012e0",
         "layers": "35b863cd2f725f2e",
+        "throw": "",
+        "spring-lab": "",
+        "followers": "",
+        "model-presentation": "",
+        "railway": "",
+        "keyframes": "",
+        "shake": "",
+        "scrubber": "",
+        "wave": "",
+        "morph": "",
+        "petals": "",
+        "lamp": "",
     ]
 
     /// Returns a scene's pictures at each tenth of a second for three seconds.
