@@ -12,7 +12,7 @@ extension LayerSceneTests {
         let stage = try SceneStage("scrubber", isScripted: false)
         stage.player.play(to: 0.4)
         // The line begins 1.3 units inside the area and ends 0.3 units before its end.
-        let (start, end) = (1280 * 0.07 + 104.0, 1280 * 0.93 - 24)
+        let (start, end) = (1280 * 0.07 + 104, 1280 * 0.93 - 24)
         let y = 720 * (0.105 + 0.72 * 0.92)
         let quarter = CGPoint(x: start + (end - start) / 4, y: y)
         stage.drag([CGPoint(x: end, y: y), CGPoint(x: start, y: y), quarter], isReleased: false)
@@ -45,7 +45,7 @@ extension LayerSceneTests {
     @Test("The wave has 450 points, another for each frame, and heeds the bead's height")
     func wave() throws {
         let stage = try SceneStage("wave", isScripted: false)
-        let wave = try #require(try stage.layer("wave") as? CAShapeLayer)
+        let wave = try #require(try stage.layer("front") as? CAShapeLayer)
         var paths: [CGPath] = []
         for _ in 0..<3 {
             stage.player.display.advance(frames: 1)
@@ -105,7 +105,7 @@ extension LayerSceneTests {
         let stage = try SceneStage("lamp")
         for time in [0.2, 1, 1.7, 2.6] {
             stage.player.play(to: time)
-            let lamp = try stage.layer("lamp").position
+            let lamp = try stage.layer("bulb").position
             for index in 0..<14 {
                 let peg = try stage.layer("peg \(index)")
                 let way = CGVector(dx: peg.position.x - lamp.x, dy: peg.position.y - lamp.y)

@@ -17,7 +17,7 @@ extension DemoScene {
 
 /// The beads and the way that they take when nobody leads them.
 private final class Followers {
-    private static let count = 24
+    private static let count = 20
 
     private let frame: SceneFrame
     private let beads: [CALayer]
@@ -28,7 +28,7 @@ private final class Followers {
             let part = CGFloat(index) / CGFloat(Self.count - 1)
             let bead = CALayer(
                 disc: frame.unit * (0.95 - 0.65 * part),
-                at: Self.place(frame, at: -0.006 * Double(index)),
+                at: Self.place(frame, at: -0.012 * Double(index)),
                 color: Palette.spread(part)
             )
             bead.name = "bead \(index)"
@@ -65,7 +65,7 @@ private final class Followers {
         let inner = frame.area.insetBy(dx: frame.unit * 0.6, dy: frame.unit * 0.6)
         let target = inner.nearest(to: place)
         for (index, bead) in beads.enumerated() {
-            let response = hand + 0.035 * Double(index)
+            let response = hand + 0.07 * Double(index)
             CALayer.animate(.spring(response: response, dampingFraction: 0.8)) {
                 bead.position = target
             }
@@ -87,7 +87,7 @@ private final class Followers {
             frame.area.midX - step * CGFloat(columns - 1) / 2,
             frame.area.midY - step * CGFloat(rows - 1) / 2
         )
-        let side = frame.unit * 0.05
+        let side = frame.unit * 0.07
         for row in 0..<rows {
             for column in 0..<columns {
                 let (x, y) = (left + step * CGFloat(column), top + step * CGFloat(row))

@@ -32,11 +32,8 @@ private enum Heartbeat {
     private static let values = [1, 1.28, 0.94, 1.16, 1]
     private static let times = [0, 0.16, 0.34, 0.52, 1]
     /// The control points from each value to the next.
-    private static let pacing: [(CGPoint, CGPoint)] = [
-        (CGPoint(x: 0.2, y: 0.8), CGPoint(x: 0.2, y: 1)),
-        (CGPoint(x: 0.4, y: 0), CGPoint(x: 0.6, y: 1)),
-        (CGPoint(x: 0, y: 0), CGPoint(x: 0.58, y: 1)),
-        (CGPoint(x: 0.42, y: 0), CGPoint(x: 0.58, y: 1)),
+    private static let pacing: [[Double]] = [
+        [0.2, 0.8, 0.2, 1], [0.4, 0, 0.6, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1],
     ]
 
     /// One beat: `place` turns a value into what the key path takes.
@@ -45,13 +42,9 @@ private enum Heartbeat {
         let beat = CAKeyframeAnimation(keyPath: keyPath)
         beat.values = values.map(place)
         beat.keyTimes = times.map { NSNumber(value: $0) }
-        beat.timingFunctions = pacing.map { from, to in
-            CAMediaTimingFunction(
-                controlPoints: Float(from.x),
-                Float(from.y),
-                Float(to.x),
-                Float(to.y)
-            )
+        beat.timingFunctions = pacing.map {
+            let (a, b, c, d) = (Float($0[0]), Float($0[1]), Float($0[2]), Float($0[3]))
+            return CAMediaTimingFunction(controlPoints: a, b, c, d)
         }
         beat.duration = length
         beat.repeatCount = .infinity
@@ -127,9 +120,10 @@ private enum Heartbeat {
     private static func value(_ step: Int) -> Double {
         let time = Double(step) / 200
         let index = times.dropFirst().dropLast().filter { $0 <= time }.count
+        let points = pacing[index]
         let curve = UnitCurve.bezier(
-            startControlPoint: pacing[index].0,
-            endControlPoint: pacing[index].1
+            startControlPoint: CGPoint(x: points[0], y: points[1]),
+            endControlPoint: CGPoint(x: points[2], y: points[3])
         )
         let part = curve.value(at: (time - times[index]) / (times[index + 1] - times[index]))
         return values[index] + (values[index + 1] - values[index]) * part

@@ -28,7 +28,7 @@ private final class Lamp {
     private init(_ frame: SceneFrame) {
         self.frame = frame
         lamp = CALayer(disc: frame.unit * 0.34, at: frame.point(0.2, 0.3), color: .white)
-        lamp.name = "lamp"
+        lamp.name = "bulb"
         lamp.shadowColor = Palette.gold
         lamp.addShadow(opacity: 1, radius: frame.unit * 0.2, drop: 0)
         light = CAGradientLayer()

@@ -76,7 +76,7 @@ private final class ModelAndPresentation {
         }
         for (x, title) in [(0.25, "model"), (0.75, "presentation")] {
             let place = CGPoint(x: frame.point(x, 0).x, y: frame.point(0, 0.9).y)
-            root.addSublayer(CATextLayer(title, size: frame.unit * 0.22, at: place, .center))
+            root.addSublayer(CATextLayer(title, size: frame.unit * 0.25, at: place, .center))
         }
         scene.read()
         root.addGesture(DragGesture(minimumDistance: 0).onEnded { scene.send(to: $0.location) })

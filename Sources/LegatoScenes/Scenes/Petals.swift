@@ -38,10 +38,13 @@ private final class Petals {
         ring.instanceCount = Self.petals
         ring.instanceDelay = -0.04
         // From coral to violet around the ring, darker towards the middle.
-        ring.instanceRedOffset = -0.018
-        ring.instanceBlueOffset = 0.022
-        flower.instanceColor = .white
-        flower.instanceGreenOffset = -0.09
+        ring.instanceColor = Palette.coral
+        ring.instanceRedOffset = -0.034
+        ring.instanceGreenOffset = -0.003
+        ring.instanceBlueOffset = 0.027
+        flower.instanceRedOffset = -0.08
+        flower.instanceGreenOffset = -0.1
+        flower.instanceBlueOffset = -0.05
         flower.addSublayer(ring)
         ring.addSublayer(petal())
         bend(by: 0)
@@ -99,7 +102,7 @@ private final class Petals {
         }
         let petal = CAShapeLayer()
         petal.path = path
-        petal.fillColor = Palette.coral
+        petal.fillColor = .white
         petal.bounds = CGRect(x: 0, y: 0, width: width, height: height)
         petal.anchorPoint = CGPoint(x: 0.5, y: 1)
         petal.position = CGPoint(x: radius, y: height)

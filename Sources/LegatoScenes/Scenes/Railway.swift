@@ -40,14 +40,14 @@ private final class Railway {
         let sleepers = CAShapeLayer(
             line: CGPath(),
             color: Palette.edge,
-            width: unit * 0.5,
-            dashes: [unit * 0.07, unit * 0.16]
+            width: unit * 0.28,
+            dashes: [unit * 0.07, unit * 0.15]
         )
         sleepers.lineCap = .butt
         rails = [
+            CAShapeLayer(line: CGPath(), color: Palette.guide, width: unit * 0.36),
+            CAShapeLayer(line: CGPath(), color: Palette.night, width: unit * 0.28),
             sleepers,
-            CAShapeLayer(line: CGPath(), color: Palette.guide, width: unit * 0.34),
-            CAShapeLayer(line: CGPath(), color: Palette.surface, width: unit * 0.26),
         ]
         lay()
     }

@@ -24,7 +24,7 @@ private final class Scrubber {
     private let frame: SceneFrame
     private let stage = CALayer()
     private let button: CALayer
-    private let icons: [CAShapeLayer]
+    private let icon = CAShapeLayer()
     private var isPlaying = true
 
     private init(_ frame: SceneFrame, size: CGSize) {
@@ -33,30 +33,9 @@ private final class Scrubber {
         stage.frame = CGRect(origin: .zero, size: size)
         stage.beginTime = CACurrentMediaTime()
         button = CALayer(disc: frame.unit * 0.8, at: Self.buttonPlace(frame), color: Palette.teal)
-        let side = frame.unit * 0.16
-        func icon(_ points: [CGPoint], _ width: CGFloat) -> CAShapeLayer {
-            let icon = CAShapeLayer(
-                line: CGPath(through: points),
-                color: Palette.night,
-                width: width
-            )
-            icon.position = CGPoint(x: frame.unit * 0.4, y: frame.unit * 0.4)
-            return icon
-        }
-        let play = icon(
-            [
-                CGPoint(x: -side * 0.7, y: -side), CGPoint(x: side, y: 0),
-                CGPoint(x: -side * 0.7, y: side),
-            ],
-            side * 0.4
-        )
-        play.fillColor = Palette.night
-        icons =
-            [play]
-            + [-0.6, 0.6].map { x in
-                icon([CGPoint(x: x * side, y: -side), CGPoint(x: x * side, y: side)], side * 0.6)
-            }
-        for icon in icons { button.addSublayer(icon) }
+        icon.fillColor = Palette.night
+        icon.position = CGPoint(x: frame.unit * 0.4, y: frame.unit * 0.4)
+        button.addSublayer(icon)
         showIcon()
     }
 
@@ -68,7 +47,7 @@ private final class Scrubber {
         let line = line(frame)
         let track = CALayer(
             center: CGPoint(x: line.midX, y: line.midY),
-            size: CGSize(width: line.width, height: frame.unit)
+            size: CGSize(width: line.width + frame.unit * 0.5, height: frame.unit)
         )
         let ends = [CGPoint(x: line.minX, y: line.midY), CGPoint(x: line.maxX, y: line.midY)]
         let groove = CAShapeLayer(
@@ -120,10 +99,20 @@ private final class Scrubber {
         stage.beginTime = now - reading
     }
 
+    /// Shows what the button does: two bars to stop, a triangle to play.
     private func showIcon() {
-        CALayer.withoutActions {
-            for (index, icon) in icons.enumerated() { icon.isHidden = (index == 0) == isPlaying }
+        let side = frame.unit * 0.17
+        guard isPlaying else {
+            let corners = [(-0.7, -1), (1, 0), (-0.7, 1)].map {
+                CGPoint(x: $0 * side, y: $1 * side)
+            }
+            return icon.path = CGPath(through: corners, isClosed: true)
         }
+        var bars = CGPath()
+        for x in [-0.85, 0.25] {
+            bars.addRect(CGRect(x: x * side, y: -side, width: 0.6 * side, height: 2 * side))
+        }
+        icon.path = bars
     }
 
     // MARK: Places

@@ -8,7 +8,7 @@ extension DemoScene {
         title: "Wrong password",
         sentence: "Click a field to refuse its password: the same eight values shake it in steps, "
             + "on straight lines and on a smooth curve.",
-        stillTime: 1.35,
+        stillTime: 1.75,
         script: { Shake.script(size: $0) }
     ) { size, _ in
         let root = CALayer(backdrop: size)

@@ -51,25 +51,20 @@ private final class SpringLab {
         }
         let lab = SpringLab(frame)
         for layer in lab.axes(frame) + [lab.curve, lab.dot, lab.ball] { root.addSublayer(layer) }
-        root.addSublayer(durationSlider(frame) { lab.duration = $0 })
-        root.addSublayer(bounceSlider(frame) { lab.bounce = $0 })
+        for slider in sliders(frame, lab) { root.addSublayer(slider) }
         Beat.start(on: root, every: period) { _ in lab.run() }
         return root
     }
 
-    private typealias Change = (Double) -> Void
-
-    private static func durationSlider(_ frame: SceneFrame, _ change: @escaping Change)
-        -> SliderLayer
-    {
-        let place = frame.part(0, 0.81, 0.48, 0.19)
-        return SliderLayer("duration", unit: " s", 0.1...1, start.duration, place, onChange: change)
-    }
-
-    private static func bounceSlider(_ frame: SceneFrame, _ change: @escaping Change) -> SliderLayer
-    {
-        let place = frame.part(0.52, 0.81, 0.48, 0.19)
-        return SliderLayer("bounce", -0.5...0.8, start.bounce, place, onChange: change)
+    /// The sliders, which change a laboratory.
+    private static func sliders(_ frame: SceneFrame, _ lab: SpringLab? = nil) -> [SliderLayer] {
+        let places = [frame.part(0, 0.81, 0.48, 0.19), frame.part(0.52, 0.81, 0.48, 0.19)]
+        return [
+            SliderLayer("duration", unit: " s", 0.1...1, start.duration, places[0]) {
+                lab?.duration = $0
+            },
+            SliderLayer("bounce", -0.5...0.8, start.bounce, places[1]) { lab?.bounce = $0 },
+        ]
     }
 
     // MARK: The plot
@@ -123,23 +118,18 @@ private final class SpringLab {
                 dashes: value == 0 ? nil : [text * 0.35, text * 0.35]
             )
         }
-        func label(_ string: String, _ place: CGPoint, right: Bool) -> CALayer {
-            CATextLayer(string, size: text, at: place, right ? .right : .center)
+        func label(_ string: String, _ x: CGFloat, _ y: CGFloat) -> CALayer {
+            CATextLayer(string, size: text, at: CGPoint(x: x, y: y), .center)
         }
         return [0.0, 1].flatMap { value in
             [
                 line(value, from: plot.minX, to: plot.maxX),
                 line(value, from: panel.minX, to: panel.maxX),
-                label(
-                    "\(Int(value))",
-                    CGPoint(x: plot.minX - text, y: point(0, value).y),
-                    right: true
-                ),
+                label("\(Int(value))", plot.minX - text * 1.2, point(0, value).y),
             ]
         }
             + ["0", "0.5", "1.0", "1.5 s"].enumerated().map { index, time in
-                let x = point(Double(index) / 2, 0).x
-                return label(time, CGPoint(x: x, y: plot.maxY + text * 1.3), right: false)
+                label(time, point(Double(index) / 2, 0).x, plot.maxY + text * 1.3)
             }
     }
 
@@ -152,7 +142,7 @@ private final class SpringLab {
                 slider.knobPosition(for: from + way * $0 * $0 * (3 - 2 * $0))
             }
         }
-        return drag(12, bounceSlider(frame) { _ in }, to: 0.62)
-            + drag(84, durationSlider(frame) { _ in }, to: 0.82)
+        let sliders = sliders(frame)
+        return drag(12, sliders[1], to: 0.62) + drag(84, sliders[0], to: 0.82)
     }
 }

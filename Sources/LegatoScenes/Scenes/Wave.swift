@@ -41,7 +41,7 @@ private final class Wave {
             line.opacity = index == 2 ? 1 : 0.55
             return line
         }
-        lines.last?.name = "wave"
+        lines.last?.name = "front"
         bead = CALayer(disc: frame.unit * 0.55, at: home, color: Palette.gold)
         bead.borderWidth = frame.unit * 0.06
         bead.borderColor = Palette.white(0.5)
