@@ -8,7 +8,7 @@ extension DemoScene {
         title: "Heartbeat",
         sentence: "Five values at five times make a heart beat, with another pacing from each to "
             + "the next: click the heart, and it races.",
-        stillTime: 1.75,
+        stillTime: 1.6,
         script: { ScriptedInput.tap(atFrame: 90, at: Heartbeat.place(SceneFrame($0))) }
     ) { size, _ in
         let root = CALayer(backdrop: size)
@@ -113,7 +113,7 @@ private enum Heartbeat {
             forKey: "x"
         )
         dot.add(beat("position.y") { y($0) }, forKey: "y")
-        return keys + [line(points, Palette.coral, unit * 0.05), dot]
+        return [line(points, Palette.coral, unit * 0.05)] + keys + [dot]
     }
 
     /// The value after so many parts in 200 of a beat.

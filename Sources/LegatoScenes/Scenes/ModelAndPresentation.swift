@@ -27,7 +27,7 @@ private final class ModelAndPresentation {
 
     private init(_ frame: SceneFrame) {
         let unit = frame.unit
-        field = frame.part(0, 0, 1, 0.84).insetBy(dx: unit * 1.6, dy: unit * 1.2)
+        field = frame.part(0, 0, 1, 0.84).insetBy(dx: unit * 1.6, dy: unit * 1.4)
         let size = CGSize(width: unit * 2.2, height: unit * 1.4)
         let start = CGPoint(x: field.minX, y: field.maxY)
         card = CALayer(center: start, size: size, cornerRadius: unit * 0.25, color: Palette.coral)
