@@ -29,7 +29,7 @@ struct DeterminismTests {
         "railway": "12cb8f75bddd25ea",
         "keyframes": "8fd8677d381fd68b",
         "shake": "b236a6dd1cacc4d3",
-        "scrubber": "b36ef1a70a9804df",
+        "scrubber": "ca8fc7551a3b0101",
         "wave": "bd79731e2f84a7ec",
         "morph": "78210ec806c25d6b",
         "petals": "d3e14594da390a4a",

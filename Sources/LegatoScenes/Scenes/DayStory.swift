@@ -16,7 +16,12 @@ struct DayStory {
     }
 
     var layers: [CALayer] {
-        [sky(), sun()] + (0..<9).map(house) + [knob()]
+        // A window that cuts off what is below the ground; its space is the scene's.
+        let window = CALayer(surface: field, cornerRadius: frame.unit * 0.35)
+        window.bounds = field
+        window.masksToBounds = true
+        for layer in [sky(), sun()] + (0..<9).map(house) { window.addSublayer(layer) }
+        return [window, knob()]
     }
 
     private func keyframes(_ keyPath: String) -> CAKeyframeAnimation {
@@ -35,7 +40,6 @@ struct DayStory {
     private func sky() -> CALayer {
         let sky = CAGradientLayer()
         sky.frame = field
-        sky.cornerRadius = frame.unit * 0.35
         let (night, dawn, day) = (
             [Palette.night, Palette.surface], [Palette.dusk[3], Palette.coral],
             [Palette.dusk[3], Palette.teal]
