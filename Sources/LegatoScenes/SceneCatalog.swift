@@ -5,7 +5,7 @@ public enum SceneCatalog {
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,
         .text, .gradients, .filters, .corners, .particles, .layers,
         .throwing, .springLab, .followers, .modelAndPresentation, .railway, .keyframes, .shake,
-        .scrubber, .wave, .morph, .petals, .lamp,
+        .scrubber, .wave, .morph, .petals, .lamp, .race, .reel,
     ]
 
     /// Returns the scene of a name.

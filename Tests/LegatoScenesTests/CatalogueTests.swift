@@ -40,7 +40,7 @@ struct CatalogueTests {
                 + "Use one of: drag-spring, retarget, pulsing-button, card-flip, carousel, "
                 + "loading-indicator, shapes, text, gradients, filters, corners, particles, layers, "
                 + "throw, spring-lab, followers, model-presentation, railway, keyframes, shake, "
-                + "scrubber, wave, morph, petals, lamp."
+                + "scrubber, wave, morph, petals, lamp, race, reel."
         )
     }
 

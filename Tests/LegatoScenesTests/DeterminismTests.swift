@@ -34,6 +34,8 @@ struct DeterminismTests {
         "morph": "78210ec806c25d6b",
         "petals": "d3e14594da390a4a",
         "lamp": "5a5f80910ad1f0fe",
+        "race": "77b55caa2e07583d",
+        "reel": "e4e1433d7921ef84",
     ]
 
     /// Returns a scene's pictures at each tenth of a second for three seconds.

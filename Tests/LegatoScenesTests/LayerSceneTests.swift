@@ -123,4 +123,56 @@ struct LayerSceneTests {
         #expect(try places("linear", from: 53).count > 8)
         #expect(try places("cubic", from: 80).count > 20)
     }
+
+    /// The velocities of a bead of the race just before and after the second click.
+    private func turning(_ name: String) throws -> (before: Double, after: Double) {
+        let stage = try SceneStage("race")
+        func x(_ time: Double) throws -> Double {
+            stage.player.play(to: time)
+            return try stage.seen(name).position.x
+        }
+        let (click, step) = (62.0 / 60, 1e-4)
+        let (a, b, c) = (try x(click - step), try x(click), try x(click + step))
+        return ((b - a) / step, (c - b) / step)
+    }
+
+    @Test("A spring turns round with its velocity, a curve loses speed at once")
+    func race() throws {
+        let spring = try turning("bouncy")
+        #expect(spring.before > 50 && abs(spring.after - spring.before) < 0.05 * spring.before)
+        let line = try turning("linear")
+        // Half the way back remains, so the way back takes half of the speed away.
+        #expect(line.before > 400 && abs(line.after - line.before / 2) < 1, "\(line)")
+    }
+
+    @Test("The own curve leaves and arrives with a swing")
+    func elastic() throws {
+        let stage = try SceneStage("race", isScripted: false)
+        let bead = try stage.layer("elastic, our own")
+        let start = bead.position.x
+        stage.player.play(to: 1.6)
+        let end = bead.position.x
+        let part = 0.7
+        stage.player.play(to: 1.6 + part)
+        let swing = sin((20 * part - 11.125) * 2 * .pi / 4.5) / 2
+        let expected = start + (end - start) * (pow(2, 10 - 20 * part) * swing + 1)
+        #expect(abs(try stage.seen(bead).position.x - expected) < 1e-6)
+    }
+
+    @Test("A flick goes on for several cards, the wheel goes back one at a time")
+    func reel() throws {
+        let stage = try SceneStage("reel")
+        let scroller = try stage.layer("scroller")
+        let step = 240.0
+        func card() -> Double { (scroller.bounds.midX / step * 1e9).rounded() / 1e9 }
+        #expect(card() == 4)
+        stage.player.play(to: 1.6)
+        let flicked = card()
+        #expect(flicked == flicked.rounded() && flicked >= 6, "\(flicked)")
+        #expect(abs(try stage.seen(scroller).bounds.midX / step - flicked) < 0.01)
+        stage.player.play(to: 101.0 / 60)
+        #expect(card() == flicked - 1)
+        stage.player.play(to: 3)
+        #expect(card() == flicked - 2)
+    }
 }

@@ -7,7 +7,6 @@ import Testing
 final class SceneStage {
     let player: ScenePlayer
 
-    /// - Parameter isScripted: Whether the player does what the scene's script says.
     init(_ id: String, isScripted: Bool = true) throws {
         player = ScenePlayer(try SceneCatalog.scene(id: id), isScripted: isScripted)
     }

@@ -10,7 +10,7 @@ struct DayStory {
     private let line: CGRect
     private let length: CFTimeInterval
 
-    /// - Parameter line: Where the knob runs, which shows the clock's reading.
+    /// Creates the day of a stage, with a knob that runs along `line` and shows the clock's reading.
     init(_ frame: SceneFrame, line: CGRect, length: CFTimeInterval) {
         (self.frame, self.line, self.length) = (frame, line, length)
     }

@@ -59,8 +59,7 @@ private final class Followers {
         return root
     }
 
-    /// Sends all beads to one place.
-    /// - Parameter hand: The response of the first bead's spring, seconds.
+    /// Sends all beads to one place; `hand` is the response of the first one's spring, seconds.
     private func lead(to place: CGPoint, hand: Double) {
         let inner = frame.area.insetBy(dx: frame.unit * 0.6, dy: frame.unit * 0.6)
         let target = inner.nearest(to: place)
