@@ -34,7 +34,7 @@ struct DeterminismTests {
         "morph": "78210ec806c25d6b",
         "petals": "d3e14594da390a4a",
         "lamp": "5a5f80910ad1f0fe",
-        "race": "77b55caa2e07583d",
+        "race": "b1b45c853b706840",
         "reel": "e4e1433d7921ef84",
     ]
 
