@@ -139,4 +139,40 @@ extension LayerSceneTests {
         }
         #expect(player.picture(at: 2.5) != before)
     }
+
+    /// The scenes that a hand can change.
+    nonisolated static let touched = [
+        "drag-spring", "followers", "keyframes", "lamp", "model-presentation", "morph", "petals",
+        "race", "railway", "reel", "scrubber", "shake", "spring-lab", "throw", "wave",
+    ]
+
+    @Test("What a script does is seen at the latest when its last input came", arguments: touched)
+    func scripts(id: String) throws {
+        let scene = try SceneCatalog.scene(id: id)
+        let size = CGSize(width: 320, height: 180)
+        let end = try #require(scene.scriptedInput(size: size).last).time + 2.0 / 60
+        let scripted = ScenePlayer(scene, size: size).picture(at: end)
+        #expect(scripted != ScenePlayer(scene, size: size, isScripted: false).picture(at: end))
+    }
+
+    @Test("A scene that was played with is let go when it is taken away", arguments: touched)
+    func letGo(id: String) throws {
+        let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
+        let scene = try SceneCatalog.scene(id: id)
+        weak var root: CALayer?
+        display.perform {
+            let made = scene.makeRoot(size: display.size)
+            display.rootLayer.addSublayer(made)
+            root = made
+        }
+        for input in scene.scriptedInput(size: display.size) {
+            display.advance(by: max(0, input.time - display.time))
+            display.send(input.event)
+        }
+        display.advance(frames: 10)
+        #expect(root != nil)
+        display.perform { root?.removeFromSuperlayer() }
+        display.advance(frames: 3)
+        #expect(root == nil)
+    }
 }
