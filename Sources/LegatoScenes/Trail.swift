@@ -2,37 +2,33 @@ import Foundation
 import Legato
 
 /// Marks that a layer leaves behind while it moves, each of which fades away.
-enum Trail {
-    private static let interval: CFTimeInterval = 1.0 / 60
+final class Trail {
+    private let watch: MotionWatch
 
-    /// Puts marks below a layer wherever it is seen from now on.
-    static func start(
-        behind layer: CALayer,
-        color: CGColor,
-        diameter: CGFloat,
-        fade: CFTimeInterval
-    ) {
-        guard let root = layer.superlayer else { return }
-        let marks = (0..<Int(fade / interval)).map { _ in
+    /// Puts marks below a layer, to be left where it is seen from `start()` until it rests.
+    /// - Precondition: the layer has a superlayer.
+    init(behind layer: CALayer, color: CGColor, diameter: CGFloat, fade: CFTimeInterval) {
+        let marks = (0..<Int(fade * 60)).map { _ in
             let mark = CALayer(disc: diameter, at: .zero, color: color)
             mark.opacity = 0
-            root.insertSublayer(mark, below: layer)
+            layer.superlayer?.insertSublayer(mark, below: layer)
             return mark
         }
-        var latest: CGPoint?
-        Beat.start(on: layer, every: interval) { [weak layer] count in
-            guard let seen = layer?.presentation()?.position, seen != latest else { return }
-            latest = seen
-            leave(marks[count % marks.count], at: seen, fade)
+        var count = 0
+        watch = MotionWatch(layer) { place in
+            Self.leave(marks[count % marks.count], at: place, fade)
+            count += 1
         }
     }
+
+    /// Leaves marks while the layer moves; to be called whenever it may set out.
+    func start() { watch.start() }
 
     private static func leave(_ mark: CALayer, at place: CGPoint, _ fade: CFTimeInterval) {
         CALayer.withoutActions { mark.position = place }
         let fading = CABasicAnimation(keyPath: "opacity")
         fading.fromValue = 0.7
         fading.toValue = 0
-        fading.duration = fade
         let shrinking = CABasicAnimation(keyPath: "transform.scale")
         shrinking.fromValue = 1
         shrinking.toValue = 0.3

@@ -175,4 +175,18 @@ extension LayerSceneTests {
         display.advance(frames: 3)
         #expect(root == nil)
     }
+
+    @Test(
+        "A scene in which nothing moves draws no frames",
+        arguments: ["model-presentation", "reel", "shake", "throw"]
+    )
+    func rest(id: String) throws {
+        let player = try SceneStage(id, isScripted: false).player
+        #expect(player.display.isIdle)
+        let scripted = try SceneStage(id).player
+        scripted.play(to: 1)
+        #expect(!scripted.display.isIdle)
+        scripted.play(to: 12)
+        #expect(scripted.display.isIdle)
+    }
 }

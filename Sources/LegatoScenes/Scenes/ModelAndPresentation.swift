@@ -79,8 +79,14 @@ private final class ModelAndPresentation {
             root.addSublayer(CATextLayer(title, size: frame.unit * 0.25, at: place, .center))
         }
         scene.read()
-        root.addGesture(DragGesture(minimumDistance: 0).onEnded { scene.send(to: $0.location) })
-        Beat.start(on: root, every: 1.0 / 60) { _ in scene.read() }
+        let watch = MotionWatch(scene.card) { [unowned scene] _ in scene.read() }
+        root.addGesture(
+            DragGesture(minimumDistance: 0).onEnded { click in
+                scene.send(to: click.location)
+                scene.read()
+                watch.start()
+            }
+        )
         return root
     }
 

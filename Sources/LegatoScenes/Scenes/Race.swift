@@ -27,6 +27,7 @@ private final class Race {
 
     private let beads: [CALayer]
     private let ends: (left: CGFloat, right: CGFloat)
+    private var trails: [Trail] = []
     private var isRight = false
 
     private init(_ frame: SceneFrame) {
@@ -53,11 +54,9 @@ private final class Race {
         for (index, bead) in race.beads.enumerated() {
             for layer in race.lane(index, frame) { root.addSublayer(layer) }
             root.addSublayer(bead)
-            Trail.start(
-                behind: bead,
-                color: bead.backgroundColor ?? .white,
-                diameter: frame.unit * 0.16,
-                fade: 0.6
+            let color = bead.backgroundColor ?? .white
+            race.trails.append(
+                Trail(behind: bead, color: color, diameter: frame.unit * 0.16, fade: 0.6)
             )
         }
         let autoplay = Autoplay.start(on: root, every: 1.6) { _ in race.turn() }
@@ -72,6 +71,7 @@ private final class Race {
     /// Sends all beads to the other side.
     private func turn() {
         isRight.toggle()
+        for trail in trails { trail.start() }
         for (bead, entry) in zip(beads, Self.entries) {
             CALayer.animate(entry.animation) { bead.position.x = isRight ? ends.right : ends.left }
         }

@@ -39,16 +39,17 @@ private enum Shake {
         field.name = title
         let corner = CGPoint(x: field.frame.minX, y: field.frame.minY - unit * 0.26)
         let (pen, paper) = paper(frame, y: field.position.y)
+        for layer in [CATextLayer(title, size: unit * 0.24, at: corner), paper, pen, field] {
+            root.addSublayer(layer)
+        }
+        let trail = Trail(behind: pen, color: Palette.gold, diameter: unit * 0.13, fade: 2)
         field.addGesture(
             TapGesture().onEnded { [unowned field] in
                 shake(field, mode)
                 draw(pen, paper, mode)
+                trail.start()
             }
         )
-        for layer in [CATextLayer(title, size: unit * 0.24, at: corner), paper, pen, field] {
-            root.addSublayer(layer)
-        }
-        Trail.start(behind: pen, color: Palette.gold, diameter: unit * 0.13, fade: 2)
     }
 
     /// A field with a password of eight letters.

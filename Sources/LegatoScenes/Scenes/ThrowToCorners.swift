@@ -56,10 +56,14 @@ private final class ThrowToCorners {
         bead.addShadow(opacity: 0.5, radius: diameter * 0.2, drop: diameter * 0.12)
         let scene = ThrowToCorners(bead: bead, field: field(size), diameter: diameter)
         for layer in scene.pockets + [scene.aim, bead] { root.addSublayer(layer) }
-        Trail.start(behind: bead, color: Palette.coral, diameter: diameter * 0.5, fade: 0.9)
-        bead.addGesture(
-            DragGesture(minimumDistance: 0).onChanged(scene.follow).onEnded(scene.letGo)
+        let trail = Trail(
+            behind: bead,
+            color: Palette.coral,
+            diameter: diameter * 0.5,
+            fade: 0.9
         )
+        let drag = DragGesture(minimumDistance: 0).onChanged(scene.follow).onEnded(scene.letGo)
+        bead.addGesture(drag.onChanged { _ in trail.start() })
         return root
     }
 
