@@ -22,6 +22,20 @@ struct DeterminismTests {
         "shapes": "eefb4bbba261c42d",
         "text": "1be4e8ea2f0012e0",
         "layers": "35b863cd2f725f2e",
+        "throw": "3bcd49ea20fc75b4",
+        "spring-lab": "32856dc30e5c230a",
+        "followers": "9fb70332d43b1434",
+        "model-presentation": "552bff6657a22878",
+        "railway": "12cb8f75bddd25ea",
+        "keyframes": "8fd8677d381fd68b",
+        "shake": "d3da55b22c674971",
+        "scrubber": "ca8fc7551a3b0101",
+        "wave": "bd79731e2f84a7ec",
+        "morph": "78210ec806c25d6b",
+        "petals": "d3e14594da390a4a",
+        "lamp": "5a5f80910ad1f0fe",
+        "race": "42fc08c44853c4eb",
+        "reel": "e4e1433d7921ef84",
     ]
 
     /// Returns a scene's pictures at each tenth of a second for three seconds.
