@@ -5,6 +5,10 @@ package protocol FrameSampler: AnyObject {
     /// Whether the next frame may show something else by itself.
     var wantsFrames: Bool { get }
 
+    /// When it wants a frame by itself where it does not want every one, media time in seconds; nil
+    /// for never.
+    var nextFrameTime: CFTimeInterval? { get }
+
     /// Sets the values of a frame.
     /// - Parameters:
     ///   - time: The frame's own time, media time in seconds: what ended by then is told.
@@ -12,12 +16,27 @@ package protocol FrameSampler: AnyObject {
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval)
 }
 
+extension FrameSampler {
+    /// Whether it wants the frame that shows values for a time.
+    func wantsFrame(at shown: CFTimeInterval) -> Bool {
+        wantsFrames || nextFrameTime.map { FrameTime.isDue($0, at: shown) } ?? false
+    }
+}
+
+/// When a time has come.
+package nonisolated enum FrameTime {
+    /// Whether a time is due in a frame: dates are known to less than a millionth of a second.
+    package static func isDue(_ time: CFTimeInterval, at shown: CFTimeInterval) -> Bool {
+        time <= shown + 1e-6
+    }
+}
+
 extension LayerHost {
     /// Asks a sampler at every frame from now on; one that is known is not added again.
     package func add(_ sampler: any FrameSampler) {
         guard !samplers.contains(where: { $0 === sampler }) else { return }
         samplers.append(sampler)
-        if sampler.wantsFrames { onWantsTicks?() }
+        if sampler.wantsFrames || sampler.nextFrameTime != nil { onWantsTicks?() }
     }
 
     /// Asks a sampler no more.
@@ -25,8 +44,13 @@ extension LayerHost {
         samplers.removeAll { $0 === sampler }
     }
 
-    /// Tells that a sampler began to want frames.
+    /// Tells that a sampler began to want frames, or one at an earlier time than before.
     package func framesWanted() { onWantsTicks?() }
+
+    /// When a tick is wanted by itself where not every one is, media time in seconds; nil for never.
+    package var nextTickTime: CFTimeInterval? {
+        samplers.lazy.compactMap(\.nextFrameTime).min()
+    }
 }
 
 /// Who takes keys before the program gets them.

@@ -57,7 +57,7 @@ extension LayerHost {
         tellEnds(at: tick.timestamp)
         dropLingering(at: tick.timestamp)
         sampleAnimators(at: tick.timestamp, sampleTime)
-        for sampler in samplers where sampler.wantsFrames {
+        for sampler in samplers where sampler.wantsFrame(at: sampleTime) {
             sampler.sample(at: tick.timestamp, for: sampleTime)
         }
         CATransaction.flush()
