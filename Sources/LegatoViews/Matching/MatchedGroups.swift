@@ -68,7 +68,7 @@ final class MatchedGroups {
         if let source { settle(source, in: group, root, graph) }
         for item in items where item !== source {
             let isGoing = going.contains(ObjectIdentifier(item))
-            if let source, isGoing || !item.rule.isSource {
+            if let source, isGoing ? !item.transactions.reducesMotion : !item.rule.isSource {
                 follow(source, item, graph)
             } else if !isGoing {
                 item.stand(at: nil)
@@ -79,7 +79,7 @@ final class MatchedGroups {
     }
 
     /// Lets the source stand in its own place; one that just came goes there from the place of the
-    /// one before.
+    /// one before, unless less motion is asked for.
     private func settle(
         _ source: MatchedItem,
         in group: Group,
@@ -87,7 +87,7 @@ final class MatchedGroups {
         _ graph: ViewGraph
     ) {
         let old = group.source
-        if source.isFresh, old !== source,
+        if source.isFresh, old !== source, !source.transactions.reducesMotion,
             let start = group.left ?? old?.shownRect(in: root),
             let place = source.ownRect(of: start, in: root)
         {

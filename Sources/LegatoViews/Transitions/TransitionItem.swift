@@ -28,21 +28,21 @@ final class TransitionItem: ViewItem {
     override var only: ViewItem? { inner }
 
     /// Comes with its transition if the change is animated.
-    func enter(_ environment: EnvironmentValues) {
+    func enter() {
         guard isAnimated else { return }
-        makeHost(.willAppear, environment)
+        makeHost(.willAppear)
         run(to: .identity) {}
     }
 
     /// Goes with its transition if the change is animated.
     /// - Returns: Whether it does; then `left` is called at the end, unless it comes back.
-    func leave(_ environment: EnvironmentValues, then left: @escaping () -> Void) -> Bool {
+    func leave(then left: @escaping () -> Void) -> Bool {
         guard isAnimated else { return false }
         leaves = true
         if running == 0 {
             // Another transition may be set by now than the one that it came with.
             host?.remove()
-            makeHost(.identity, environment)
+            makeHost(.identity)
             // Around it lies a space of its own now.
             graph.rebase {
                 for child in children {
@@ -75,9 +75,9 @@ final class TransitionItem: ViewItem {
             || graph.transaction(at: inner.transactions).animation != nil
     }
 
-    private func makeHost(_ phase: TransitionPhase, _ environment: EnvironmentValues) {
+    private func makeHost(_ phase: TransitionPhase) {
         var transition = inner.transition ?? .opacity
-        if environment.accessibilityReduceMotion { transition = transition.withoutMotion }
+        if transactions.reducesMotion { transition = transition.withoutMotion }
         let host = TransitionHost(inner, transition, phase, context)
         self.host = host
         setChildren(host.items)

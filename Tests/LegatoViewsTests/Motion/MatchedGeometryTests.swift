@@ -129,6 +129,23 @@ import Testing
         }
     }
 
+    @Test func whereLessMotionIsAskedForBothFadeInTheirOwnPlaces() throws {
+        let remote = Remote(false)
+        let stage = ViewStage(
+            Remoted(remote) {
+                Switcher(isLarge: $0).environment(\.accessibilityReduceMotion, true)
+            }
+        )
+        let old = try #require(stage.layers().first)
+        stage.change { withAnimation(.linear(duration: 1)) { remote.value = true } }
+        for _ in 0..<2 {
+            stage.display.advance(by: 0.25)
+            let new = try #require(stage.layers().first { $0 !== old })
+            expect(try rect(old, stage), small)
+            expect(try rect(new, stage), large)
+        }
+    }
+
     @Test func withoutAnimationNothingFlies() throws {
         let remote = Remote(false)
         let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0) })
