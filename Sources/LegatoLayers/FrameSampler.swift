@@ -31,17 +31,27 @@ package nonisolated enum FrameTime {
     }
 }
 
+/// A sampler that lives as long as who made it wants.
+struct WeakSampler {
+    weak var sampler: (any FrameSampler)?
+}
+
 extension LayerHost {
     /// Asks a sampler at every frame from now on; one that is known is not added again.
     package func add(_ sampler: any FrameSampler) {
-        guard !samplers.contains(where: { $0 === sampler }) else { return }
-        samplers.append(sampler)
+        samplers.removeAll { $0.sampler == nil || $0.sampler === sampler }
+        samplers.append(WeakSampler(sampler: sampler))
         if sampler.wantsFrames || sampler.nextFrameTime != nil { onWantsTicks?() }
     }
 
     /// Asks a sampler no more.
     package func remove(_ sampler: any FrameSampler) {
-        samplers.removeAll { $0 === sampler }
+        samplers.removeAll { $0.sampler == nil || $0.sampler === sampler }
+    }
+
+    /// The samplers that still live and want the frame that shows values for a time.
+    func dueSamplers(at shown: CFTimeInterval) -> [any FrameSampler] {
+        samplers.lazy.compactMap(\.sampler).filter { $0.wantsFrame(at: shown) }
     }
 
     /// Tells that a sampler began to want frames, or one at an earlier time than before.
@@ -49,7 +59,7 @@ extension LayerHost {
 
     /// When a tick is wanted by itself where not every one is, media time in seconds; nil for never.
     package var nextTickTime: CFTimeInterval? {
-        samplers.lazy.compactMap(\.nextFrameTime).min()
+        samplers.lazy.compactMap { $0.sampler?.nextFrameTime }.min()
     }
 }
 
@@ -64,6 +74,6 @@ extension LayerHost {
     /// Lets those that take frames use a key.
     /// - Returns: Whether one did.
     func offer(_ event: KeyEvent) -> Bool {
-        samplers.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
+        samplers.contains { ($0.sampler as? any KeyResponder)?.keyDown(event) ?? false }
     }
 }

@@ -73,8 +73,8 @@ public final class HostingLayer<Content: View>: CALayer {
 }
 
 extension HostingLayer: FrameSampler {
-    package var wantsFrames: Bool { graph.wantsFrames }
-    package var nextFrameTime: CFTimeInterval? { graph.nextMove }
+    package var wantsFrames: Bool { host != nil && graph.wantsFrames }
+    package var nextFrameTime: CFTimeInterval? { host == nil ? nil : graph.nextMove }
 
     package func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         graph.sample(at: time, for: shown)
@@ -82,7 +82,9 @@ extension HostingLayer: FrameSampler {
 }
 
 extension HostingLayer: KeyResponder {
-    package func keyDown(_ event: KeyEvent) -> Bool { graph.focus.keyDown(event, in: graph.root) }
+    package func keyDown(_ event: KeyEvent) -> Bool {
+        host != nil && graph.focus.keyDown(event, in: graph.root)
+    }
 }
 
 /// The views of a tree under its root.
