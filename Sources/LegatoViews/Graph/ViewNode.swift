@@ -13,6 +13,8 @@ struct NodeContext {
     var transactions: TransactionNode
     /// What stands for placeholders in it, by the type of the placeholder.
     var placeholders: [ObjectIdentifier: PlaceholderSource] = [:]
+    /// Whether it belongs to a transition, in which no other transitions run.
+    var isTransition = false
 
     /// Makes the node of a view.
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
