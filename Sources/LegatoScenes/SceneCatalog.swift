@@ -4,6 +4,8 @@ public enum SceneCatalog {
     public static let all: [DemoScene] = [
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,
         .text, .gradients, .filters, .corners, .particles, .layers,
+        .counter, .ticker, .heartRate, .progress, .radialMenu, .cardStack, .expandingList,
+        .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .keyframes, .reduceMotion,
     ]
 
     /// Returns the scene of a name.
