@@ -22,6 +22,20 @@ struct DeterminismTests {
         "shapes": "eefb4bbba261c42d",
         "text": "1be4e8ea2f0012e0",
         "layers": "35b863cd2f725f2e",
+        "counter": "0",
+        "ticker": "0",
+        "heart-rate": "0",
+        "progress": "0",
+        "radial-menu": "0",
+        "card-stack": "0",
+        "expanding-list": "0",
+        "onboarding": "0",
+        "elastic": "0",
+        "zoom-gallery": "0",
+        "transitions": "0",
+        "transactions": "0",
+        "keyframes": "0",
+        "reduce-motion": "0",
     ]
 
     /// Returns a scene's pictures at each tenth of a second for three seconds.

@@ -7,9 +7,9 @@ extension DemoScene {
         title: "Jump",
         sentence: "One jump, four tracks of keyframes: the height, the stretch, the turn and the "
             + "shadow on the ground each keep their own time.",
-        stillTime: 0.72,
+        stillTime: 0.78,
         play: { hand in
-            for frame in [12, 120] { hand.tap(0, 175, atFrame: frame) }
+            for frame in [12, 120] { hand.tap(0, 153, atFrame: frame) }
         }
     ) {
         Keyframes()
@@ -28,7 +28,7 @@ private struct Keyframes: View {
     @State private var jumps = 0
 
     var body: some View {
-        VStack(spacing: 40) {
+        VStack(spacing: 36) {
             KeyframeAnimator(initialValue: Pose(), trigger: jumps) { pose in
                 scene(pose)
             } keyframes: { _ in
@@ -41,12 +41,12 @@ private struct Keyframes: View {
                 }
                 KeyframeTrack(\.height) {
                     LinearKeyframe(0, duration: 0.25)
-                    CubicKeyframe(170, duration: 0.35)
+                    CubicKeyframe(140, duration: 0.35)
                     CubicKeyframe(0, duration: 0.35)
                 }
                 KeyframeTrack(\.turn) {
                     LinearKeyframe(.zero, duration: 0.3)
-                    CubicKeyframe(.degrees(180), duration: 0.6)
+                    CubicKeyframe(.degrees(360), duration: 0.6)
                     MoveKeyframe(.zero)
                 }
                 KeyframeTrack(\.shadow) {
@@ -82,10 +82,10 @@ private struct Keyframes: View {
                     )
                 )
                 .frame(width: 104, height: 104)
-                .rotationEffect(pose.turn)
                 .scaleEffect(x: 2 - pose.stretch, y: pose.stretch, anchor: .bottom)
+                .rotationEffect(pose.turn)
                 .offset(y: -pose.height)
         }
-        .frame(height: 290, alignment: .bottom)
+        .frame(height: 270, alignment: .bottom)
     }
 }

@@ -7,7 +7,7 @@ extension DemoScene {
         title: "Fill the bar",
         sentence: "An animatable view around a progress view gives it each value of a bouncy "
             + "spring: clamped it waits at the ends, unclamped it falls below zero and spins.",
-        stillTime: 1.83,
+        stillTime: 1.95,
         play: { hand in
             for frame in [12, 84, 156] { hand.tap(0, 110, atFrame: frame) }
         }

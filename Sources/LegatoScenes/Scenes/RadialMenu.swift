@@ -61,7 +61,7 @@ private struct RadialMenu: View {
     @State private var turn = 0.0
 
     private let tools = ["★", "♥", "♪", "✎", "☂", "☀", "✈", "⚑"]
-    private let colors = Color.dusk + [.aqua, .dusk[3], .dusk[2], .dusk[1]]
+    private let colors = Color.dusk + [.coral, .dusk[3], .dusk[2], .dusk[1]]
 
     var body: some View {
         ZStack {

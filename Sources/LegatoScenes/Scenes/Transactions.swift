@@ -49,12 +49,12 @@ private struct Explorer: View {
             }
             VStack(alignment: .leading, spacing: 10) {
                 ForEach(printed.indices, id: \.self) { line in
-                    Text(printed[line]).font(.system(size: 15, design: .monospaced))
+                    Text(printed[line]).font(.system(size: 17, design: .monospaced))
                 }
                 Spacer()
             }
             .padding(24)
-            .frame(width: 390, height: 380, alignment: .topLeading)
+            .frame(width: 390, height: 360, alignment: .topLeading)
             .plate()
         }
         .onAppear { _ = journal.take() }

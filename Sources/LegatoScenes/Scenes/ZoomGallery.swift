@@ -56,6 +56,7 @@ private struct ZoomGallery: View {
             }
         }
         .frame(width: 740, height: 440)
+        .clipShape(RoundedRectangle(cornerRadius: 28))
     }
 
     private func thumbnail(_ landscape: Landscape) -> some View {

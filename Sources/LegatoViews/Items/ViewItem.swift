@@ -91,10 +91,26 @@ class ViewItem: @MainActor LayoutElement {
         )
         let frame = CGRect(origin: origin, size: size)
         guard isLayoutDirty || frame != self.frame || proposal != self.proposal else { return }
-        let old = self.frame
+        let (old, start) = (self.frame, contentBounds.origin)
         (self.frame, self.proposal, isLayoutDirty) = (frame, proposal, false)
         frameChanged(from: old)
+        carryLeaving(from: start)
         layOutContents(in: contentBounds, proposal)
+    }
+
+    /// Takes what left and still shows along, where the space inside has moved.
+    private func carryLeaving(from start: CGPoint) {
+        let now = contentBounds.origin
+        print("CARRY", type(of: self), start, now, shown.count, children.count)
+        guard shown.count > children.count, now != start else { return }
+        let kept = Set(children.map(ObjectIdentifier.init))
+        for child in shown where !kept.contains(ObjectIdentifier(child)) {
+            let origin = CGPoint(
+                x: child.frame.minX + now.x - start.x,
+                y: child.frame.minY + now.y - start.y
+            )
+            child.place(at: origin, anchor: .topLeading, proposal: child.proposal)
+        }
     }
 
     /// Takes note of a place.
@@ -251,8 +267,8 @@ class LayerItem: ViewItem {
 
 /// The element that fills the layer of a tree; what is in it stands in the middle.
 final class RootItem: ViewItem {
-    /// The layer keeps the tree.
-    private unowned let layer: CALayer
+    /// The layer keeps the tree; what still ends when it goes finds none.
+    private weak var layer: CALayer?
 
     init(_ layer: CALayer, _ context: NodeContext) {
         self.layer = layer
@@ -272,6 +288,7 @@ final class RootItem: ViewItem {
     override var ownLayer: CALayer? { layer }
 
     override func layOut() {
+        guard let layer else { return }
         let offer = ProposedViewSize(layer.bounds.size)
         let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
         for child in children { child.place(at: middle, anchor: .center, proposal: offer) }
