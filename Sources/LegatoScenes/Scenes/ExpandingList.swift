@@ -86,6 +86,7 @@ private struct Entry: View {
         .padding(.horizontal, 24)
         .frame(width: 620, alignment: .leading)
         .plate(cornerRadius: 20)
+        .clipShape(RoundedRectangle(cornerRadius: 20))
     }
 
     private var heading: some View {

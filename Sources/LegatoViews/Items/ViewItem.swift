@@ -91,26 +91,10 @@ class ViewItem: @MainActor LayoutElement {
         )
         let frame = CGRect(origin: origin, size: size)
         guard isLayoutDirty || frame != self.frame || proposal != self.proposal else { return }
-        let (old, start) = (self.frame, contentBounds.origin)
+        let old = self.frame
         (self.frame, self.proposal, isLayoutDirty) = (frame, proposal, false)
         frameChanged(from: old)
-        carryLeaving(from: start)
         layOutContents(in: contentBounds, proposal)
-    }
-
-    /// Takes what left and still shows along, where the space inside has moved.
-    private func carryLeaving(from start: CGPoint) {
-        let now = contentBounds.origin
-        print("CARRY", type(of: self), start, now, shown.count, children.count)
-        guard shown.count > children.count, now != start else { return }
-        let kept = Set(children.map(ObjectIdentifier.init))
-        for child in shown where !kept.contains(ObjectIdentifier(child)) {
-            let origin = CGPoint(
-                x: child.frame.minX + now.x - start.x,
-                y: child.frame.minY + now.y - start.y
-            )
-            child.place(at: origin, anchor: .topLeading, proposal: child.proposal)
-        }
     }
 
     /// Takes note of a place.
