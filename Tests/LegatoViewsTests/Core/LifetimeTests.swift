@@ -112,9 +112,9 @@ import Testing
         }
     }
 
-    struct Tokened: Shape {
+    nonisolated struct Tokened: Shape {
         let token: Token
-        nonisolated func path(in rect: CGRect) -> Path { Path(rect) }
+        func path(in rect: CGRect) -> Path { Path(rect) }
     }
 
     @Test("A tree that goes leaves nothing", arguments: names)
