@@ -22,20 +22,20 @@ struct DeterminismTests {
         "shapes": "eefb4bbba261c42d",
         "text": "1be4e8ea2f0012e0",
         "layers": "35b863cd2f725f2e",
-        "counter": "0",
-        "ticker": "0",
-        "heart-rate": "0",
-        "progress": "0",
-        "radial-menu": "0",
-        "card-stack": "0",
-        "expanding-list": "0",
-        "onboarding": "0",
-        "elastic": "0",
-        "zoom-gallery": "0",
-        "transitions": "0",
-        "transactions": "0",
-        "keyframes": "0",
-        "reduce-motion": "0",
+        "counter": "35dd52771bf1fcdb",
+        "ticker": "49a16bc92fdb80ad",
+        "heart-rate": "6cb50433b3b1d990",
+        "progress": "269fe3107ee0042d",
+        "radial-menu": "fd65add658bc08cf",
+        "card-stack": "1af7a5c969e4d20e",
+        "expanding-list": "e5f0e684217c4325",
+        "onboarding": "7359555020177a2f",
+        "elastic": "72cef98bbbf5f6fe",
+        "zoom-gallery": "52f6fc9f82c4f9b",
+        "transitions": "29642863dae28989",
+        "transactions": "6bc027b81da059fc",
+        "keyframes": "329c38a9a6c73bd7",
+        "reduce-motion": "e8de625fe498e528",
     ]
 
     /// Returns a scene's pictures at each tenth of a second for three seconds.
@@ -71,7 +71,13 @@ struct DeterminismTests {
         #expect(hash == Self.golden[id], "the new hash of \(id) is \(hash)")
     }
 
-    @Test("60 and 120 Hz give the same bytes at common times", arguments: golden.keys.sorted())
+    /// Scenes with a phase that nothing animates: it shows for one frame, however long that is.
+    private nonisolated static let followFrames: Set = ["heart-rate", "onboarding"]
+
+    @Test(
+        "60 and 120 Hz give the same bytes at common times",
+        arguments: golden.keys.filter { !followFrames.contains($0) }.sorted()
+    )
     func refreshRates(id: String) throws {
         let scene = try SceneCatalog.scene(id: id)
         let (slow, fast) = (Self.frames(scene), Self.frames(scene, refreshRate: 120))

@@ -278,8 +278,11 @@ final class ViewGraph {
         let asked = moving
         course = TransactionCourse(Transaction())
         phase = .updating
-        for value in asked where value.isFollowed && !value.move(at: time, for: shown) {
-            value.isFollowed = false
+        // No action of a layer runs.
+        Transaction().runAlone {
+            for value in asked where value.isFollowed && !value.move(at: time, for: shown) {
+                value.isFollowed = false
+            }
         }
         moving.removeAll { !$0.isFollowed }
         work()
