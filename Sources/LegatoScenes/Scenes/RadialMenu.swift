@@ -66,9 +66,6 @@ private struct RadialMenu: View {
     var body: some View {
         ZStack {
             Circle().stroke(Color.edge, lineWidth: 2).frame(width: 300, height: 300)
-            Ring(radius: 150, turn: turn, spread: isOpen ? 1 : 0) {
-                ForEach(tools.indices, id: \.self) { tool($0) }
-            }
             Button {
                 withAnimation(.bouncy(duration: 0.7)) { isOpen.toggle() }
             } label: {
@@ -79,6 +76,9 @@ private struct RadialMenu: View {
                     .background(Color.coral, in: Circle())
             }
             .buttonStyle(.plain)
+            Ring(radius: 150, turn: turn, spread: isOpen ? 1 : 0) {
+                ForEach(tools.indices, id: \.self) { tool($0) }
+            }
         }
         .frame(width: 420, height: 420)
     }

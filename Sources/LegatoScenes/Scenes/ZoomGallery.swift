@@ -63,10 +63,11 @@ private struct ZoomGallery: View {
         Button {
             path.append(landscape.id)
         } label: {
-            Picture(landscape: landscape).frame(width: 206, height: 188)
+            Picture(landscape: landscape)
+                .frame(width: 206, height: 188)
+                .matchedTransitionSource(id: landscape.id, in: pictures) { $0.cornerRadius(20) }
         }
         .buttonStyle(.plain)
-        .matchedTransitionSource(id: landscape.id, in: pictures) { $0.cornerRadius(20) }
     }
 }
 
