@@ -5,7 +5,7 @@ public enum SceneCatalog {
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,
         .text, .gradients, .filters, .corners, .particles, .layers,
         .counter, .ticker, .heartRate, .progress, .radialMenu, .cardStack, .expandingList,
-        .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .keyframes, .reduceMotion,
+        .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .jump, .reduceMotion,
     ]
 
     /// Returns the scene of a name.

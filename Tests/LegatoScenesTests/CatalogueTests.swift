@@ -41,7 +41,7 @@ struct CatalogueTests {
                 + "loading-indicator, shapes, text, gradients, filters, corners, particles, "
                 + "layers, counter, ticker, heart-rate, progress, radial-menu, card-stack, "
                 + "expanding-list, onboarding, elastic, zoom-gallery, transitions, "
-                + "transactions, keyframes, reduce-motion."
+                + "transactions, jump, reduce-motion."
         )
     }
 

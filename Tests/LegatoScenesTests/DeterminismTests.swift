@@ -34,7 +34,7 @@ struct DeterminismTests {
         "zoom-gallery": "52f6fc9f82c4f9b",
         "transitions": "29642863dae28989",
         "transactions": "6bc027b81da059fc",
-        "keyframes": "329c38a9a6c73bd7",
+        "jump": "329c38a9a6c73bd7",
         "reduce-motion": "e8de625fe498e528",
     ]
 

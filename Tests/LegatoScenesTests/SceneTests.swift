@@ -144,7 +144,7 @@ struct SceneTests {
         "Scenes of views answer to the keyboard within a frame, and move then",
         arguments: [
             "counter", "ticker", "progress", "radial-menu", "card-stack", "expanding-list",
-            "onboarding", "elastic", "zoom-gallery", "transitions", "transactions", "keyframes",
+            "onboarding", "elastic", "zoom-gallery", "transitions", "transactions", "jump",
             "reduce-motion",
         ]
     )

@@ -2,9 +2,9 @@ import Legato
 
 extension DemoScene {
     /// Tracks of keyframes.
-    static let keyframes = DemoScene(
-        id: "keyframes",
-        title: "Jump",
+    static let jump = DemoScene(
+        id: "jump",
+        title: "Jump for it",
         sentence: "One jump, four tracks of keyframes: the height, the stretch, the turn and the "
             + "shadow on the ground each keep their own time.",
         stillTime: 0.78,
@@ -12,7 +12,7 @@ extension DemoScene {
             for frame in [12, 120] { hand.tap(0, 153, atFrame: frame) }
         }
     ) {
-        Keyframes()
+        Jump()
     }
 }
 
@@ -24,7 +24,7 @@ private struct Pose {
     var shadow = 1.0
 }
 
-private struct Keyframes: View {
+private struct Jump: View {
     @State private var jumps = 0
 
     var body: some View {
