@@ -6,6 +6,8 @@ public enum SceneCatalog {
         .text, .gradients, .filters, .corners, .particles, .layers,
         .throwing, .springLab, .followers, .modelAndPresentation, .railway, .keyframes, .shake,
         .scrubber, .wave, .morph, .petals, .lamp, .race, .reel,
+        .counter, .ticker, .heartRate, .progress, .radialMenu, .cardStack, .expandingList,
+        .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .jump, .reduceMotion,
     ]
 
     /// Returns the scene of a name.

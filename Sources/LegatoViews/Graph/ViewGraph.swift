@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import LegatoLayers
 import LegatoMotion
+import Observation
 
 /// What keeps a tree of views up to date: it gathers changes and works them in, one transaction
 /// after the other.
@@ -143,13 +144,20 @@ final class ViewGraph {
         isRebasing = outer
     }
 
-    /// Evaluates a body; what it reads is noted for the node.
+    /// Evaluates a body; the node is refreshed when what it reads changes.
     func evaluate<Content>(_ node: ViewNode, _ body: () -> Content) -> Content {
         bodyEvaluations += 1
+        return watch(node, body)
+    }
+
+    /// Runs a closure; the node is refreshed when what it reads changes.
+    func watch<Content>(_ node: ViewNode, _ body: () -> Content) -> Content {
         let outer = Self.evaluatingNode
         Self.evaluatingNode = node
         defer { Self.evaluatingNode = outer }
-        return body()
+        return withObservationTracking(body) { [weak node] in
+            Self.onMain { node?.observedChange() }
+        }
     }
 
     // MARK: Working changes in
@@ -304,8 +312,11 @@ final class ViewGraph {
         let asked = moving
         course = TransactionCourse(Transaction())
         phase = .updating
-        for value in asked where value.isFollowed && value.isDue(for: shown) {
-            if !value.move(at: time, for: shown) { value.isFollowed = false }
+        // No action of a layer runs.
+        Transaction().runAlone {
+            for value in asked where value.isFollowed && value.isDue(for: shown) {
+                if !value.move(at: time, for: shown) { value.isFollowed = false }
+            }
         }
         moving.removeAll { !$0.isFollowed }
         work()

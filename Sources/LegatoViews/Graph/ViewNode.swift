@@ -66,6 +66,12 @@ class ViewNode {
     /// Works out again what depends on something that changed.
     func refresh() {}
 
+    /// Lets the node be refreshed because an object that it read changes.
+    func observedChange() {
+        graph.beginChange()
+        graph.invalidate(self)
+    }
+
     /// Takes note of another environment.
     final func take(_ environment: EnvironmentValues) {
         self.environment = environment

@@ -190,4 +190,28 @@ import Testing
         display.advance(frames: 2)
         #expect(seen == nil)
     }
+
+    private struct Leaver: View {
+        @State private var isShown = true
+
+        var body: some View {
+            VStack {
+                if isShown { Dot() }
+                Color.red.frame(width: 60, height: 60).onTapGesture {
+                    withAnimation(.linear(duration: 1)) { isShown = false }
+                }
+            }
+        }
+    }
+
+    @Test("A tree may go while one of its views leaves by a transition")
+    func amidTransition() {
+        var stage: ViewDisplay? = ViewDisplay(Leaver())
+        weak let hosting = stage?.hosting
+        stage?.tap(150, 104)
+        stage?.display.advance(by: 0.5)
+        #expect(stage?.display.isIdle == false)
+        stage = nil
+        #expect(hosting == nil)
+    }
 }
