@@ -38,7 +38,7 @@ struct DeterminismTests {
         "reel": "e4e1433d7921ef84",
         "counter": "35dd52771bf1fcdb",
         "ticker": "8dab66d27b9f43f5",
-        "heart-rate": "d2c2d28d3ebeb03b",
+        "heart-rate": "60dca494dd41ed43",
         "progress": "269fe3107ee0042d",
         "radial-menu": "fd65add658bc08cf",
         "card-stack": "1af7a5c969e4d20e",
