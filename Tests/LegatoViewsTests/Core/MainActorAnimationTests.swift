@@ -98,7 +98,7 @@ import Testing
     }
 
     /// A route from start to end with a height in the middle.
-    struct Route: Shape {
+    nonisolated struct Route: Shape {
         var start: Double
         var end: Double
         var height: Double
