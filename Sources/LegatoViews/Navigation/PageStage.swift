@@ -72,8 +72,8 @@ final class PageStage {
     func enter(_ page: Page) {
         page.item.pose = { [unowned self, unowned page] in pose(of: page) }
         guard !shown.contains(where: { $0 === page }) else { return }
-        // What was never seen comes out from behind a page that rests in front of it.
-        if page.isFresh, shown.count == 1, shown[0].serial > page.serial { page.place = .below }
+        // What was never seen and lies behind all others comes out from behind them.
+        if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
         page.item.prepare()
         shown.insert(page, at: shown.firstIndex { $0.serial > page.serial } ?? shown.count)
     }
