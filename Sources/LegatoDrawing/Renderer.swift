@@ -36,6 +36,24 @@ public struct RenderError: Error, Sendable, Equatable, CustomStringConvertible {
     public var description: String { "Could not \(operation): \(reason). \(remedy)" }
 }
 
+/// How often the GPU was told of something else to draw with, by kind.
+public struct StateChanges: Sendable, Equatable {
+    /// Programs.
+    public var programs = 0
+    /// Textures.
+    public var textures = 0
+    /// What is drawn into: the window, and textures for groups.
+    public var targets = 0
+    /// How pixels are mixed with those that are there.
+    public var blending = 0
+
+    /// Creates counts of 0.
+    public init() {}
+
+    /// All of them.
+    public var total: Int { programs + textures + targets + blending }
+}
+
 /// What one frame took; counts are exact and equal on every machine.
 public struct RenderStatistics: Sendable, Equatable {
     /// Layers in the committed tree.
@@ -61,8 +79,8 @@ public struct RenderStatistics: Sendable, Equatable {
     public var batches = 0
     /// Draw calls issued.
     public var drawCalls = 0
-    /// Program, texture, target and blend changes.
-    public var stateChanges = 0
+    /// How often the GPU was told of something else to draw with.
+    public var stateChanges = StateChanges()
     /// Bytes sent to the GPU.
     public var bytesUploaded = 0
     /// Pixels of group targets.

@@ -1,10 +1,12 @@
+import LegatoDrawing
+
 /// The current context's state as last set, so that nothing is set twice.
 ///
 /// Every change of the state listed here goes through this type; it counts those that the
 /// statistics count: program, texture, target and blending.
 struct GLState {
     private let gl: GLFunctions
-    private(set) var changes = 0
+    private(set) var changes = StateChanges()
     private var program: GLuint = 0
     private var vertexArray: GLuint = 0
     private var arrayBuffer: GLuint = 0
@@ -40,12 +42,12 @@ struct GLState {
     }
 
     /// Starts counting changes from 0.
-    mutating func resetChanges() { changes = 0 }
+    mutating func resetChanges() { changes = StateChanges() }
 
     mutating func use(program name: GLuint) {
         guard program != name else { return }
         program = name
-        changes += 1
+        changes.programs += 1
         gl.useProgram(name)
     }
 
@@ -64,27 +66,27 @@ struct GLState {
     mutating func bind(texture name: GLuint) {
         guard texture != name else { return }
         texture = name
-        changes += 1
+        changes.textures += 1
         gl.bindTexture(GL.texture2D, name)
     }
 
     mutating func bind(framebuffer name: GLuint) {
         guard framebuffer != name else { return }
         framebuffer = name
-        changes += 1
+        changes.targets += 1
         gl.bindFramebuffer(GL.framebuffer, name)
     }
 
     /// Binds a framebuffer for drawing only, so that the one bound before is read.
     mutating func bind(drawFramebuffer name: GLuint) {
         framebuffer = nil
-        changes += 1
+        changes.targets += 1
         gl.bindFramebuffer(GL.drawFramebuffer, name)
     }
 
     mutating func set(_ new: Blending) {
         guard blending != new else { return }
-        changes += 1
+        changes.blending += 1
         if new == .replacing {
             gl.disable(GL.blend)
         } else if blending == .replacing {

@@ -12,17 +12,27 @@ package protocol FrameSampler: AnyObject {
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval)
 }
 
+/// A sampler that lives as long as who made it wants.
+struct WeakSampler {
+    weak var sampler: (any FrameSampler)?
+}
+
 extension LayerHost {
     /// Asks a sampler at every frame from now on; one that is known is not added again.
     package func add(_ sampler: any FrameSampler) {
-        guard !samplers.contains(where: { $0 === sampler }) else { return }
-        samplers.append(sampler)
+        samplers.removeAll { $0.sampler == nil || $0.sampler === sampler }
+        samplers.append(WeakSampler(sampler: sampler))
         if sampler.wantsFrames { onWantsTicks?() }
     }
 
     /// Asks a sampler no more.
     package func remove(_ sampler: any FrameSampler) {
-        samplers.removeAll { $0 === sampler }
+        samplers.removeAll { $0.sampler == nil || $0.sampler === sampler }
+    }
+
+    /// The samplers that still live and want frames.
+    var dueSamplers: [any FrameSampler] {
+        samplers.lazy.compactMap(\.sampler).filter(\.wantsFrames)
     }
 
     /// Tells that a sampler began to want frames.
@@ -40,6 +50,6 @@ extension LayerHost {
     /// Lets those that take frames use a key.
     /// - Returns: Whether one did.
     func offer(_ event: KeyEvent) -> Bool {
-        samplers.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
+        samplers.contains { ($0.sampler as? any KeyResponder)?.keyDown(event) ?? false }
     }
 }

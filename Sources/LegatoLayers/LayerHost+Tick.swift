@@ -23,7 +23,7 @@ extension LayerHost {
     /// Whether something waits for ticks that has no rate of its own.
     private var wantsEveryTick: Bool {
         if !callbacks.isEmpty || gestures.deadline != nil
-            || samplers.contains(where: \.wantsFrames)
+            || samplers.contains(where: { $0.sampler?.wantsFrames ?? false })
         {
             return true
         }
@@ -57,7 +57,7 @@ extension LayerHost {
         tellEnds(at: tick.timestamp)
         dropLingering(at: tick.timestamp)
         sampleAnimators(at: tick.timestamp, sampleTime)
-        for sampler in samplers where sampler.wantsFrames {
+        for sampler in dueSamplers {
             sampler.sample(at: tick.timestamp, for: sampleTime)
         }
         CATransaction.flush()

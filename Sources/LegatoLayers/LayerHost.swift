@@ -61,7 +61,7 @@ package final class LayerHost {
     var callbacks: [() -> Void] = []
     var links: [CADisplayLink] = []
     /// Who works out values of its own for every frame.
-    var samplers: [any FrameSampler] = []
+    var samplers: [WeakSampler] = []
     lazy var gestures = GestureDispatcher(host: self)
 
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.

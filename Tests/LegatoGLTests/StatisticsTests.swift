@@ -159,9 +159,11 @@ struct StatisticsTests {
             try renderer.render(PictureScene.random(seed: seed, count: 24))
             let calls = GLSpy.noted.calls
             let blending = calls["capability \(0x0BE2)", default: 0]
-            let changes =
-                calls["glUseProgram", default: 0] + calls["glBindTexture", default: 0]
-                + calls["glBindFramebuffer", default: 0] + blending
+            var changes = StateChanges()
+            changes.programs = calls["glUseProgram", default: 0]
+            changes.textures = calls["glBindTexture", default: 0]
+            changes.targets = calls["glBindFramebuffer", default: 0]
+            changes.blending = blending
             #expect(renderer.statistics.stateChanges == changes, "seed \(seed)")
             let draws =
                 calls["glDrawArraysInstanced", default: 0] + calls["glDrawElements", default: 0]
@@ -184,7 +186,7 @@ struct StatisticsTests {
         GLSpy.reset()
         try renderer.render(list)
         #expect(GLSpy.noted.calls == ["glDrawElements": 1])
-        #expect(renderer.statistics.stateChanges == 0)
+        #expect(renderer.statistics.stateChanges == StateChanges())
         #expect(renderer.statistics.framesDrawn == 2)
     }
 

@@ -210,8 +210,10 @@ nonisolated final class VsyncSource {
             MonotonicClock.sleep(until: wake)
             spin.observe(lateness: MonotonicClock.now - wake)
         }
-        spinTime += max(0, time - MonotonicClock.now)
+        let rest = max(0, time - MonotonicClock.now)
+        spinTime += rest
+        // Asked before spinning, as afterwards it would make the tick late.
+        waitTime += MonotonicClock.threadTime - begin + rest
         while MonotonicClock.now < time {}
-        waitTime += MonotonicClock.threadTime - begin
     }
 }

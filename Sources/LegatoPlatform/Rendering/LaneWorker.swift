@@ -8,10 +8,6 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     static var mainShare: Double { 0.4 }
     /// How many frames in a row may fail before the thread waits for the window to change.
     static var patience: Int { 10 }
-    /// The seconds that preparing one thing for later frames takes at most, as a rule: drivers
-    /// compile a program in 2 to 7 ms.
-    static var preparation: Double { 0.007 }
-
     let mailbox: Mailbox<LaneState<Content.Change>>
     let vsync: VsyncSource
     let content: Content
@@ -21,6 +17,10 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private var presenters: ArraySlice<any PresenterSource>
     private var presenter: (any Presenter)?
     private var failures = 0
+    /// The seconds that preparing one thing for later frames took at most. Until one was prepared
+    /// it is what drivers of GPUs take to compile a program; those that draw on the processor may
+    /// take ten times as long.
+    private var preparation = 0.007
     private var announced = 0
     private var lastTarget = 0.0
     /// When the animations of the latest list had been evaluated.
@@ -208,7 +208,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             }
             hasPaused = false
             inbox.oldestCommit = nil
-            if drawn - start + Self.preparation < vsync.period { _ = prepareMore() }
+            if MonotonicClock.now + preparation < tick.time + vsync.period { _ = prepareMore() }
         } catch {
             inbox.isDamaged = true
             fail(with: error)
@@ -218,8 +218,11 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     /// Does a part of what later frames need, if there is some.
     /// - Returns: Whether there may be more of it, or the presenter had to be given up.
     private func prepareMore() -> Bool {
+        let start = MonotonicClock.now
         do throws(RenderError) {
-            return try presenter?.prepareMore() ?? false
+            let isMore = try presenter?.prepareMore() ?? false
+            if isMore { preparation = max(preparation, MonotonicClock.now - start) }
+            return isMore
         } catch {
             inbox.isDamaged = true
             fail(with: error)

@@ -9,9 +9,13 @@ nonisolated final class TextureCanvas: PixelCanvas {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var size = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    /// Waits until OpenGL has drawn; nil where SDL's renderer uses something else.
+    private let glFinish: (@convention(c) () -> Void)?
 
     init(renderer: OpaquePointer) {
         self.renderer = renderer
+        let finish = SDL_GL_GetCurrentContext().flatMap { _ in SDL_GL_GetProcAddress("glFinish") }
+        glFinish = finish.map { unsafeBitCast($0, to: (@convention(c) () -> Void).self) }
     }
 
     /// SDL imitates a wait where the driver refuses one, so only OpenGL's own word counts.
@@ -47,6 +51,8 @@ nonisolated final class TextureCanvas: PixelCanvas {
         guard code == 0, SDL_RenderCopy(self.renderer, texture, nil, nil) == 0 else {
             throw Self.failure("copy a frame into the window's texture")
         }
+        // What is drawn only after the wait for the compositor makes frames late by as much.
+        if let glFinish, SDL_RenderFlush(self.renderer) == 0 { glFinish() }
         SDL_RenderPresent(self.renderer)
         return true
     }

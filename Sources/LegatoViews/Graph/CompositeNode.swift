@@ -57,7 +57,7 @@ final class AnimatableNode<V: View & Animatable>: CompositeNode<V> {
     private lazy var data = AnimatedValue(view.animatableData, context)
 
     override func update(_ view: V) {
-        data.onMove = { [unowned self] in refresh() }
+        data.onMove = { [weak self] in self?.refresh() }
         data.set(view.animatableData)
         super.update(view)
     }

@@ -73,7 +73,7 @@ public final class HostingLayer<Content: View>: CALayer {
 }
 
 extension HostingLayer: FrameSampler {
-    package var wantsFrames: Bool { graph.wantsFrames }
+    package var wantsFrames: Bool { host != nil && graph.wantsFrames }
 
     package func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         graph.sample(at: time, for: shown)
@@ -81,7 +81,9 @@ extension HostingLayer: FrameSampler {
 }
 
 extension HostingLayer: KeyResponder {
-    package func keyDown(_ event: KeyEvent) -> Bool { graph.focus.keyDown(event, in: graph.root) }
+    package func keyDown(_ event: KeyEvent) -> Bool {
+        host != nil && graph.focus.keyDown(event, in: graph.root)
+    }
 }
 
 /// The views of a tree under its root.

@@ -173,7 +173,8 @@ final class ViewGraph {
         )
         removal()
         let due = actions
-        actions = []
+        (batch, dirty, late, moving, containers) = (nil, [], [], [], [])
+        (changes, actions, ends) = ([], [], [])
         for action in due { action() }
     }
 

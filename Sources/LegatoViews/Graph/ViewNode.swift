@@ -5,8 +5,8 @@ import LegatoMotion
 struct NodeContext {
     /// The tree's graph.
     let graph: ViewGraph
-    /// The node above; nil for the root.
-    var parent: ViewNode?
+    /// The node above, which keeps the one made here; nil for the root.
+    weak var parent: ViewNode?
     /// What surrounds the view.
     var environment: EnvironmentValues
     /// Where its transactions come from.

@@ -50,7 +50,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
 
     override func update(_ view: LayoutView<L, Content>) {
         if L.AnimatableData.self != EmptyAnimatableData.self {
-            data.onMove = { [unowned self] in showLayout() }
+            data.onMove = { [weak self] in self?.showLayout() }
             data.set(view.layout.animatableData)
         }
         let isSame = FieldTable.areEqual(self.view.layout, view.layout)

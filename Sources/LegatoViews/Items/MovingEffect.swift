@@ -51,7 +51,7 @@ private final class MovingEffectItem<Effect: LayerEffect & Animatable>: LayerIte
         didSet {
             guard effect != oldValue else { return }
             graph.later { [self] in
-                data.onMove = { [unowned self] in show() }
+                data.onMove = { [weak self] in self?.show() }
                 data.set(effect.animatableData)
                 show()
             }

@@ -36,7 +36,7 @@ private final class RulePlace<Rule: TransactionRule> {
         self.rule = rule
         memory = rule.makeMemory()
         node = TransactionNode(parent: context.transactions)
-        node.transform = { [unowned self] transaction in apply(to: &transaction) }
+        node.transform = { [weak self] transaction in self?.apply(to: &transaction) }
         // The first transaction meets the view as it appears.
         let graph = context.graph
         graph.atEnd { [node] in _ = graph.transaction(at: node) }

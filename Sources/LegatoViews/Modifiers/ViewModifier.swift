@@ -86,7 +86,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
         } else {
             let node = inside.makeNode(ModifierView(modifier: view.modifier))
             child = node
-            change = { [unowned node] in node.update(ModifierView(modifier: $0)) }
+            change = { [weak node] in node?.update(ModifierView(modifier: $0)) }
         }
     }
 
@@ -97,8 +97,8 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
         guard let modifier = view.modifier as? A else { return }
         let node = inside.makeNode(AnimatableModifierView(modifier: modifier))
         child = node
-        change = { [unowned node] new in
-            if let new = new as? A { node.update(AnimatableModifierView(modifier: new)) }
+        change = { [weak node] new in
+            if let new = new as? A { node?.update(AnimatableModifierView(modifier: new)) }
         }
     }
 

@@ -13,6 +13,9 @@ public import LegatoMotion
 ///         }
 ///         func path(in rect: CGRect) -> Path { ... }
 ///     }
+///
+/// Outlines are worked out on any thread: in a module that keeps everything on the main actor by
+/// default, a shape of its own is a `nonisolated struct`.
 nonisolated public protocol Shape: Sendable, Animatable, View {
     /// Returns the outline inside a rectangle.
     func path(in rect: CGRect) -> Path

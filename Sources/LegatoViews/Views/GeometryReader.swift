@@ -52,7 +52,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 
     override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
         super.init(view, context)
-        item.onFrame = { [unowned self] in graph.invalidate(self) }
+        item.onFrame = { [weak self] in if let self { graph.invalidate(self) } }
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }

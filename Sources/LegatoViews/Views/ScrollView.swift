@@ -69,10 +69,11 @@ private final class ScrollItem: LayerItem {
         layer.masksToBounds = true
         layer.addGesture(
             DragGesture()
-                .onChanged { [unowned self] in drag($0) }
-                .onEnded { [unowned self] in release($0) }
+                .onChanged { [weak self] in self?.drag($0) }
+                .onEnded { [weak self] in self?.release($0) }
         )
-        layer.addGesture(MadeGesture(recognizer: WheelRecognizer { [unowned self] in turn($0) }))
+        let wheel = WheelRecognizer { [weak self] in self?.turn($0) ?? false }
+        layer.addGesture(MadeGesture(recognizer: wheel))
     }
 
     override var only: ViewItem? { nil }

@@ -168,7 +168,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
                 if gradient != nil {
                     graph.change(at: transactions, showStyle)
                 } else {
-                    color.onMove = { [unowned self] in showStyle() }
+                    color.onMove = { [weak self] in self?.showStyle() }
                     color.set(style.color.animatableData)
                     showStyle()
                 }
@@ -213,7 +213,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
             graph.change(at: transactions) { outline.path = path(shape, frame.size) }
             return
         }
-        form.onMove = { [unowned self] in showForm() }
+        form.onMove = { [weak self] in self?.showForm() }
         form.set(Form(shape.animatableData, frame.size.animatableData))
         showForm()
     }

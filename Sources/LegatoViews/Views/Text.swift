@@ -110,7 +110,7 @@ private final class TextItem: LayerItem {
         didSet {
             guard color != oldValue else { return }
             graph.later { [self] in
-                shownColor.onMove = { [unowned self] in showColor() }
+                shownColor.onMove = { [weak self] in self?.showColor() }
                 shownColor.set(color.animatableData)
                 showColor()
             }

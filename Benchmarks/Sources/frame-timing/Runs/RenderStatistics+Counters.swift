@@ -5,7 +5,9 @@ extension RenderStatistics {
     var counters: [String: Int] {
         [
             "items": items, "instances": instances, "batches": batches, "draw_calls": drawCalls,
-            "state_changes": stateChanges, "bytes_uploaded": bytesUploaded,
+            "state_changes": stateChanges.total, "program_switches": stateChanges.programs,
+            "texture_switches": stateChanges.textures, "target_switches": stateChanges.targets,
+            "blend_switches": stateChanges.blending, "bytes_uploaded": bytesUploaded,
             "offscreen_pixels": offscreenPixels, "cache_hits": cacheHits, "occluded": occluded,
             "layer_rasters": layerRasters, "layer_raster_hits": layerRasterHits,
         ]
