@@ -90,7 +90,7 @@ struct ApplicationTests {
         let result = try Probe.run("", of: "app-probe", environment: [:])
         #expect(result.status == 1)
         #expect(!result.wasKilled)
-        #expect(result.errors.hasPrefix("Legato: Could not open a display: "))
+        #expect(result.errors.contains("Legato: Could not open a display: "))
         #expect(result.errors.contains("xvfb-run"))
     }
 
