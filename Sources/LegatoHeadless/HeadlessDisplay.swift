@@ -92,7 +92,7 @@ import Synchronization
 
     /// Whether nothing changes by itself any more: no animation, display link or callback waits.
     public var isIdle: Bool {
-        !host.wantsTicks && host.tree.nextActivity(after: time) == nil
+        !host.wantsTicks && host.nextTickTime == nil && host.tree.nextActivity(after: time) == nil
     }
 
     /// Moves the clock on, delivering every refresh on the way in order.

@@ -5,11 +5,30 @@ package protocol FrameSampler: AnyObject {
     /// Whether the next frame may show something else by itself.
     var wantsFrames: Bool { get }
 
+    /// When it wants a frame by itself where it does not want every one, media time in seconds; nil
+    /// for never.
+    var nextFrameTime: CFTimeInterval? { get }
+
     /// Sets the values of a frame.
     /// - Parameters:
     ///   - time: The frame's own time, media time in seconds: what ended by then is told.
     ///   - shown: The time for which the frame shows values.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval)
+}
+
+extension FrameSampler {
+    /// Whether it wants the frame that shows values for a time.
+    func wantsFrame(at shown: CFTimeInterval) -> Bool {
+        wantsFrames || nextFrameTime.map { FrameTime.isDue($0, at: shown) } ?? false
+    }
+}
+
+/// When a time has come.
+package nonisolated enum FrameTime {
+    /// Whether a time is due in a frame: dates are known to less than a millionth of a second.
+    package static func isDue(_ time: CFTimeInterval, at shown: CFTimeInterval) -> Bool {
+        time <= shown + 1e-6
+    }
 }
 
 /// A sampler that lives as long as who made it wants.
@@ -22,7 +41,7 @@ extension LayerHost {
     package func add(_ sampler: any FrameSampler) {
         samplers.removeAll { $0.sampler == nil || $0.sampler === sampler }
         samplers.append(WeakSampler(sampler: sampler))
-        if sampler.wantsFrames { onWantsTicks?() }
+        if sampler.wantsFrames || sampler.nextFrameTime != nil { onWantsTicks?() }
     }
 
     /// Asks a sampler no more.
@@ -30,13 +49,18 @@ extension LayerHost {
         samplers.removeAll { $0.sampler == nil || $0.sampler === sampler }
     }
 
-    /// The samplers that still live and want frames.
-    var dueSamplers: [any FrameSampler] {
-        samplers.lazy.compactMap(\.sampler).filter(\.wantsFrames)
+    /// The samplers that still live and want the frame that shows values for a time.
+    func dueSamplers(at shown: CFTimeInterval) -> [any FrameSampler] {
+        samplers.lazy.compactMap(\.sampler).filter { $0.wantsFrame(at: shown) }
     }
 
-    /// Tells that a sampler began to want frames.
+    /// Tells that a sampler began to want frames, or one at an earlier time than before.
     package func framesWanted() { onWantsTicks?() }
+
+    /// When a tick is wanted by itself where not every one is, media time in seconds; nil for never.
+    package var nextTickTime: CFTimeInterval? {
+        samplers.lazy.compactMap { $0.sampler?.nextFrameTime }.min()
+    }
 }
 
 /// Who takes keys before the program gets them.

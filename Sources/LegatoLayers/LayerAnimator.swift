@@ -40,9 +40,11 @@ struct LayerAnimator {
         to new: PropertyValue,
         _ animation: Animation,
         at time: Double,
-        turning angle: Double? = nil
+        turning angle: Double? = nil,
+        in environment: EnvironmentValues? = nil
     ) {
         isCommitted = false
+        if let environment { surround(with: environment) }
         switch (frozen, old, new) {
         case (.vector(var animator), _, _):
             guard let a = old.vector, let b = new.vector else { return }
@@ -55,6 +57,7 @@ struct LayerAnimator {
                     lanes: TransformComponents(a).lanes + animator.offset(at: time).simd
                 )
                 var entries = PropertyAnimator<Vector16>()
+                if let environment { entries.surround(with: environment) }
                 entries.retarget(
                     by: Vector16(b.elements - shown.transform.elements),
                     animation: animation,
@@ -83,6 +86,24 @@ struct LayerAnimator {
             animator.retarget(by: b - a, animation: animation, at: time)
             frozen = .list(animator)
         default: break
+        }
+    }
+
+    /// Hands custom animations what surrounds the layer.
+    private mutating func surround(with environment: EnvironmentValues) {
+        switch frozen {
+        case .vector(var animator):
+            animator.surround(with: environment)
+            frozen = .vector(animator)
+        case .components(var animator):
+            animator.surround(with: environment)
+            frozen = .components(animator)
+        case .elements(var animator):
+            animator.surround(with: environment)
+            frozen = .elements(animator)
+        case .list(var animator):
+            animator.surround(with: environment)
+            frozen = .list(animator)
         }
     }
 
@@ -205,7 +226,8 @@ extension CALayer {
             to: new[property],
             animation,
             at: localTime(atMediaTime: host.clock.now),
-            turning: angle
+            turning: angle,
+            in: transaction[AnimationSurroundings.self]
         )
         for listener in transaction.animationListeners { animator.wait(listener) }
         animators[property] = animator

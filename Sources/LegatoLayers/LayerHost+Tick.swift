@@ -57,7 +57,7 @@ extension LayerHost {
         tellEnds(at: tick.timestamp)
         dropLingering(at: tick.timestamp)
         sampleAnimators(at: tick.timestamp, sampleTime)
-        for sampler in dueSamplers {
+        for sampler in dueSamplers(at: sampleTime) {
             sampler.sample(at: tick.timestamp, for: sampleTime)
         }
         CATransaction.flush()

@@ -90,6 +90,9 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 }
 
 extension Animation {
+    /// Whether an animation of the program's own is involved.
+    package var isCustom: Bool { resolved(magnitude: 1) == nil }
+
     /// What runs for a change of a magnitude, or `nil` where a custom animation is involved.
     func resolved(magnitude: @autoclosure () -> Double) -> ResolvedAnimation? {
         if let fluid { return .fluid(fluid, FluidTiming()) }

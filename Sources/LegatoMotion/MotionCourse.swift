@@ -14,6 +14,8 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
     private var lastTime: Double
     @exclusivity(unchecked)
     private var lastDelta: Value
+    /// What surrounds the property, for custom animations; nil for nothing.
+    var environment: EnvironmentValues?
 
     /// Makes one in which the same runs as in another one, or nothing.
     @inline(never)
@@ -22,6 +24,7 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
         before.initialize(to: other?.before.pointee.copy() ?? MotionStack())
         lastTime = other?.lastTime ?? .nan
         lastDelta = other?.lastDelta ?? .zero
+        environment = other?.environment
     }
 
     deinit {
@@ -63,7 +66,12 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
                 MotionTrack(animation: animation, start: time, delta: delta, motion: motion)
             )
         } else {
-            stack.pointee.startCustom(animation, delta: delta, at: time)
+            stack.pointee.startCustom(
+                animation,
+                delta: delta,
+                at: time,
+                in: environment ?? EnvironmentValues()
+            )
         }
     }
 

@@ -145,22 +145,28 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
 
     /// Starts a custom animation: in the place of the one that runs, if it merges with it, else on
     /// top.
-    mutating func startCustom(_ animation: Animation, delta: Value, at time: Double) {
-        guard let previous = whole else {
-            append(MotionTrack(animation: animation, start: time, delta: delta))
-            return
-        }
+    mutating func startCustom(
+        _ animation: Animation,
+        delta: Value,
+        at time: Double,
+        in environment: EnvironmentValues
+    ) {
+        let fresh = MotionTrack(
+            animation: animation,
+            start: time,
+            delta: delta,
+            context: AnimationContext(environment: environment)
+        )
+        guard let previous = whole else { return append(fresh) }
         var context = previous.context
+        context.environment = environment
         let merges = animation.shouldMerge(
             previous: previous.animation,
             value: previous.delta,
             time: time - previous.start,
             context: &context
         )
-        guard merges else {
-            append(MotionTrack(animation: animation, start: time, delta: delta))
-            return
-        }
+        guard merges else { return append(fresh) }
         hasSpring = false
         overlays = [
             MotionTrack(

@@ -59,6 +59,12 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         course?.addSample(value, at: time)
     }
 
+    /// Hands custom animations that begin from now on what surrounds the property.
+    package mutating func surround(with environment: EnvironmentValues) {
+        ownCourse()
+        course?.environment = environment
+    }
+
     /// Whether changes were taken note of since the last spring, whose velocity the next one gets.
     package var tracksVelocity: Bool { course?.tracksVelocity ?? false }
 

@@ -127,6 +127,11 @@ package enum AnimatesNewcomers: TransactionKey {
     package static var defaultValue: Bool { false }
 }
 
+/// What surrounds what changes, for custom animations.
+package enum AnimationSurroundings: TransactionKey {
+    package static var defaultValue: EnvironmentValues? { nil }
+}
+
 private enum AnimationKey: TransactionKey {
     static var defaultValue: Animation? { nil }
 }

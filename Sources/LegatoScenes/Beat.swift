@@ -7,10 +7,10 @@ import Legato
 final class Beat: CAAnimationDelegate {
     private weak var layer: CALayer?
     private let interval: CFTimeInterval
-    private let action: (Int) -> Void
+    private let action: (Int) -> Bool
     private var count = 0
 
-    private init(_ layer: CALayer, _ interval: CFTimeInterval, _ action: @escaping (Int) -> Void) {
+    private init(_ layer: CALayer, _ interval: CFTimeInterval, _ action: @escaping (Int) -> Bool) {
         self.layer = layer
         self.interval = interval
         self.action = action
@@ -21,6 +21,18 @@ final class Beat: CAAnimationDelegate {
         on layer: CALayer,
         every interval: CFTimeInterval,
         action: @escaping (Int) -> Void
+    ) {
+        run(on: layer, every: interval) { count in
+            action(count)
+            return true
+        }
+    }
+
+    /// Calls `action` as `start` does, for as long as it returns true.
+    static func run(
+        on layer: CALayer,
+        every interval: CFTimeInterval,
+        while action: @escaping (Int) -> Bool
     ) {
         Beat(layer, interval, action).schedule(beginTime: 0)
     }
@@ -39,7 +51,7 @@ final class Beat: CAAnimationDelegate {
     func animationDidStop(_ animation: CAAnimation, finished: Bool) {
         guard finished else { return }
         count += 1
-        action(count)
+        guard action(count) else { return }
         schedule(beginTime: animation.beginTime + interval)
     }
 }

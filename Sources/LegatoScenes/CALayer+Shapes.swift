@@ -34,14 +34,31 @@ extension CALayer {
 
     /// Creates a surface on the backdrop, inside a part of the scene.
     convenience init(panel area: CGRect) {
-        let inner = area.insetBy(dx: min(18, area.width / 3), dy: min(24, area.height / 3))
         self.init(
-            center: CGPoint(x: inner.midX, y: inner.midY),
-            size: inner.size,
-            cornerRadius: 32,
+            surface: area.insetBy(dx: min(18, area.width / 3), dy: min(24, area.height / 3)),
+            cornerRadius: 32
+        )
+    }
+
+    /// Creates a surface on the backdrop.
+    convenience init(surface frame: CGRect, cornerRadius: CGFloat) {
+        self.init(
+            center: CGPoint(x: frame.midX, y: frame.midY),
+            size: frame.size,
+            cornerRadius: cornerRadius,
             color: Palette.surface
         )
         borderWidth = 1
         borderColor = Palette.edge
+    }
+
+    /// Creates a disc.
+    convenience init(disc diameter: CGFloat, at center: CGPoint, color: CGColor? = nil) {
+        self.init(
+            center: center,
+            size: CGSize(width: diameter, height: diameter),
+            cornerRadius: diameter / 2,
+            color: color
+        )
     }
 }

@@ -16,6 +16,22 @@ enum Palette {
     /// From near coral to violet, for what comes behind it.
     static let dusk = [color(0xF2557E), color(0xC94BA8), color(0x8E4FD0), color(0x5B5BE0)]
 
+    /// Warm light.
+    static let gold = color(0xFFC857)
+
+    /// Returns a colour on the way from coral through violet to teal, for 0 to 1.
+    static func spread(_ position: CGFloat) -> CGColor {
+        let stops = [coral] + dusk + [teal]
+        let place = min(max(position, 0), 1) * CGFloat(stops.count - 1)
+        let index = min(Int(place), stops.count - 2)
+        let (from, to, part) = (stops[index], stops[index + 1], place - CGFloat(index))
+        return CGColor(
+            red: from.red + (to.red - from.red) * part,
+            green: from.green + (to.green - from.green) * part,
+            blue: from.blue + (to.blue - from.blue) * part
+        )
+    }
+
     // On paper: the plots of the documentation.
 
     /// A curve.

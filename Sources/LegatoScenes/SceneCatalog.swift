@@ -4,6 +4,10 @@ public enum SceneCatalog {
     public static let all: [DemoScene] = [
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,
         .text, .gradients, .filters, .corners, .particles, .layers,
+        .throwing, .springLab, .followers, .modelAndPresentation, .railway, .keyframes, .shake,
+        .scrubber, .wave, .morph, .petals, .lamp, .race, .reel,
+        .counter, .ticker, .heartRate, .progress, .radialMenu, .cardStack, .expandingList,
+        .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .jump, .reduceMotion,
     ]
 
     /// Returns the scene of a name.

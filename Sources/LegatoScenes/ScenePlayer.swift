@@ -19,12 +19,14 @@ public final class ScenePlayer {
     ///   - scale: Pixels a point, 1 by default.
     ///   - refreshRate: The display's refreshes a second, 60 by default.
     ///   - count: How many layers a workload has; the scene's own number by default.
+    ///   - isScripted: Whether the player does what the scene's script says, as by default.
     public init(
         _ scene: DemoScene,
         size: CGSize = DemoScene.designSize,
         scale: CGFloat = 1,
         refreshRate: Double = 60,
-        count: Int? = nil
+        count: Int? = nil,
+        isScripted: Bool = true
     ) {
         self.scene = scene
         let display = HeadlessDisplay(size: size, scale: scale, refreshRate: refreshRate)
@@ -34,7 +36,7 @@ public final class ScenePlayer {
             display.rootLayer.addSublayer(root)
             return root
         }
-        pending = scene.scriptedInput(size: size)[...]
+        pending = isScripted ? scene.scriptedInput(size: size)[...] : []
         display.advance(by: 0)
     }
 

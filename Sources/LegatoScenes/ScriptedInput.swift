@@ -40,4 +40,13 @@ public struct ScriptedInput: Sendable, Equatable {
             + (1...moves).map { ScriptedInput(pointer($0).time, .pointerMoved(pointer($0))) }
             + [ScriptedInput(release.time, .pointerUp(release))]
     }
+
+    /// Returns a press in a place and its release two sixtieths of a second later.
+    static func tap(atFrame frame: Int, at place: CGPoint) -> [ScriptedInput] {
+        let down = PointerEvent(location: place, time: Double(frame) / 60)
+        let up = PointerEvent(location: place, time: Double(frame + 2) / 60)
+        return [
+            ScriptedInput(down.time, .pointerDown(down)), ScriptedInput(up.time, .pointerUp(up)),
+        ]
+    }
 }

@@ -9,8 +9,9 @@ struct Gallery: ParsableCommand {
         commandName: "gallery",
         abstract: "Shows Legato's demo scenes in a window, or writes their frames as pictures.",
         discussion: """
-            In the window: left and right change the scene, space pauses, '.' steps one frame, \
-            R starts the scene again, escape closes the window.
+            In the window: a click or return opens a scene, left and right change it, space \
+            pauses, '.' steps one frame, - and + change its speed, R starts it again, escape goes \
+            back to all scenes and closes the window from there.
             """
     )
 
@@ -19,7 +20,7 @@ struct Gallery: ParsableCommand {
         case gl
     }
 
-    @Option(help: "The scene to begin with; 'recorder list' names them all.")
+    @Option(help: "The scene to show first; 'recorder list' names them all.")
     var scene: String?
     @Option(help: "How many layers a workload has.")
     var count: Int?
@@ -54,7 +55,8 @@ struct Gallery: ParsableCommand {
     func run() throws {
         try MainActor.assumeIsolated {
             let all = SceneCatalog.all
-            let first = try SceneCatalog.scene(id: scene ?? all[0].id)
+            let named = try scene.map { try SceneCatalog.scene(id: $0) }
+            let first = named ?? all[0]
             if let output {
                 let recording = FrameRecording(renderer: renderer ?? .software, folder: output)
                 try recording.write(first, count: count, seconds: seconds)
@@ -62,7 +64,7 @@ struct Gallery: ParsableCommand {
             }
             do {
                 let window = try GalleryWindow(
-                    first: first,
+                    first: record == nil ? named : first,
                     count: count,
                     renderer: renderer,
                     records: record != nil

@@ -10,7 +10,11 @@ final class GalleryWindow {
     private let overlay: Overlay
     private var index: Int
     private var root = CALayer()
+    /// The page with all scenes; nil while one is shown.
+    private var start: StartPage?
     private var isPaused = false
+    /// How fast the scene's clock goes when it is not paused.
+    private var pace: Float = 1
     private var step: CADisplayLink?
     private var settling: Timer?
     /// What happened in the window, if it was to be recorded; known when it has closed.
@@ -19,7 +23,7 @@ final class GalleryWindow {
     private(set) var failure: RenderError?
 
     init(
-        first: DemoScene,
+        first: DemoScene?,
         count: Int?,
         renderer: Gallery.RendererName?,
         records: Bool
@@ -36,10 +40,13 @@ final class GalleryWindow {
             renderer: choice
         )
         self.count = count
-        index = SceneCatalog.all.firstIndex { $0.id == first.id } ?? 0
+        index = SceneCatalog.all.firstIndex { $0.id == first?.id } ?? 0
         overlay = Overlay(window: window)
         window.onKey = { [unowned self] key in press(key) }
-        window.onInput = { [unowned self] _ in overlay.watch() }
+        window.onInput = { [unowned self] event in
+            overlay.watch()
+            if case .pointerMoved(let pointer) = event { start?.hover(pointer.location) }
+        }
         window.onResize = { [unowned self] in resized() }
         window.onRendererFailure = { [unowned self] error in
             failure = error
@@ -50,20 +57,45 @@ final class GalleryWindow {
             settling?.invalidate()
             if window.isRecording { session = window.stopRecording() }
         }
-        if records { window.startRecording(of: restart) } else { restart() }
+        if records {
+            window.startRecording(of: restart)
+        } else if first == nil {
+            showStart()
+        } else {
+            restart()
+        }
     }
 
     private var scene: DemoScene { SceneCatalog.all[index] }
 
+    /// Shows all scenes.
+    private func showStart() {
+        step?.invalidate()
+        let page = StartPage(size: window.size, scale: window.scale, selection: index) {
+            [unowned self] choice in
+            index = choice
+            restart()
+        }
+        start = page
+        replace(root: page.root)
+        window.title = "Legato"
+        overlay.hideCaption()
+        overlay.pace = ""
+    }
+
+    private func replace(root new: CALayer) {
+        root.removeFromSuperlayer()
+        root = new
+        window.rootLayer.insertSublayer(root, at: 0)
+    }
+
     private func restart() {
         step?.invalidate()
-        isPaused = false
-        root.removeFromSuperlayer()
-        root = scene.makeRoot(size: window.size, count: count)
-        window.rootLayer.insertSublayer(root, at: 0)
+        (isPaused, pace, start) = (false, 1, nil)
+        replace(root: scene.makeRoot(size: window.size, count: count))
         window.title = "Legato: \(scene.title)"
         overlay.show(title: scene.title, sentence: scene.sentence)
-        overlay.watch()
+        overlay.pace = ""
     }
 
     /// Fits the scene to the window once its size has come to rest.
@@ -76,6 +108,10 @@ final class GalleryWindow {
     }
 
     private func refit() {
+        guard start == nil else {
+            index = start?.selection ?? index
+            return showStart()
+        }
         let wasPaused = isPaused
         restart()
         if wasPaused { togglePause() }
@@ -85,6 +121,10 @@ final class GalleryWindow {
         // What is recorded is one scene from its begin, without a stop.
         let isFixed = window.isRecording && ["left", "right", "r", "space"].contains(event.key)
         guard !isFixed else { return }
+        if let start {
+            if start.press(event.key) { return }
+            index = start.selection
+        }
         let scenes = SceneCatalog.all.count
         switch event.key {
         case "left", "right":
@@ -92,10 +132,13 @@ final class GalleryWindow {
             restart()
         case "r" where !event.isRepeat: restart()
         case "space" where !event.isRepeat: togglePause()
+        case "-": change(pace: pace / 2)
+        case "=", "+": change(pace: pace * 2)
         case ".": if isPaused { stepFrame() }
         case "g" where !event.isRepeat: window.showsFrameGraph.toggle()
         case "o" where !event.isRepeat: changeOverlay()
-        case "escape": window.close()
+        case "escape":
+            if start == nil && !window.isRecording { showStart() } else { window.close() }
         default: break
         }
     }
@@ -113,16 +156,23 @@ final class GalleryWindow {
 
     private func togglePause() {
         step?.invalidate()
-        let now = CACurrentMediaTime()
-        if isPaused {
-            let reading = root.timeOffset
-            (root.speed, root.timeOffset) = (1, 0)
-            root.beginTime = now - reading
-        } else {
-            let reading = root.convertTime(now, from: nil)
-            (root.speed, root.timeOffset) = (0, reading)
-        }
+        setSpeed(isPaused ? pace : 0)
         isPaused.toggle()
+    }
+
+    /// Lets the clock go by halves from full speed to a sixteenth.
+    private func change(pace new: Float) {
+        guard start == nil, (1 / 16...1).contains(new) else { return }
+        pace = new
+        if !isPaused { setSpeed(pace) }
+        overlay.pace = pace == 1 ? "" : "1/\(Int(1 / pace)) speed"
+    }
+
+    /// Lets the scene's clock go on from what it reads.
+    private func setSpeed(_ speed: Float) {
+        let now = CACurrentMediaTime()
+        let reading = root.convertTime(now, from: nil)
+        (root.speed, root.timeOffset, root.beginTime) = (speed, reading, now)
     }
 
     /// Moves a paused scene on by a sixtieth of a second.

@@ -9,6 +9,10 @@ final class Overlay {
     private let figures = TextLayer()
     private var timer: Timer?
     private var shown = ""
+    /// How fast the scene's clock goes, as people say it; empty where it goes as it should.
+    var pace = "" {
+        didSet { watch() }
+    }
     private var latest: (time: CFTimeInterval, frames: Int) = (0, 0)
 
     private static let interval: CFTimeInterval = 0.5
@@ -21,6 +25,7 @@ final class Overlay {
 
     /// Shows what the scene is about, at the bottom.
     func show(title: String, sentence: String) {
+        caption.isHidden = false
         let width = max(1, window.size.width - 2 * Self.margin - 24)
         caption.show(
             "\(title)\n\(sentence)",
@@ -33,6 +38,9 @@ final class Overlay {
             bottom: window.size.height - Self.margin
         )
     }
+
+    /// Shows nothing about a scene.
+    func hideCaption() { caption.isHidden = true }
 
     /// Keeps the figures up to date until nothing moves any more.
     func watch() {
@@ -57,28 +65,38 @@ final class Overlay {
         let rate = Double(frames) / (now.time - latest.time)
         latest = now
         let figure = isIdle ? "idle" : "\(Int(rate.rounded())) fps"
-        let text = "\(figure)  ·  \(window.rendererName)"
+        let text = [figure, window.rendererName, pace].filter { !$0.isEmpty }
+            .joined(separator: "  ·  ")
         guard text != shown else {
             if isIdle { stop() }
             return
         }
         shown = text
         figures.show(text, gray: 0.7, width: nil, scale: window.scale)
-        figures.place(left: Self.margin, bottom: Self.margin + figures.bounds.height)
+        figures.place(
+            left: window.size.width - Self.margin - figures.bounds.width,
+            bottom: Self.margin + figures.bounds.height
+        )
     }
 }
 
 /// A text on a dark plate that the pointer passes through.
-private final class TextLayer: CALayer {
+final class TextLayer: CALayer {
     override func contains(_ point: CGPoint) -> Bool { false }
 
-    func show(_ text: String, gray: CGFloat, width: CGFloat?, scale: CGFloat) {
+    func show(
+        _ text: String,
+        gray: CGFloat,
+        width: CGFloat?,
+        scale: CGFloat,
+        fontSize: CGFloat = 15
+    ) {
         // Without fonts the scenes are still worth seeing.
         guard
             let layout = try? TextLayout(
                 string: text,
                 fontName: "DejaVu Sans",
-                fontSize: 15,
+                fontSize: fontSize,
                 color: CGColor(gray: gray),
                 maximumWidth: width
             )

@@ -1,36 +1,96 @@
 import ArgumentParser
+import Foundation
 import Legato
 import LegatoScenes
 
 extension Recorder {
     struct Plot: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Writes the curves of an animation as a PNG file, for the documentation."
+            abstract: "Writes the curves of an animation as a PNG file.",
+            subcommands: [Spring.self, Curve.self, Interruption.self]
         )
 
-        @Option(
-            parsing: .unconditional,
-            help: "Plots a spring of half a second with this bounce, over -1 and at most 1."
-        )
-        var bounce: Double?
-        @Flag(help: "Plots animations that are interrupted half-way.")
-        var interruption = false
-        @Option(help: "The file to write.")
-        var output: String
+        /// The file that the commands share.
+        struct Target: ParsableArguments {
+            @Option(help: "The file to write.")
+            var output: String
 
-        func validate() throws {
-            guard (bounce != nil) != interruption else {
-                throw ValidationError("Choose either --bounce or --interruption.")
-            }
-            guard bounce.map({ $0 > -1 && $0 <= 1 }) ?? true else {
-                throw ValidationError("--bounce must be over -1 and at most 1.")
+            func validate() throws { try checkOutput(output) }
+
+            @MainActor func write(_ plot: LegatoScenes.Plot) throws {
+                try plot.picture().writePNG(to: output)
             }
         }
 
-        func run() throws {
-            try MainActor.assumeIsolated {
-                let plot = bounce.map(LegatoScenes.Plot.spring) ?? .interruption
-                try plot.picture().writePNG(to: output)
+        struct Spring: ParsableCommand {
+            static let configuration = CommandConfiguration(
+                abstract: "Plots value and velocity of a spring."
+            )
+
+            @Option(help: "The spring's duration in seconds.")
+            var duration = 0.5
+            @Option(parsing: .unconditional, help: "The spring's bounce, over -1 and at most 1.")
+            var bounce = 0.0
+            @OptionGroup var target: Target
+
+            func validate() throws {
+                guard bounce > -1 && bounce <= 1 else {
+                    throw ValidationError("--bounce must be over -1 and at most 1.")
+                }
+                guard duration > 0 && duration <= 3600 else {
+                    throw ValidationError("--duration must be over 0 and at most 3600.")
+                }
+            }
+
+            func run() throws {
+                try MainActor.assumeIsolated {
+                    try target.write(.spring(duration: duration, bounce: bounce))
+                }
+            }
+        }
+
+        struct Curve: ParsableCommand {
+            static let configuration = CommandConfiguration(
+                abstract: "Plots progress and velocity of a Bezier curve from (0, 0) to (1, 1)."
+            )
+
+            @Argument(
+                parsing: .allUnrecognized,
+                help: "The control points x1 y1 x2 y2, such as 0.42 0 0.58 1; x from 0 to 1."
+            )
+            var points: [Double]
+            @OptionGroup var target: Target
+
+            func validate() throws {
+                guard points.count == 4, points.allSatisfy({ abs($0) <= 1000 }),
+                    (0...1).contains(points[0]), (0...1).contains(points[2])
+                else {
+                    throw ValidationError(
+                        "A curve has four numbers, x1 y1 x2 y2, with x from 0 to 1."
+                    )
+                }
+            }
+
+            func run() throws {
+                try MainActor.assumeIsolated {
+                    let curve = UnitCurve.bezier(
+                        startControlPoint: CGPoint(x: points[0], y: points[1]),
+                        endControlPoint: CGPoint(x: points[2], y: points[3])
+                    )
+                    try target.write(.curve(curve))
+                }
+            }
+        }
+
+        struct Interruption: ParsableCommand {
+            static let configuration = CommandConfiguration(
+                abstract: "Plots animations that are interrupted half-way."
+            )
+
+            @OptionGroup var target: Target
+
+            func run() throws {
+                try MainActor.assumeIsolated { try target.write(.interruption) }
             }
         }
     }

@@ -5,7 +5,7 @@ import LegatoScenes
 extension Recorder {
     struct Replay: ParsableCommand {
         static let configuration = CommandConfiguration(
-            abstract: "Writes the frames of a recorded session as PNG files.",
+            abstract: "Records the frames of a recorded session, as 'record' those of a scene.",
             discussion: "'gallery --scene SCENE --record FILE' records one."
         )
 
@@ -15,12 +15,12 @@ extension Recorder {
         var scene: String
         @Option(help: "How many layers a workload had.")
         var count: Int?
-        @Option(help: "The folder for frame-0000.png and so on, one for each tick.")
+        @Option(help: "The folder or the file, with a frame for each tick.")
         var output: String
 
         func validate() throws {
             try checkCount(count)
-            guard !output.isEmpty else { throw ValidationError("--output must name a folder.") }
+            try checkOutput(output)
         }
 
         func run() throws {
@@ -28,16 +28,18 @@ extension Recorder {
                 let scene = try SceneCatalog.scene(id: scene)
                 let recording = try SessionRecording(contentsOf: file)
                 let ticks = recording.steps.filter(\.isTick).count
-                var folder = try FrameFolder(output, frames: ticks)
                 let display = HeadlessDisplay(for: recording)
+                let rate = max(1, Int(display.refreshRate.rounded()))
+                var target = try FrameOutput(output, frames: ticks, framesPerSecond: rate)
                 try display.replay(recording) {
                     display.rootLayer.addSublayer(
                         scene.makeRoot(size: recording.size, count: count)
                     )
                 } onStep: { step in
-                    if step.isTick { try folder.add(display.snapshot()) }
+                    if step.isTick { try target.add(display.snapshot()) }
                 }
-                try write("\(folder.count) frames")
+                try target.finish()
+                try write("\(target.count) frames")
             }
         }
     }

@@ -8,7 +8,9 @@ struct Recorder: ParsableCommand {
     static let configuration = CommandConfiguration(
         commandName: "recorder",
         abstract: "Makes pictures of Legato's demo scenes and animations, without a display.",
-        subcommands: [List.self, Snapshot.self, Strip.self, Dump.self, Plot.self, Replay.self]
+        subcommands: [
+            List.self, Snapshot.self, Strip.self, Record.self, Dump.self, Plot.self, Replay.self,
+        ]
     )
 }
 
@@ -73,7 +75,7 @@ func checkCount(_ count: Int?) throws {
 }
 
 func checkOutput(_ path: String) throws {
-    guard !path.isEmpty else { throw ValidationError("--output must name a file.") }
+    guard !path.isEmpty else { throw ValidationError("--output must name a file or a folder.") }
 }
 
 /// Prints to the standard output.

@@ -34,6 +34,21 @@ struct EnvironmentTests {
         #expect(EnvironmentValues().volume == 0.5)
     }
 
+    @Test func anAnimatorHandsItsEnvironmentToWhatBegins() {
+        var environment = EnvironmentValues()
+        environment.volume = 0.25
+        var animator = PropertyAnimator<Double>()
+        animator.retarget(by: 8, animation: Animation(Volumed()), at: 0)
+        #expect(animator.offset(at: 1) == -4)
+        animator.surround(with: environment)
+        #expect(animator.offset(at: 1) == -4)
+        var copy = animator
+        copy.retarget(by: 8, animation: Animation(Volumed()), at: 2)
+        // A quarter of the way from where the first one is.
+        #expect(copy.offset(at: 3) == -9)
+        #expect(animator.offset(at: 3) == -4)
+    }
+
     @Test func aCustomAnimationReadsItsEnvironment() {
         var environment = EnvironmentValues()
         var context = AnimationContext<Double>()

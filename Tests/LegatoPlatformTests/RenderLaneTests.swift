@@ -251,6 +251,32 @@ struct RenderLaneTests {
         #expect(pacing.mainTicks >= 10)
     }
 
+    @Test("sleeps until a tick that the main actor wants at a time, and tells that one")
+    func wakes() {
+        let wake = Mailbox(0)
+        let lane = lane([FakeSource()]) { wake.post { $0 += 1 } }
+        // The first time is long past.
+        var (asked, told, seen) = (0.0, 0, 0)
+        lane.post { $0.nextTickTime = asked }
+        while told < 5 {
+            wake.wait(until: nil) { $0 > seen }
+            seen = wake.access { $0 }
+            lane.post { state in
+                guard let tick = state.tick else { return }
+                state.tick = nil
+                state.answered = tick.number
+                // One may have begun before the last answer came.
+                guard tick.planned.target > asked - 1e-5 else { return }
+                told += 1
+                asked = tick.planned.target + 0.05
+                state.nextTickTime = told < 5 ? asked : nil
+            }
+        }
+        lane.stop()
+        // At its full rate the display would have ticked 48 times.
+        #expect(lane.mailbox.access { $0.pacing.ticks } < 24)
+    }
+
     @Test("ticks no more often than the main actor wants, but for a change at once")
     func divides() {
         let wake = Mailbox(0)

@@ -38,7 +38,11 @@ struct CatalogueTests {
         #expect(
             error?.description == "Could not find the scene 'retargets'. "
                 + "Use one of: drag-spring, retarget, pulsing-button, card-flip, carousel, "
-                + "loading-indicator, shapes, text, gradients, filters, corners, particles, layers."
+                + "loading-indicator, shapes, text, gradients, filters, corners, particles, layers, "
+                + "throw, spring-lab, followers, model-presentation, railway, keyframes, shake, "
+                + "scrubber, wave, morph, petals, lamp, race, reel, counter, ticker, heart-rate, "
+                + "progress, radial-menu, card-stack, expanding-list, onboarding, elastic, "
+                + "zoom-gallery, transitions, transactions, jump, reduce-motion."
         )
     }
 

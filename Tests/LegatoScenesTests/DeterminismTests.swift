@@ -22,6 +22,34 @@ struct DeterminismTests {
         "shapes": "eefb4bbba261c42d",
         "text": "1be4e8ea2f0012e0",
         "layers": "35b863cd2f725f2e",
+        "throw": "3bcd49ea20fc75b4",
+        "spring-lab": "32856dc30e5c230a",
+        "followers": "9fb70332d43b1434",
+        "model-presentation": "552bff6657a22878",
+        "railway": "12cb8f75bddd25ea",
+        "keyframes": "8fd8677d381fd68b",
+        "shake": "d3da55b22c674971",
+        "scrubber": "ca8fc7551a3b0101",
+        "wave": "bd79731e2f84a7ec",
+        "morph": "78210ec806c25d6b",
+        "petals": "d3e14594da390a4a",
+        "lamp": "5a5f80910ad1f0fe",
+        "race": "42fc08c44853c4eb",
+        "reel": "e4e1433d7921ef84",
+        "counter": "35dd52771bf1fcdb",
+        "ticker": "8dab66d27b9f43f5",
+        "heart-rate": "d2c2d28d3ebeb03b",
+        "progress": "269fe3107ee0042d",
+        "radial-menu": "fd65add658bc08cf",
+        "card-stack": "1af7a5c969e4d20e",
+        "expanding-list": "e5f0e684217c4325",
+        "onboarding": "5225bfa12a7e9629",
+        "elastic": "72cef98bbbf5f6fe",
+        "zoom-gallery": "52f6fc9f82c4f9b",
+        "transitions": "29642863dae28989",
+        "transactions": "6bc027b81da059fc",
+        "jump": "329c38a9a6c73bd7",
+        "reduce-motion": "e8de625fe498e528",
     ]
 
     /// Returns a scene's pictures at each tenth of a second for three seconds.
@@ -57,7 +85,13 @@ struct DeterminismTests {
         #expect(hash == Self.golden[id], "the new hash of \(id) is \(hash)")
     }
 
-    @Test("60 and 120 Hz give the same bytes at common times", arguments: golden.keys.sorted())
+    /// Scenes with a phase that nothing animates: it shows for one frame, however long that is.
+    private nonisolated static let followFrames: Set = ["heart-rate", "onboarding"]
+
+    @Test(
+        "60 and 120 Hz give the same bytes at common times",
+        arguments: golden.keys.filter { !followFrames.contains($0) }.sorted()
+    )
     func refreshRates(id: String) throws {
         let scene = try SceneCatalog.scene(id: id)
         let (slow, fast) = (Self.frames(scene), Self.frames(scene, refreshRate: 120))

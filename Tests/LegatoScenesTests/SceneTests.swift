@@ -140,6 +140,35 @@ struct SceneTests {
         #expect(player.picture(at: 2.25) != before)
     }
 
+    @Test(
+        "Scenes of views answer to the keyboard within a frame, and move then",
+        arguments: [
+            "counter", "ticker", "progress", "radial-menu", "card-stack", "expanding-list",
+            "onboarding", "elastic", "zoom-gallery", "transitions", "transactions", "jump",
+            "reduce-motion",
+        ]
+    )
+    func keyboard(id: String) throws {
+        let display = HeadlessDisplay(size: CGSize(width: 480, height: 300))
+        let scene = try SceneCatalog.scene(id: id)
+        display.perform { display.rootLayer.addSublayer(scene.makeRoot(size: display.size)) }
+        display.advance(by: 1.5)
+        func press(_ key: String) -> CGImage {
+            display.send(.keyDown(KeyEvent(key: key, time: display.time)))
+            display.advance(frames: 1)
+            return display.snapshot()
+        }
+        let start = display.snapshot()
+        let focused = press("tab")
+        #expect(focused != start, "the focus does not show")
+        _ = press("return")
+        display.advance(by: 0.2)
+        let moving = display.snapshot()
+        #expect(moving != focused)
+        display.advance(frames: 2)
+        #expect(display.snapshot() != moving)
+    }
+
     @Test("A scene that is taken away is let go", arguments: DeterminismTests.golden.keys.sorted())
     func letGo(id: String) throws {
         let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))

@@ -12,6 +12,8 @@ nonisolated struct LaneInbox {
     var wantsTicks = false
     /// How many periods may pass from one tick that the main actor wants to the next.
     var tickDivisor = 1
+    /// When the main actor wants a tick where it does not want every one, in seconds; nil for never.
+    var nextTickTime: Double?
     /// Whether the window is closing.
     var stops = false
     /// The display's new rate in Hz, for the caller to handle at once; nil when it is the same.
@@ -49,6 +51,7 @@ nonisolated struct LaneInbox {
         target = state.target
         isVisible = state.isVisible
         (wantsTicks, tickDivisor) = (state.wantsTicks, state.tickDivisor)
+        nextTickTime = state.nextTickTime
         stops = state.stops
         newRate = state.newRate
         state.newRate = nil

@@ -41,6 +41,8 @@ package nonisolated struct LaneState<Change: Sendable>: Sendable {
     package var wantsTicks = false
     /// How many periods may pass from one tick that it wants to the next, at least 1.
     package var tickDivisor = 1
+    /// When the main actor wants a tick where it does not want every one, in seconds; nil for never.
+    package var nextTickTime: Double?
     /// The number of the latest tick that the main actor has worked on.
     package var answered = 0
     /// Whether the window is closing.

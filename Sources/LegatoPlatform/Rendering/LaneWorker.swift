@@ -1,4 +1,5 @@
 import LegatoDrawing
+import LegatoLayers
 import LegatoRenderTree
 
 /// What runs on a render thread.
@@ -61,7 +62,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 isVisible: isShowing,
                 needsDisplay: needsDisplay,
                 wantsTicks: inbox.wantsTicks,
-                nextActivity: nextActivity,
+                nextActivity: [nextActivity, inbox.nextTickTime].compactMap(\.self).min(),
                 now: now,
                 period: vsync.period
             )
@@ -115,7 +116,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
         pacing.ticks += 1
         pacing.missedTicks += tick.missed
         takeNews()
-        if inbox.wantsTicks && !tick.repeats {
+        let isWanted = inbox.nextTickTime.map { FrameTime.isDue($0, at: tick.target) } ?? false
+        if (inbox.wantsTicks || isWanted) && !tick.repeats {
             tellMain(tick)
             takeNews()
         }

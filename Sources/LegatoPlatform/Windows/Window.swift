@@ -182,12 +182,13 @@ public final class Window {
             ),
             sampleTime: tick.planned.target
         )
-        let wantsTicks = host.wantsTicks
+        let (wantsTicks, nextTickTime) = (host.wantsTicks, host.nextTickTime)
         let divisor = host.tickDivisor(period: tick.period)
         ticksRequested = false
         lane.post {
             $0.answered = tick.number
             ($0.wantsTicks, $0.tickDivisor) = (wantsTicks, divisor)
+            $0.nextTickTime = nextTickTime
             guard $0.callbacks.count < $0.recordingCapacity else { return }
             $0.callbacks.append(
                 CallbackTiming(
@@ -217,8 +218,11 @@ public final class Window {
     func requestTicks() {
         guard ticksRequested else { return }
         ticksRequested = false
-        let wantsTicks = host.wantsTicks
-        lane.post { ($0.wantsTicks, $0.tickDivisor) = (wantsTicks, 1) }
+        let (wantsTicks, nextTickTime) = (host.wantsTicks, host.nextTickTime)
+        lane.post {
+            ($0.wantsTicks, $0.tickDivisor) = (wantsTicks, 1)
+            $0.nextTickTime = nextTickTime
+        }
     }
 
     /// Takes over the size that the window system gave.

@@ -1,19 +1,25 @@
-import Legato
+public import Legato
 
 extension Plot {
-    /// Value and velocity of a spring of half a second on its way from 0 to 1.
+    /// Value and velocity of a spring on its way from 0 to 1, for three times its duration.
     ///
-    /// All springs with a bounce of −0.5 to 0.7 have the same axes.
-    /// - Parameter bounce: The spring's bounce, over −1 and at most 1.
+    /// All springs of half a second with a bounce of −0.5 to 0.7 have the same axes.
+    /// - Parameters:
+    ///   - duration: The spring's duration in seconds, 0.5 by default, over 0.
+    ///   - bounce: The spring's bounce, over −1 and at most 1.
     /// - Returns: The plot.
-    public static func spring(bounce: Double) -> Plot {
+    public static func spring(duration: Double = 0.5, bounce: Double) -> Plot {
         precondition(
             bounce > -1 && bounce <= 1,
             "A bounce to plot must be over -1 and at most 1, got \(bounce)"
         )
-        let spring = Spring(duration: 0.5, bounce: bounce)
+        precondition(
+            duration > 0 && duration.isFinite,
+            "A duration to plot must be over 0, got \(duration)"
+        )
+        let spring = Spring(duration: duration, bounce: bounce)
         return Plot(
-            duration: 1.5,
+            duration: 3 * duration,
             panels: [
                 Panel(
                     title: "value",
@@ -29,6 +35,32 @@ extension Plot {
                     range: -4...10,
                     step: 2,
                     curves: [Curve(color: Palette.rust) { spring.velocity(target: 1, time: $0) }]
+                ),
+            ]
+        )
+    }
+
+    /// A curve's progress and how fast it goes on, over the time from 0 to 1.
+    /// - Parameter curve: The curve.
+    /// - Returns: The plot.
+    public static func curve(_ curve: UnitCurve) -> Plot {
+        Plot(
+            duration: 1,
+            panels: [
+                Panel(
+                    title: "progress",
+                    range: 0...1,
+                    step: 0.25,
+                    curves: [
+                        Curve(color: Palette.guide, isDashed: true) { $0 },
+                        Curve(color: Palette.blue) { curve.value(at: $0) },
+                    ]
+                ),
+                Panel(
+                    title: "velocity",
+                    range: 0...2,
+                    step: 0.5,
+                    curves: [Curve(color: Palette.rust) { curve.velocity(at: $0) }]
                 ),
             ]
         )

@@ -39,7 +39,7 @@ extension DemoScene {
         circular.borderWidth = max(1, side / 160)
         circular.borderColor = .white
         tile.addSublayer(circular)
-        let opening = swing("cornerRadius", to: side * 0.45, lasting: 2)
+        let opening = CABasicAnimation.swing("cornerRadius", to: side * 0.45, lasting: 2)
         tile.add(opening, forKey: "radius")
         circular.add(opening, forKey: "radius")
         return tile
@@ -97,23 +97,11 @@ extension DemoScene {
             badge.addSublayer(dot)
         }
         badge.transform.m34 = -1 / (side * 4)
-        badge.add(swing("transform.rotation.y", to: 0.9, lasting: 3), forKey: "turn")
-        badge.add(swing("opacity", to: 0.35, lasting: 2), forKey: "fade")
+        badge.add(
+            CABasicAnimation.swing("transform.rotation.y", to: 0.9, lasting: 3),
+            forKey: "turn"
+        )
+        badge.add(CABasicAnimation.swing("opacity", to: 0.35, lasting: 2), forKey: "fade")
         return badge
-    }
-
-    /// A way to a value and back, again and again.
-    private static func swing(
-        _ keyPath: String,
-        to value: Double,
-        lasting duration: CFTimeInterval
-    ) -> CABasicAnimation {
-        let swing = CABasicAnimation(keyPath: keyPath)
-        swing.toValue = value
-        swing.duration = duration
-        swing.autoreverses = true
-        swing.repeatCount = .infinity
-        swing.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        return swing
     }
 }

@@ -34,7 +34,11 @@ extension DemoScene {
         sky.colors = [Palette.night, Palette.surface, Palette.edge]
         sky.locations = [0, 0.6, 1]
         sky.add(
-            swing("colors", to: [Palette.surface, Palette.night, Palette.dusk[3]], lasting: 4),
+            CABasicAnimation.swing(
+                "colors",
+                to: [Palette.surface, Palette.night, Palette.dusk[3]],
+                lasting: 4
+            ),
             forKey: "colors"
         )
         return sky
@@ -53,7 +57,11 @@ extension DemoScene {
         card.transform.m34 = -1 / (side * 3)
         card.transform = CATransform3DRotate(card.transform, -0.5, 0, 1, 0)
         card.add(
-            swing("locations", to: [0, 0.1, 0.2, 0.3, 1] as [NSNumber], lasting: 2),
+            CABasicAnimation.swing(
+                "locations",
+                to: [0, 0.1, 0.2, 0.3, 1] as [NSNumber],
+                lasting: 2
+            ),
             forKey: "locations"
         )
         return card
@@ -70,8 +78,8 @@ extension DemoScene {
         ball.endPoint = CGPoint(x: 1.1, y: 1.1)
         ball.colors = [CGColor.white, Palette.teal, Palette.night]
         ball.locations = [0, 0.25, 1]
-        ball.add(swing("startPoint.x", to: 0.7, lasting: 1.5), forKey: "light")
-        ball.add(swing("endPoint.x", to: 1.5, lasting: 1.5), forKey: "reach")
+        ball.add(CABasicAnimation.swing("startPoint.x", to: 0.7, lasting: 1.5), forKey: "light")
+        ball.add(CABasicAnimation.swing("endPoint.x", to: 1.5, lasting: 1.5), forKey: "reach")
         return ball
     }
 
@@ -118,22 +126,7 @@ extension DemoScene {
         }
         strip.colors = colors
         strip.locations = locations
-        strip.add(swing("endPoint.x", to: 0.6, lasting: 3), forKey: "end")
+        strip.add(CABasicAnimation.swing("endPoint.x", to: 0.6, lasting: 3), forKey: "end")
         return strip
-    }
-
-    /// A way to a value and back, again and again.
-    private static func swing(
-        _ keyPath: String,
-        to value: Any,
-        lasting duration: CFTimeInterval
-    ) -> CABasicAnimation {
-        let swing = CABasicAnimation(keyPath: keyPath)
-        swing.toValue = value
-        swing.duration = duration
-        swing.autoreverses = true
-        swing.repeatCount = .infinity
-        swing.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        return swing
     }
 }

@@ -121,13 +121,3 @@ private final class RetargetSide {
         mark.add(fading, forKey: "opacity")
     }
 }
-
-extension CALayer {
-    /// Changes layers at once.
-    fileprivate static func withoutActions(_ changes: () -> Void) {
-        CATransaction.begin()
-        CATransaction.setDisableActions(true)
-        changes()
-        CATransaction.commit()
-    }
-}

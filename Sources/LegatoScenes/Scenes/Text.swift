@@ -53,7 +53,11 @@ extension DemoScene {
                 color: color
             )
             stripe.transform = CATransform3DMakeRotation(0.5, 0, 0, 1)
-            let drift = swing("position.x", stripe.position.x + unit, 1.2 + 0.2 * Double(index))
+            let drift = CABasicAnimation.swing(
+                "position.x",
+                to: stripe.position.x + unit,
+                lasting: 1.2 + 0.2 * Double(index)
+            )
             stripe.add(drift, forKey: "drift")
             band.addSublayer(stripe)
         }
@@ -72,7 +76,10 @@ extension DemoScene {
         words.truncationMode = .end
         words.anchorPoint = .zero
         words.position = CGPoint(x: unit * 0.4, y: unit * 0.4)
-        words.add(swing("bounds.size.width", unit * 2, 2.5), forKey: "width")
+        words.add(
+            CABasicAnimation.swing("bounds.size.width", to: unit * 2, lasting: 2.5),
+            forKey: "width"
+        )
         return words
     }
 
@@ -102,7 +109,7 @@ extension DemoScene {
             } else {
                 words.truncationMode = cuts[index - 3]
             }
-            let fade = swing("opacity", 0.35, 0.9)
+            let fade = CABasicAnimation.swing("opacity", to: 0.35, lasting: 0.9)
             fade.timeOffset = 0.3 * Double(index)
             words.add(fade, forKey: "fade")
             list.addSublayer(words)
@@ -120,8 +127,7 @@ extension DemoScene {
         words.alignmentMode = .center
         words.foregroundColor = Palette.teal
         words.addShadow(opacity: 0.8, radius: unit * 0.12, drop: unit * 0.15)
-        let sway = swing("transform.rotation.y", 0.9, 1.3)
-        sway.fromValue = -0.9
+        let sway = CABasicAnimation.swing("transform.rotation.y", from: -0.9, to: 0.9, lasting: 1.3)
         words.add(sway, forKey: "sway")
         stage.addSublayer(words)
         return stage
@@ -134,20 +140,5 @@ extension DemoScene {
         layer.font = "DejaVu Sans"
         layer.fontSize = size
         return layer
-    }
-
-    /// To a value and back for ever.
-    private static func swing(
-        _ keyPath: String,
-        _ value: Double,
-        _ duration: CFTimeInterval
-    ) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: keyPath)
-        animation.toValue = value
-        animation.duration = duration
-        animation.autoreverses = true
-        animation.repeatCount = .infinity
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        return animation
     }
 }

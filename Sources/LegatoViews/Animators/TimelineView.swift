@@ -55,6 +55,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     private var entries: Schedule.Entries.Iterator?
     private var date: Date?
     private var next: Date?
+    /// When that is, media time in seconds; nil where every frame is wanted.
+    private(set) var nextMove: CFTimeInterval?
     var isFollowed = false
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
@@ -93,21 +95,34 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         date = entries.next() ?? now
         next = entries.next()
         self.entries = entries
+        wait(from: graph.clock())
         if next != nil { graph.follow(self) }
         refresh()
     }
 
+    /// The least time between two dates of a schedule that goes by frames; nil for other schedules.
+    private var frameInterval: Double? {
+        (view.schedule as? AnimationTimelineSchedule).map { $0.minimumInterval ?? 0 }
+    }
+
+    /// Works out when the next date comes.
+    private func wait(from time: CFTimeInterval) {
+        if let frameInterval {
+            nextMove = frameInterval > 0 ? time + frameInterval : nil
+        } else if let next, let now = graph.date(time) {
+            nextMove = time + next.timeIntervalSince(now)
+        }
+    }
+
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
         guard next != nil, let frame = graph.date(shown) else { return false }
-        // Times of frames are known to a nanosecond at best; dates less exactly.
-        let limit = frame.addingTimeInterval(1e-6)
-        if let schedule = view.schedule as? AnimationTimelineSchedule {
-            let due = date?.addingTimeInterval(schedule.minimumInterval ?? 0) ?? frame
-            if due <= limit { show(frame) }
+        defer { wait(from: shown) }
+        if frameInterval != nil {
+            show(frame)
             return true
         }
         var latest: Date?
-        while let entry = next, entry <= limit {
+        while let entry = next, FrameTime.isDue(entry.timeIntervalSince(frame), at: 0) {
             latest = entry
             next = entries?.next()
         }

@@ -50,9 +50,12 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     func set(_ value: Data) {
         let delta = Carried(data: value - model)
         guard delta.data != .zero else { return }
-        let transaction = graph.transaction(at: place)
+        let transaction = graph.isRebasing ? Transaction() : graph.transaction(at: place)
         let now = graph.clock()
         if let animation = transaction.animation {
+            if let environment = transaction[AnimationSurroundings.self] {
+                animator.surround(with: environment)
+            }
             animator.retarget(by: delta, animation: animation, at: now)
             for listener in transaction.animationListeners {
                 waits.add(listener, logicalEnd: animator.logicalEndTime)

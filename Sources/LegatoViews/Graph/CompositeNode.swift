@@ -1,5 +1,4 @@
 import LegatoMotion
-import Observation
 
 /// The node of a view that is made of others.
 class CompositeNode<V: View>: TypedNode<V> {
@@ -33,18 +32,7 @@ class CompositeNode<V: View>: TypedNode<V> {
     private func evaluate() -> V.Body {
         var shown = shown()
         store.connect(&shown, self)
-        return graph.evaluate(self) {
-            withObservationTracking {
-                shown.body
-            } onChange: { [weak self] in
-                ViewGraph.onMain { self?.observedChange() }
-            }
-        }
-    }
-
-    private func observedChange() {
-        graph.beginChange()
-        graph.invalidate(self)
+        return graph.evaluate(self) { shown.body }
     }
 }
 

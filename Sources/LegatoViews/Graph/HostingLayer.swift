@@ -74,6 +74,7 @@ public final class HostingLayer<Content: View>: CALayer {
 
 extension HostingLayer: FrameSampler {
     package var wantsFrames: Bool { host != nil && graph.wantsFrames }
+    package var nextFrameTime: CFTimeInterval? { host == nil ? nil : graph.nextMove }
 
     package func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         graph.sample(at: time, for: shown)

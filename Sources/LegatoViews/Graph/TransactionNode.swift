@@ -1,3 +1,4 @@
+import LegatoGraphics
 import LegatoMotion
 
 /// A place on the way of transactions from the root to what changes.
@@ -8,6 +9,12 @@ final class TransactionNode {
     private let parent: TransactionNode?
     /// What the place does to a transaction that passes it; nothing at a root.
     var transform: ((inout Transaction) -> Void)?
+    /// What surrounds the views further in, for a place that stands for no more than that; nil for
+    /// all others.
+    var environment: EnvironmentValues? {
+        didSet { ownReducesMotion = environment?.accessibilityReduceMotion }
+    }
+    private var ownReducesMotion: Bool?
     private var pass = 0
     private var value = Transaction()
 
@@ -16,13 +23,29 @@ final class TransactionNode {
         (self.parent, self.transform) = (parent, transform)
     }
 
+    /// The next place further out that does something to transactions.
+    private var ruleParent: TransactionNode? {
+        var place = parent
+        while let current = place, current.environment != nil { place = current.parent }
+        return place
+    }
+
+    /// What surrounds the views further in.
+    var surroundings: EnvironmentValues {
+        environment ?? parent?.surroundings ?? EnvironmentValues()
+    }
+
+    /// Whether less motion is asked for there.
+    var reducesMotion: Bool { ownReducesMotion ?? parent?.reducesMotion ?? false }
+
     /// The transaction that comes out here in a pass.
     func resolve(in course: TransactionCourse) -> Transaction {
+        if environment != nil { return parent?.resolve(in: course) ?? course.base }
         guard pass != course.pass else { return value }
         var transaction = parent?.resolve(in: course) ?? course.base
         if let transform {
             transform(&transaction)
-            course.note(self, under: parent)
+            course.note(self, under: ruleParent)
         }
         (pass, value) = (course.pass, transaction)
         return transaction

@@ -2,6 +2,7 @@ import Dispatch
 import Foundation
 import LegatoLayers
 import LegatoMotion
+import Observation
 
 /// What keeps a tree of views up to date: it gathers changes and works them in, one transaction
 /// after the other.
@@ -34,6 +35,8 @@ final class ViewGraph {
     var root: RootItem?
     /// The views that pages may grow out of.
     let sources = TransitionSources()
+    /// The views that share their places.
+    let matches = MatchedGroups()
     /// How many bodies were evaluated so far.
     private(set) var bodyEvaluations = 0
     /// The node whose body is being evaluated, in whichever graph.
@@ -50,7 +53,11 @@ final class ViewGraph {
     private var moving: [any MovingValue] = []
     private var isLayoutNeeded = false
     private var containers: [ViewItem] = []
-    private var isRebasing = false
+    /// Whether elements are put into another space.
+    private(set) var isRebasing = false
+    private var isBringing = false
+    /// How many changes were worked in since the end of the last call of `flush()`.
+    private var workedIn = 0
 
     // MARK: Changes
 
@@ -106,12 +113,27 @@ final class ViewGraph {
     /// Lets something happen at the end of the running transaction.
     func atEnd(_ end: @escaping () -> Void) { ends.append(end) }
 
-    /// The transaction of a change at a place.
-    func transaction(at node: TransactionNode) -> Transaction { node.resolve(in: course) }
+    /// The transaction of a change at a place, as what surrounds it wants animations to be.
+    func transaction(at node: TransactionNode) -> Transaction {
+        var transaction = node.resolve(in: course)
+        guard let animation = transaction.animation else { return transaction }
+        if node.reducesMotion { transaction.animation = animation.withoutBounce }
+        if animation.isCustom { transaction[AnimationSurroundings.self] = node.surroundings }
+        if isBringing { transaction[AnimatesNewcomers.self] = true }
+        return transaction
+    }
 
     /// Changes layers in the transaction of a place.
     func change(at node: TransactionNode, _ body: () -> Void) {
         if isRebasing { body() } else { transaction(at: node).runAlone(body) }
+    }
+
+    /// Makes changes that layers which just came are animated by, too.
+    func bring(_ body: () -> Void) {
+        let outer = isBringing
+        isBringing = true
+        body()
+        isBringing = outer
     }
 
     /// Puts elements into another space in which they stay where they are seen.
@@ -122,13 +144,20 @@ final class ViewGraph {
         isRebasing = outer
     }
 
-    /// Evaluates a body; what it reads is noted for the node.
+    /// Evaluates a body; the node is refreshed when what it reads changes.
     func evaluate<Content>(_ node: ViewNode, _ body: () -> Content) -> Content {
         bodyEvaluations += 1
+        return watch(node, body)
+    }
+
+    /// Runs a closure; the node is refreshed when what it reads changes.
+    func watch<Content>(_ node: ViewNode, _ body: () -> Content) -> Content {
         let outer = Self.evaluatingNode
         Self.evaluatingNode = node
         defer { Self.evaluatingNode = outer }
-        return body()
+        return withObservationTracking(body) { [weak node] in
+            Self.onMain { node?.observedChange() }
+        }
     }
 
     // MARK: Working changes in
@@ -147,7 +176,7 @@ final class ViewGraph {
         guard phase == .idle else { return }
         flushes += 1
         runningFlush = flushes
-        defer { runningFlush = nil }
+        defer { (runningFlush, workedIn) = (nil, 0) }
         var rounds = 0
         while needsUpdate || !actions.isEmpty {
             rounds += 1
@@ -182,8 +211,12 @@ final class ViewGraph {
         let outer = phase
         batch = nil
         phase = .updating
-        course = TransactionCourse(current.transaction)
+        var base = current.transaction
+        // What came with a change before, and was not seen yet, has its first values by now.
+        if workedIn > 0 { base[AnimatesNewcomers.self] = true }
+        course = TransactionCourse(base)
         work()
+        workedIn += 1
         course.reset()
         phase = .acting
         let due = actions
@@ -205,18 +238,23 @@ final class ViewGraph {
                 root?.layOut()
                 refreshDirty()
             }
-            while !containers.isEmpty || !changes.isEmpty {
-                // Layers that come hang in the tree before they change.
-                let places = containers
-                containers = []
-                for container in places { container.gatherLayers() }
-                let due = changes
-                changes = []
-                for change in due { change() }
-            }
+            changeLayers()
+            if let root, matches.follow(in: root, self) { changeLayers() }
             let over = ends
             ends = []
             for end in over { end() }
+        }
+    }
+
+    private func changeLayers() {
+        while !containers.isEmpty || !changes.isEmpty {
+            // Layers that come hang in the tree before they change.
+            let places = containers
+            containers = []
+            for container in places { container.gatherLayers() }
+            let due = changes
+            changes = []
+            for change in due { change() }
         }
     }
 
@@ -234,11 +272,12 @@ final class ViewGraph {
 
     // MARK: Frames
 
-    /// Asks a value for every frame until it rests.
+    /// Asks a value for every frame that it wants until it rests.
     func follow(_ value: any MovingValue) {
-        guard !value.isFollowed else { return }
-        value.isFollowed = true
-        moving.append(value)
+        if !value.isFollowed {
+            value.isFollowed = true
+            moving.append(value)
+        }
         onWantsFrames()
     }
 
@@ -261,8 +300,11 @@ final class ViewGraph {
         }
     }
 
-    /// Whether something moves that is worked out here.
-    var wantsFrames: Bool { !moving.isEmpty }
+    /// Whether something moves that is worked out here, frame by frame.
+    var wantsFrames: Bool { moving.contains { $0.nextMove == nil } }
+
+    /// When the next value is to be set that is not wanted in every frame; nil for never.
+    var nextMove: CFTimeInterval? { moving.lazy.compactMap(\.nextMove).min() }
 
     /// Sets the values of a frame and tells what ended.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
@@ -270,8 +312,11 @@ final class ViewGraph {
         let asked = moving
         course = TransactionCourse(Transaction())
         phase = .updating
-        for value in asked where value.isFollowed && !value.move(at: time, for: shown) {
-            value.isFollowed = false
+        // No action of a layer runs.
+        Transaction().runAlone {
+            for value in asked where value.isFollowed && value.isDue(for: shown) {
+                if !value.move(at: time, for: shown) { value.isFollowed = false }
+            }
         }
         moving.removeAll { !$0.isFollowed }
         work()
@@ -282,10 +327,22 @@ final class ViewGraph {
 
 /// Something whose value changes with time and is worked out on the main actor.
 protocol MovingValue: AnyObject {
-    /// Whether the graph asks it for every frame.
+    /// Whether the graph asks it for frames.
     var isFollowed: Bool { get set }
+
+    /// When it wants to be asked; nil, the default, for every frame.
+    var nextMove: CFTimeInterval? { get }
 
     /// Sets the value of a frame.
     /// - Returns: Whether it goes on.
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool
+}
+
+extension MovingValue {
+    var nextMove: CFTimeInterval? { nil }
+
+    /// Whether it wants the frame of a time.
+    fileprivate func isDue(for shown: CFTimeInterval) -> Bool {
+        nextMove.map { FrameTime.isDue($0, at: shown) } ?? true
+    }
 }

@@ -13,6 +13,8 @@ struct NodeContext {
     var transactions: TransactionNode
     /// What stands for placeholders in it, by the type of the placeholder.
     var placeholders: [ObjectIdentifier: PlaceholderSource] = [:]
+    /// Whether it belongs to a transition, in which no other transitions run.
+    var isTransition = false
 
     /// Makes the node of a view.
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
@@ -63,6 +65,12 @@ class ViewNode {
 
     /// Works out again what depends on something that changed.
     func refresh() {}
+
+    /// Lets the node be refreshed because an object that it read changes.
+    func observedChange() {
+        graph.beginChange()
+        graph.invalidate(self)
+    }
 
     /// Takes note of another environment.
     final func take(_ environment: EnvironmentValues) {

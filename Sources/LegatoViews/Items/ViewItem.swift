@@ -251,8 +251,8 @@ class LayerItem: ViewItem {
 
 /// The element that fills the layer of a tree; what is in it stands in the middle.
 final class RootItem: ViewItem {
-    /// The layer keeps the tree.
-    private unowned let layer: CALayer
+    /// The layer keeps the tree; what ends with the tree still asks for it.
+    private weak var layer: CALayer?
 
     init(_ layer: CALayer, _ context: NodeContext) {
         self.layer = layer
@@ -272,6 +272,7 @@ final class RootItem: ViewItem {
     override var ownLayer: CALayer? { layer }
 
     override func layOut() {
+        guard let layer else { return }
         let offer = ProposedViewSize(layer.bounds.size)
         let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
         for child in children { child.place(at: middle, anchor: .center, proposal: offer) }

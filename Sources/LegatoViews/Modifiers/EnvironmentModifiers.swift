@@ -20,9 +20,12 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
     EnvironmentView<Content, Value>
 >
 {
+    private lazy var place = TransactionNode(parent: context.transactions)
     private lazy var child: TypedNode<Content> = {
         var inside = inner
         view.change(&inside.environment, view.value)
+        place.environment = inside.environment
+        inside.transactions = place
         return inside.makeNode(view.content)
     }()
 
@@ -39,6 +42,7 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
     override func environmentChanged() {
         var inside = environment
         view.change(&inside, view.value)
+        place.environment = inside
         child.take(inside)
     }
 }

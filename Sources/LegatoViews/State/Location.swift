@@ -23,6 +23,8 @@ final class StateLocation<Value>: Location<Value> {
 
     private var value: Value
     private var readers: [ObjectIdentifier: Reader] = [:]
+    /// The readers of an earlier value that wait to be evaluated again.
+    private var waiting: [Reader] = []
 
     init(_ value: Value) {
         self.value = value
@@ -37,7 +39,9 @@ final class StateLocation<Value>: Location<Value> {
 
     override func set(_ new: Value) {
         guard !FieldTable.areEqual(value, new) else { return }
-        let nodes = readers.values.compactMap(\.node).filter { !$0.isRemoved }
+        let nodes =
+            readers.values.compactMap(\.node).filter { !$0.isRemoved }
+            + waiting.compactMap(\.node).filter { $0.isDirty && !$0.isRemoved }
         if let node = ViewGraph.evaluatingNode {
             ViewWarning.print(
                 "State was changed while the body of \(node) was evaluated; the change shows with "
@@ -50,6 +54,7 @@ final class StateLocation<Value>: Location<Value> {
         for node in nodes { node.graph.beginChange() }
         value = new
         readers = [:]
+        waiting = nodes.map { Reader(node: $0) }
         for node in nodes { node.graph.invalidate(node) }
     }
 }

@@ -36,6 +36,12 @@ extension AsymmetricTransition: CompositeTransition {
     var hasAnimation: Bool {
         AnyTransition(insertion).hasAnimation || AnyTransition(removal).hasAnimation
     }
+    var withoutMotion: AnyTransition {
+        .asymmetric(
+            insertion: AnyTransition(insertion).withoutMotion,
+            removal: AnyTransition(removal).withoutMotion
+        )
+    }
 }
 
 /// Two transitions at once.
@@ -54,6 +60,12 @@ struct CombinedTransition<First: Transition, Second: Transition>: CompositeTrans
     var hasAnimation: Bool {
         AnyTransition(first).hasAnimation || AnyTransition(second).hasAnimation
     }
+
+    /// What of both does not move stays; the view fades if that is nothing.
+    var withoutMotion: AnyTransition {
+        [AnyTransition(first), AnyTransition(second)]
+            .first { !$0.hasMotion && !$0.isIdentity } ?? .opacity
+    }
 }
 
 /// A transition with an animation of its own.
@@ -67,6 +79,9 @@ struct AnimatedTransition<Base: Transition>: CompositeTransition {
 
     static var properties: TransitionProperties { Base.properties }
     var hasAnimation: Bool { animation != nil }
+    var withoutMotion: AnyTransition {
+        AnyTransition(base).withoutMotion.animation(animation)
+    }
 }
 
 /// A modifier for when the view is there and another for when it is not.

@@ -31,7 +31,7 @@ class DynamicNode<V: View>: WrappingNode<V> {
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let element = TransitionItem(item, inner)
-        if arriving.contains(ObjectIdentifier(item)) { element.enter(environment) }
+        if arriving.contains(ObjectIdentifier(item)) { element.enter() }
         return element
     }
 
@@ -47,7 +47,7 @@ class DynamicNode<V: View>: WrappingNode<V> {
             departureCount += 1
             let departure = Departure(departureCount, node, items)
             for item in items {
-                let goes = item.leave(environment) { [weak self] in self?.left(departure, key) }
+                let goes = item.leave { [weak self] in self?.left(departure, key) }
                 if goes { departure.rest += 1 }
             }
             if departure.rest == 0 { node.remove() } else { departures[key] = departure }

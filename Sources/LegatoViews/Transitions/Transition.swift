@@ -84,12 +84,19 @@ public struct AnyTransition {
     /// Whether it is animated also where the change is not.
     var hasAnimation: Bool { (base as? any CompositeTransition)?.hasAnimation ?? false }
 
-    /// The transition where less motion is asked for.
-    var withoutMotion: AnyTransition { type(of: base).properties.hasMotion ? .opacity : self }
+    /// Whether it moves the view.
+    var hasMotion: Bool { type(of: base).properties.hasMotion }
+    /// The transition where less motion is asked for: what moves the view fades it instead.
+    var withoutMotion: AnyTransition {
+        guard hasMotion else { return self }
+        return (base as? any CompositeTransition)?.withoutMotion ?? .opacity
+    }
 }
 
 /// A transition made of others.
 protocol CompositeTransition: Transition {
     /// Whether one of them has an animation of its own.
     var hasAnimation: Bool { get }
+    /// The transition where less motion is asked for.
+    var withoutMotion: AnyTransition { get }
 }

@@ -12,7 +12,8 @@ final class TransitionItem: ViewItem {
     private var leaves = false
     /// Counts comings and goings, so that the end of an earlier one is told from the last one's.
     private var course = 0
-    private var isRunning = false
+    /// How many of them have not ended; one that is not animated leaves what ran before to its end.
+    private var running = 0
 
     init(_ item: ViewItem, _ context: NodeContext) {
         inner = item
@@ -20,25 +21,28 @@ final class TransitionItem: ViewItem {
         super.init(context)
     }
 
+    /// Whether it goes, or holds what does.
     override var isLeaving: Bool { leaves || super.isLeaving }
+    /// Whether it goes itself.
+    var isGoing: Bool { leaves }
     override var only: ViewItem? { inner }
 
     /// Comes with its transition if the change is animated.
-    func enter(_ environment: EnvironmentValues) {
+    func enter() {
         guard isAnimated else { return }
-        makeHost(.willAppear, environment)
+        makeHost(.willAppear)
         run(to: .identity) {}
     }
 
     /// Goes with its transition if the change is animated.
     /// - Returns: Whether it does; then `left` is called at the end, unless it comes back.
-    func leave(_ environment: EnvironmentValues, then left: @escaping () -> Void) -> Bool {
+    func leave(then left: @escaping () -> Void) -> Bool {
         guard isAnimated else { return false }
         leaves = true
-        if !isRunning {
+        if running == 0 {
             // Another transition may be set by now than the one that it came with.
             host?.remove()
-            makeHost(.identity, environment)
+            makeHost(.identity)
             // Around it lies a space of its own now.
             graph.rebase {
                 for child in children {
@@ -64,30 +68,33 @@ final class TransitionItem: ViewItem {
     func removeHost() { host?.remove() }
 
     private var isAnimated: Bool {
+        if context.isTransition { return false }
         let transition = inner.transition ?? .opacity
         if transition.isIdentity { return false }
         return transition.hasAnimation
             || graph.transaction(at: inner.transactions).animation != nil
     }
 
-    private func makeHost(_ phase: TransitionPhase, _ environment: EnvironmentValues) {
+    private func makeHost(_ phase: TransitionPhase) {
         var transition = inner.transition ?? .opacity
-        if environment.accessibilityReduceMotion { transition = transition.withoutMotion }
+        if transactions.reducesMotion { transition = transition.withoutMotion }
         let host = TransitionHost(inner, transition, phase, context)
         self.host = host
         setChildren(host.items)
+        host.onItemsChange = { [weak self] in
+            if let self, let host = self.host { setChildren(host.items) }
+        }
     }
 
     private func run(to phase: TransitionPhase, then done: @escaping () -> Void) {
         course += 1
-        isRunning = true
+        running += 1
         let number = course
         graph.later { [self] in
-            guard number == course else { return }
-            host?.run(to: phase, graph) { [self] in
-                guard number == course else { return }
-                isRunning = false
-                done()
+            guard number == course, let host else { return running -= 1 }
+            host.run(to: phase, graph) { [self] in
+                running -= 1
+                if number == course { done() }
             }
         }
     }
@@ -96,6 +103,7 @@ final class TransitionItem: ViewItem {
 /// The views of a transition around an element.
 final class TransitionHost {
     private let transition: AnyTransition
+    private let root: TransitionRoot
     private let node: TypedNode<TransitionFrame>
     private let place: TransactionNode
 
@@ -107,8 +115,10 @@ final class TransitionHost {
     ) {
         self.transition = transition
         place = TransactionNode(parent: item.transactions)
-        var inside = context
+        root = TransitionRoot(context)
+        var inside = context.below(root)
         inside.transactions = place
+        inside.isTransition = true
         inside.placeholders[ObjectIdentifier(TransitionContent.self)] = PlaceholderSource(
             ItemView(item: item),
             inside
@@ -128,6 +138,12 @@ final class TransitionHost {
 
     var items: [ViewItem] { node.items }
 
+    /// Called when the transition's body is made of other elements.
+    var onItemsChange: () -> Void {
+        get { root.onItemsChange }
+        set { root.onItemsChange = newValue }
+    }
+
     /// Goes to another phase in the transaction of the element, and tells when that is done.
     func run(to phase: TransitionPhase, _ graph: ViewGraph, then done: @escaping () -> Void) {
         let listener = AnimationListener(criteria: .removed, done)
@@ -146,6 +162,13 @@ final class TransitionHost {
     }
 
     func remove() { node.remove() }
+}
+
+/// The node above the views of a transition.
+private final class TransitionRoot: ViewNode {
+    var onItemsChange: () -> Void = {}
+
+    override func itemsChanged() { onItemsChange() }
 }
 
 /// A transition in one layer.

@@ -65,7 +65,8 @@ public struct Group<Content: View>: View {
     public var body: some View { content }
 }
 
-/// A view whose type is not told; another type in its place is another view.
+/// A view whose type is not told; another type in its place is another view, which comes while the
+/// old one goes.
 public struct AnyView: View {
     /// It has no body.
     public typealias Body = Never
@@ -83,27 +84,26 @@ extension AnyView: PrimitiveView {
     }
 }
 
-private final class AnyViewNode: TypedNode<AnyView> {
+private final class AnyViewNode: DynamicNode<AnyView> {
     private var child: ViewNode?
 
     override init(_ view: AnyView, _ context: NodeContext) {
         super.init(view, context)
-        child = open(view.content)
+        func make<V: View>(_ content: V) { child = inner.makeNode(content) }
+        make(view.content)
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    private func open<V: View>(_ content: V) -> ViewNode { inner.makeNode(content) }
-
-    private func replace<V: View>(_ content: V) {
-        if let same = child as? TypedNode<V> { return same.update(content) }
-        child?.remove()
-        child = inner.makeNode(content)
-        itemsChanged()
-    }
-
     override func update(_ view: AnyView) {
+        let old = ObjectIdentifier(type(of: self.view.content))
         self.view = view
+        func replace<V: View>(_ content: V) {
+            if let same = child as? TypedNode<V> { return same.update(content) }
+            leave(child.map { [(old, $0)] } ?? [])
+            child = take(ObjectIdentifier(V.self), content)
+            childrenChanged()
+        }
         replace(view.content)
     }
 }

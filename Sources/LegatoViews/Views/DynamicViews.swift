@@ -146,34 +146,39 @@ private final class ForEachNode<
 
     override init(_ view: ForEach<Data, ID, Content>, _ context: NodeContext) {
         super.init(view, context)
-        nodes = entries().map { ($0.id, inner.makeNode(view.content($0.element))) }
+        nodes = entries().map { ($0.id, inner.makeNode($0.content)) }
     }
 
     override var children: [ViewNode] { nodes.map(\.node) }
 
-    /// The elements with their ids; of several with one id the first.
-    private func entries() -> [(id: ID, element: Data.Element)] {
+    /// The views of the elements with their ids; of several with one id the first.
+    private func entries() -> [(id: ID, content: Content)] {
         var seen: Set<ID> = []
-        return view.data.compactMap { element in
-            let id = view.id(element)
-            guard seen.insert(id).inserted else {
-                ViewWarning.print(
-                    "ForEach got the id \(id) more than once and shows the first element only; "
-                        + "give every element an id of its own."
-                )
-                return nil
+        return graph.watch(self) {
+            view.data.compactMap { element in
+                let id = view.id(element)
+                guard seen.insert(id).inserted else {
+                    ViewWarning.print(
+                        "ForEach got the id \(id) more than once and shows the first element only; "
+                            + "give every element an id of its own."
+                    )
+                    return nil
+                }
+                return (id, view.content(element))
             }
-            return (id, element)
         }
     }
 
     override func update(_ view: ForEach<Data, ID, Content>) {
         self.view = view
+        refresh()
+    }
+
+    override func refresh() {
+        isDirty = false
         let entries = entries()
         if entries.map(\.id) == nodes.map(\.id) {
-            for (entry, known) in zip(entries, nodes) {
-                known.node.update(view.content(entry.element))
-            }
+            for (entry, known) in zip(entries, nodes) { known.node.update(entry.content) }
             return
         }
         var known = Dictionary(uniqueKeysWithValues: nodes.map { ($0.id, $0.node) })
@@ -182,12 +187,11 @@ private final class ForEachNode<
         let stays = Set(entries.map(\.id))
         leave(old.filter { !stays.contains($0.id) })
         for entry in entries {
-            let content = view.content(entry.element)
             if let node = known.removeValue(forKey: entry.id) {
-                node.update(content)
+                node.update(entry.content)
                 fresh.append((entry.id, node))
             } else {
-                fresh.append((entry.id, take(entry.id, content)))
+                fresh.append((entry.id, take(entry.id, entry.content)))
             }
         }
         nodes = fresh

@@ -76,18 +76,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
         let proxy = GeometryProxy(size: item.frame.size) { space in
             space == .local ? CGRect(origin: .zero, size: item.frame.size) : item.globalFrame
         }
-        return graph.evaluate(self) {
-            withObservationTracking {
-                view.content(proxy)
-            } onChange: { [weak self] in
-                ViewGraph.onMain { self?.observedChange() }
-            }
-        }
-    }
-
-    private func observedChange() {
-        graph.beginChange()
-        graph.invalidate(self)
+        return graph.evaluate(self) { view.content(proxy) }
     }
 }
 

@@ -37,9 +37,22 @@ private enum FontTraitsKey: EnvironmentKey {
 }
 
 extension Text {
+    /// Changes the text; in a joined one, what its parts do not say for themselves.
     private func with(_ change: (inout Text) -> Void) -> Text {
-        var text = self
-        change(&text)
+        guard !rest.isEmpty else {
+            var text = self
+            change(&text)
+            return text
+        }
+        let changed = parts.map { part in
+            var text = part.with(change)
+            text.font = part.font ?? text.font
+            text.color = part.color ?? text.color
+            text.traits = text.traits.with(part.traits)
+            return text
+        }
+        var text = changed[0]
+        text.rest = Array(changed.dropFirst())
         return text
     }
 

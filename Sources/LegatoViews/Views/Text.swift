@@ -9,10 +9,12 @@ import LegatoRenderTree
 public struct Text: View {
     /// It has no body.
     public typealias Body = Never
-    let string: String
+    var string: String
     var font: Font?
     var color: AnyShapeStyle?
     var traits = FontTraits()
+    /// The texts that are joined to it.
+    var rest: [Text] = []
 
     /// Creates a text that is shown as it is.
     public init(verbatim string: String) { self.string = string }
@@ -28,37 +30,78 @@ extension Text: PrimitiveView {
 }
 
 private final class TextNode: TypedNode<Text> {
-    private lazy var item = TextItem(look, style, context)
+    private lazy var texts = words.map { TextItem(look($0), style($0), isWord: isJoined, context) }
+    /// What holds the words of a joined text.
+    private lazy var flow = LayoutItem(layout, context)
 
-    private var look: TextLook {
+    override init(_ view: Text, _ context: NodeContext) {
+        super.init(view, context)
+        if isJoined { flow.setChildren(texts) }
+    }
+
+    private var isJoined: Bool { !view.rest.isEmpty }
+    private var words: [Text] { isJoined ? view.words : [view] }
+
+    private var layout: TextFlow {
+        TextFlow(
+            breaks: words.map { word in
+                guard let last = word.string.last, last.isWhitespace else { return .none }
+                return last.isNewline ? .forced : .allowed
+            },
+            alignment: environment.multilineTextAlignment,
+            isOneLine: environment.lineLimit == 1
+        )
+    }
+
+    private func look(_ text: Text) -> TextLook {
         TextLook(
-            string: view.string,
-            font: environment.fontTraits.with(view.traits)
-                .applied(to: view.font ?? environment.font ?? .body).resolved,
+            string: isJoined ? text.string.replacing("\n", with: "") : text.string,
+            font: environment.fontTraits.with(text.traits)
+                .applied(to: text.font ?? environment.font ?? .body).resolved,
             lineLimit: environment.lineLimit,
             alignment: environment.multilineTextAlignment
         )
     }
 
-    private var style: ResolvedColor {
-        (view.color?.style(in: environment) ?? ForegroundStyle().style(in: environment)).color
+    private func style(_ text: Text) -> ResolvedColor {
+        (text.color?.style(in: environment) ?? ForegroundStyle().style(in: environment)).color
     }
 
-    override var items: [ViewItem] { [item] }
+    override var items: [ViewItem] { isJoined ? [flow] : texts }
 
     override func update(_ view: Text) {
-        let item = item
+        _ = texts
+        let wasJoined = isJoined
         super.update(view)
-        item.look = look
-        item.color = style
+        if wasJoined != isJoined {
+            for text in texts { text.stop() }
+            texts = []
+        }
+        show()
+        if wasJoined != isJoined { itemsChanged() }
     }
 
-    override func environmentChanged() {
-        item.look = look
-        item.color = style
+    override func environmentChanged() { show() }
+
+    private func show() {
+        let words = words
+        for text in texts.dropFirst(words.count) { text.stop() }
+        texts = words.enumerated().map { index, word in
+            guard index < texts.count else {
+                return TextItem(look(word), style(word), isWord: isJoined, context)
+            }
+            texts[index].look = look(word)
+            texts[index].color = style(word)
+            return texts[index]
+        }
+        guard isJoined else { return }
+        if flow.layout != layout { flow.layout = layout }
+        flow.setChildren(texts)
     }
 
-    override func willRemove() { item.stop() }
+    override func willRemove() {
+        for text in texts { text.stop() }
+    }
 }
 
 /// What a text looks like, but for its colour.
@@ -87,11 +130,14 @@ private final class TextItem: LayerItem {
     private let text: CATextLayer
     private let shownColor: AnimatedValue<Vector4>
 
-    init(_ look: TextLook, _ color: ResolvedColor, _ context: NodeContext) {
-        (self.look, self.color) = (look, color)
+    /// Whether it is a word of a joined text, which takes the room that it needs.
+    private let isWord: Bool
+
+    init(_ look: TextLook, _ color: ResolvedColor, isWord: Bool, _ context: NodeContext) {
+        (self.look, self.color, self.isWord) = (look, color, isWord)
         text = CATextLayer()
-        text.isWrapped = true
-        text.truncationMode = .end
+        text.isWrapped = !isWord
+        text.truncationMode = isWord ? .none : .end
         shownColor = AnimatedValue(color.animatableData, context)
         super.init(text, context)
         show()
@@ -120,6 +166,7 @@ private final class TextItem: LayerItem {
     func stop() { shownColor.stop() }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if isWord { return look.layout(nil).size }
         var size = look.layout(proposal.width).size
         size = CGSize(width: size.width.rounded(.up), height: size.height)
         guard let width = proposal.width, width < size.width else { return size }

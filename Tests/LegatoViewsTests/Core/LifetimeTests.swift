@@ -17,7 +17,8 @@ import Testing
     /// Views that keep a token, by name.
     private nonisolated static let names = [
         "background", "button", "environment", "geometry", "gestures", "keyframes", "layer",
-        "life cycle", "loop", "mask", "model", "navigation", "phases", "scrolling", "shapes", "sheet",
+        "life cycle", "loop", "mask", "model", "navigation", "phases", "scrolling", "shapes",
+        "sheet",
         "slider", "stack", "state", "time", "toggle", "transaction",
     ]
 
@@ -26,7 +27,15 @@ import Testing
         "button": { token in AnyView(Button("a") { token.number += 1 }) },
         "toggle": { token in AnyView(Toggle("a", isOn: .constant(token.number == 0))) },
         "slider": { token in
-            AnyView(Slider(value: Binding { Double(token.number) } set: { _ in token.number = 1 }))
+            AnyView(
+                Slider(
+                    value: Binding {
+                        Double(token.number)
+                    } set: { _ in
+                        token.number = 1
+                    }
+                )
+            )
         },
         "gestures": { token in
             AnyView(
@@ -180,5 +189,29 @@ import Testing
         display.perform { display.rootLayer.sublayers = nil }
         display.advance(frames: 2)
         #expect(seen == nil)
+    }
+
+    private struct Leaver: View {
+        @State private var isShown = true
+
+        var body: some View {
+            VStack {
+                if isShown { Dot() }
+                Color.red.frame(width: 60, height: 60).onTapGesture {
+                    withAnimation(.linear(duration: 1)) { isShown = false }
+                }
+            }
+        }
+    }
+
+    @Test("A tree may go while one of its views leaves by a transition")
+    func amidTransition() {
+        var stage: ViewDisplay? = ViewDisplay(Leaver())
+        weak let hosting = stage?.hosting
+        stage?.tap(150, 104)
+        stage?.display.advance(by: 0.5)
+        #expect(stage?.display.isIdle == false)
+        stage = nil
+        #expect(hosting == nil)
     }
 }

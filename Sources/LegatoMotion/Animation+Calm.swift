@@ -1,0 +1,49 @@
+import Foundation
+
+/// An animation that can do without swinging past its target.
+private protocol BouncingAnimation: CustomAnimation {
+    /// The animation without that.
+    var withoutBounce: Animation { get }
+}
+
+extension Animation {
+    /// The animation with its springs damped as strongly as it takes for them not to bounce.
+    ///
+    /// Curves and custom animations stay as they are.
+    package var withoutBounce: Animation {
+        (base as? any BouncingAnimation)?.withoutBounce ?? self
+    }
+}
+
+extension FluidSpringAnimation: BouncingAnimation {
+    fileprivate var withoutBounce: Animation {
+        guard dampingFraction < 1 else { return Animation(self) }
+        return Animation(
+            FluidSpringAnimation(
+                response: response,
+                dampingFraction: 1,
+                blendDuration: blendDuration
+            )
+        )
+    }
+}
+
+extension SpringAnimation: BouncingAnimation {
+    fileprivate var withoutBounce: Animation {
+        guard mass > 0, stiffness > 0 else { return Animation(self) }
+        return Animation(
+            SpringAnimation(
+                mass: mass,
+                stiffness: stiffness,
+                damping: max(damping, 2 * (mass * stiffness).squareRoot()),
+                initialVelocity: min(initialVelocity, (stiffness / mass).squareRoot())
+            )
+        )
+    }
+}
+
+extension ModifiedAnimation: BouncingAnimation {
+    fileprivate var withoutBounce: Animation {
+        Animation(ModifiedAnimation(base: base.withoutBounce, modifier: modifier))
+    }
+}

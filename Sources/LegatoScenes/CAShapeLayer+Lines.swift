@@ -1,0 +1,47 @@
+import Foundation
+import Legato
+
+extension CGPath {
+    /// Creates lines through points.
+    init(through points: [CGPoint], isClosed: Bool = false) {
+        self.init()
+        for (index, point) in points.enumerated() {
+            if index == 0 { move(to: point) } else { addLine(to: point) }
+        }
+        if isClosed { closeSubpath() }
+    }
+
+    /// Creates a smooth closed curve through points: at each one it heads as its neighbours lie.
+    init(loopThrough points: [CGPoint]) {
+        self.init(through: Array(points.prefix(1)))
+        func at(_ index: Int) -> CGPoint { points[(index + points.count) % points.count] }
+        for index in points.indices {
+            let (a, b, c, d) = (at(index - 1), at(index), at(index + 1), at(index + 2))
+            addCurve(
+                to: c,
+                control1: CGPoint(x: b.x + (c.x - a.x) / 6, y: b.y + (c.y - a.y) / 6),
+                control2: CGPoint(x: c.x - (d.x - b.x) / 6, y: c.y - (d.y - b.y) / 6)
+            )
+        }
+        closeSubpath()
+    }
+}
+
+extension CAShapeLayer {
+    /// Creates a line along a path in the superlayer's space.
+    convenience init(
+        line path: CGPath,
+        color: CGColor,
+        width: CGFloat,
+        dashes: [CGFloat]? = nil
+    ) {
+        self.init()
+        self.path = path
+        fillColor = nil
+        strokeColor = color
+        lineWidth = width
+        lineCap = .round
+        lineJoin = .round
+        lineDashPattern = dashes?.map { NSNumber(value: $0) }
+    }
+}

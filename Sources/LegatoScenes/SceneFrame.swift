@@ -1,0 +1,39 @@
+import Foundation
+
+/// Where things go in a scene of any size.
+struct SceneFrame {
+    /// The part that the gallery's captions leave free.
+    let area: CGRect
+    /// A length that grows with the scene: 80 points at the design size.
+    let unit: CGFloat
+
+    init(_ size: CGSize) {
+        area = CGRect(
+            x: size.width * 0.07,
+            y: size.height * 0.105,
+            width: size.width * 0.86,
+            height: size.height * 0.72
+        )
+        unit = min(size.width / 16, size.height / 9)
+    }
+
+    /// Returns the place at fractions of the area.
+    func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
+        CGPoint(x: area.minX + area.width * x, y: area.minY + area.height * y)
+    }
+
+    /// Returns the part of the area at fractions of it.
+    func part(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
+        CGRect(
+            origin: point(x, y),
+            size: CGSize(width: area.width * width, height: area.height * height)
+        )
+    }
+}
+
+extension CGRect {
+    /// Returns the place inside that is nearest to a point.
+    func nearest(to point: CGPoint) -> CGPoint {
+        CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
+    }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import Legato
+
+extension DemoScene {
+    /// A tree of layers whose clock a hand turns.
+    static let scrubber = DemoScene(
+        id: "scrubber",
+        title: "Turn the clock",
+        sentence:
+            "Drag along the line or press the button: a whole tree of animations stands, runs "
+            + "and goes back by the speed and the time offset of one layer.",
+        stillTime: 1.05,
+        script: { Scrubber.script(size: $0) }
+    ) { size, _ in
+        Scrubber.makeRoot(size: size)
+    }
+}
+
+/// The stage, whose clock is turned, and the controls that turn it.
+private final class Scrubber {
+    /// The length of what is played on the stage, seconds; it begins again after that.
+    private static let length = 4.0
+
+    private let frame: SceneFrame
+    private let stage = CALayer()
+    private let button: CALayer
+    private let icon = CAShapeLayer()
+    private var isPlaying = true
+
+    private init(_ frame: SceneFrame, size: CGSize) {
+        self.frame = frame
+        stage.name = "stage"
+        stage.frame = CGRect(origin: .zero, size: size)
+        stage.beginTime = CACurrentMediaTime()
+        button = CALayer(disc: frame.unit * 0.8, at: Self.buttonPlace(frame), color: Palette.teal)
+        icon.fillColor = Palette.night
+        icon.position = CGPoint(x: frame.unit * 0.4, y: frame.unit * 0.4)
+        button.addSublayer(icon)
+        showIcon()
+    }
+
+    static func makeRoot(size: CGSize) -> CALayer {
+        let root = CALayer(backdrop: size)
+        let frame = SceneFrame(size)
+        root.addSublayer(CALayer(surface: frame.part(0, 0, 1, 0.8), cornerRadius: frame.unit * 0.5))
+        let scene = Scrubber(frame, size: size)
+        let line = line(frame)
+        let track = CALayer(
+            center: CGPoint(x: line.midX, y: line.midY),
+            size: CGSize(width: line.width + frame.unit * 0.5, height: frame.unit)
+        )
+        let ends = [CGPoint(x: line.minX, y: line.midY), CGPoint(x: line.maxX, y: line.midY)]
+        let groove = CAShapeLayer(
+            line: CGPath(through: ends),
+            color: Palette.edge,
+            width: frame.unit * 0.1
+        )
+        // The knob is a part of the stage; the track in front of it takes the hand.
+        for layer in [groove, scene.stage, track, scene.button] { root.addSublayer(layer) }
+        for layer in DayStory(frame, line: line, length: length).layers {
+            scene.stage.addSublayer(layer)
+        }
+        track.addGesture(
+            DragGesture(minimumDistance: 0).onChanged { scene.scrub(to: $0.location.x) }
+                .onEnded { _ in scene.letGo() }
+        )
+        // The track keeps the scene; the button is a part of it.
+        scene.button.addGesture(TapGesture().onEnded { [unowned scene] in scene.toggle() })
+        return root
+    }
+
+    // MARK: The clock
+
+    private func scrub(to x: CGFloat) {
+        let line = Self.line(frame)
+        stage.speed = 0
+        stage.timeOffset = Self.length * min(max((x - line.minX) / line.width, 0), 0.9999)
+    }
+
+    private func letGo() {
+        if isPlaying { run() }
+    }
+
+    private func toggle() {
+        isPlaying.toggle()
+        showIcon()
+        if isPlaying { return run() }
+        let reading = stage.convertTime(CACurrentMediaTime(), from: nil)
+        stage.speed = 0
+        stage.timeOffset = reading
+    }
+
+    /// Lets the clock go on from where it stands.
+    private func run() {
+        let reading = stage.timeOffset
+        let now = stage.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? 0
+        stage.speed = 1
+        stage.timeOffset = 0
+        stage.beginTime = now - reading
+    }
+
+    /// Shows what the button does: two bars to stop, a triangle to play.
+    private func showIcon() {
+        let side = frame.unit * 0.17
+        guard isPlaying else {
+            let corners = [(-0.7, -1), (1, 0), (-0.7, 1)].map {
+                CGPoint(x: $0 * side, y: $1 * side)
+            }
+            return icon.path = CGPath(through: corners, isClosed: true)
+        }
+        var bars = CGPath()
+        for x in [-0.85, 0.25] {
+            bars.addRect(CGRect(x: x * side, y: -side, width: 0.6 * side, height: 2 * side))
+        }
+        icon.path = bars
+    }
+
+    // MARK: Places
+
+    private static func buttonPlace(_ frame: SceneFrame) -> CGPoint {
+        CGPoint(x: frame.area.minX + frame.unit * 0.4, y: frame.point(0, 0.92).y)
+    }
+
+    /// The line along which the clock is turned.
+    private static func line(_ frame: SceneFrame) -> CGRect {
+        let start = frame.area.minX + frame.unit * 1.3
+        return CGRect(
+            x: start,
+            y: frame.point(0, 0.92).y,
+            width: frame.area.maxX - frame.unit * 0.3 - start,
+            height: 0
+        )
+    }
+
+    /// Turns the clock back and forth, then lets it run on.
+    static func script(size: CGSize) -> [ScriptedInput] {
+        let line = line(SceneFrame(size))
+        return ScriptedInput.drag(atFrame: 66, moves: 90) { t in
+            CGPoint(x: line.minX + line.width * (0.28 + 0.5 * t * sin(3 * .pi * t)), y: line.midY)
+        } + ScriptedInput.tap(atFrame: 200, at: buttonPlace(SceneFrame(size)))
+            + ScriptedInput.tap(atFrame: 240, at: buttonPlace(SceneFrame(size)))
+    }
+}

@@ -1,0 +1,107 @@
+import Foundation
+import Legato
+
+/// A knob on a track, by which a hand chooses a number.
+final class SliderLayer: CALayer {
+    private let range: ClosedRange<Double>
+    private let unit: String
+    private let onChange: (Double) -> Void
+    private let knob: CALayer
+    private let fill: CALayer
+    private let reading: CATextLayer
+
+    /// The number; a change by a hand tells `onChange`.
+    private(set) var value: Double
+
+    /// Creates a slider: its title and its number stand above the track.
+    init(
+        _ title: String,
+        unit: String = "",
+        _ range: ClosedRange<Double>,
+        _ value: Double,
+        _ frame: CGRect,
+        color: CGColor = Palette.teal,
+        onChange: @escaping (Double) -> Void
+    ) {
+        (self.range, self.unit, self.value) = (range, unit, value)
+        self.onChange = onChange
+        let height = frame.height
+        let track = CGRect(
+            x: height * 0.25,
+            y: height * 0.66,
+            width: frame.width - height * 0.5,
+            height: height * 0.1
+        )
+        knob = CALayer(disc: height * 0.5, at: .zero, color: .white)
+        fill = CALayer(
+            center: .zero,
+            size: track.size,
+            cornerRadius: track.height / 2,
+            color: color
+        )
+        let text = height * 0.3
+        reading = CATextLayer(
+            "",
+            size: text,
+            at: CGPoint(x: track.maxX, y: height * 0.2),
+            .right,
+            color: .white
+        )
+        super.init()
+        self.frame = frame
+        let label = CATextLayer(title, size: text, at: CGPoint(x: track.minX, y: height * 0.2))
+        let groove = CALayer()
+        groove.frame = track
+        groove.cornerRadius = track.height / 2
+        groove.backgroundColor = Palette.edge
+        fill.frame = track
+        fill.anchorPoint = CGPoint(x: 0, y: 0.5)
+        fill.position = CGPoint(x: track.minX, y: track.midY)
+        knob.addShadow(opacity: 0.4, radius: height * 0.08, drop: height * 0.04)
+        for layer in [label, reading, groove, fill, knob] { addSublayer(layer) }
+        show()
+        addGesture(
+            DragGesture(minimumDistance: 0).onChanged { [unowned self] in choose($0.location.x) }
+        )
+    }
+
+    required init(layer: Any) {
+        // Copies for presentation show what the layer tree holds.
+        (range, unit, value) = (0...1, "", 0)
+        (onChange, knob, fill, reading) = ({ _ in }, CALayer(), CALayer(), CATextLayer())
+        super.init(layer: layer)
+    }
+
+    /// Where the knob stands for a number, in the superlayer's space.
+    func knobPosition(for value: Double) -> CGPoint {
+        let (start, length) = trackEnds
+        let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
+        return CGPoint(
+            x: frame.minX + start + length * fraction,
+            y: frame.minY + bounds.height * 0.71
+        )
+    }
+
+    private var trackEnds: (start: CGFloat, length: CGFloat) {
+        (bounds.height * 0.25, bounds.width - bounds.height * 0.5)
+    }
+
+    private func choose(_ x: CGFloat) {
+        let (start, length) = trackEnds
+        let fraction = min(max((x - frame.minX - start) / length, 0), 1)
+        let chosen = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+        guard chosen != value else { return }
+        value = chosen
+        show()
+        onChange(chosen)
+    }
+
+    private func show() {
+        let place = knobPosition(for: value)
+        reading.show(String(format: "%.2f", value).replacing("-", with: "\u{2212}") + unit)
+        CALayer.withoutActions {
+            knob.position = CGPoint(x: place.x - frame.minX, y: place.y - frame.minY)
+            fill.bounds.size.width = knob.position.x - fill.position.x
+        }
+    }
+}

@@ -1,0 +1,160 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The matched views of one tree.
+final class MatchedGroups {
+    private struct Member {
+        weak var item: MatchedItem?
+    }
+
+    /// The views of one key.
+    private final class Group {
+        let key: SourceKey
+        var members: [Member] = []
+        /// The view that the others follow.
+        weak var source: MatchedItem?
+        /// Where a source showed that went at once, in the space of the tree's layer.
+        var left: CGRect?
+
+        init(_ key: SourceKey) { self.key = key }
+
+        var items: [MatchedItem] { members.compactMap(\.item) }
+    }
+
+    /// In the order in which they came.
+    private var groups: [Group] = []
+    private var known: [SourceKey: Group] = [:]
+
+    /// Takes a view in.
+    func add(_ item: MatchedItem, _ key: SourceKey) {
+        let group = known[key] ?? Group(key)
+        if known.updateValue(group, forKey: key) == nil { groups.append(group) }
+        group.members.append(Member(item: item))
+    }
+
+    /// Lets go of a view; one that comes in its stead starts from where it is.
+    func remove(_ item: MatchedItem, _ key: SourceKey, _ graph: ViewGraph) {
+        guard let group = known[key] else { return }
+        group.members.removeAll { $0.item == nil || $0.item === item }
+        if group.source === item, let root = graph.root?.ownLayer {
+            group.left = item.shownRect(in: root)
+        }
+    }
+
+    /// Lets every view stand where its source says, once everything is laid out.
+    /// - Returns: Whether there are any.
+    func follow(in root: RootItem, _ graph: ViewGraph) -> Bool {
+        guard !groups.isEmpty, let layer = root.ownLayer else { return false }
+        for group in groups { follow(group, layer, graph) }
+        for group in groups where group.items.isEmpty { known[group.key] = nil }
+        groups.removeAll { $0.items.isEmpty }
+        return true
+    }
+
+    private func follow(_ group: Group, _ root: CALayer, _ graph: ViewGraph) {
+        let items = group.items
+        let going = Set(items.filter(\.isGoing).map(ObjectIdentifier.init))
+        let sources = items.filter { $0.rule.isSource && !going.contains(ObjectIdentifier($0)) }
+        if sources.count > 1 {
+            ViewWarning.print(
+                "\(sources.count) views are sources of matchedGeometryEffect(id: \(group.key.id), "
+                    + "in:) at the same time; the others follow the first. Give isSource: false to "
+                    + "all but one."
+            )
+        }
+        let source = sources.first
+        if let source { settle(source, in: group, root, graph) }
+        for item in items where item !== source {
+            let isGoing = going.contains(ObjectIdentifier(item))
+            if let source, isGoing ? !item.transactions.reducesMotion : !item.rule.isSource {
+                follow(source, item, graph)
+            } else if !isGoing {
+                item.stand(at: nil)
+            }
+        }
+        for item in items { item.isFresh = false }
+        (group.source, group.left) = (source, nil)
+    }
+
+    /// Lets the source stand in its own place; one that just came goes there from the place of the
+    /// one before, unless less motion is asked for.
+    private func settle(
+        _ source: MatchedItem,
+        in group: Group,
+        _ root: CALayer,
+        _ graph: ViewGraph
+    ) {
+        let old = group.source
+        if source.isFresh, old !== source, !source.transactions.reducesMotion,
+            let start = group.left ?? old?.shownRect(in: root),
+            let place = source.ownRect(of: start, in: root)
+        {
+            graph.rebase { source.stand(at: place) }
+            graph.bring { source.stand(at: nil) }
+        } else {
+            source.stand(at: nil)
+        }
+    }
+
+    private func follow(_ source: MatchedItem, _ item: MatchedItem, _ graph: ViewGraph) {
+        let bounds = source.layer.bounds
+        guard let place = item.layer.rect(bounds, of: source.layer) else { return }
+        if item.isFresh {
+            graph.rebase { item.stand(at: place) }
+        } else {
+            item.stand(at: place)
+        }
+    }
+}
+
+extension MatchedItem {
+    /// Where it shows in the space of a layer around it.
+    fileprivate func shownRect(in root: CALayer) -> CGRect {
+        let layer = shownLayer
+        let bounds = (layer.presentation() ?? layer).bounds
+        return bounds.applying(layer.transform(to: root, isShown: true))
+    }
+
+    /// What a place of the space of a layer around it is in its own space.
+    fileprivate func ownRect(of rect: CGRect, in root: CALayer) -> CGRect? {
+        let transform = layer.transform(to: root, isShown: true)
+        return transform.determinant == 0 ? nil : rect.applying(transform.inverted())
+    }
+}
+
+extension CALayer {
+    /// What maps the space of the layer to that of one around it, as it is or as it shows.
+    fileprivate func transform(to root: CALayer?, isShown: Bool) -> CGAffineTransform {
+        var transform = CGAffineTransform.identity
+        var current: CALayer? = self
+        while let layer = current, layer !== root {
+            let values = isShown ? layer.presentation() ?? layer : layer
+            transform = transform.concatenating(values.transformToSuperlayer)
+            current = layer.superlayer
+        }
+        return transform
+    }
+
+    /// What maps the space of the layer to the one that it lies in.
+    private var transformToSuperlayer: CGAffineTransform {
+        let anchor = CGPoint(
+            x: bounds.minX + anchorPoint.x * bounds.width,
+            y: bounds.minY + anchorPoint.y * bounds.height
+        )
+        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
+            .concatenating(CATransform3DGetAffineTransform(transform))
+            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
+    }
+
+    /// Returns what a rectangle of another layer's space is in the layer's own; nil where the layer
+    /// is drawn as a line or a point.
+    fileprivate func rect(_ rect: CGRect, of other: CALayer) -> CGRect? {
+        let own = transform(to: nil, isShown: false)
+        guard own.determinant != 0 else { return nil }
+        return rect.applying(
+            other.transform(to: nil, isShown: false).concatenating(own.inverted())
+        )
+    }
+}

@@ -1,0 +1,271 @@
+import Legato
+import Testing
+
+/// What happens as views come, stay and go: `onAppear`, `onDisappear`, `onChange` and `task`.
+@Suite struct LifeCycleTests {
+    /// What was called, in order.
+    private final class Log {
+        var lines: [String] = []
+
+        func take() -> [String] {
+            defer { lines = [] }
+            return lines
+        }
+    }
+
+    private struct Noted<Content: View>: View {
+        let name: String
+        let log: Log
+        @ViewBuilder let content: () -> Content
+
+        var body: some View {
+            content()
+                .onAppear { log.lines.append("+\(name)") }
+                .onDisappear { log.lines.append("-\(name)") }
+        }
+    }
+
+    // MARK: Coming and going
+
+    @Test func outerViewsAppearFirstAndDisappearLast() {
+        let (log, remote) = (Log(), Remote(false))
+        let stage = ViewStage(
+            Remoted(remote) { isShown in
+                if isShown {
+                    Noted(name: "outer", log: log) {
+                        VStack {
+                            Noted(name: "a", log: log) { Dot() }
+                            Noted(name: "b", log: log) { Dot() }
+                        }
+                    }
+                }
+            }
+        )
+        #expect(log.take().isEmpty)
+        stage.change { remote.value = true }
+        #expect(log.take() == ["+outer", "+a", "+b"])
+        stage.display.advance(by: 1)
+        stage.change { remote.value = false }
+        #expect(log.take() == ["-a", "-b", "-outer"])
+        stage.display.advance(by: 1)
+        #expect(log.take().isEmpty)
+    }
+
+    @Test func aViewThatGoesWithATransitionDisappearsAtItsEnd() {
+        let (log, remote) = (Log(), Remote(true))
+        let stage = ViewStage(
+            Remoted(remote) { isShown in
+                if isShown { Noted(name: "dot", log: log) { Dot() } }
+            }
+        )
+        #expect(log.take() == ["+dot"])
+        for _ in 0..<3 {
+            stage.change { withAnimation(.linear(duration: 1)) { remote.value = false } }
+            stage.display.advance(by: 0.5)
+            stage.change { withAnimation(.linear(duration: 1)) { remote.value = true } }
+            stage.display.advance(by: 0.25)
+            #expect(log.take().isEmpty)
+        }
+        stage.change { withAnimation(.linear(duration: 1)) { remote.value = false } }
+        stage.display.advance(by: 0.95)
+        #expect(log.take().isEmpty)
+        stage.display.advance(by: 0.1)
+        #expect(log.take() == ["-dot"])
+        #expect(stage.display.isIdle)
+    }
+
+    @Test func elementsOfForEachComeAndGoByTheirIds() {
+        let (log, remote) = (Log(), Remote([1, 2, 3]))
+        let stage = ViewStage(
+            Remoted(remote) { rows in
+                HStack { ForEach(rows, id: \.self) { Noted(name: "\($0)", log: log) { Dot() } } }
+            }
+        )
+        #expect(log.take() == ["+1", "+2", "+3"])
+        stage.change { remote.value = [3, 4, 1] }
+        #expect(log.take().sorted() == ["+4", "-2"])
+        stage.change { remote.value = [] }
+        #expect(log.take().sorted() == ["-1", "-3", "-4"])
+    }
+
+    @Test func aTreeThatGoesLetsItsViewsDisappear() {
+        let log = Log()
+        var stage: ViewStage<Noted<Dot>>? = ViewStage(Noted(name: "dot", log: log) { Dot() })
+        #expect(log.take() == ["+dot"])
+        stage?.hosting.removeFromSuperlayer()
+        stage = nil
+        #expect(log.take() == ["-dot"])
+    }
+
+    @Test func aChangeOnAppearingIsAnimatedFromTheFirstValue() throws {
+        struct Growing: View {
+            @State private var x = 0.0
+            var body: some View {
+                Dot().offset(x: x)
+                    .onAppear { withAnimation(.linear(duration: 1)) { x = 60 } }
+            }
+        }
+        let stage = ViewStage(Growing())
+        for time in [0.1, 0.5, 0.9, 1.0, 1.1] {
+            stage.display.advance(by: time - stage.display.time)
+            #expect(abs(try stage.x() - 100 - min(time, 1) * 60) < 1e-6)
+        }
+        #expect(stage.display.isIdle)
+    }
+
+    // MARK: Changes
+
+    @Test func onChangeTellsTheOldAndTheNewValue() {
+        let (log, remote) = (Log(), Remote(1))
+        let stage = ViewStage(
+            Remoted(remote) { value in
+                Dot()
+                    .onChange(of: value) { log.lines.append("\($0) to \($1)") }
+                    .onChange(of: value) { log.lines.append("changed") }
+            }
+        )
+        #expect(log.take().isEmpty)
+        stage.change { remote.value = 2 }
+        #expect(log.take() == ["changed", "1 to 2"])
+        stage.change { remote.value = 2 }
+        #expect(log.take().isEmpty)
+        // Several changes in one turn are one, and none if they end where they began.
+        stage.change {
+            remote.value = 3
+            remote.value = 4
+        }
+        #expect(log.take() == ["changed", "2 to 4"])
+        stage.change {
+            remote.value = 5
+            remote.value = 4
+        }
+        #expect(log.take().isEmpty)
+    }
+
+    @Test func anInitialChangeTellsTheFirstValueTwice() {
+        let (log, remote) = (Log(), Remote(1))
+        let stage = ViewStage(
+            Remoted(remote) { value in
+                Dot()
+                    .onChange(of: value, initial: true) { log.lines.append("\($0) to \($1)") }
+                    .onChange(of: value, initial: true) { log.lines.append("is") }
+            }
+        )
+        #expect(log.take() == ["is", "1 to 1"])
+        stage.change { remote.value = 2 }
+        #expect(log.take() == ["is", "1 to 2"])
+    }
+
+    @Test func changesInTwoTransactionsAreTwoChanges() {
+        let (log, remote) = (Log(), Remote(1))
+        let stage = ViewStage(
+            Remoted(remote) { value in
+                Dot().onChange(of: value) { log.lines.append("\($0) to \($1)") }
+            }
+        )
+        stage.change {
+            withAnimation { remote.value = 2 }
+            withAnimation { remote.value = 3 }
+        }
+        #expect(log.take() == ["1 to 2", "2 to 3"])
+    }
+
+    @Test func whatAnActionChangesShowsInTheSameFrame() throws {
+        struct Follower: View {
+            let value: Int
+            @State private var x = 0.0
+            var body: some View {
+                Dot().offset(x: x).onChange(of: value) { x = Double($1) }
+            }
+        }
+        let remote = Remote(0)
+        let stage = ViewStage(Remoted(remote) { Follower(value: $0) })
+        stage.change { remote.value = 25 }
+        #expect(try stage.x() == 125)
+    }
+
+    @Test func aViewThatGoesHearsOfNoChange() {
+        let (log, remote) = (Log(), Remote(1))
+        let stage = ViewStage(
+            Remoted(remote) { value in
+                if value < 3 { Dot().onChange(of: value) { log.lines.append("\($0) to \($1)") } }
+            }
+        )
+        stage.change { remote.value = 2 }
+        stage.change { remote.value = 3 }
+        stage.change { remote.value = 1 }
+        #expect(log.take() == ["1 to 2"])
+    }
+
+    // MARK: Tasks
+
+    /// Lets other tasks run until something holds.
+    private func wait(until condition: () -> Bool) async {
+        for _ in 0..<10_000 where !condition() { await Task.yield() }
+        #expect(condition())
+    }
+
+    /// Waits until it is cancelled.
+    private static func untilCancelled() async {
+        let (stream, continuation) = AsyncStream.makeStream(of: Int.self)
+        for await _ in stream {}
+        continuation.finish()
+    }
+
+    @Test func aTaskRunsFromTheAppearanceAndIsCancelledWithTheView() async {
+        let (log, remote) = (Log(), Remote(false))
+        let stage = ViewStage(
+            Remoted(remote) { isShown in
+                if isShown {
+                    Dot().task {
+                        log.lines.append("begin")
+                        await Self.untilCancelled()
+                        log.lines.append("end \(Task.isCancelled)")
+                    }
+                }
+            }
+        )
+        await wait { log.lines.isEmpty }
+        stage.change { remote.value = true }
+        await wait { log.lines == ["begin"] }
+        stage.change { remote.value = false }
+        await wait { log.lines == ["begin", "end true"] }
+    }
+
+    @Test func aTaskGoesOnUntilTheTransitionOfItsViewEnds() async {
+        let (log, remote) = (Log(), Remote(true))
+        let stage = ViewStage(
+            Remoted(remote) { isShown in
+                if isShown {
+                    Dot().task {
+                        await Self.untilCancelled()
+                        log.lines.append("end")
+                    }
+                }
+            }
+        )
+        stage.change { withAnimation(.linear(duration: 1)) { remote.value = false } }
+        stage.display.advance(by: 0.5)
+        for _ in 0..<100 { await Task.yield() }
+        #expect(log.lines.isEmpty)
+        stage.display.advance(by: 0.6)
+        await wait { log.lines == ["end"] }
+    }
+
+    @Test func anotherIdCancelsTheTaskAndBeginsAnother() async {
+        let (log, remote) = (Log(), Remote(1))
+        let stage = ViewStage(
+            Remoted(remote) { id in
+                Dot().task(id: id) {
+                    log.lines.append("begin \(id)")
+                    await Self.untilCancelled()
+                    log.lines.append("end \(id)")
+                }
+            }
+        )
+        await wait { log.lines == ["begin 1"] }
+        stage.change { remote.value = 1 }
+        stage.change { remote.value = 2 }
+        await wait { Set(log.lines) == ["begin 1", "end 1", "begin 2"] }
+    }
+}

@@ -1,0 +1,108 @@
+import Foundation
+import Legato
+import Testing
+
+/// Row E10: views that are made anew at dates.
+@Suite struct TimelineViewTests {
+    /// The dates at which a view was made, in seconds of the display's clock.
+    private final class Log {
+        var dates: [Double] = []
+    }
+
+    private static let start = Date(timeIntervalSinceReferenceDate: 0)
+
+    /// A dot that notes down when it is made.
+    private func clock<S: TimelineSchedule>(_ schedule: S, _ log: Log) -> some View {
+        TimelineView(schedule) { context in
+            let _ = log.dates.append(context.date.timeIntervalSince(Self.start))
+            Dot().offset(x: context.date.timeIntervalSince(Self.start))
+        }
+    }
+
+    @Test func E10_anAnimationIsMadeAnewInEveryFrame() throws {
+        let log = Log()
+        let stage = ViewStage(clock(.animation, log))
+        stage.display.advance(frames: 29)
+        expectClose(log.dates, (0...30).map { Double($0) / 60 })
+        #expect(abs(try stage.x() - 100.5) < 1e-6)
+        #expect(!stage.display.isIdle)
+    }
+
+    @Test func E10_aMinimumIntervalLeavesFramesOut() throws {
+        let log = Log()
+        let stage = ViewStage(clock(.animation(minimumInterval: 0.1), log))
+        #expect(!stage.display.host.wantsTicks)
+        stage.display.advance(by: 1.05 - stage.display.time)
+        expectClose(log.dates, (0...10).map { Double($0) / 10 })
+        #expect(!stage.display.isIdle)
+    }
+
+    @Test func E10_aPausedAnimationStandsStill() throws {
+        let (log, remote) = (Log(), Remote(true))
+        let stage = ViewStage(Remoted(remote) { clock(.animation(paused: $0), log) })
+        stage.display.advance(frames: 30)
+        #expect(log.dates == [0])
+        #expect(stage.display.isIdle)
+        stage.change { remote.value = false }
+        stage.display.advance(frames: 3)
+        expectClose(log.dates, [0] + (31...34).map { Double($0) / 60 })
+        stage.change { remote.value = true }
+        let count = log.dates.count
+        stage.display.advance(frames: 30)
+        #expect(log.dates.count == count)
+        #expect(stage.display.isIdle)
+    }
+
+    @Test func E10_aPeriodicScheduleAsksForAFrameOnlyWhenItIsDue() throws {
+        let log = Log()
+        let stage = ViewStage(clock(.periodic(from: Self.start, by: 0.5), log))
+        var due: [Double] = []
+        for _ in 0..<150 {
+            #expect(!stage.display.host.wantsTicks)
+            let next = try #require(stage.display.host.nextTickTime)
+            if due.last != next { due.append(next) }
+            stage.display.advance(frames: 1)
+        }
+        expectClose(due, [0.5, 1, 1.5, 2, 2.5, 3])
+        expectClose(log.dates, [0, 0.5, 1, 1.5, 2, 2.5])
+        #expect(!stage.display.isIdle)
+    }
+
+    @Test func E10_aPeriodCountsFromItsOwnStart() throws {
+        let log = Log()
+        let start = Self.start.addingTimeInterval(-0.2)
+        let stage = ViewStage(clock(.periodic(from: start, by: 0.5), log))
+        stage.display.advance(by: 1)
+        expectClose(log.dates, [-0.2, 0.3, 0.8])
+        // The frame after the date shows it.
+        #expect(abs(try stage.x() - 100.8) < 1e-6)
+    }
+
+    @Test func E10_dateAfterDateAndThenRest() throws {
+        let log = Log()
+        let dates = [0.1, 0.2, 0.25].map(Self.start.addingTimeInterval)
+        let stage = ViewStage(clock(.explicit(dates), log))
+        stage.display.advance(by: 1)
+        expectClose(log.dates, [0.1, 0.2, 0.25])
+        #expect(stage.display.isIdle)
+    }
+
+    @Test func E10_minutesBeginOnTheMinute() throws {
+        let log = Log()
+        let stage = ViewStage(clock(.everyMinute, log), refreshRate: 10)
+        stage.display.advance(by: 130)
+        expectClose(log.dates, [0, 60, 120])
+        #expect(abs(try #require(stage.display.host.nextTickTime) - 180) < 1e-6)
+    }
+
+    @Test func E10_anotherScheduleIsFollowedFromThenOn() throws {
+        let (log, remote) = (Log(), Remote(10.0))
+        let stage = ViewStage(
+            Remoted(remote) { clock(.periodic(from: Self.start, by: $0), log) }
+        )
+        stage.display.advance(by: 0.6 - stage.display.time)
+        stage.change { remote.value = 0.25 }
+        stage.display.advance(by: 0.5)
+        expectClose(log.dates, [0, 0.5, 0.75, 1])
+    }
+}
