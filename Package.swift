@@ -134,7 +134,7 @@ let package = Package(
                 "LegatoRenderTree", "LegatoSoftware", "LegatoGL", "LegatoLayers",
                 "LegatoHeadless", "LegatoPlatform", "LegatoMacros", "LegatoViews",
             ],
-            swiftSettings: strict
+            swiftSettings: mainActor
         ),
         .target(name: "LegatoScenes", dependencies: ["Legato"], swiftSettings: mainActor),
         .executableTarget(
@@ -244,6 +244,12 @@ let package = Package(
             swiftSettings: mainActor
         ),
         .executableTarget(
+            name: "app-probe",
+            dependencies: ["Legato"],
+            path: "Tests/AppProbe",
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "oracle-scenes",
             dependencies: ["Legato"],
             path: "Tests/OracleScenes",
@@ -251,7 +257,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoPlatformTests",
-            dependencies: ["Legato", "TestSupport", "platform-probe"],
+            dependencies: ["Legato", "TestSupport", "platform-probe", "app-probe"],
             swiftSettings: mainActor
         ),
         .testTarget(

@@ -21,7 +21,9 @@ struct FluidSettling {
         self.velocity = velocity.magnitudeSquared
         self.mixed =
             ((offset + velocity).magnitudeSquared - self.position - self.velocity) / 2
-        self.value = value.magnitudeSquared
+        let whole = value.magnitudeSquared
+        // What is left of a way there and back is rounding, no change that rest is measured by.
+        self.value = whole <= 1e-24 * position ? 0 : whole
     }
 
     /// The settling of a change from rest.

@@ -210,6 +210,16 @@ import Testing
         }
     }
 
+    @Test func aWayThereAndBackComesToRestInTime() {
+        var animator = PropertyAnimator<Double>()
+        // The sum is not zero, but 6e-17.
+        for (delta, time) in [(0.1, 0.0), (0.2, 0.1), (-0.3, 0.2)] {
+            animator.retarget(by: delta, animation: .spring(duration: 0.5), at: time)
+        }
+        #expect(animator.endTime < 1.2)
+        #expect(abs(animator.offset(at: animator.endTime - 0.001)) < 0.001)
+    }
+
     @Test func changesThatAreNoNumbersTrap() async {
         await #expect(processExitsWith: .failure) {
             var animator = PropertyAnimator<Double>()

@@ -85,6 +85,15 @@ struct ApplicationTests {
         }
     }
 
+    @Test("an app without a display says so and ends with status 1")
+    func appReportsNoDisplay() throws {
+        let result = try Probe.run("", of: "app-probe", environment: [:])
+        #expect(result.status == 1)
+        #expect(!result.wasKilled)
+        #expect(result.errors.contains("Legato: Could not open a display: "))
+        #expect(result.errors.contains("xvfb-run"))
+    }
+
     @Test("with a display that does not answer it says which")
     func reportsSilentDisplay() throws {
         let result = try Probe.run("open", environment: ["DISPLAY": ":4711"])

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Runs the probe program that lies beside the test bundle.
+/// Runs a probe program that lies beside the test bundle.
 nonisolated enum Probe {
     /// What a run of the probe left.
     struct Result {
@@ -10,16 +10,22 @@ nonisolated enum Probe {
         var wasKilled: Bool
         /// What it printed, by name.
         var findings: [String: String]
+        /// What it wrote on the standard error stream.
+        var errors: String
 
         /// A finding as a whole number.
         func number(_ name: String) -> Int? { findings[name].flatMap { Int($0) } }
     }
 
     /// Runs a scenario with these variables; without them no display is known.
-    static func run(_ scenario: String, environment: [String: String]) throws -> Result {
+    static func run(
+        _ scenario: String,
+        of name: String = "platform-probe",
+        environment: [String: String]
+    ) throws -> Result {
         let tests = URL(fileURLWithPath: "/proc/self/exe").resolvingSymlinksInPath()
         let beside = [tests, URL(fileURLWithPath: CommandLine.arguments[0])].map {
-            $0.deletingLastPathComponent().appendingPathComponent("platform-probe")
+            $0.deletingLastPathComponent().appendingPathComponent(name)
         }
         let program = try #require(
             beside.first { FileManager.default.isExecutableFile(atPath: $0.path) }
@@ -32,13 +38,10 @@ nonisolated enum Probe {
             variables[name] = nil
         }
         process.environment = variables.merging(environment) { $1 }
-        let output = Pipe()
-        process.standardOutput = output
+        let (output, errors) = (Pipe(), Pipe())
+        (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
-        let text = String(
-            decoding: output.fileHandleForReading.readDataToEndOfFile(),
-            as: UTF8.self
-        )
+        let (text, told) = (read(output), read(errors))
         process.waitUntilExit()
         let pairs = text.split(separator: "\n").compactMap { line -> (String, String)? in
             let parts = line.split(separator: "=", maxSplits: 1)
@@ -47,7 +50,12 @@ nonisolated enum Probe {
         return Result(
             status: process.terminationStatus,
             wasKilled: process.terminationReason == .uncaughtSignal,
-            findings: Dictionary(pairs) { $1 }
+            findings: Dictionary(pairs) { $1 },
+            errors: told
         )
+    }
+
+    private static func read(_ pipe: Pipe) -> String {
+        String(decoding: pipe.fileHandleForReading.readDataToEndOfFile(), as: UTF8.self)
     }
 }

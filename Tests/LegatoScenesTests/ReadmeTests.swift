@@ -23,6 +23,12 @@ struct Digits: View, Animatable {
     var body: some View { Text("\(Int(number.rounded()))") }
 }
 
+struct Game: App {
+    var body: some Scene {
+        WindowGroup("Score") { Score() }.defaultSize(width: 320, height: 180)
+    }
+}
+
 /// The README says what is so.
 @Suite("Readme")
 struct ReadmeTests {
@@ -41,10 +47,12 @@ struct ReadmeTests {
     }
 
     /// How views come into a window; compiled but not run.
-    private func example(in window: Window) {
+    private func example(in window: Window) throws -> Window {
+        let panel = try Window(title: "Score", size: CGSize(width: 320, height: 180)) { Score() }
         let views = HostingLayer(rootView: Score())
         views.frame = window.rootLayer.bounds
         window.rootLayer.addSublayer(views)
+        return panel
     }
 
     @Test("The views of the example count up to the score on their way")

@@ -1,4 +1,5 @@
 import CSDL2
+import Foundation
 import Glibc
 
 /// An SDL window and what to draw in it with.
@@ -62,7 +63,13 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
             // Only now, as looking for them takes a while.
             DriverLibraries.keepLoaded()
         }
-        SDL_DestroyWindow(window)
+        guard Video.driver == "x11" else { return SDL_DestroyWindow(window) }
+        // With each event SDL sends a window a message to wake the loop, over a connection of its own,
+        // and X11 ends programs whose messages come late and find no window.
+        SDL_HideWindow(window)
+        _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
+            SDL_DestroyWindow(window)
+        }
     }
 
     /// The size of the picture in pixels, at least 1 x 1.

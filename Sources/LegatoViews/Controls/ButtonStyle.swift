@@ -30,7 +30,7 @@ public struct ButtonStyleConfiguration {
 }
 
 /// How buttons look.
-public protocol ButtonStyle {
+@MainActor public protocol ButtonStyle {
     /// The type of view that a button becomes.
     associatedtype Body: View
     /// What the style is given.
@@ -55,7 +55,7 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// How buttons look and what sets them off.
-public protocol PrimitiveButtonStyle {
+@MainActor public protocol PrimitiveButtonStyle {
     /// The type of view that a button becomes.
     associatedtype Body: View
     /// What the style is given.

@@ -142,17 +142,33 @@ private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>>
 /// The layer around a view that pages may grow out of.
 final class SourceItem: LayerItem {
     var style: MatchedTransitionSourceStyle {
-        didSet { show() }
+        didSet { applyStyle() }
     }
+
+    /// The page that is out of it and shows in its stead.
+    private weak var page: Page?
 
     init(_ style: MatchedTransitionSourceStyle, _ context: NodeContext) {
         self.style = style
         super.init(CALayer(), context)
         layer.allowsGroupOpacity = true
-        show()
+        applyStyle()
     }
 
-    private func show() {
+    /// Lets a page show in its stead.
+    func hide(for page: Page) {
+        self.page = page
+        layer.opacity = 0
+    }
+
+    /// Shows again after a page, unless another one is out of it by now.
+    func show(for page: Page) {
+        guard self.page == nil || self.page === page else { return }
+        self.page = nil
+        layer.opacity = 1
+    }
+
+    private func applyStyle() {
         layer.backgroundColor = style.background
         layer.cornerRadius = style.cornerRadius
         layer.masksToBounds = style.cornerRadius > 0

@@ -103,11 +103,12 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
     private var rootView: PageView<Root> {
         PageView(handle: rootHandle, navigator: navigator, content: view.root)
     }
-    private let rootHandle = PageHandle(canGoBack: false)
+    private let rootHandle: PageHandle
 
     override init(_ view: NavigationCore<Root>, _ context: NodeContext) {
         item = NavigationItem(context)
         stage = PageStage(context)
+        rootHandle = PageHandle(rootIn: context.environment.page)
         super.init(view, context)
         stage.hold = { [unowned self] shown in item.setChildren(shown.map(\.item)) }
         stage.drop = { [unowned self] page in
@@ -196,11 +197,5 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
                 page.update(pageView(key, page.handle))
             }
         }
-    }
-
-    override func willRemove() {
-        stage.finish()
-        stage.top?.disappear()
-        stage.top?.finishDisappearing()
     }
 }

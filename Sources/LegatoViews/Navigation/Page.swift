@@ -17,7 +17,9 @@ final class Page {
     private var life = Life.hidden
     var place = PagePlace.away
     /// Whether its owner still has it; otherwise it shows until it has gone.
-    var isKept = true
+    var isKept = true {
+        didSet { if !isKept { handle.close = {} } }
+    }
     /// Whether it was never placed.
     var isFresh = true
     /// The source that it grew out of, hidden while it is out.
@@ -53,7 +55,7 @@ final class Page {
 
     /// Takes the page out of the tree.
     func remove() {
-        source?.layer.opacity = 1
+        Transaction().runAlone { source?.show(for: self) }
         if !node.isRemoved { node.remove() }
     }
 
@@ -96,24 +98,73 @@ final class PageHandle {
     var close: () -> Void = {}
     /// Lets the page be dragged.
     var onZoom: () -> Void = {}
-    private var observers: [(node: ViewNode, action: (NavigationPhase) -> Void)] = []
+    private var observers: [Observer] = []
+    /// The step that was reported last.
+    private var phase: NavigationPhase?
+    /// The page around the stack of this one.
+    private weak var outer: PageHandle?
+
+    /// A view that hears of the steps in the life of its page.
+    private final class Observer {
+        let node: ViewNode
+        let action: (NavigationPhase) -> Void
+        /// Whether it heard of the beginning.
+        var isIn = false
+
+        init(_ node: ViewNode, _ action: @escaping (NavigationPhase) -> Void) {
+            (self.node, self.action) = (node, action)
+        }
+    }
 
     init(canGoBack: Bool) { self.canGoBack = canGoBack }
+
+    /// Makes that of the root of a stack, which goes with the page around the stack.
+    init(rootIn outer: PageHandle?) {
+        canGoBack = false
+        self.outer = outer
+        close = { [weak outer] in outer?.close() }
+    }
+
+    /// Whether the page can be dismissed.
+    var isPresented: Bool { canGoBack || outer?.isPresented ?? false }
 
     /// How the page grows out of a source; nil unless it does.
     var zoom: ZoomNavigationTransition? {
         didSet { if oldValue == nil, zoom != nil { onZoom() } }
     }
 
+    /// Lets a view hear of the steps; it catches up with a page that comes or is there.
     func add(_ node: ViewNode, _ action: @escaping (NavigationPhase) -> Void) {
-        observers.append((node, action))
+        let observer = Observer(node, action)
+        observers.append(observer)
+        let steps = NavigationPhase.allCases.prefix(3)
+        if let phase, let last = steps.firstIndex(of: phase) {
+            tell(observer, steps.prefix(through: last))
+        }
     }
 
-    func remove(_ node: ViewNode) { observers.removeAll { $0.node === node } }
+    /// Lets a view that goes hear of the rest of the steps.
+    func remove(_ node: ViewNode) {
+        for observer in observers where observer.node === node && observer.isIn {
+            let steps = NavigationPhase.allCases
+            let next = phase.flatMap { steps.firstIndex(of: $0) }.map { $0 + 1 }
+            tell(observer, steps.suffix(from: next ?? steps.endIndex))
+        }
+        observers.removeAll { $0.node === node }
+    }
 
     func report(_ phase: NavigationPhase) {
-        let due = observers
-        graph?.act { for entry in due { entry.action(phase) } }
+        self.phase = phase
+        for observer in observers { tell(observer, [phase]) }
+    }
+
+    private func tell(_ observer: Observer, _ phases: ArraySlice<NavigationPhase>) {
+        for phase in phases {
+            if phase == .willAppear { observer.isIn = true }
+            guard observer.isIn else { continue }
+            if phase == .didDisappear { observer.isIn = false }
+            graph?.act { observer.action(phase) }
+        }
     }
 }
 
@@ -132,7 +183,7 @@ extension EnvironmentValues {
     public var dismiss: DismissAction { DismissAction(page: page) }
 
     /// Whether the view is on a page that can be dismissed.
-    public var isPresented: Bool { page?.canGoBack ?? false }
+    public var isPresented: Bool { page?.isPresented ?? false }
 }
 
 /// Lets a page go; call it like a function.

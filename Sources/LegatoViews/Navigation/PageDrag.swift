@@ -5,20 +5,41 @@ import LegatoMotion
 
 /// A page that follows the pointer.
 struct PageDrag {
-    unowned let page: Page
+    weak var page: Page?
     let start: CGPoint
-    /// Where the page was caught beside its resting place, less how far the pointer had come by then.
-    var base = CGSize.zero
+    /// Where the page is held beside its resting place.
+    var offset = CGSize.zero
+    /// Where it was caught, less how far the pointer had come by then.
+    private var base = CGSize.zero
     /// Whether the page follows; otherwise the pointer is left alone until it goes up.
-    var isOn = false
+    var isOn: Bool
+
+    /// Catches a page where it is seen.
+    init(_ page: Page, at caught: CGSize, _ value: DragGesture.Value, isOn: Bool) {
+        (self.page, start, self.isOn) = (page, value.startLocation, isOn)
+        base.width = caught.width - value.translation.width
+        base.height = caught.height - value.translation.height
+    }
 
     /// Whether the pointer holds a page.
     func isHolding(_ page: Page) -> Bool { isOn && self.page === page }
+
+    /// Whether a gesture on a page is the one that this began with.
+    func belongs(to value: DragGesture.Value, on page: Page) -> Bool {
+        self.page === page && start == value.startLocation
+    }
+
+    /// Follows the pointer.
+    mutating func follow(_ value: DragGesture.Value) {
+        offset.width = base.width + value.translation.width
+        offset.height = base.height + value.translation.height
+    }
 }
 
 extension PageStage {
     /// Lets a page be dragged down and away.
     func letDrag(_ page: Page) {
+        page.item.canBeDragged = true
         page.item.layer.addGesture(
             DragGesture(coordinateSpace: .global)
                 .onChanged { [weak self, weak page] value in
@@ -32,45 +53,35 @@ extension PageStage {
 
     private func follow(_ value: DragGesture.Value, _ page: Page) {
         guard shown.contains(where: { $0 === page }) else { return }
-        if drag?.page !== page || drag?.start != value.startLocation { take(value, page) }
-        guard let drag, drag.isOn else { return }
+        if drag?.belongs(to: value, on: page) != true { take(value, page) }
+        guard drag?.isOn == true else { return }
+        drag?.follow(value)
         var transaction = Transaction(animation: .interactiveSpring())
         transaction.isContinuous = true
-        let pose = dragged(page, by: offset(value, drag))
+        let pose = pose(of: page)
         transaction.runAlone {
             page.item.apply(pose)
             page.item.fade(pose)
+            page.source?.hide(for: page)
         }
-    }
-
-    private func offset(_ value: DragGesture.Value, _ drag: PageDrag) -> CGSize {
-        CGSize(
-            width: drag.base.width + value.translation.width,
-            height: drag.base.height + value.translation.height
-        )
     }
 
     /// Catches the page where it is seen; one at rest is pulled down only.
     private func take(_ value: DragGesture.Value, _ page: Page) {
-        var new = PageDrag(page: page, start: value.startLocation)
         let (center, rest) = (page.item.shownCenter, page.item.restingFrame)
         let caught = CGSize(width: center.x - rest.midX, height: center.y - rest.midY)
         let isResting = page === top && hypot(caught.width, caught.height) < 1
-        let way = value.translation
-        new.isOn = !isResting || way.height > abs(way.width)
-        new.base = CGSize(width: caught.width - way.width, height: caught.height - way.height)
-        drag = new
-        guard new.isOn else { return }
+        let isDown = value.translation.height > abs(value.translation.width)
+        drag = PageDrag(page, at: caught, value, isOn: !isResting || isDown)
+        guard !isResting || isDown else { return }
         finish()
-        guard page === top, let below = uncovered(), !shown.contains(where: { $0 === below }) else {
-            return
-        }
+        guard page === top, shown.count == 1, let below = uncovered() else { return }
         enter(below)
         hold(shown)
     }
 
     /// What a page looks like that was pulled off its resting place.
-    private func dragged(_ page: Page, by offset: CGSize) -> PagePose {
+    func dragged(_ page: Page, by offset: CGSize) -> PagePose {
         let rest = page.item.restingFrame
         var pose = PagePose(frame: rest, cornerRadius: page.style.cornerRadius)
         let way = max(0, offset.height) / max(rest.height, 1)
@@ -95,7 +106,7 @@ extension PageStage {
         guard let drag, drag.page === page else { return }
         self.drag = nil
         guard drag.isOn else { return }
-        let end = offset(value, drag).height + value.velocity.height / 4
+        let end = drag.offset.height + value.velocity.height / 4
         let reach = page.item.restingFrame.height / (page.zoom == nil ? 2 : 4)
         let before = run
         if page === top, end > reach { page.handle.close() }

@@ -15,7 +15,7 @@ final class PageItem: LayerItem {
 
     init(_ style: PageStyle, _ context: NodeContext) {
         self.style = style
-        super.init(CALayer(), context)
+        super.init(PageLayer(), context)
         layer.masksToBounds = true
         layer.sublayers = [content]
         backdrop.backgroundColor = CGColor(gray: 0, alpha: 1)
@@ -29,6 +29,16 @@ final class PageItem: LayerItem {
     var isModal: Bool {
         get { backdrop.isModal }
         set { backdrop.isModal = newValue }
+    }
+
+    /// Whether it goes: what is on it takes no input any more.
+    var isGoing = false {
+        didSet { (layer as? PageLayer)?.isGoing = isGoing }
+    }
+
+    /// Whether it can be grabbed, also while it goes.
+    var canBeDragged = false {
+        didSet { (layer as? PageLayer)?.canBeDragged = canBeDragged }
     }
 
     /// Where it rests.
@@ -115,6 +125,18 @@ final class PageItem: LayerItem {
     override func gather(into layers: inout [CALayer]) { layers += [backdrop, shade, layer] }
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) { super.adopt(layers, content) }
+}
+
+/// The layer of a page: one that goes takes no input, but for a hand that grabs it.
+private final class PageLayer: CALayer {
+    var isGoing = false
+    var canBeDragged = false
+
+    override func hitTest(_ point: CGPoint) -> CALayer? {
+        let page = model()
+        guard page.isGoing else { return super.hitTest(point) }
+        return page.canBeDragged && super.hitTest(point) != nil ? self : nil
+    }
 }
 
 /// What darkens the views behind a page, and may keep input from them.

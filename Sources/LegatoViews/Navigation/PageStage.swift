@@ -51,10 +51,14 @@ final class PageStage {
         drag?.isOn = false
         let old = top
         top = page
+        func isCovered(_ other: Page) -> Bool { page.map { $0.serial > other.serial } ?? false }
         if let old {
-            let isCovered = page.map { $0.serial > old.serial } ?? false
-            old.place = isCovered ? .below : .away
+            old.place = isCovered(old) ? .below : .away
             old.disappear()
+        }
+        // What the one before covered goes with it, unless it is behind the new one, too.
+        for other in shown where other.place == .below && other !== page && !isCovered(other) {
+            other.place = .away
         }
         if let page {
             enter(page)
@@ -68,6 +72,8 @@ final class PageStage {
     func enter(_ page: Page) {
         page.item.pose = { [unowned self, unowned page] in pose(of: page) }
         guard !shown.contains(where: { $0 === page }) else { return }
+        // What was never seen and lies behind all others comes out from behind them.
+        if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
         page.item.prepare()
         shown.insert(page, at: shown.firstIndex { $0.serial > page.serial } ?? shown.count)
     }
@@ -78,8 +84,8 @@ final class PageStage {
         let run = run
         graph.later { [self] in
             for page in shown where page.isFresh {
-                page.isFresh = false
                 findSource(of: page)
+                page.isFresh = false
                 page.item.apply(pose(of: page))
                 page.item.fade(pose(of: page))
             }
@@ -96,31 +102,38 @@ final class PageStage {
 
     private func send(_ run: Int) {
         var transaction = graph.transaction(at: transactions)
-        if transaction.animation == nil, !transaction.disablesAnimations {
-            transaction.animation = Self.spring
-        }
+        let usesSpring = transaction.animation == nil && !transaction.disablesAnimations
+        if usesSpring { transaction.animation = Self.spring }
         let listener = AnimationListener(criteria: .removed) { [weak self] in self?.end(run) }
         listener.animationAdded()
         transaction.listen(listener)
         transaction[AnimatesNewcomers.self] = true
-        for page in shown where drag?.isHolding(page) != true { send(page, transaction) }
+        for page in shown where drag?.isHolding(page) != true {
+            if page.place == .away { findSource(of: page) }
+            let zooms = page.zoom != nil && page.source != nil && !reducesMotion
+            var fading = transaction
+            if usesSpring, zooms {
+                fading.animation =
+                    page.place == .away ? .easeIn(duration: 0.35) : .easeOut(duration: 0.15)
+            }
+            send(page, transaction, fading)
+        }
         listener.seal()
         listener.animationFinished()
     }
 
-    private func send(_ page: Page, _ transaction: Transaction) {
-        if page.place == .away { findSource(of: page) }
+    private func send(_ page: Page, _ transaction: Transaction, _ fading: Transaction) {
         page.item.isModal = page.style != .stack && page.place == .top
+        page.item.isGoing = page.place == .away
         let pose = pose(of: page)
         transaction.runAlone { page.item.apply(pose) }
-        var fading = transaction
-        if transaction.animation != nil, page.zoom != nil, !reducesMotion, page.source != nil {
-            fading.animation =
-                page.place == .away ? .easeIn(duration: 0.35) : .easeOut(duration: 0.15)
-        }
         fading.runAlone {
             page.item.fade(pose)
-            page.source?.layer.opacity = page.place == .away ? 1 : 0
+            if page.place == .away {
+                page.source?.show(for: page)
+            } else {
+                page.source?.hide(for: page)
+            }
         }
     }
 
@@ -138,13 +151,17 @@ final class PageStage {
         let over = shown.filter { $0 !== top }
         shown = top.map { [$0] } ?? []
         hold(shown)
-        for page in over where !page.isKept { drop(page) }
+        for page in over where !page.isKept {
+            if drag?.page === page { drag = nil }
+            drop(page)
+        }
     }
 
     // MARK: Looks
 
-    /// What a page looks like in its place.
-    private func pose(of page: Page) -> PagePose {
+    /// What a page looks like in its place, or in the hand.
+    func pose(of page: Page) -> PagePose {
+        if let drag, drag.isHolding(page) { return dragged(page, by: drag.offset) }
         let rest = page.item.restingFrame
         var pose = PagePose(frame: rest, cornerRadius: page.style.cornerRadius)
         switch page.place {
@@ -180,7 +197,7 @@ final class PageStage {
     }
 
     private func place(of source: SourceItem, for page: Page) -> CGRect? {
-        guard let space = page.item.layer.superlayer, source.layer.superlayer != nil,
+        guard let space = page.item.layer.superlayer, space.outermost === source.layer.outermost,
             page.item.restingFrame.width > 0, page.item.restingFrame.height > 0
         else { return nil }
         return source.layer.convert(source.layer.bounds, to: space)
@@ -197,10 +214,20 @@ final class PageStage {
             )
         }
         if found !== page.source {
-            page.source?.layer.opacity = 1
+            page.source?.show(for: page)
             page.source = found
-            if page.place == .away, !page.isFresh { found?.layer.opacity = 1 }
+            // It was seen while the page was out, and takes its place from here on.
+            if page.place == .away, !page.isFresh { found?.hide(for: page) }
         }
         page.item.setShadow(found?.style.shadow)
+    }
+}
+
+extension CALayer {
+    /// The layer at the top of the tree.
+    fileprivate var outermost: CALayer {
+        var layer = self
+        while let next = layer.superlayer { layer = next }
+        return layer
     }
 }

@@ -212,10 +212,5 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         root.covers = all
     }
 
-    override func willRemove() {
-        stage.finish()
-        stage.top?.disappear()
-        stage.top?.finishDisappearing()
-        cover([])
-    }
+    override func willRemove() { cover([]) }
 }

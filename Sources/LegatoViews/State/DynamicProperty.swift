@@ -85,3 +85,17 @@ struct PropertyStore {
         }
     }
 }
+
+/// Gives the state in a value that is no view, as an app is none, its storage.
+///
+/// Views that read it are evaluated again when it changes.
+package func connectState<V>(of value: inout V) {
+    var store = PropertyStore()
+    let context = NodeContext(
+        graph: ViewGraph(),
+        parent: nil,
+        environment: EnvironmentValues(),
+        transactions: TransactionNode(parent: nil)
+    )
+    store.connect(&value, ViewNode(context))
+}

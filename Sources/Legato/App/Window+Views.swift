@@ -1,0 +1,31 @@
+public import Foundation
+import LegatoGraphics
+import LegatoLayers
+public import LegatoPlatform
+public import LegatoViews
+
+extension LegatoPlatform.Window {
+    /// Opens a window with a view that is as large as the window, whatever its size.
+    ///
+    /// The view lies on white, in a layer on `rootLayer`.
+    /// - Parameters:
+    ///   - title: The text of the title bar.
+    ///   - size: The size of the content in points; the window system may give another one.
+    ///   - renderer: What to draw with; the environment variable `LEGATO_RENDERER` overrides it.
+    ///   - content: The view.
+    /// - Precondition: both sides are at least 1 and below 32768.
+    /// - Throws: `PlatformError` as `init(title:size:renderer:frameRate:)`.
+    public convenience init<Content: View>(
+        title: String,
+        size: CGSize,
+        renderer: RendererChoice = .automatic,
+        @ViewBuilder content: () -> Content
+    ) throws(PlatformError) {
+        try self.init(title: title, size: size, renderer: renderer)
+        let views = HostingLayer(rootView: content())
+        rootLayer.backgroundColor = CGColor(gray: 1)
+        views.frame = rootLayer.bounds
+        views.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]
+        rootLayer.addSublayer(views)
+    }
+}

@@ -1,0 +1,254 @@
+import Foundation
+import Legato
+import Observation
+import TestSupport
+
+/// What the pages of a maze lived through.
+final class MazeChart {
+    /// One page, from when it is made on.
+    final class Page {
+        var phases: [NavigationPhase] = []
+    }
+
+    /// The pages that came, in order.
+    private(set) var pages: [Page] = []
+    var taps = 0
+
+    func note(_ phase: NavigationPhase, _ page: Page) {
+        if page.phases.isEmpty { pages.append(page) }
+        page.phases.append(phase)
+    }
+
+    /// Forgets pages that are through, and returns those that are not as every page should be.
+    func takeDisordered() -> [[NavigationPhase]] {
+        let order = NavigationPhase.allCases
+        let wrong = pages.map(\.phases).filter { phases in
+            zip(phases, 0...).contains { $0 != order[$1 % order.count] }
+        }
+        for page in pages {
+            page.phases.removeFirst(page.phases.count / order.count * order.count)
+        }
+        pages.removeAll(where: \.phases.isEmpty)
+        return wrong
+    }
+}
+
+/// Where one is in a maze: values of the path are ten times their depth, and a number of which the
+/// odd ones zoom.
+@Observable final class MazeModel {
+    var path: [Int] = []
+    var sheet: MazeItem?
+    var cover: MazeItem?
+}
+
+struct MazeItem: Identifiable { let id: Int }
+
+/// Pages to wander through.
+struct Maze: View {
+    @Bindable var model: MazeModel
+    let chart: MazeChart
+    @Namespace private var space
+
+    var body: some View {
+        NavigationStack(path: $model.path) {
+            page(10).navigationDestination(for: Int.self) { value in
+                zooming(value) { page(value / 10 * 10 + 10) }
+            }
+        }
+        .sheet(item: $model.sheet) { item in zooming(10 + item.id) { page(0) } }
+        .fullScreenCover(item: $model.cover) { item in zooming(10 + item.id) { page(0) } }
+    }
+
+    private func page(_ next: Int) -> some View { MazePage(chart: chart, next: next, space: space) }
+
+    @ViewBuilder
+    private func zooming(_ value: Int, @ViewBuilder _ page: () -> some View) -> some View {
+        if value.isMultiple(of: 2) {
+            page()
+        } else {
+            page().navigationTransition(.zoom(sourceID: value, in: space))
+        }
+    }
+}
+
+private struct MazePage: View {
+    let chart: MazeChart
+    let next: Int
+    let space: Namespace.ID
+    @State private var page = MazeChart.Page()
+
+    var body: some View {
+        ZStack {
+            Color.blue
+            if next > 0 {
+                HStack {
+                    ForEach([1, 3], id: \.self) { number in
+                        Color.red.frame(width: 40, height: 30)
+                            .matchedTransitionSource(id: next + number, in: space)
+                    }
+                }
+            }
+        }
+        .onTapGesture { chart.taps += 1 }
+        .onNavigationPhase { [page] phase in chart.note(phase, page) }
+    }
+}
+
+/// A maze on a display, and who wanders through it at random.
+final class MazeWalk {
+    /// A page as it is seen.
+    struct Seen {
+        let layer: ObjectIdentifier
+        let place: CGPoint
+        let frame: CGRect
+        let opacity: Float
+    }
+
+    let model = MazeModel()
+    let chart = MazeChart()
+    let stage: NavigationStage<Maze>
+    /// Without zooms, sheets and drags.
+    let isPlain: Bool
+    private(set) var random: SeededRandom
+    private(set) var seen: [Seen] = []
+    /// What happened since the last rest.
+    var log: [String] = []
+    private var frame = 0
+    private var hand: (place: CGPoint, velocity: CGVector)?
+
+    init(seed: UInt64, isPlain: Bool) {
+        random = SeededRandom(seed: seed)
+        self.isPlain = isPlain
+        stage = NavigationStage(Maze(model: model, chart: chart))
+        seen = look()
+    }
+
+    /// The pages in the tree, back to front.
+    func look() -> [Seen] {
+        var layers: [CALayer] = []
+        collect(stage.hosting, &layers)
+        return layers.compactMap { layer in
+            layer.presentation().map {
+                Seen(
+                    layer: ObjectIdentifier(layer),
+                    place: $0.position,
+                    frame: $0.frame,
+                    opacity: $0.opacity
+                )
+            }
+        }
+    }
+
+    private func collect(_ layer: CALayer, _ found: inout [CALayer]) {
+        if "\(type(of: layer))" == "PageLayer" { return found.append(layer) }
+        for sublayer in layer.sublayers ?? [] { collect(sublayer, &found) }
+    }
+
+    /// Lets something happen, or nothing.
+    func act() {
+        if Double.random(in: 0..<1, using: &random) < 0.2 { change() }
+        if !isPlain { drag() }
+    }
+
+    private func change() {
+        let depth = model.path.count
+        let number = isPlain ? 2 : Int.random(in: 1...4, using: &random)
+        switch Int.random(in: 0..<(isPlain ? 9 : 12), using: &random) {
+        case 0...2 where depth < 4: model.path.append((depth + 1) * 10 + number)
+        case 3...5 where depth > 0: model.path.removeLast()
+        case 6: model.path = []
+        case 7: model.path = (1...3).prefix(number).map { $0 * 10 + number }
+        case 8, 9: model.cover = model.cover == nil ? MazeItem(id: number) : nil
+        case 10, 11: model.sheet = model.sheet == nil ? MazeItem(id: number) : nil
+        default: return
+        }
+        note("path \(model.path), sheet \(model.sheet?.id ?? 0), cover \(model.cover?.id ?? 0)")
+    }
+
+    private func note(_ what: String) { log.append("\(frame): \(what)") }
+
+    /// The hand comes down, moves at a steady pace, or lets go.
+    private func drag() {
+        let chance = Double.random(in: 0..<1, using: &random)
+        guard let (place, velocity) = hand else {
+            guard chance < 0.1 else { return }
+            let start = CGPoint(
+                x: CGFloat.random(in: 60...140, using: &random),
+                y: CGFloat.random(in: 100...300, using: &random)
+            )
+            let pace = CGVector(
+                dx: CGFloat.random(in: -5...5, using: &random),
+                dy: CGFloat.random(in: -5...10, using: &random)
+            )
+            hand = (start, pace)
+            note("press \(start), pace \(pace)")
+            return stage.press(start.x, start.y)
+        }
+        if chance < 0.1 { return letGo() }
+        let next = CGPoint(x: place.x + velocity.dx, y: place.y + velocity.dy)
+        hand?.place = next
+        stage.move(next.x, next.y)
+    }
+
+    /// Lets go of what the hand holds.
+    func letGo() {
+        guard let hand else { return }
+        self.hand = nil
+        note("let go")
+        stage.release(hand.place.x, hand.place.y)
+    }
+
+    /// Taps a page and returns whether one felt it.
+    func tap() -> Bool {
+        let before = chart.taps
+        stage.tap(100, 300)
+        return chart.taps == before + 1
+    }
+
+    /// Shows the next frame and tells what jumped in it.
+    func step() -> String? {
+        let before = seen
+        frame += 1
+        stage.display.advance(frames: 1)
+        seen = look()
+        for (index, page) in seen.enumerated() {
+            guard let old = before.first(where: { $0.layer == page.layer }) else {
+                if isInSight(index, seen) { return "\(page) came from nowhere" }
+                continue
+            }
+            let way = (x: abs(page.place.x - old.place.x), y: abs(page.place.y - old.place.y))
+            if way.x > Self.most.width || way.y > Self.most.height {
+                return "\(old) jumped to \(page)"
+            }
+        }
+        for (index, old) in before.enumerated()
+        where !seen.contains(where: { $0.layer == old.layer }) {
+            if isInSight(index, before) { return "\(old) vanished" }
+        }
+        return nil
+    }
+
+    /// One frame's motion at the peak velocity of a page sent from one end of the display to the
+    /// other, or thrown on its way, and of the hand.
+    private static let most: CGSize = {
+        let peak = 1.5 * 2 * Double.pi / 0.5 / M_E / 60
+        return CGSize(width: 200 * peak + 5, height: 400 * peak + 10)
+    }()
+
+    private func isInSight(_ index: Int, _ pages: [Seen]) -> Bool {
+        let page = pages[index]
+        let part = page.frame.intersection(CGRect(x: 0, y: 0, width: 200, height: 400))
+        // The fade of a zoom begins with less than a quarter in a frame.
+        if page.opacity < 0.25 || part.isNull { return false }
+        if part.width <= Self.most.width || part.height <= Self.most.height { return false }
+        let front = pages.dropFirst(index + 1).filter { $0.opacity > 0.95 }
+            .map { $0.frame.insetBy(dx: -Self.most.width, dy: -Self.most.height) }
+        return (0..<100).contains { number in
+            let point = CGPoint(
+                x: part.minX + part.width * (CGFloat(number % 10) + 0.5) / 10,
+                y: part.minY + part.height * (CGFloat(number / 10) + 0.5) / 10
+            )
+            return !front.contains { $0.contains(point) }
+        }
+    }
+}

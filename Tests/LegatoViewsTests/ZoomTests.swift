@@ -1,0 +1,222 @@
+import Foundation
+import Legato
+import Testing
+
+private let spring = Spring(duration: 0.5, bounce: 0)
+private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
+
+@Suite struct ZoomTests {
+    @Test(arguments: Presenter.allCases)
+    func E8TheCellMorphsIntoThePageAndBack(presenter: Presenter) throws {
+        let zoom = ZoomStage(presenter)
+        let rest = presenter.restingFrame
+        let radius = presenter.cornerRadius
+        expectSame(zoom.frame(zoom.cell), cellFrame)
+        #expect(zoom.cell?.cornerRadius == 10)
+        zoom.open(true)
+        zoom.display.advance(frames: 0)
+        let start = zoom.display.time
+        for frames in [0, 1, 5, 6, 6, 12] {
+            zoom.display.advance(frames: frames)
+            let time = zoom.display.time - start
+            let way = spring.value(target: 1.0, time: time)
+            let page = try #require(zoom.page)
+            expectSame(zoom.frame(page), between(cellFrame, rest, way))
+            #expect(abs(page.cornerRadius - (10 + (radius - 10) * way)) < 0.01)
+            let fade = UnitCurve.easeOut.value(at: min(1, time / 0.15))
+            #expect(abs(Double(page.opacity) - fade) < 0.01)
+            let cell = Double(try #require(zoom.cell).opacity)
+            #expect(abs(cell - (1 - fade)) < 0.01)
+            let shade = try #require(zoom.shade)
+            expectSame(zoom.frame(shade), zoom.frame(page))
+            #expect(!shade.isHidden && shade.shadowRadius == 3 && shade.shadowOffset.height == 3)
+            #expect(abs(shade.shadowOpacity - 0.33) < 0.001)
+        }
+        zoom.display.advance(by: 2)
+        expectSame(zoom.frame(zoom.page), rest)
+        // What covers a stack whole takes its pages away, a sheet does not.
+        #expect((zoom.cell == nil) == (presenter == .push))
+
+        zoom.open(false)
+        let back = zoom.display.time
+        for frames in [1, 5, 6, 6] {
+            zoom.display.advance(frames: frames)
+            let time = zoom.display.time - back
+            let way = 1 - spring.value(target: 1.0, time: time)
+            expectSame(zoom.frame(zoom.page), between(cellFrame, rest, way))
+            #expect(abs(try #require(zoom.page).cornerRadius - (10 + (radius - 10) * way)) < 0.01)
+            let fade = UnitCurve.easeIn.value(at: min(1, time / 0.35))
+            #expect(abs(Double(try #require(zoom.cell).opacity) - fade) < 0.01)
+        }
+        zoom.display.advance(by: 2)
+        #expect(zoom.page == nil)
+        #expect(zoom.cell?.opacity == 1)
+        #expect(zoom.journal.take() == NavigationPhase.allCases.map { "\($0)" })
+        #expect(zoom.display.isIdle)
+    }
+
+    @Test(arguments: Presenter.allCases)
+    func E8APageGrabbedInFlightIsDraggedAndLetGoWithTheVelocityOfTheHand(
+        presenter: Presenter
+    ) throws {
+        let zoom = ZoomStage(presenter)
+        zoom.open(true)
+        zoom.display.advance(frames: 7)
+        let caught = zoom.frame(zoom.page)
+        #expect(caught.width > 100 && caught.width < 190)
+        let y = caught.midY
+        zoom.stage.press(caught.midX, y)
+        // 240 points a second upwards, so that the page stays open.
+        var places: [CGFloat] = []
+        for step in 1...24 {
+            zoom.stage.move(caught.midX, y - 4 * CGFloat(step))
+            zoom.display.advance(frames: 1)
+            places.append(zoom.frame(zoom.page).midY)
+        }
+        // A spring of 0.15 s follows the hand in no more than a few frames.
+        let held = places[23] - places[22]
+        #expect(abs(held + 4) < 0.2)
+        #expect(abs(places[23] - (y - 96)) < 30)
+        expectSmooth(places)
+        zoom.stage.release(caught.midX, y - 96)
+        let away = places[23] - presenter.restingFrame.midY
+        for frame in 1...12 {
+            zoom.display.advance(frames: 1)
+            // It goes on upwards, as fast as it was, before it turns back.
+            let way = spring.value(
+                target: -away,
+                initialVelocity: 60 * held,
+                time: Double(frame) / 60
+            )
+            #expect(abs(zoom.frame(zoom.page).midY - (places[23] + way)) < 0.5)
+        }
+        zoom.display.advance(by: 2)
+        expectSame(zoom.frame(zoom.page), presenter.restingFrame)
+        #expect(zoom.model.isOpen(presenter))
+        #expect(zoom.display.isIdle)
+    }
+
+    @Test(arguments: Presenter.allCases)
+    func E8APageThatIsThrownDownGoesBackIntoItsCell(presenter: Presenter) throws {
+        let zoom = ZoomStage(presenter)
+        zoom.open(true)
+        zoom.display.advance(by: 2)
+        zoom.stage.press(100, 100)
+        var places = [zoom.frame(zoom.page).midY]
+        for step in 1...12 {
+            zoom.stage.move(100, 100 + 10 * CGFloat(step))
+            zoom.display.advance(frames: 1)
+            places.append(zoom.frame(zoom.page).midY)
+        }
+        let page = zoom.frame(zoom.page)
+        // It is smaller in the hand, and the cells show around it, without the one that it is.
+        #expect(page.width < 190 && page.midY > presenter.restingFrame.midY + 80)
+        #expect(zoom.cell?.opacity == 0)
+        zoom.stage.release(100, 220)
+        for _ in 0..<20 {
+            zoom.display.advance(frames: 1)
+            places.append(zoom.frame(zoom.page).midY)
+        }
+        #expect(!zoom.model.isOpen(presenter))
+        expectSmooth(places)
+        zoom.display.advance(by: 2)
+        #expect(zoom.page == nil)
+        expectSame(zoom.frame(zoom.cell), cellFrame)
+        #expect(zoom.cell?.opacity == 1)
+        #expect(zoom.journal.take() == NavigationPhase.allCases.map { "\($0)" })
+    }
+
+    @Test func E8APageGrabbedOnItsWayBackStaysInTheHandAndThenGoes() throws {
+        let zoom = ZoomStage(.push)
+        zoom.open(true)
+        zoom.display.advance(by: 2)
+        zoom.open(false)
+        zoom.display.advance(frames: 6)
+        let caught = zoom.frame(zoom.page)
+        zoom.stage.press(caught.midX, caught.midY)
+        for step in 1...12 {
+            zoom.stage.move(caught.midX, caught.midY - 12 * CGFloat(step))
+            zoom.display.advance(frames: 1)
+        }
+        zoom.display.advance(by: 1)
+        // It is held from the first twelve points on.
+        #expect(abs(zoom.frame(zoom.page).midY - (caught.midY - 11 * 12)) < 0.1)
+        #expect(zoom.page?.opacity == 1)
+        #expect(zoom.cell?.opacity == 0)
+        zoom.stage.release(caught.midX, caught.midY - 144)
+        zoom.display.advance(by: 2)
+        #expect(zoom.page == nil)
+        #expect(zoom.cell?.opacity == 1)
+        #expect(zoom.journal.take() == NavigationPhase.allCases.map { "\($0)" })
+    }
+
+    @Test(arguments: Presenter.allCases)
+    func E8ThePageGoesBackToWhereItsCellIsByThen(presenter: Presenter) throws {
+        let zoom = ZoomStage(presenter)
+        zoom.open(true)
+        zoom.display.advance(by: 2)
+        zoom.model.top = 100
+        zoom.display.advance(by: 1)
+        zoom.open(false)
+        zoom.display.advance(frames: 12)
+        let way = 1 - spring.value(target: 1.0, time: 0.2)
+        let moved = cellFrame.offsetBy(dx: 0, dy: -140)
+        expectSame(zoom.frame(zoom.page), between(moved, presenter.restingFrame, way))
+        zoom.display.advance(by: 2)
+        expectSame(zoom.frame(zoom.cell), moved)
+        #expect(zoom.cell?.opacity == 1)
+    }
+
+    @Test(arguments: Presenter.allCases)
+    func E8APageWhoseCellVanishedFadesAndTellsSo(presenter: Presenter) throws {
+        let zoom = ZoomStage(presenter)
+        zoom.open(true)
+        zoom.display.advance(by: 2)
+        zoom.model.top = nil
+        zoom.display.advance(by: 1)
+        let told = warnings {
+            zoom.open(false)
+            zoom.display.advance(frames: 12)
+        }
+        #expect(
+            told == [
+                "No view is marked with matchedTransitionSource(id: 1, in:) in the namespace of a "
+                    + "zoom transition; the page fades. Keep its source in the tree."
+            ]
+        )
+        expectSame(zoom.frame(zoom.page), presenter.restingFrame)
+        let way = spring.value(target: 1.0, time: 0.2)
+        #expect(abs(Double(try #require(zoom.page).opacity) - (1 - way)) < 0.01)
+        zoom.display.advance(by: 2)
+        #expect(zoom.page == nil)
+    }
+
+    @Test func E8APageThatComesAgainWhileTheLastOneGoesTakesTheCellAlong() throws {
+        let zoom = ZoomStage(.push)
+        zoom.open(true)
+        zoom.display.advance(by: 2)
+        zoom.open(false)
+        zoom.display.advance(frames: 6)
+        zoom.open(true)
+        zoom.display.advance(by: 3)
+        expectSame(zoom.frame(zoom.page), Presenter.push.restingFrame)
+        zoom.open(false)
+        zoom.display.advance(frames: 1)
+        // It is out of its cell, and nothing else is in there.
+        #expect(try #require(zoom.cell).opacity < 0.1)
+        zoom.display.advance(by: 2)
+        #expect(zoom.cell?.opacity == 1)
+    }
+}
+
+/// Expects that no frame's motion breaks with the one before by more than a spring of pages over the
+/// height of the display can turn it in a frame.
+private func expectSmooth(
+    _ places: [CGFloat],
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let steps = zip(places, places.dropFirst()).map { $1 - $0 }
+    let turns = zip(steps, steps.dropFirst()).map { abs($1 - $0) }
+    let most = 200 * pow(2 * Double.pi / 0.5, 2) / 3600
+    #expect(turns.allSatisfy { $0 < most }, "\(places)", sourceLocation: sourceLocation)
+}
