@@ -97,7 +97,8 @@ def sway(*programs):
         # It may be slow to take leave, and owes us nothing more.
         for signal in ["TERM", "KILL"]:
             subprocess.run(
-                [*user, "kill", f"-{signal}", f"-{compositor.pid}"], stderr=subprocess.DEVNULL)
+                [*user, "kill", f"-{signal}", "--", f"-{compositor.pid}"],
+                stderr=subprocess.DEVNULL)
             with contextlib.suppress(subprocess.TimeoutExpired):
                 compositor.wait(10)
                 break

@@ -18,9 +18,10 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     private var presenters: ArraySlice<any PresenterSource>
     private var presenter: (any Presenter)?
     private var failures = 0
-    /// The seconds that preparing one thing for later frames took at most. Until one was prepared
-    /// it is what drivers of GPUs take to compile a program; those that draw on the processor may
-    /// take ten times as long.
+    /// The seconds that preparing one thing for later frames took at most.
+    ///
+    /// Until one was prepared it is what drivers of GPUs take to compile a program; those that draw
+    /// on the processor may take ten times as long.
     private var preparation = 0.007
     private var announced = 0
     private var lastTarget = 0.0
