@@ -10,6 +10,7 @@ extension LayerHost {
         guard !isClosed else { return }
         isClosed = true
         Self.all.removeAll { $0.host == nil || $0.host === self }
+        Self.waiting.removeAll { $0 === self }
         rootLayer.attach(to: nil)
         layerLeft(rootLayer)
         takeOutLeavers()

@@ -72,6 +72,12 @@ package final class LayerHost {
     }
 
     static var all: [Weak] = []
+    /// The displays with something for the next commit to do, so that it need not ask all of them.
+    static var waiting: [LayerHost] = []
+    private var isWaiting = false
+    /// How many displays were made before; those made first commit first.
+    private let serial: Int
+    private static var count = 0
     private static var strays: [CALayer] = []
     private static var strayCallbacks: [() -> Void] = []
 
@@ -89,6 +95,8 @@ package final class LayerHost {
         tree = RenderTree(threads: threads)
         self.scale = scale
         self.clock = clock
+        Self.count += 1
+        serial = Self.count
         rootLayer.state.anchorPoint = .zero
         rootLayer.state.bounds = CGRect(origin: .zero, size: size)
         Self.all.removeAll { $0.host == nil }
@@ -117,18 +125,28 @@ package final class LayerHost {
 
     // MARK: Gathering changes
 
+    /// Takes part in the next commit.
+    private func enlist() {
+        guard !isWaiting && !isClosed else { return }
+        isWaiting = true
+        Self.waiting.append(self)
+    }
+
     func layerChanged(_ layer: CALayer) {
         if changed.isEmpty { onWantsTicks?() }
+        enlist()
         CATransaction.layerChanged()
         changed.append(layer)
     }
 
     func layoutNeeded(_ layer: CALayer) {
         if layouts.isEmpty { onWantsTicks?() }
+        enlist()
         layouts.append(layer)
     }
 
     func layerLeft(_ layer: CALayer) {
+        enlist()
         CATransaction.layerChanged()
         left.append(layer)
     }
@@ -144,6 +162,7 @@ package final class LayerHost {
     /// In copies of the layer that run later it goes on until their end.
     func animationEnded(_ animation: AttachedAnimation, on layer: CALayer, at time: Double) {
         guard animation.isSent else { return }
+        enlist()
         let end = animation.animation.mediaTiming.endTime
         guard end > reading(of: layer, at: time).last + 1e-9 else {
             return animationRanOut(animation, on: layer)
@@ -157,11 +176,13 @@ package final class LayerHost {
 
     /// Takes an animation out of the tree with the next commit.
     func animationRanOut(_ animation: AttachedAnimation, on layer: CALayer) {
+        enlist()
         ended.append(.removeAnimation(layer.id, animation.id))
     }
 
     /// Takes an animator that came to rest out of the tree with the next commit.
     func animatorEnded(_ property: LayerProperty, on layer: CALayer) {
+        enlist()
         ended.append(.animator(layer.id, property, nil))
     }
 
@@ -198,8 +219,12 @@ package final class LayerHost {
 
     /// Lays out and displays what is due; the settings of the ending transaction are in force.
     static func prepareAll() {
-        for host in all.compactMap(\.host) where host.needsPreparation {
-            host.run { host.prepare() }
+        waiting.sort { $0.serial < $1.serial }
+        var next = 0
+        while next < waiting.count {
+            let host = waiting[next]
+            next += 1
+            if host.needsPreparation { host.run { host.prepare() } }
         }
     }
 
@@ -299,9 +324,20 @@ package final class LayerHost {
             }
         }
         // Whoever moves to another display leaves the old one first.
-        for host in all.compactMap(\.host) { host.takeOutLeavers() }
-        for host in all.compactMap(\.host) { host.commit() }
-        for host in all.compactMap(\.host) { host.redrawCommitted() }
+        var next = 0
+        while next < waiting.count {
+            waiting[next].takeOutLeavers()
+            next += 1
+        }
+        let due = waiting.sorted { $0.serial < $1.serial }
+        waiting = []
+        for host in due {
+            host.isWaiting = false
+            host.commit()
+            // What is still to be laid out or displayed waits for the next commit.
+            if host.needsPreparation { host.enlist() }
+        }
+        for host in due { host.redrawCommitted() }
     }
 
     /// Sends what changed to the tree and the render lane.

@@ -33,7 +33,7 @@ struct DeterminismTests {
         "wave": "bd79731e2f84a7ec",
         "morph": "78210ec806c25d6b",
         "petals": "d3e14594da390a4a",
-        "lamp": "5a5f80910ad1f0fe",
+        "lamp": "9ed4a9a7a94a151e",
         "race": "42fc08c44853c4eb",
         "reel": "e4e1433d7921ef84",
         "counter": "35dd52771bf1fcdb",
