@@ -79,7 +79,7 @@ package final class LayerHost {
     private let serial: Int
     private static var count = 0
     private static var strays: [CALayer] = []
-    private static var strayCallbacks: [() -> Void] = []
+    static var strayCallbacks: [() -> Void] = []
 
     /// The display that code outside any display belongs to: the oldest window's.
     package static var main: LayerHost? { current ?? all.lazy.compactMap(\.host).first }
@@ -190,26 +190,6 @@ package final class LayerHost {
     static func strayAnimation(on layer: CALayer) {
         CATransaction.layerChanged()
         strays.append(layer)
-    }
-
-    /// Runs a callback soon, after the running code.
-    ///
-    /// Code outside any display's own waits for whatever comes first: a tick or the main queue.
-    static func later(_ callback: @escaping () -> Void) {
-        if let host = current, !host.isClosed {
-            host.callbacks.append(callback)
-            host.onWantsTicks?()
-        } else {
-            strayCallbacks.append(callback)
-            DispatchQueue.main.async { MainActor.assumeIsolated { runStrayCallbacks() } }
-        }
-    }
-
-    /// Runs the callbacks of code outside any display that wait.
-    package static func runStrayCallbacks() {
-        let due = strayCallbacks
-        strayCallbacks = []
-        for callback in due { callback() }
     }
 
     // MARK: Committing
