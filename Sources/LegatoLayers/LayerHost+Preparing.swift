@@ -1,0 +1,96 @@
+extension LayerHost {
+    /// How often a commit lays out and displays one layer that asks for it again and again.
+    static let mostPreparations = 16
+
+    /// Lays out and displays what is due; the settings of the ending transaction are in force.
+    static func prepareAll() {
+        waiting.sort { $0.serial < $1.serial }
+        var next = 0
+        while next < waiting.count {
+            let host = waiting[next]
+            next += 1
+            if host.needsPreparation { host.run { host.prepare() } }
+        }
+    }
+
+    var needsPreparation: Bool { !layouts.isEmpty || !changed.isEmpty }
+
+    private func prepare() {
+        repeat {
+            layOut()
+            displayChanged()
+        } while !layouts.isEmpty
+        for layer in prepared {
+            layer.preparations = 0
+            // What never comes to rest goes on with the next commit.
+            if layer.needsLayoutFlag { layouts.append(layer) }
+        }
+        prepared = []
+    }
+
+    /// Lays out from above what asked for it, also what asks for it meanwhile.
+    private func layOut() {
+        var levels: [[CALayer]] = []
+        var depth = 0
+        // Depths stay known while the tree is the same, for layers that lay out layers in them.
+        var known: [ObjectIdentifier: Int] = [:]
+        var knownChanges = structureChanges
+        func file() {
+            if knownChanges != structureChanges {
+                (known, knownChanges) = ([:], structureChanges)
+            }
+            for layer in layouts where layer.host === self && layer.needsLayoutFlag {
+                let own = layer.depth(&known)
+                while levels.count <= own { levels.append([]) }
+                levels[own].append(layer)
+                depth = min(depth, own)
+            }
+            layouts = []
+        }
+        file()
+        while depth < levels.count {
+            let (current, level) = (depth, levels[depth])
+            levels[current] = []
+            depth += 1
+            for (index, layer) in level.enumerated() {
+                guard layer.host === self && layer.needsLayoutFlag && mayPrepare(layer) else {
+                    continue
+                }
+                visits += 1
+                layer.layoutOnce()
+                file()
+                guard depth > current else {
+                    levels[current] = Array(level[(index + 1)...]) + levels[current]
+                    break
+                }
+            }
+        }
+    }
+
+    /// Counts one preparation of a layer; false if it had so many that it must wait.
+    private func mayPrepare(_ layer: CALayer) -> Bool {
+        if layer.preparations == 0 { prepared.append(layer) }
+        layer.preparations += 1
+        return layer.preparations <= Self.mostPreparations
+    }
+
+    private func displayChanged() {
+        // Displaying may change more layers.
+        var next = 0
+        while next < changed.count {
+            visits += 1
+            let layer = changed[next]
+            next += 1
+            guard layer.host === self && layer.needsDisplayFlag && mayPrepare(layer) else {
+                continue
+            }
+            if layer.redrawEnd == nil {
+                layer.displayIfNeeded()
+            } else {
+                // Its values are known once they are committed.
+                layer.needsDisplayFlag = false
+                layer.redrawnAt = nil
+            }
+        }
+    }
+}
