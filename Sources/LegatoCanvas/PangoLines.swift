@@ -36,10 +36,12 @@ final class PangoLines {
         cairo_font_options_destroy(options)
         pango_context_set_round_glyph_positions(context, 0)
 
-        let font = pango_font_description_from_string(fontName)
+        let parts = fontName.split(separator: "#", maxSplits: 1)
+        let font = pango_font_description_from_string(parts.first.map(String.init) ?? "")
         pango_font_description_set_absolute_size(font, fontSize * CGFloat(PANGO_SCALE))
         pango_layout_set_font_description(layout, font)
         pango_font_description_free(font)
+        if parts.count == 2 { Self.set(features: String(parts[1]), of: layout) }
         let text = string.replacing("\0", with: "\u{FFFD}")
         pango_layout_set_text(layout, text, Int32(text.utf8.count))
         switch alignment {
@@ -81,6 +83,14 @@ final class PangoLines {
         pango_cairo_update_layout(target.cairo, layout)
         pango_cairo_show_layout(target.cairo, layout)
         cairo_new_path(target.cairo)
+    }
+
+    /// Lets a layout use features of its font, such as `tnum`.
+    private static func set(features: String, of layout: OpaquePointer) {
+        let attributes = pango_attr_list_new()
+        pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
+        pango_layout_set_attributes(layout, attributes)
+        pango_attr_list_unref(attributes)
     }
 
     /// Whether any family is installed; the generic names are always listed and count for nothing.

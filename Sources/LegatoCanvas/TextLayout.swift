@@ -20,7 +20,8 @@ public enum TextAlignment: Sendable, Hashable {
 public struct TextLayout: Sendable, Hashable {
     /// The text; line feeds separate paragraphs.
     public let string: String
-    /// The family and style in fontconfig's words, for example `DejaVu Sans Bold`.
+    /// The family and style in fontconfig's words, for example `DejaVu Sans Bold`; after a `#` may
+    /// come features of the font, as in `DejaVu Sans #tnum, kern=0`.
     public let fontName: String
     /// The size of an em in points.
     public let fontSize: CGFloat

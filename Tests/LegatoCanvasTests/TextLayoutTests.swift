@@ -50,6 +50,16 @@ struct TextLayoutTests {
         #expect(image.width == Int((small.size.width * 3).rounded(.up)))
     }
 
+    @Test func aFontsFeaturesAreNamedAfterIt() throws {
+        func width(_ font: String) throws -> CGFloat {
+            try TextLayout(string: "AVAVAV", fontName: font, fontSize: 40).size.width
+        }
+        let kerned = try width("DejaVu Sans")
+        #expect(try width("DejaVu Sans #tnum") == kerned)
+        #expect(try width("DejaVu Sans #kern=0") > kerned + 5)
+        #expect(try width("DejaVu Sans #tnum, kern=0") == width("DejaVu Sans #kern=0"))
+    }
+
     @Test func aNarrowBoxBreaksLines() throws {
         let words = "one two three four five six"
         let line = try TextLayout(string: words, fontSize: 12)

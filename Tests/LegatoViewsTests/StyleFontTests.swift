@@ -23,8 +23,7 @@ struct StyleFontTests {
         #expect(Font.body.bold().italic().resolved.name == "Sans Bold Italic")
         #expect(Font.custom("DejaVu Sans", size: 9).bold().resolved.name == "DejaVu Sans Bold")
         #expect(Font.custom("DejaVu Sans", size: 9).resolved.size == 9)
-        #expect(Font.body.monospacedDigit().resolved.usesMonospacedDigits)
-        #expect(!Font.body.resolved.usesMonospacedDigits)
+        #expect(Font.body.bold().monospacedDigit().resolved.name == "Sans Bold #tnum")
     }
 
     /// What a text looks like in a font.

@@ -158,12 +158,11 @@ nonisolated public struct Font: Sendable, Hashable {
             case .system: "Sans"
             }
         let isRegular = weight == nil || weight == .regular
-        let parts = [family, isRegular ? nil : weight?.name, isItalic ? "Italic" : nil]
-        return ResolvedFont(
-            name: parts.compactMap(\.self).joined(separator: " "),
-            size: size,
-            usesMonospacedDigits: usesMonospacedDigits
-        )
+        let parts = [
+            family, isRegular ? nil : weight?.name, isItalic ? "Italic" : nil,
+            usesMonospacedDigits ? "#tnum" : nil,
+        ]
+        return ResolvedFont(name: parts.compactMap(\.self).joined(separator: " "), size: size)
     }
 }
 
@@ -173,6 +172,4 @@ nonisolated package struct ResolvedFont: Sendable, Hashable {
     package var name: String
     /// The size of an em in points.
     package var size: CGFloat
-    /// Whether digits are to be equally wide.
-    package var usesMonospacedDigits: Bool
 }
