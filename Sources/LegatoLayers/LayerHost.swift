@@ -146,9 +146,11 @@ package final class LayerHost {
     }
 
     func layerLeft(_ layer: CALayer) {
+        left.append(layer)
+        // A display that closes has nothing to commit.
+        guard !isClosed else { return }
         enlist()
         CATransaction.layerChanged()
-        left.append(layer)
     }
 
     func animationRemoved(_ animation: AttachedAnimation, from layer: CALayer) {

@@ -56,6 +56,8 @@ struct CommitTests {
 
     @Test("One property of one layer of a hundred is one change")
     func oneChange() {
+        // A transaction that another test left open would take the changes along.
+        CATransaction.flush()
         withoutActions {
             forest.layers[42].opacity = 0.5
             forest.layers[42].position.x += 1

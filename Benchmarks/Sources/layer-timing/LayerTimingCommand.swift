@@ -9,7 +9,7 @@ struct LayerTimingCommand: AsyncParsableCommand {
         abstract: "Measures what changes of layers take in small and large trees.",
         discussion: """
             Every row is a number of nanoseconds for one change with its commit, for one layer of \
-            a display list, or for drawing it with both renderers: the median, the least and the \
+            a display list or view, or for drawing it with both renderers: the median, the least and the \
             90th percentile of the runs, after some that warm up, and how many blocks of memory \
             it asks for. The last column is the median as a multiple of the smallest tree's.
             """
@@ -43,6 +43,8 @@ struct LayerTimingCommand: AsyncParsableCommand {
                 try LayerWorkload(layers: count).measure(runs: runs, only)
                 + DisplayListWorkload.moving(count, threads: threads).measure(runs: runs, only)
                 + DisplayListWorkload.still(count, threads: threads).measure(runs: runs, only)
+                + (count > ViewWorkload.most
+                    ? [] : ViewWorkload(count: count).measure(runs: runs, only))
             for row in measured {
                 let first = rows.first { $0.name == row.name }
                 rows.append(row.compared(with: first ?? row))

@@ -1,0 +1,111 @@
+import AllocationCounterForBenchmarks
+import Figures
+import Foundation
+import Legato
+import Observation
+
+/// Trees of views in which one changes, or all move.
+@MainActor
+struct ViewWorkload {
+    /// The most views that are measured; trees of views are small beside those of layers.
+    static let most = 10_000
+    private static let changes = 100
+    let count: Int
+
+    /// What the views read.
+    @Observable final class Model {
+        var value = 0.0
+    }
+
+    /// A view of which one reads the model.
+    private struct Cell: View {
+        let index: Int
+        let model: Model
+        var body: some View {
+            Rectangle().opacity(index == 5 ? 0.5 + model.value / 1e6 : 1).frame(height: 4)
+        }
+    }
+
+    /// A text that counts.
+    private struct Counter: View, @preconcurrency Animatable {
+        var number: Double
+        var animatableData: Double {
+            get { number }
+            set { number = newValue }
+        }
+        var body: some View { Text("\(Int(number))") }
+    }
+
+    private struct Counters: View {
+        let count: Int
+        let model: Model
+        var body: some View {
+            ForEach(0..<count, id: \.self) { _ in Counter(number: model.value) }
+        }
+    }
+
+    /// Times a change of state, and frames of texts in flight.
+    func measure(runs: Int, _ only: String) -> [LayerRow] {
+        var rows: [LayerRow] = []
+        let change = "view: state read by one, committed"
+        if only.isEmpty || change.contains(only) {
+            let (display, model) = show { model in
+                VStack(spacing: 0) {
+                    ForEach(0..<count, id: \.self) { Cell(index: $0, model: model) }
+                }
+            }
+            rows.append(
+                row(change, runs, per: Double(Self.changes), display) {
+                    for _ in 0..<Self.changes {
+                        display.perform { model.value += 1 }
+                        display.advance(frames: 0)
+                    }
+                }
+            )
+        }
+        let frame = "view: animatable text, a frame"
+        if only.isEmpty || frame.contains(only) {
+            let (display, model) = show { Counters(count: count, model: $0) }
+            display.perform { withAnimation(.linear(duration: 1e6)) { model.value = 1e9 } }
+            let frames = max(1, 10_000 / count)
+            rows.append(
+                row(frame, runs, per: Double(frames * count), display) {
+                    display.advance(frames: frames)
+                }
+            )
+        }
+        return rows
+    }
+
+    private func show(_ view: (Model) -> some View) -> (HeadlessDisplay, Model) {
+        let (display, model) = (HeadlessDisplay(size: CGSize(width: 1000, height: 1000)), Model())
+        display.perform {
+            let hosting = HostingLayer(rootView: view(model))
+            hosting.frame = display.rootLayer.bounds
+            display.rootLayer.addSublayer(hosting)
+        }
+        display.advance(frames: 2)
+        return (display, model)
+    }
+
+    private func row(
+        _ name: String,
+        _ runs: Int,
+        per parts: Double,
+        _ display: HeadlessDisplay,
+        _ run: () -> Void
+    ) -> LayerRow {
+        var times: [Double] = []
+        var allocations = 0.0
+        for number in 0...runs {
+            let allocated = allocationsOfThisThread()
+            let start = Clock.now
+            run()
+            let end = Clock.now
+            guard number > 0 else { continue }
+            times.append((end - start) / parts * 1e9)
+            allocations = max(allocations, Double(allocationsOfThisThread() - allocated) / parts)
+        }
+        return LayerRow(name, layers: count, times: times, allocations: allocations)
+    }
+}
