@@ -143,48 +143,34 @@ private nonisolated struct GroupEffect: LayerEffect {
 }
 
 extension View {
+    /// Filters the view; an amount that is no number becomes the one that leaves it as it is.
+    fileprivate func filtered(
+        _ kind: FilterEffect.Kind,
+        _ amount: Double,
+        or identity: Double
+    ) -> some View {
+        let amount = ViewWarning.finite(amount, "A filter's amount", or: identity)
+        return EffectView(content: self, effect: FilterEffect(kind: kind, amount: amount))
+    }
+
     /// Blurs the view with a radius, points; `opaque` is accepted and makes no difference.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        EffectView(
-            content: self,
-            effect: FilterEffect(
-                kind: .blur,
-                amount: ViewWarning.finite(radius, "A filter's amount", or: 0)
-            )
-        )
+        filtered(.blur, radius, or: 0)
     }
 
     /// Adds to the brightness of the view: 0 leaves it, 1 makes it white.
     public func brightness(_ amount: Double) -> some View {
-        EffectView(
-            content: self,
-            effect: FilterEffect(
-                kind: .brightness,
-                amount: ViewWarning.finite(amount, "A filter's amount", or: 0)
-            )
-        )
+        filtered(.brightness, amount, or: 0)
     }
 
     /// Multiplies the contrast of the view; 1 leaves it.
     public func contrast(_ amount: Double) -> some View {
-        EffectView(
-            content: self,
-            effect: FilterEffect(
-                kind: .contrast,
-                amount: ViewWarning.finite(amount, "A filter's amount", or: 1)
-            )
-        )
+        filtered(.contrast, amount, or: 1)
     }
 
     /// Multiplies the colourfulness of the view; 1 leaves it, 0 makes it grey.
     public func saturation(_ amount: Double) -> some View {
-        EffectView(
-            content: self,
-            effect: FilterEffect(
-                kind: .saturation,
-                amount: ViewWarning.finite(amount, "A filter's amount", or: 1)
-            )
-        )
+        filtered(.saturation, amount, or: 1)
     }
 
     /// Takes colourfulness from the view; 0 leaves it, 1 makes it grey.
