@@ -107,11 +107,12 @@ INLINE Rows fillOf(
 #define HAS(traits, trait) ((Bits)(((traits) & (uint64_t)(trait)) != 0))
 
 static int64_t plainShapes(const LegatoLayers *layers, int64_t first, int64_t end,
-    const LegatoSurroundings *outer, LegatoTouched *touched, float *shapes) {
+    const LegatoSurroundings *outer, LegatoOutcome *outcome, float *shapes) {
     float *next = shapes;
     Bits lane;
     for (int k = 0; k < LANES; k++) lane[k] = (uint64_t)k;
-    Pixels all = {(Lanes)(1e9), (Lanes)(1e9), (Lanes)(-1e9), (Lanes)(-1e9)};
+    Bits hidden = {0}, turnedAway = {0}, outside = {0}, empty = {0};
+    Pixels touched = {(Lanes)(1e9), (Lanes)(1e9), (Lanes)(-1e9), (Lanes)(-1e9)};
     for (int64_t i = first / LANES * LANES; i < end; i += LANES) {
         Bits index = lane + (uint64_t)i;
         Bits traits = BITS(LAYER(LEGATO_TRAITS));
@@ -124,18 +125,26 @@ static int64_t plainShapes(const LegatoLayers *layers, int64_t first, int64_t en
         Lanes height = MOST(LAYER(LEGATO_HEIGHT), (Lanes)(0.0));
         Pixels pixels = pixelsOf(&p, x, y, width, height, outer);
         Lanes red = LAYER(LEGATO_RED);
-        Bits shows = (Bits)(index >= (uint64_t)first) & (Bits)(index < (uint64_t)end)
-            & ~HAS(traits, LEGATO_HIDDEN) & LESS(0.0, opacity) & (Bits)(area != 0.0)
-            & (~isTurnedAway | HAS(traits, LEGATO_DOUBLE_SIDED)) & (Bits)(red == red)
+        Bits all = (Bits)(index >= (uint64_t)first) & (Bits)(index < (uint64_t)end);
+        Bits seen = all & ~HAS(traits, LEGATO_HIDDEN) & LESS(0.0, opacity);
+        Bits facing = seen & (Bits)(area != 0.0)
+            & (~isTurnedAway | HAS(traits, LEGATO_DOUBLE_SIDED));
+        Bits inside = facing
             & LESS(pixels.minX, pixels.maxX) & LESS(pixels.minY, pixels.maxY);
         Bits isGroup = HAS(traits, LEGATO_GROUP_OPACITY) | (Bits)(opacity == 1.0);
         Rows fill = fillOf(layers, outer, i, SELECT(isGroup, (Lanes)(1.0), opacity));
-        shows &= LESS(0.0, __builtin_convertvector(fill.w, Lanes));
+        Bits shows = inside & (Bits)(red == red)
+            & LESS(0.0, __builtin_convertvector(fill.w, Lanes));
+        // What is so is -1.
+        hidden += seen - all;
+        turnedAway += facing - seen;
+        outside += inside - facing;
+        empty += shows - inside;
         if (__builtin_reduce_or(shows) == 0) continue;
-        all.minX = LEAST(all.minX, SELECT(shows, pixels.minX, all.minX));
-        all.minY = LEAST(all.minY, SELECT(shows, pixels.minY, all.minY));
-        all.maxX = MOST(all.maxX, SELECT(shows, pixels.maxX, all.maxX));
-        all.maxY = MOST(all.maxY, SELECT(shows, pixels.maxY, all.maxY));
+        touched.minX = LEAST(touched.minX, SELECT(shows, pixels.minX, touched.minX));
+        touched.minY = LEAST(touched.minY, SELECT(shows, pixels.minY, touched.minY));
+        touched.maxX = MOST(touched.maxX, SELECT(shows, pixels.maxX, touched.maxX));
+        touched.maxY = MOST(touched.maxY, SELECT(shows, pixels.maxY, touched.maxY));
         Lanes radius = LEAST(MOST(LAYER(LEGATO_RADIUS), (Lanes)(0.0)), LEAST(width, height) / 2.0);
         Floats last = NARROW(SELECT(isGroup, opacity, (Lanes)(1.0)));
         Rows rows[4] = {
@@ -154,10 +163,14 @@ static int64_t plainShapes(const LegatoLayers *layers, int64_t first, int64_t en
             }
         }
     }
+    outcome->hidden += (int64_t)__builtin_reduce_add(hidden);
+    outcome->turnedAway += (int64_t)__builtin_reduce_add(turnedAway);
+    outcome->outside += (int64_t)__builtin_reduce_add(outside);
+    outcome->empty += (int64_t)__builtin_reduce_add(empty);
     if (next == shapes) return 0;
-    touched->minX = __builtin_fmin(touched->minX, __builtin_reduce_min(all.minX));
-    touched->minY = __builtin_fmin(touched->minY, __builtin_reduce_min(all.minY));
-    touched->maxX = __builtin_fmax(touched->maxX, __builtin_reduce_max(all.maxX));
-    touched->maxY = __builtin_fmax(touched->maxY, __builtin_reduce_max(all.maxY));
+    outcome->minX = __builtin_fmin(outcome->minX, __builtin_reduce_min(touched.minX));
+    outcome->minY = __builtin_fmin(outcome->minY, __builtin_reduce_min(touched.minY));
+    outcome->maxX = __builtin_fmax(outcome->maxX, __builtin_reduce_max(touched.maxX));
+    outcome->maxY = __builtin_fmax(outcome->maxY, __builtin_reduce_max(touched.maxY));
     return (next - shapes) / 16;
 }

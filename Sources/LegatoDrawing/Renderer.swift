@@ -54,6 +54,25 @@ public struct StateChanges: Sendable, Equatable {
     public var total: Int { programs + textures + targets + blending }
 }
 
+/// Layers that were left out of a frame, by the first of these rules that applied; layers left out
+/// together with others, as below a hidden one or in a part of the tree outside, count with them.
+public struct CulledLayers: Sendable, Equatable {
+    /// Hidden or clear.
+    public var hidden = 0
+    /// Seen from the side or from behind while single-sided, or behind the eye.
+    public var turnedAway = 0
+    /// Outside the target, or what the layers above let through.
+    public var outside = 0
+    /// Without anything of their own to draw, as those that only hold others.
+    public var empty = 0
+
+    /// Creates counts of 0.
+    public init() {}
+
+    /// All of them.
+    public var total: Int { hidden + turnedAway + outside + empty }
+}
+
 /// What one frame took; counts are exact and equal on every machine.
 public struct RenderStatistics: Sendable, Equatable {
     /// Layers in the committed tree.
@@ -61,7 +80,7 @@ public struct RenderStatistics: Sendable, Equatable {
     /// Layers that may show: neither hidden, nor clear, nor outside the target, nor covered.
     public var visible = 0
     /// Layers left out.
-    public var culled = 0
+    public var culled = CulledLayers()
     /// Animations evaluated.
     public var evaluations = 0
     /// Display lists built since the start.
@@ -75,6 +94,9 @@ public struct RenderStatistics: Sendable, Equatable {
     public var occluded = 0
     /// Instances sent to the GPU, or shapes filled by the CPU.
     public var instances = 0
+    /// Pixels of the boxes around all that was drawn, each as often as something was drawn there;
+    /// 0 where a GPU draws.
+    public var drawnPixels = 0
     /// Runs of instances that share a pipeline.
     public var batches = 0
     /// Draw calls issued.

@@ -11,7 +11,9 @@ struct LayerEmission {
     /// Whether the layer's y runs against the root's.
     let isFlipped: Bool
     /// Whether the layer put something on the target.
-    private(set) var wasDrawn = false
+    private var wasDrawn = false
+    /// Whether it lies outside all that may be touched.
+    private var isOff = false
     let bounds: CGRect
     let radii: SIMD4<Float>
 
@@ -39,6 +41,17 @@ struct LayerEmission {
         return area == 0 || ((area < 0) != isFlipped && !state.pointee.isDoubleSided)
     }
 
+    /// Counts the layer, after it was emitted.
+    func count(into statistics: inout RenderStatistics) {
+        if wasDrawn {
+            statistics.visible += 1
+        } else if isOff {
+            statistics.culled.outside += 1
+        } else {
+            statistics.culled.empty += 1
+        }
+    }
+
     /// Draws shadow, background and contents, and opens groups, clip and border up to `end`.
     mutating func emit(
         groupOpacity: Float,
@@ -55,7 +68,7 @@ struct LayerEmission {
         let hasPicture = state.pointee.contents != nil
         let hasInner = !isLeaf || hasPicture || gradient != nil || hasVectors
         let pixels = plane.pixels(of: bounds) ?? emitter.scissor
-        let isOff = pixels.intersection(emitter.scissor).isEmpty
+        isOff = pixels.intersection(emitter.scissor).isEmpty
         let shadowOpacity =
             state.pointee.masksToBounds ? 0 : max(0, min(1, state.pointee.shadowOpacity))
         let tint = color(state.pointee.shadowColor, shadowOpacity) * itemTint

@@ -29,29 +29,31 @@ extension LeafTable {
         }
     }
 
-    /// Draws a run; what it appends equals what `LayerEmission` would.
-    /// - Returns: how many layers were drawn.
+    /// Draws a run, and counts its layers; what it appends equals what `LayerEmission` would.
     func emit(
         _ run: Run,
         in outer: Surroundings,
         into emitter: inout Emitter,
-        by crew: Crew
-    ) -> Int {
+        by crew: Crew,
+        _ statistics: inout RenderStatistics
+    ) {
         let count = look(at: run, in: outer.plane, emitter.scissor)
         visits += count
-        guard count > 0 else { return 0 }
+        statistics.culled.outside += run.count - count
+        guard count > 0 else { return }
         let start = emitter.list.shapes.count
         let surroundings = outer.forKernels(emitter.scissor)
-        var touched = PixelRect.nothing
+        var sum = Drawn()
         emitter.list.shapes.append(addingCapacity: count) { span in
             span.withUnsafeMutableBufferPointer { memory, made in
                 guard let shapes = memory.baseAddress else { return }
-                made = draw(run, surroundings, into: shapes, &touched, by: crew)
+                sum = draw(run, surroundings, into: shapes, by: crew)
+                made = sum.shapes
             }
         }
         emitter.endRun(from: start)
-        emitter.touch(touched)
-        return emitter.list.shapes.count - start
+        emitter.touch(sum.pixels)
+        sum.count(into: &statistics)
     }
 
     /// Finds the pieces of a run that may show.
@@ -131,28 +133,55 @@ extension LeafTable {
     /// What a portion of pieces gave.
     struct Drawn {
         var shapes = 0
-        var touched = LegatoTouched(minX: 1e9, minY: 1e9, maxX: -1e9, maxY: -1e9)
+        var outcome = LegatoOutcome(
+            minX: 1e9,
+            minY: 1e9,
+            maxX: -1e9,
+            maxY: -1e9,
+            hidden: 0,
+            turnedAway: 0,
+            outside: 0,
+            empty: 0
+        )
 
         var pixels: PixelRect {
             guard shapes > 0 else { return .nothing }
             return PixelRect(
-                minX: Int32(touched.minX),
-                minY: Int32(touched.minY),
-                maxX: Int32(touched.maxX),
-                maxY: Int32(touched.maxY)
+                minX: Int32(outcome.minX),
+                minY: Int32(outcome.minY),
+                maxX: Int32(outcome.maxX),
+                maxY: Int32(outcome.maxY)
             )
+        }
+
+        mutating func add(_ other: Drawn) {
+            shapes += other.shapes
+            outcome.minX = min(outcome.minX, other.outcome.minX)
+            outcome.minY = min(outcome.minY, other.outcome.minY)
+            outcome.maxX = max(outcome.maxX, other.outcome.maxX)
+            outcome.maxY = max(outcome.maxY, other.outcome.maxY)
+            outcome.hidden += other.outcome.hidden
+            outcome.turnedAway += other.outcome.turnedAway
+            outcome.outside += other.outcome.outside
+            outcome.empty += other.outcome.empty
+        }
+
+        func count(into statistics: inout RenderStatistics) {
+            statistics.visible += shapes
+            statistics.culled.hidden += Int(outcome.hidden)
+            statistics.culled.turnedAway += Int(outcome.turnedAway)
+            statistics.culled.outside += Int(outcome.outside)
+            statistics.culled.empty += Int(outcome.empty)
         }
     }
 
     /// Makes the shapes of the pieces that may show.
-    /// - Returns: how many.
     private func draw(
         _ run: Run,
         _ outer: LegatoSurroundings,
         into shapes: UnsafeMutablePointer<PlainShape>,
-        _ touched: inout PixelRect,
         by crew: Crew
-    ) -> Int {
+    ) -> Drawn {
         let portions = (seen.count + Self.portion - 1) / Self.portion
         drawn.removeAll(keepingCapacity: true)
         drawn.append(contentsOf: repeatElement(Drawn(), count: portions))
@@ -162,16 +191,15 @@ extension LeafTable {
             }
         }
         // Each portion has left room for layers that do not show.
-        var made = 0
+        var sum = Drawn()
         for (portion, drawn) in drawn.enumerated() {
             let first = room(before: portion, of: run)
-            if first != made {
-                (shapes + made).update(from: shapes + first, count: drawn.shapes)
+            if first != sum.shapes {
+                (shapes + sum.shapes).update(from: shapes + first, count: drawn.shapes)
             }
-            made += drawn.shapes
-            touched = touched.union(drawn.pixels)
+            sum.add(drawn)
         }
-        return made
+        return sum
     }
 
     /// How many layers the pieces before a portion have.
@@ -202,7 +230,7 @@ extension LeafTable {
                         Int64(from),
                         Int64(from + leaves.count),
                         outer,
-                        &drawn.touched,
+                        &drawn.outcome,
                         UnsafeMutableRawPointer(shapes + drawn.shapes)
                             .assumingMemoryBound(to: Float.self)
                     )

@@ -104,7 +104,7 @@ extension RenderTree {
                 }
                 shift = self.shift(ofSide: i, device, &emitter)
                 guard shift != nil else {
-                    statistics.culled += layerCount(in: i..<entry.end)
+                    statistics.culled.hidden += layerCount(in: i..<entry.end)
                     i = entry.end
                     continue
                 }
@@ -115,7 +115,7 @@ extension RenderTree {
             let fading = entry.passage >= 0 ? sideOpacity : 1
             let opacity = Double(max(0, min(1, shown.pointee.opacity))) * fading
             guard !shown.pointee.isHidden && opacity > 0 else {
-                statistics.culled += layerCount(in: i..<entry.end)
+                statistics.culled.hidden += layerCount(in: i..<entry.end)
                 i = entry.end
                 continue
             }
@@ -129,7 +129,7 @@ extension RenderTree {
                 depths[i] = depth(of: shown, in: outer, below: entry.parent)
                 planes[i] = parentPlane
                 tints[i] = inherited * opacity
-                statistics.culled += 1
+                statistics.culled.empty += 1
                 if !emitter.isInSpace { emitter.beginSpace(end: entry.end) }
                 i += 1
                 continue
@@ -167,9 +167,7 @@ extension RenderTree {
             tint: tints[entry.parent],
             isFlipped: flips[entry.parent]
         )
-        let visible = leaves.emit(run, in: surroundings, into: &emitter, by: crew)
-        statistics.visible += visible
-        statistics.culled += run.count - visible
+        leaves.emit(run, in: surroundings, into: &emitter, by: crew, &statistics)
         return true
     }
 
@@ -200,7 +198,7 @@ extension RenderTree {
             isFlipped: flips[i]
         )
         if layer.isInvisible {
-            statistics.culled += layerCount(in: i..<entry.end)
+            statistics.culled.turnedAway += layerCount(in: i..<entry.end)
             return entry.end
         }
         if emitter.isInSpace { beginPlane(ofEntry: i, device, end: entry.end, &emitter) }
@@ -248,7 +246,7 @@ extension RenderTree {
             end: entry.contentEnd,
             into: &emitter
         )
-        if layer.wasDrawn { statistics.visible += 1 } else { statistics.culled += 1 }
+        layer.count(into: &statistics)
         return i + 1
     }
 

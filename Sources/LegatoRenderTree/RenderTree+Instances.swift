@@ -11,7 +11,7 @@ extension RenderTree {
         guard let replication = state.pointee.replication else { return entry.end }
         let tint = tints[entry.parent] * replication.tint(k)
         guard tint.w > 0 else {
-            statistics.culled += layerCount(in: i..<entry.end)
+            statistics.culled.hidden += layerCount(in: i..<entry.end)
             return entry.end
         }
         tints[i] = tint

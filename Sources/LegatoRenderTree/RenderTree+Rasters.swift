@@ -87,7 +87,7 @@ extension RenderTree {
             emitter.rasterLists.giveBack(consume picture)
             statistics = before
             let entries = place.entry..<order[place.entry].end
-            statistics.culled += layerCount(in: entries)
+            statistics.culled.outside += layerCount(in: entries)
             return true
         }
         let edges = shown.pointee.hardEdges

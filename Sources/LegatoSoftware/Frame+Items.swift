@@ -114,6 +114,7 @@ extension Frame {
             if next != last { statistics.batches += 1 }
             last = next
             statistics.instances += 1
+            statistics.drawnPixels += operation.bounds.area
             if isItem { statistics.items += 1 }
         }
     }

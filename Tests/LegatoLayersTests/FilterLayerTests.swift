@@ -268,7 +268,7 @@ struct FilterLayerTests {
         let faded = stage.display.snapshot()
         #expect(abs(Int(faded[70, 100].red) - 127) <= 1)
         let layers = stage.display.statistics.layers
-        #expect(stage.display.statistics.visible + stage.display.statistics.culled == layers)
+        #expect(stage.display.statistics.visible + stage.display.statistics.culled.total == layers)
     }
 
     @Test("White that multiplies and black that screens change nothing below")

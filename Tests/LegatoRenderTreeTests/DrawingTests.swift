@@ -27,7 +27,12 @@ struct DrawingTests {
         let statistics = tree.statistics
         #expect(statistics.layers == 10)
         #expect(statistics.visible == 1)
-        #expect(statistics.visible + statistics.culled == statistics.layers)
+        #expect(statistics.culled.hidden == 4)
+        #expect(statistics.culled.turnedAway == 2)
+        #expect(statistics.culled.outside == 2)
+        // The root.
+        #expect(statistics.culled.empty == 1)
+        #expect(statistics.visible + statistics.culled.total == statistics.layers)
     }
 
     @Test("A sublayer shows outside its superlayer, unless that one masks")

@@ -71,6 +71,33 @@ struct LeafTableTests {
         }
     }
 
+    @Test("A run tells why its layers do not show as the long way does", arguments: [0, 0.001])
+    func rules(perspective: Double) {
+        let sketch = Sketch()
+        let plane = sketch.add(0, 0, 100, 100) {
+            $0.backgroundColor = nil
+            $0.sublayerTransform.m14 = perspective
+        }
+        let mirror = CATransform3DMakeScale(-1, 1, 1)
+        func add(_ count: Int, _ change: (inout LayerState) -> Void) {
+            for _ in 0..<count { sketch.add(10, 10, 10, 10, in: plane, change) }
+        }
+        add(7) { _ in }
+        add(1) { $0.isHidden = true }
+        add(2) { $0.opacity = 0 }
+        add(4) { ($0.transform, $0.isDoubleSided) = (mirror, false) }
+        add(5) { $0.position.x = -40 }
+        add(6) { $0.backgroundColor = nil }
+        _ = sketch.list(at: 0)
+        let statistics = sketch.tree.statistics
+        #expect(statistics.culled.hidden == 3)
+        #expect(statistics.culled.turnedAway == 4)
+        #expect(statistics.culled.outside == 5)
+        // With the plane and the root.
+        #expect(statistics.culled.empty == 8)
+        #expect(statistics.visible == 7)
+    }
+
     @Test("Of many still layers those far away are not looked at, also when some move")
     func visits() {
         let sketch = Sketch()
@@ -80,7 +107,7 @@ struct LeafTableTests {
         // 100 x 100 points hold parts of nine rows, each of them in one or two blocks.
         #expect(sketch.tree.leaves.visits <= 18 * LeafTable.blockSize)
         #expect(sketch.tree.leaves.visits >= sketch.tree.statistics.visible)
-        #expect(sketch.tree.statistics.culled > 19000)
+        #expect(sketch.tree.statistics.culled.total > 19000)
         for index in 0..<10 {
             sketch.animate(layers[index * 1000], .opacity, from: 0, to: 1)
         }
@@ -121,7 +148,7 @@ struct LeafTableTests {
         level: Int32 = KernelChoice.fastest,
         threads: Int = 1,
         isFlipped: Bool = false
-    ) -> (shapes: [PlainShape], items: [DisplayItem]) {
+    ) -> (shapes: [PlainShape], items: [DisplayItem], counts: RenderStatistics) {
         var random = SeededRandom(seed: 3)
         let table = LeafTable(level: level)
         table.removeAll(slots: count, reserving: count)
@@ -147,8 +174,9 @@ struct LeafTableTests {
         )
         var emitter = Emitter(list: DisplayList(width: 100, height: 100))
         let crew = Crew(count: threads)
-        for run in table.runs { _ = table.emit(run, in: outer, into: &emitter, by: crew) }
-        return (emitter.list.shapes, emitter.list.items)
+        var counts = RenderStatistics()
+        for run in table.runs { table.emit(run, in: outer, into: &emitter, by: crew, &counts) }
+        return (emitter.list.shapes, emitter.list.items, counts)
     }
 
     @Test("Every compilation of the kernels draws the same", arguments: [false, true])
@@ -157,6 +185,11 @@ struct LeafTableTests {
         #expect(baseline.shapes.count > 60 && baseline.shapes.count < 300)
         let fastest = Self.drawn(400, isFlipped: isFlipped)
         #expect(fastest.shapes == baseline.shapes && fastest.items == baseline.items)
+        #expect(fastest.counts == baseline.counts)
+        #expect(baseline.counts.visible + baseline.counts.culled.total == 400)
+        for rule in [\CulledLayers.hidden, \.turnedAway, \.outside, \.empty] {
+            #expect(baseline.counts.culled[keyPath: rule] > 0)
+        }
     }
 
     @Test("However many threads draw, the list is the same", arguments: [2, 3, 8])
@@ -165,6 +198,7 @@ struct LeafTableTests {
         let (one, many) = (Self.drawn(7000), Self.drawn(7000, threads: count))
         #expect(one.shapes.count > 2000 && one.items.count > 2)
         #expect(one.shapes == many.shapes && one.items == many.items)
+        #expect(one.counts == many.counts)
     }
 
     @Test("The kernels write shapes as they lie in the list")

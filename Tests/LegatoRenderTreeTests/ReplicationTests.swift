@@ -37,7 +37,7 @@ struct ReplicationTests {
         #expect(sketch.edges() == [5, 25, 45, 65, 85])
         #expect(tree.statistics.layers == 10)
         #expect(tree.statistics.visible == 5)
-        #expect(tree.statistics.culled == 5)
+        #expect(tree.statistics.culled.total == 5)
     }
 
     @Test("An animation is evaluated once for all instances, or once for each that is delayed")

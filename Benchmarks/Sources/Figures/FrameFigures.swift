@@ -196,12 +196,15 @@ public struct FrameFigures: Sendable {
     private static func cost(_ run: FrameRun) -> [Figure] {
         let frames = Double(run.frames.count)
         let names = run.counters.keys.sorted()
+        // Where a GPU draws nobody counts.
+        let drawn = run.counters["drawn_pixels"].flatMap { $0 > 0 ? Double($0) : nil }
         return [
             Figure("allocations_per_frame", run.allocations.map { Double($0) / frames }),
             Figure("cpu_ms_per_frame", run.processorTime * 1000 / frames),
             Figure("xserver_cpu_ms_per_frame", run.displayServerTime.map { $0 * 1000 / frames }),
             Figure("peak_rss_mb", run.peakMemory),
             Figure("rss_mb", run.memory),
+            Figure("overdraw", run.pixels > 0 ? drawn.map { $0 / Double(run.pixels) } : nil),
         ] + names.map { Figure($0, Double(run.counters[$0] ?? 0)) }
     }
 }

@@ -57,6 +57,8 @@ public struct FrameRun: Sendable {
     public var peakMemory = 0.0
     /// The size of the process in memory at the end, in MiB.
     public var memory = 0.0
+    /// The pixels of a frame.
+    public var pixels = 0
     /// What the latest frame took, by name.
     public var counters: [String: Int] = [:]
 

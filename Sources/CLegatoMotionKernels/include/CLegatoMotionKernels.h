@@ -137,10 +137,12 @@ typedef struct LegatoSurroundings {
     double minX, minY, maxX, maxY;
 } LegatoSurroundings;
 
-/// Pixels that were touched: none where `maxX` is not above `minX`.
-typedef struct LegatoTouched {
+/// What became of layers: the pixels that were touched, none where `maxX` is not above `minX`, and
+/// how many did not show, by the first reason of these.
+typedef struct LegatoOutcome {
     double minX, minY, maxX, maxY;
-} LegatoTouched;
+    int64_t hidden, turnedAway, outside, empty;
+} LegatoOutcome;
 
 /// One compilation of all kernels; every level gives the same bits, those of the single formulas.
 typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
@@ -167,7 +169,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     /// Draws the layers of a block from `first` to before `end` that show, 16 floats each as
     /// `PlainShape` has them; returns how many.
     int64_t (*shapes)(const LegatoLayers *layers, int64_t first, int64_t end,
-        const LegatoSurroundings *outer, LegatoTouched *touched, float *shapes);
+        const LegatoSurroundings *outer, LegatoOutcome *outcome, float *shapes);
 } LegatoMotionKernels;
 
 /// How many compilations this processor can run, at least 1; the last is the fastest.

@@ -78,6 +78,7 @@ struct HeadlessRun {
         run.allocations = Int(allocationsOfAllThreads() - allocations)
         run.vsync.missedTicks = missed
         (run.peakMemory, run.memory) = (Machine.peakMemory, Machine.memory)
+        run.pixels = Int(DemoScene.designSize.width * DemoScene.designSize.height)
         run.counters = drawing.renderer.statistics.counters
         for (name, value) in stage.display.statistics.layerCounters { run.counters[name] = value }
         return run

@@ -9,6 +9,7 @@ extension RenderStatistics {
             "texture_switches": stateChanges.textures, "target_switches": stateChanges.targets,
             "blend_switches": stateChanges.blending, "bytes_uploaded": bytesUploaded,
             "offscreen_pixels": offscreenPixels, "cache_hits": cacheHits, "occluded": occluded,
+            "drawn_pixels": drawnPixels,
             "layer_rasters": layerRasters, "layer_raster_hits": layerRasterHits,
         ]
     }
@@ -16,7 +17,10 @@ extension RenderStatistics {
     /// What building its display list took.
     var layerCounters: [String: Int] {
         [
-            "layers": layers, "visible": visible, "culled": culled, "evaluations": evaluations,
+            "layers": layers, "visible": visible, "culled": culled.total,
+            "culled_hidden": culled.hidden, "culled_turned_away": culled.turnedAway,
+            "culled_outside": culled.outside, "culled_empty": culled.empty,
+            "evaluations": evaluations,
             "rasterized": rasterized, "raster_hits": rasterHits, "raster_bytes": rasterBytes,
         ]
     }

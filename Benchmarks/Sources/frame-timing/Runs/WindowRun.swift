@@ -91,6 +91,7 @@ struct WindowRun {
             run.displayServerTime = last - first
         }
         (run.peakMemory, run.memory) = (end.peakMemory, Machine.memory)
+        run.pixels = Int(window.size.width * window.size.height)
         run.counters = end.statistics.counters.merging(end.statistics.layerCounters) { $1 }
         return run
     }
