@@ -61,6 +61,8 @@ nonisolated struct FakeSource: PresenterSource {
     var preparations = 0
     /// Whether preparing the last of them fails.
     var preparesInVain = false
+    /// The swap interval that the presenter says it has; frames are shown at once all the same.
+    var swapInterval = 0
     /// Whether drawing waits until the journal says "go".
     var waitsToGo = false
 
@@ -80,7 +82,7 @@ nonisolated struct FakeSource: PresenterSource {
 /// See `FakeSource`.
 nonisolated final class FakePresenter: Presenter {
     let name = "fake"
-    let reportedSwapInterval = 0
+    let reportedSwapInterval: Int
     var measuresGPUTime = false
     var statistics: RenderStatistics {
         var counts = RenderStatistics()
@@ -98,6 +100,7 @@ nonisolated final class FakePresenter: Presenter {
     init(source: FakeSource) {
         (journal, items, waitsToGo) = (source.journal, source.items, source.waitsToGo)
         (failures, postponed) = (source.failures, source.postponed)
+        reportedSwapInterval = source.swapInterval
         (preparations, preparesInVain) = (source.preparations, source.preparesInVain)
     }
 
@@ -149,7 +152,9 @@ nonisolated final class FakePresenter: Presenter {
         return .shown
     }
 
-    func stopWaiting() { journal.post { $0.append("stopWaiting") } }
+    func setWaits(_ waits: Bool) {
+        journal.post { $0.append(waits ? "startWaiting" : "stopWaiting") }
+    }
 
     func close() { journal.post { $0.append("close") } }
 }

@@ -207,6 +207,34 @@ struct RenderLaneTests {
         #expect(source.journal.access { $0.count { $0.hasPrefix("show") } } == frames)
     }
 
+    @Test("finds out anew whether showing waits when it is seen again, or on another display")
+    func measuresAgain() {
+        let source = FakeSource(swapInterval: 1)
+        let rests = Mailbox(0)
+        let lane = lane([source], rests: rests)
+        source.wait(for: "stopWaiting", count: 1)
+        lane.post {
+            $0.newRate = 120
+            $0.changes.append(.redraw)
+        }
+        source.wait(for: "stopWaiting", count: 2)
+        let rested = rests.access { $0 }
+        lane.post { $0.isVisible = false }
+        rests.wait(until: nil) { $0 > rested }
+        lane.post { $0.isVisible = true }
+        source.wait(for: "stopWaiting", count: 3)
+        let drawn = source.journal.access { $0.count }
+        lane.post { $0.changes.append(.redraw) }
+        source.journal.wait(until: nil) { $0.count > drawn }
+        lane.stop()
+        let journal = source.journal.access { $0.filter { $0.hasSuffix("Waiting") } }
+        #expect(
+            journal == ["stopWaiting"] + (0..<2).flatMap { _ in ["startWaiting", "stopWaiting"] }
+        )
+        let draws = source.journal.access { $0.count { $0.hasPrefix("draw") } }
+        #expect(draws >= 4 + 3 * VsyncTest.swapCount && draws <= 8 + 3 * VsyncTest.swapCount)
+    }
+
     @Test("goes on ticking and keeps one tick only while the main actor is busy")
     func coalesces() {
         let announcements = Mailbox(0)

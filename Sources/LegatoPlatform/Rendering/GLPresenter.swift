@@ -107,9 +107,9 @@ nonisolated final class GLPresenter: Presenter {
         return .shown
     }
 
-    func stopWaiting() {
-        waits = false
-        SDL_GL_SetSwapInterval(0)
+    func setWaits(_ waits: Bool) {
+        self.waits = waits
+        SDL_GL_SetSwapInterval(waits ? 1 : 0)
     }
 
     func close() {

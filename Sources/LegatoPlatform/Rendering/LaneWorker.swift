@@ -28,6 +28,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     /// When the animations of the latest list had been evaluated.
     private var evaluated = 0.0
     private var inbox: LaneInbox
+    /// Whether it is yet to be found out if showing a frame waits for the display.
+    private var mayWait = true
     /// Whether nothing was shown since the latest tick.
     private var hasPaused = true
     /// The frames that the frame graph shows; nil where nobody wants to see them.
@@ -202,12 +204,12 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 )
                 note(timing, isRecorded: isRecorded)
             }
-            if pacing.framesPresented == 1 {
+            if mayWait && vsync.source == .timer {
                 measureVsync(presenter)
             } else {
                 let wasBelieved = vsync.source == .swap
                 vsync.observeSwap(start: drawn, end: presented)
-                if wasBelieved && vsync.source == .timer { presenter.stopWaiting() }
+                if wasBelieved && vsync.source == .timer { presenter.setWaits(false) }
             }
             hasPaused = false
             inbox.oldestCommit = nil
@@ -272,6 +274,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
 
     /// Measures with frames that show what goes on, so that nothing stands still meanwhile.
     private func measureVsync(_ presenter: any Presenter) {
+        mayWait = false
+        if pacing.framesPresented > 1 { presenter.setWaits(true) }
         vsync.measure(reportedInterval: presenter.reportedSwapInterval) {
             takeNews()
             lastTarget = MonotonicClock.now + vsync.period
@@ -292,7 +296,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                 return nil
             }
         }
-        if vsync.source == .timer { presenter.stopWaiting() }
+        if vsync.source == .timer { presenter.setWaits(false) }
     }
 
     private func fail(with error: RenderError) {
@@ -327,6 +331,7 @@ nonisolated final class LaneWorker<Content: FrameContent> {
     }
 
     private func takeNews() {
+        let wasVisible = inbox.isVisible
         let changes = mailbox.access { inbox.take(&$0) }
         for change in changes { content.apply(change) }
         if inbox.isFresh { failures = 0 }
@@ -335,6 +340,8 @@ nonisolated final class LaneWorker<Content: FrameContent> {
             graph = inbox.showsFrameGraph ? FrameGraph() : nil
         }
         if let rate = inbox.newRate { vsync.displayChanged(advertisedRate: rate) }
+        // What a display does says nothing about another, nor what it does with a hidden window.
+        if inbox.newRate != nil || (inbox.isVisible && !wasVisible) { mayWait = true }
     }
 
     private func publish() {

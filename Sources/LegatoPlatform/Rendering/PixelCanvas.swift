@@ -14,7 +14,7 @@ nonisolated protocol PixelCanvas: AnyObject {
         area: PixelRect
     ) throws(RenderError) -> Bool
     /// Keeps `show` from waiting for the display.
-    func stopWaiting()
+    func setWaits(_ waits: Bool)
     /// Makes anew what lay on a graphics card that was reset.
     func deviceWasReset()
     /// Frees what belongs to the render thread.

@@ -51,8 +51,8 @@ package nonisolated protocol Presenter: AnyObject {
     /// - Returns: What became of the frame.
     /// - Throws: `RenderError` when the window system refuses.
     func show(isDamaged: Bool) throws(RenderError) -> ShowResult
-    /// Keeps `show` from waiting for the display from now on.
-    func stopWaiting()
+    /// Lets `show` wait for the display from now on, or not; at first it does where it can.
+    func setWaits(_ waits: Bool)
     /// Frees what belongs to the render thread; nothing is called after it.
     func close()
 }

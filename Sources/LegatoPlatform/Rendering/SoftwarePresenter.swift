@@ -54,8 +54,8 @@ nonisolated final class SoftwarePresenter: Presenter {
         return isShown ? .shown : .postponed
     }
 
-    func stopWaiting() {
-        canvas.stopWaiting()
+    func setWaits(_ waits: Bool) {
+        canvas.setWaits(waits)
     }
 
     func close() {

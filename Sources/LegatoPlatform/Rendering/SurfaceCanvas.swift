@@ -31,7 +31,7 @@ nonisolated final class SurfaceCanvas: PixelCanvas {
         }
     }
 
-    func stopWaiting() {}
+    func setWaits(_ waits: Bool) {}
 
     func close() {}
 

@@ -68,8 +68,8 @@ nonisolated final class TextureCanvas: PixelCanvas {
         glFinish?()
     }
 
-    func stopWaiting() {
-        SDL_RenderSetVSync(renderer, 0)
+    func setWaits(_ waits: Bool) {
+        SDL_RenderSetVSync(renderer, waits ? 1 : 0)
     }
 
     func deviceWasReset() {
