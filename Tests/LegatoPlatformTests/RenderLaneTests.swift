@@ -218,6 +218,8 @@ struct RenderLaneTests {
             $0.changes.append(.redraw)
         }
         source.wait(for: "stopWaiting", count: 2)
+        lane.mailbox.wait(until: nil) { $0.pacing.advertisedRate == 120 }
+        #expect(lane.mailbox.access { $0.pacing.rate } == 120)
         let rested = rests.access { $0 }
         lane.post { $0.isVisible = false }
         rests.wait(until: nil) { $0 > rested }
