@@ -140,7 +140,7 @@ let package = Package(
         .executableTarget(
             name: "gallery",
             dependencies: [
-                "Legato", "LegatoScenes",
+                "Legato", "LegatoGL", "LegatoScenes",
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),
             ],
             swiftSettings: strict
