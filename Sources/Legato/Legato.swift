@@ -1,17 +1,31 @@
-// What a program gets from `import Legato`: every public module, and Foundation with its geometry.
+// What a program gets from `import Legato`: every public module, of the inner ones the types that
+// public declarations name, and Foundation with its geometry.
 @_exported public import Foundation
 @_exported public import LegatoCanvas
-@_exported public import LegatoDrawing
-@_exported public import LegatoGL
 @_exported public import LegatoGraphics
 @_exported public import LegatoHeadless
 @_exported public import LegatoLayers
 @_exported public import LegatoMacros
 @_exported public import LegatoMotion
 @_exported public import LegatoPlatform
-@_exported public import LegatoRenderTree
-@_exported public import LegatoSoftware
 @_exported public import LegatoViews
 
-/// Colours in a row, as views are filled with; `LegatoDrawing` has one for display lists.
-public typealias Gradient = LegatoViews.Gradient
+@_exported public import struct LegatoDrawing.DebugOverlay
+@_exported public import struct LegatoDrawing.RenderError
+@_exported public import struct LegatoDrawing.RenderStatistics
+@_exported public import struct LegatoDrawing.StateChanges
+@_exported public import struct LegatoRenderTree.CACornerMask
+@_exported public import struct LegatoRenderTree.CAEdgeAntialiasingMask
+@_exported public import struct LegatoRenderTree.CAEmitterLayerEmitterMode
+@_exported public import struct LegatoRenderTree.CAEmitterLayerEmitterShape
+@_exported public import struct LegatoRenderTree.CAEmitterLayerRenderMode
+@_exported public import struct LegatoRenderTree.CAGradientLayerType
+@_exported public import enum LegatoRenderTree.CALayerContentsFilter
+@_exported public import enum LegatoRenderTree.CALayerContentsFormat
+@_exported public import enum LegatoRenderTree.CALayerContentsGravity
+@_exported public import enum LegatoRenderTree.CALayerCornerCurve
+@_exported public import struct LegatoRenderTree.CAShapeLayerFillRule
+@_exported public import struct LegatoRenderTree.CAShapeLayerLineCap
+@_exported public import struct LegatoRenderTree.CAShapeLayerLineJoin
+@_exported public import struct LegatoRenderTree.CATextLayerAlignmentMode
+@_exported public import struct LegatoRenderTree.CATextLayerTruncationMode

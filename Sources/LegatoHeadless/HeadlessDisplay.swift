@@ -171,7 +171,7 @@ import Synchronization
         host.run { host.resize(to: size, scale: self.scale) }
     }
 
-    /// Returns the display list of what is seen now.
+    /// Returns the display list of what is seen now, for tools that import `LegatoDrawing`.
     public func displayList() -> DisplayList {
         host.run { CATransaction.flush() }
         return host.tree.displayList(

@@ -1,4 +1,5 @@
 import Legato
+import LegatoGL
 import LegatoScenes
 
 /// Writes the frames of a scene as numbered pictures.

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoSoftware
 import LegatoLayers
 import TestSupport
 import Testing

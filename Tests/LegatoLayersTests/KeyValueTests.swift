@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoRenderTree
 import Testing
 
 @Suite("Key-value coding of layers")

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoRenderTree
 import Testing
 
 /// Every member of a fresh `CALayer` with its default, whether animations change it, what it does

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import LegatoDrawing
 import LegatoRenderTree
 import TestSupport
 

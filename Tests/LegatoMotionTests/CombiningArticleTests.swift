@@ -1,11 +1,12 @@
 import LegatoMotion
+import TestSupport
 import Testing
 
 /// The listings and the numbers of the article about combining and merging.
 @Suite struct CombiningArticleTests {
     private let article: Article
 
-    init() throws { article = try Article("CombiningAndMerging") }
+    init() throws { article = try Article("CombiningAndMerging", of: "LegatoMotion") }
 
     /// When the largest value after a change is reached, looked for in steps of 10 µs.
     private func turn(

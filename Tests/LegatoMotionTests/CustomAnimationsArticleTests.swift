@@ -1,5 +1,6 @@
 import Foundation
 import LegatoMotion
+import TestSupport
 import Testing
 
 struct Approach: CustomAnimation {
@@ -66,7 +67,7 @@ struct MergingApproach: CustomAnimation {
 @Suite struct CustomAnimationsArticleTests {
     private let article: Article
 
-    init() throws { article = try Article("CustomAnimations") }
+    init() throws { article = try Article("CustomAnimations", of: "LegatoMotion") }
 
     @Test func aCustomAnimationRunsWhenItIsAdvanced() {
         var animator = PropertyAnimator<Double>()

@@ -1,4 +1,5 @@
 import LegatoMotion
+import TestSupport
 import Testing
 
 /// The listing and the number of the documentation's first page.
@@ -8,6 +9,10 @@ import Testing
         x.retarget(by: 200, animation: .snappy, at: 0)
         let seen = 200 + x.offset(at: 0.1)
 
-        try Article("LegatoMotion").says("here # after a tenth of a second", seen, digits: 2)
+        try Article("LegatoMotion", of: "LegatoMotion").says(
+            "here # after a tenth of a second",
+            seen,
+            digits: 2
+        )
     }
 }

@@ -1,12 +1,13 @@
 import Foundation
 import LegatoMotion
+import TestSupport
 import Testing
 
 /// The listings and the numbers of the article about springs.
 @Suite struct SpringsArticleTests {
     private let article: Article
 
-    init() throws { article = try Article("Springs") }
+    init() throws { article = try Article("Springs", of: "LegatoMotion") }
 
     @Test func valueAndVelocity() {
         let spring = Spring(duration: 0.5, bounce: 0.3)

@@ -93,12 +93,6 @@ struct ReadmeTests {
         #expect(picture[10, 10].alpha == 0)
     }
 
-    @Test("Every line of the README's Swift examples is compiled here")
-    func examples() throws {
-        let file = "Tests/LegatoScenesTests/ReadmeTests.swift"
-        #expect(try checkListings(of: "README.md", compiledIn: [file]) > 12)
-    }
-
     @Test("The README shows every scene with its sentence and its picture")
     func scenes() throws {
         let text = try ProjectFiles.text("README.md")

@@ -1,4 +1,5 @@
 import Legato
+import LegatoDrawing
 @testable import LegatoViews
 import Testing
 

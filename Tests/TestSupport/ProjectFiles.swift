@@ -26,4 +26,18 @@ public enum ProjectFiles {
             .filter { $0.hasSuffix(suffix) }
             .sorted()
     }
+
+    /// Returns the files below a folder, sorted.
+    /// - Parameters:
+    ///   - folder: Where the folder is, from the root.
+    ///   - suffix: How the names end.
+    /// - Returns: The paths from the root.
+    /// - Throws: What Foundation throws for a folder that cannot be read.
+    public static func paths(below folder: String, suffix: String) throws -> [String] {
+        try FileManager.default
+            .subpathsOfDirectory(atPath: root.appendingPathComponent(folder).path)
+            .filter { $0.hasSuffix(suffix) }
+            .map { "\(folder)/\($0)" }
+            .sorted()
+    }
 }

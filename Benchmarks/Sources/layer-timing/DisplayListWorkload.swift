@@ -2,6 +2,8 @@ import AllocationCounterForBenchmarks
 import Figures
 import Foundation
 import Legato
+import LegatoGL
+import LegatoSoftware
 
 /// Layers whose display list is built, and drawn by both renderers, again and again.
 @MainActor

@@ -1,5 +1,8 @@
 import Foundation
 import Legato
+import LegatoDrawing
+import LegatoGL
+import LegatoSoftware
 import LegatoScenes
 
 /// A display without a screen that shows a scene, with the scene's scripted input if it has some.

@@ -1,0 +1,80 @@
+import TestSupport
+import Testing
+
+/// What the documents show is compiled, and where they lead there is something.
+@Suite("Documentation")
+struct DocumentationTests {
+    /// Everything that people read: the READMEs and the articles of all modules.
+    private static func documents() throws -> [MarkdownDocument] {
+        let articles = try ProjectFiles.paths(below: "Sources", suffix: ".md")
+        return try (["README.md", "Benchmarks/README.md"] + articles).map {
+            try MarkdownDocument($0)
+        }
+    }
+
+    @Test("A test compiles every Swift listing of every document")
+    func listings() throws {
+        let tests = try ProjectFiles.paths(below: "Tests", suffix: ".swift").filter { path in
+            ["Listings.swift", "ArticleTests.swift", "ReadmeTests.swift"].contains {
+                path.hasSuffix($0)
+            }
+        }
+        let scenes = try ProjectFiles.paths(below: "Sources/LegatoScenes/Scenes", suffix: ".swift")
+        let sources = try (tests + scenes).map { try ProjectFiles.text($0) }
+        let problems = try Self.documents().flatMap { $0.uncompiledListings(in: sources) }
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
+    @Test("Every link of every document leads to something that is there")
+    func links() throws {
+        let problems = try Self.documents().flatMap { $0.brokenLinks() }
+        #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
+    }
+
+    @Test("A listing that no test compiles, and one of another language, are found")
+    func uncompiledListings() {
+        let text = """
+            ```swift
+            let a = 1
+
+              let b = 2
+            ```
+            ```swift
+            let c = 3
+            ```
+            ```
+            let d = 4
+            ```
+            """
+        let source = "func f() {\n    let a = 1\n    let b = 2\n}"
+        let document = MarkdownDocument("Some.md", text: text)
+        #expect(
+            document.uncompiledListings(in: [source]) == [
+                "Some.md:7: no test compiles: let c = 3",
+                "Some.md:9: a listing is swift, sh or text",
+            ]
+        )
+    }
+
+    @Test("Links to files, headings, pictures and paths that are not there are found")
+    func brokenLinks() {
+        let text = """
+            # A first heading
+            [there](README.md), [here](#a-first-heading), [net](https://swift.org)
+            [not here](#a-second-heading), [no file](Missing.md)
+            ![a picture](Assets/missing.png) <img src="Assets/none.png">
+            `Sources/Legato` and `Sources/Nothing`
+            ```sh
+            # A second heading
+            ```
+            """
+        #expect(
+            MarkdownDocument("Some.md", text: text).brokenLinks() == [
+                "Some.md:3: #a-second-heading is not there", "Some.md:3: Missing.md is not there",
+                "Some.md:4: Assets/missing.png is not there",
+                "Some.md:4: Assets/none.png is not there",
+                "Some.md:5: Sources/Nothing is not there",
+            ]
+        )
+    }
+}

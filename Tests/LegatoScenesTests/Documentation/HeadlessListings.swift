@@ -1,0 +1,77 @@
+import Foundation
+import Legato
+import TestSupport
+import Testing
+
+/// The listings of the article on testing without a screen.
+@Suite("Listings on headless displays")
+struct HeadlessListings {
+    private let article: Article
+
+    init() throws { article = try Article("TestingHeadlessly", of: "Legato") }
+
+    /// The article's display and card.
+    private func cardOnDisplay() -> (HeadlessDisplay, CALayer) {
+        let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
+        let card = CALayer()
+        card.frame = CGRect(x: 40, y: 40, width: 100, height: 100)
+        display.perform { display.rootLayer.addSublayer(card) }
+        display.advance(frames: 1)
+        return (display, card)
+    }
+
+    @Test("The numbers are those of the article")
+    func numbers() {
+        let (display, card) = cardOnDisplay()
+        article.says("The card was at #,", card.position.x, digits: 0)
+        display.perform { CALayer.animate(.smooth(duration: 0.5)) { card.position.x = 290 } }
+        display.advance(by: 0.25)
+        let x = card.presentation()?.position.x
+        article.says("it is seen at #.", x ?? 0, digits: 2)
+    }
+
+    func drag(_ display: HeadlessDisplay, from start: CGPoint, by step: CGFloat) {
+        display.send(.pointerDown(PointerEvent(location: start, time: display.time)))
+        var place = start
+        for _ in 0..<6 {
+            display.advance(frames: 1)
+            place.x += step
+            display.send(.pointerMoved(PointerEvent(location: place, time: display.time)))
+        }
+        display.send(.pointerUp(PointerEvent(location: place, time: display.time)))
+    }
+
+    @Test("A drag by events is followed, and its velocity is known at the end")
+    func input() {
+        let (display, card) = cardOnDisplay()
+        card.backgroundColor = .white
+        var speed = 0.0
+        let drag = DragGesture()
+            .onChanged { it in CALayer.animate(.interactiveSpring) { card.position = it.location } }
+            .onEnded { it in CALayer.animate(.spring) { card.position = it.predictedEndLocation } }
+        card.addGesture(drag)
+        card.addSimultaneousGesture(DragGesture().onEnded { speed = $0.velocity.width })
+        self.drag(display, from: CGPoint(x: 60, y: 90), by: 20)
+        #expect(abs(speed - 1200) < 1)
+        #expect(abs(card.position.x - (180 + 300)) < 1)
+    }
+
+    @Test("A still display makes no list again, and two of them show the same")
+    func pictures() {
+        let (display, _) = cardOnDisplay()
+        let (other, _) = cardOnDisplay()
+        let picture = display.snapshot()
+        let corner = picture[0, 0]
+        let isSame = picture == other.snapshot()
+        #expect(corner.alpha == 0 && isSame)
+
+        display.advance(by: 5)
+        let before = display.snapshot()
+        let lists = display.statistics.displayListsBuilt
+        display.advance(by: 1)
+        let after = display.snapshot()
+        let rebuilt = display.statistics.displayListsBuilt - lists
+        article.says("`rebuilt` is #.", Double(rebuilt), digits: 0)
+        #expect(before == after)
+    }
+}

@@ -1,0 +1,144 @@
+import Foundation
+
+/// A document of the project, with what can be wrong in it.
+public struct MarkdownDocument {
+    /// A line of the document, without spaces around it.
+    private struct Line {
+        var number: Int
+        var text: String
+    }
+
+    /// Where the document is, from the root.
+    public let path: String
+    private let lines: [Line]
+
+    /// Reads a document.
+    /// - Parameter path: Where it is, from the root.
+    /// - Throws: What Foundation throws for a file that cannot be read.
+    public init(_ path: String) throws {
+        self.init(path, text: try ProjectFiles.text(path))
+    }
+
+    /// Takes a text as the content of a document.
+    public init(_ path: String, text: String) {
+        self.path = path
+        lines = Self.trimmed(text).enumerated().map { Line(number: $0 + 1, text: $1) }
+    }
+
+    private static func trimmed(_ text: String) -> [String] {
+        text.split(separator: "\n", omittingEmptySubsequences: false)
+            .map { $0.trimmingCharacters(in: .whitespaces) }
+    }
+
+    // MARK: Listings
+
+    /// The lines of the Swift listings, as runs between empty lines, and fences of other languages
+    /// than `swift`, `sh` and `text`.
+    private var listings: (runs: [[Line]], strangers: [Line]) {
+        var (runs, strangers): ([[Line]], [Line]) = ([], [])
+        var run: [Line] = []
+        var language: Substring?
+        for line in lines {
+            let isFence = line.text.hasPrefix("```")
+            if language == "swift" && !isFence && !line.text.isEmpty {
+                run.append(line)
+            } else if !run.isEmpty {
+                runs.append(run)
+                run = []
+            }
+            guard isFence else { continue }
+            guard language == nil else {
+                language = nil
+                continue
+            }
+            language = line.text.dropFirst(3)
+            if !["swift", "sh", "text"].contains(language) { strangers.append(line) }
+        }
+        return (runs, strangers)
+    }
+
+    /// Returns a line for each listing that no test compiles, and for each of unknown language.
+    ///
+    /// A run of lines between empty ones must stand in one of the sources, line for line, however
+    /// deeply it is indented there.
+    /// - Parameter sources: The texts of Swift files that tests compile.
+    /// - Returns: A line each, with file and number.
+    public func uncompiledListings(in sources: [String]) -> [String] {
+        let sources = sources.map { "\n" + Self.trimmed($0).joined(separator: "\n") + "\n" }
+        let (runs, strangers) = listings
+        let uncompiled = runs.filter { run in
+            let text = "\n" + run.map(\.text).joined(separator: "\n") + "\n"
+            return !sources.contains { $0.contains(text) }
+        }
+        return uncompiled.map { "\(path):\($0[0].number): no test compiles: \($0[0].text)" }
+            + strangers.map { "\(path):\($0.number): a listing is swift, sh or text" }
+    }
+
+    // MARK: Links
+
+    /// Returns a line for each link that leads nowhere: to a file or a heading that is not there.
+    ///
+    /// Paths in code, such as `Sources/Legato`, count as links from the root. DocC's own links and
+    /// pictures are DocC's to check. Addresses in the network are not looked up.
+    public func brokenLinks() -> [String] {
+        proseLines.flatMap { line in
+            let broken =
+                Self.targets(in: line.text).filter { !leadsSomewhere($0) }
+                + Self.paths(in: line.text).filter { !Self.exists($0) }
+            return broken.map { "\(path):\(line.number): \($0) is not there" }
+        }
+    }
+
+    private var proseLines: [Line] {
+        var isCode = false
+        return lines.filter { line in
+            if line.text.hasPrefix("```") { isCode.toggle() }
+            return !isCode
+        }
+    }
+
+    private static func targets(in line: String) -> [String] {
+        matches(of: #"\]\(([^)\s]+)\)"#, in: line) + matches(of: #"src="([^"]+)""#, in: line)
+    }
+
+    private static func paths(in line: String) -> [String] {
+        matches(of: #"`((?:Sources|Tests|Assets|Benchmarks|\.ci)/[^`\s]*)`"#, in: line)
+            .filter { !$0.contains("/.build") }
+    }
+
+    private static func matches(of pattern: String, in line: String) -> [String] {
+        guard let expression = try? NSRegularExpression(pattern: pattern) else { return [] }
+        let whole = NSRange(line.startIndex..., in: line)
+        return expression.matches(in: line, range: whole).compactMap { match in
+            Range(match.range(at: 1), in: line).map { String(line[$0]) }
+        }
+    }
+
+    private func leadsSomewhere(_ target: String) -> Bool {
+        if target.hasPrefix("https://") { return true }
+        if path.contains(".docc/") { return !target.contains("/") }
+        let parts = target.split(separator: "#", maxSplits: 1, omittingEmptySubsequences: false)
+        let folder = (path as NSString).deletingLastPathComponent
+        let file = (folder as NSString).appendingPathComponent("\(parts[0])")
+        guard parts[0].isEmpty || Self.exists(file) else { return false }
+        guard parts.count == 2 else { return true }
+        let other = parts[0].isEmpty ? self : try? MarkdownDocument(file)
+        return other?.anchors.contains("\(parts[1])") ?? false
+    }
+
+    private static func exists(_ path: String) -> Bool {
+        FileManager.default.fileExists(atPath: ProjectFiles.root.appendingPathComponent(path).path)
+    }
+
+    /// What the headings are called in links: small letters, digits and hyphens.
+    private var anchors: Set<String> {
+        let headings = proseLines.filter { $0.text.hasPrefix("#") }
+        return Set(
+            headings.map { line in
+                line.text.drop { $0 == "#" }.trimmingCharacters(in: .whitespaces).lowercased()
+                    .replacingOccurrences(of: " ", with: "-")
+                    .filter { $0.isLetter || $0.isNumber || $0 == "-" || $0 == "_" }
+            }
+        )
+    }
+}
