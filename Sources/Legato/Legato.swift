@@ -10,6 +10,7 @@
 @_exported public import LegatoPlatform
 @_exported public import LegatoViews
 
+@_exported public import struct LegatoDrawing.CulledLayers
 @_exported public import struct LegatoDrawing.DebugOverlay
 @_exported public import struct LegatoDrawing.RenderError
 @_exported public import struct LegatoDrawing.RenderStatistics
