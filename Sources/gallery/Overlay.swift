@@ -110,7 +110,7 @@ final class TextLayer: CALayer {
                 width: CGFloat(image.width) / scale + 24,
                 height: CGFloat(image.height) / scale + 12
             )
-            backgroundColor = CGColor(red: 0.06, green: 0.08, blue: 0.09, alpha: 0.7)
+            backgroundColor = CGColor(red: 0.06, green: 0.08, blue: 0.09, alpha: 0.85)
             cornerRadius = 12
         }
     }
