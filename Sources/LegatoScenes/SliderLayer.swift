@@ -61,7 +61,8 @@ final class SliderLayer: CALayer {
         for layer in [label, reading, groove, fill, knob] { addSublayer(layer) }
         show()
         addGesture(
-            DragGesture(minimumDistance: 0).onChanged { [unowned self] in choose(at: $0.location.x) }
+            DragGesture(minimumDistance: 0).onChanged { [unowned self] in choose(at: $0.location.x)
+            }
         )
     }
 

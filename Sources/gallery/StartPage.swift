@@ -137,7 +137,7 @@ private final class Tile: CALayer {
         cornerRadius = 12
         borderWidth = 1.5
         borderColor = CGColor(gray: 1, alpha: 0.15)
-        backgroundColor = CGColor(red: 0.094, green: 0.118, blue: 0.149)
+        backgroundColor = CGColor(red: 0.063, green: 0.078, blue: 0.094)
         masksToBounds = true
         let design = DemoScene.designSize
         let fit = min(size.width / design.width, (size.height - Self.label) / design.height)

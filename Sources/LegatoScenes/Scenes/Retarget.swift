@@ -14,7 +14,9 @@ extension DemoScene {
         let root = CALayer(backdrop: size)
         let frame = SceneFrame(size)
         let sides = [
-            RetargetSide("handed over", Palette.teal, in: frame.part(0, 0, 0.49, 1)) { dot, target in
+            RetargetSide("handed over", Palette.teal, in: frame.part(0, 0, 0.49, 1)) {
+                dot,
+                target in
                 CALayer.animate(.bouncy(duration: RetargetSide.duration)) { dot.position = target }
             },
             RetargetSide("restarted", Palette.coral, in: frame.part(0.51, 0, 0.49, 1)) {

@@ -109,7 +109,7 @@ extension DemoScene {
             } else {
                 words.truncationMode = cuts[index - 3]
             }
-            let fade = CABasicAnimation.swing("opacity", to: 0.35, lasting: 0.9)
+            let fade = CABasicAnimation.swing("opacity", to: 0.55, lasting: 0.9)
             fade.timeOffset = 0.3 * Double(index)
             words.add(fade, forKey: "fade")
             list.addSublayer(words)
