@@ -16,7 +16,7 @@ final class Overlay {
     private var latest: (time: CFTimeInterval, frames: Int) = (0, 0)
 
     private static let interval: CFTimeInterval = 0.5
-    private static let margin: CGFloat = 36
+    private static let margin: CGFloat = 30
 
     init(window: Window) {
         self.window = window

@@ -5,7 +5,7 @@ extension DemoScene {
     /// Blur, blend modes and a pane of frosted glass.
     static let filters = DemoScene(
         id: "filters",
-        title: "Frosted glass and mixed light",
+        title: "Glass and mixed light",
         sentence: "A pane of frosted glass glides over discs that mix like light or like ink, and "
             + "words come into focus and out of it.",
         stillTime: 1.4

@@ -5,7 +5,7 @@ extension DemoScene {
     /// The three types of gradient, few stops and many, at rest and moving.
     static let gradients = DemoScene(
         id: "gradients",
-        title: "Along a line, out of a point, around it",
+        title: "How colours run",
         sentence: "Gradients run along a line, out of a point and around it: colours, stops and "
             + "points move, and two hundred hard stops stay sharp.",
         stillTime: 1.5
