@@ -9,11 +9,11 @@ def plain_environment(**variables):
 
 
 @contextlib.contextmanager
-def xvfb(depth=24):
+def xvfb(depth=24, size="1280x800"):
     """An X server of its own: the name of its display."""
     read, write = os.pipe()
     server = subprocess.Popen(
-        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"1280x800x{depth}"], pass_fds=[write],
+        ["Xvfb", "-displayfd", str(write), "-screen", "0", f"{size}x{depth}"], pass_fds=[write],
         stderr=subprocess.DEVNULL)
     os.close(write)
     try:

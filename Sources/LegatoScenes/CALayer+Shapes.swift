@@ -32,14 +32,6 @@ extension CALayer {
         shadowOffset = CGSize(width: 0, height: drop)
     }
 
-    /// Creates a surface on the backdrop, inside a part of the scene.
-    convenience init(panel area: CGRect) {
-        self.init(
-            surface: area.insetBy(dx: min(18, area.width / 3), dy: min(24, area.height / 3)),
-            cornerRadius: 32
-        )
-    }
-
     /// Creates a surface on the backdrop.
     convenience init(surface frame: CGRect, cornerRadius: CGFloat) {
         self.init(

@@ -61,7 +61,8 @@ final class SliderLayer: CALayer {
         for layer in [label, reading, groove, fill, knob] { addSublayer(layer) }
         show()
         addGesture(
-            DragGesture(minimumDistance: 0).onChanged { [unowned self] in choose($0.location.x) }
+            DragGesture(minimumDistance: 0).onChanged { [unowned self] in choose(at: $0.location.x)
+            }
         )
     }
 
@@ -86,10 +87,29 @@ final class SliderLayer: CALayer {
         (bounds.height * 0.25, bounds.width - bounds.height * 0.5)
     }
 
-    private func choose(_ x: CGFloat) {
+    /// The slider for a keyboard: the arrows change the number by a twentieth of the range.
+    var control: FocusChain.Control {
+        FocusChain.Control(layer: self) { [unowned self] event in
+            let step = (range.upperBound - range.lowerBound) / 20
+            switch event.key {
+            case "left", "down": choose(value - step)
+            case "right", "up": choose(value + step)
+            case "home": choose(range.lowerBound)
+            case "end": choose(range.upperBound)
+            default: return false
+            }
+            return true
+        }
+    }
+
+    private func choose(at x: CGFloat) {
         let (start, length) = trackEnds
-        let fraction = min(max((x - frame.minX - start) / length, 0), 1)
-        let chosen = range.lowerBound + fraction * (range.upperBound - range.lowerBound)
+        let fraction = (x - frame.minX - start) / length
+        choose(range.lowerBound + fraction * (range.upperBound - range.lowerBound))
+    }
+
+    private func choose(_ number: Double) {
+        let chosen = min(max(number, range.lowerBound), range.upperBound)
         guard chosen != value else { return }
         value = chosen
         show()

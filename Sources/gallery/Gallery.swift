@@ -28,6 +28,8 @@ struct Gallery: ParsableCommand {
     var renderer: RendererName?
     @Option(help: "The file for the session, which 'recorder replay' shows again; the scene stays.")
     var record: String?
+    @Option(help: "The file for the times of input, commits and frames, as JSON.")
+    var timing: String?
     @Flag(help: "Write frames as PNG files instead of opening a window.")
     var headless = false
     @Option(help: "With --headless: how long to play, in seconds, 60 frames a second.")
@@ -44,8 +46,9 @@ struct Gallery: ParsableCommand {
         }
         guard output != "" else { throw ValidationError("--output must name a folder.") }
         guard record != "" else { throw ValidationError("--record must name a file.") }
-        guard !(headless && record != nil) else {
-            throw ValidationError("--record needs a window, and --headless has none.")
+        guard timing != "" else { throw ValidationError("--timing must name a file.") }
+        guard !(headless && (record ?? timing) != nil) else {
+            throw ValidationError("--record and --timing need a window, and --headless has none.")
         }
         guard headless == (output != nil) else {
             throw ValidationError("--headless and --output DIR go together.")
@@ -67,10 +70,12 @@ struct Gallery: ParsableCommand {
                     first: record == nil ? named : first,
                     count: count,
                     renderer: renderer,
-                    records: record != nil
+                    records: record != nil,
+                    isTimed: timing != nil
                 )
                 try Application.shared.run()
                 if let record { try window.session?.write(to: record) }
+                if let timing { try window.timing?.write(to: timing) }
                 if let failure = window.failure {
                     throw NoWindow(reason: "\(failure)", scene: first.id)
                 }

@@ -19,6 +19,8 @@ final class GalleryWindow {
     private var settling: Timer?
     /// What happened in the window, if it was to be recorded; known when it has closed.
     private(set) var session: SessionRecording?
+    /// When what happened in the window, if that was asked for; complete when it has closed.
+    private(set) var timing: TimingLog?
     /// Why the window shows nothing; it closes then.
     private(set) var failure: RenderError?
 
@@ -26,7 +28,8 @@ final class GalleryWindow {
         first: DemoScene?,
         count: Int?,
         renderer: Gallery.RendererName?,
-        records: Bool
+        records: Bool,
+        isTimed: Bool
     ) throws(PlatformError) {
         let choice: RendererChoice =
             switch renderer {
@@ -45,6 +48,7 @@ final class GalleryWindow {
         window.onKey = { [unowned self] key in press(key) }
         window.onInput = { [unowned self] event in
             overlay.watch()
+            timing?.note(event)
             if case .pointerMoved(let pointer) = event { start?.hover(pointer.location) }
         }
         window.onResize = { [unowned self] in resized() }
@@ -55,7 +59,12 @@ final class GalleryWindow {
         window.onClose = { [unowned self] in
             overlay.stop()
             settling?.invalidate()
+            timing?.take(from: window)
             if window.isRecording { session = window.stopRecording() }
+        }
+        if isTimed {
+            timing = TimingLog()
+            window.recordFrames(capacity: TimingLog.capacity)
         }
         if records {
             window.startRecording(of: restart)
@@ -92,6 +101,7 @@ final class GalleryWindow {
     private func restart() {
         step?.invalidate()
         (isPaused, pace, start) = (false, 1, nil)
+        timing?.scenes.append(TimingLog.Moment(name: scene.id, time: CACurrentMediaTime()))
         replace(root: scene.makeRoot(size: window.size, count: count))
         window.title = "Legato: \(scene.title)"
         overlay.show(title: scene.title, sentence: scene.sentence)
@@ -121,10 +131,7 @@ final class GalleryWindow {
         // What is recorded is one scene from its begin, without a stop.
         let isFixed = window.isRecording && ["left", "right", "r", "space"].contains(event.key)
         guard !isFixed else { return }
-        if let start {
-            if start.press(event.key) { return }
-            index = start.selection
-        }
+        if let start { index = start.selection }
         let scenes = SceneCatalog.all.count
         switch event.key {
         case "left", "right":

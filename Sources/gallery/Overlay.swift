@@ -16,7 +16,7 @@ final class Overlay {
     private var latest: (time: CFTimeInterval, frames: Int) = (0, 0)
 
     private static let interval: CFTimeInterval = 0.5
-    private static let margin: CGFloat = 36
+    private static let margin: CGFloat = 30
 
     init(window: Window) {
         self.window = window
@@ -110,7 +110,7 @@ final class TextLayer: CALayer {
                 width: CGFloat(image.width) / scale + 24,
                 height: CGFloat(image.height) / scale + 12
             )
-            backgroundColor = CGColor(red: 0.06, green: 0.08, blue: 0.09, alpha: 0.7)
+            backgroundColor = CGColor(red: 0.06, green: 0.08, blue: 0.09, alpha: 0.85)
             cornerRadius = 12
         }
     }

@@ -5,8 +5,8 @@ import LegatoScenes
 /// All scenes, small and alive, in pages; one of them is chosen by mouse or keyboard.
 @MainActor
 final class StartPage {
-    /// The page's layers, as large as the window.
-    let root = CALayer()
+    /// The page's layers, as large as the window; keys are taken before the scenes get them.
+    private(set) lazy var root: CALayer = KeyLayer { [unowned self] in press($0) }
     /// The scene that return opens, by its place in the catalogue.
     private(set) var selection: Int
 
@@ -39,10 +39,10 @@ final class StartPage {
     }
 
     /// Selects another scene.
-    func move(by steps: Int) { select(min(max(selection + steps, 0), scenes.count - 1)) }
+    private func move(by steps: Int) { select(min(max(selection + steps, 0), scenes.count - 1)) }
 
     /// Selects a scene of another page.
-    func turn(by steps: Int) {
+    private func turn(by steps: Int) {
         let page = (page + steps + pages) % pages
         let place = page * Self.perPage + selection % Self.perPage
         select(min(place, scenes.count - 1))
@@ -57,8 +57,9 @@ final class StartPage {
 
     /// Does what a key stands for.
     /// - Returns: Whether it stands for something here.
-    func press(_ key: String) -> Bool {
-        switch key {
+    private func press(_ event: KeyEvent) -> Bool {
+        switch event.key {
+        case "tab": move(by: event.modifiers.contains(.shift) ? -1 : 1)
         case "left": move(by: -1)
         case "right": move(by: 1)
         case "up": move(by: -Self.columns)
@@ -136,7 +137,7 @@ private final class Tile: CALayer {
         cornerRadius = 12
         borderWidth = 1.5
         borderColor = CGColor(gray: 1, alpha: 0.15)
-        backgroundColor = CGColor(red: 0.094, green: 0.118, blue: 0.149)
+        backgroundColor = CGColor(red: 0.063, green: 0.078, blue: 0.094)
         masksToBounds = true
         let design = DemoScene.designSize
         let fit = min(size.width / design.width, (size.height - Self.label) / design.height)
@@ -149,9 +150,13 @@ private final class Tile: CALayer {
         picture.transform = CATransform3DMakeScale(fit, fit, 1)
         picture.masksToBounds = true
         addSublayer(picture)
-        let name = TextLayer()
-        name.show(scene.title, gray: 0.8, width: nil, scale: scale, fontSize: 13)
-        name.place(left: 4, bottom: size.height - 1)
+        let name = CATextLayer()
+        name.string = scene.title
+        name.font = "DejaVu Sans"
+        name.fontSize = 13
+        name.foregroundColor = CGColor(gray: 0.85)
+        name.truncationMode = .end
+        name.frame = CGRect(x: 14, y: size.height - 23, width: max(1, size.width - 28), height: 17)
         addSublayer(name)
         // What the scene does with the mouse it does not do here.
         let cover = CALayer()

@@ -10,6 +10,7 @@ struct Recorder: ParsableCommand {
         abstract: "Makes pictures of Legato's demo scenes and animations, without a display.",
         subcommands: [
             List.self, Snapshot.self, Strip.self, Record.self, Dump.self, Plot.self, Replay.self,
+            Script.self,
         ]
     )
 }

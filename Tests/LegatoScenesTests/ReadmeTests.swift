@@ -93,6 +93,16 @@ struct ReadmeTests {
         #expect(picture[10, 10].alpha == 0)
     }
 
+    @Test("The README begins with a moving picture of at most one and a half million bytes")
+    func movingPicture() throws {
+        let text = try ProjectFiles.text("README.md")
+        let path = try #require(text.firstMatch(of: /!\[[^\]]*\]\(([^)]*)\)/)?.1)
+        let file = ProjectFiles.root.appendingPathComponent(String(path))
+        let picture = try Data(contentsOf: file)
+        #expect(picture.prefix(100).firstRange(of: Data("acTL".utf8)) != nil)
+        #expect(picture.count <= 1_500_000)
+    }
+
     @Test("The README shows every scene with its sentence and its picture")
     func scenes() throws {
         let text = try ProjectFiles.text("README.md")

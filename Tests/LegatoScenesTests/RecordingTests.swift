@@ -57,12 +57,12 @@ struct RecordingTests {
         return (0..<count).map { player.picture(at: Double($0 / 2) / 20) }
     }
 
-    @Test("An animated picture of the same frames is the same file, with each frame as it was")
+    @Test("Two runs make the same animated picture, byte for byte, with each frame as it was")
     func animation() throws {
         let folder = try TemporaryFolder()
         let pictures = try frames(40)
         let file = try record(pictures, folder.path("a.png"))
-        #expect(try record(pictures, folder.path("b.png")) == file)
+        #expect(try record(frames(40), folder.path("b.png")) == file)
         let chunks = Self.chunks(file)
         #expect(chunks.first?.name == "IHDR" && chunks.last?.name == "IEND")
         // The checksum of an empty end is known.

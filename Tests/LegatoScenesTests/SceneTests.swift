@@ -123,7 +123,8 @@ struct SceneTests {
         let player = ScenePlayer(
             try SceneCatalog.scene(id: id),
             size: CGSize(width: 160, height: 90),
-            count: 50
+            count: 50,
+            isScripted: false
         )
         player.play(to: 1)
         player.display.perform {

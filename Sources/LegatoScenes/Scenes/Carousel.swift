@@ -8,11 +8,16 @@ extension DemoScene {
         title: "Turn the carousel",
         sentence: "Cards turn about one axis, through each other and through a ring: planes that "
             + "cross in space are cut where they meet, and a hand may turn them.",
-        stillTime: 0.35
+        stillTime: 0.35,
+        script: { size in
+            ScriptedInput.drag(atFrame: 60, moves: 24) { t in
+                CGPoint(x: size.width * (0.6 - 0.2 * t * t), y: size.height * 0.46)
+            }
+        }
     ) { size, _ in
         let root = CALayer(backdrop: size)
-        let carousel = Carousel(height: min(size.height * 0.62, size.width * 0.5))
-        carousel.position = root.position
+        let carousel = Carousel(height: min(size.height * 0.54, size.width * 0.45))
+        carousel.position = CGPoint(x: size.width / 2, y: size.height * 0.46)
         root.addSublayer(carousel)
         let drag = DragGesture(minimumDistance: 0)
         root.addGesture(

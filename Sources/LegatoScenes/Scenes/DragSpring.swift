@@ -36,7 +36,9 @@ private final class DragSpring {
 
     static func makeRoot(size: CGSize) -> CALayer {
         let root = CALayer(backdrop: size)
-        root.addSublayer(CALayer(panel: CGRect(origin: .zero, size: size)))
+        let wall = CGRect(origin: .zero, size: size)
+            .insetBy(dx: min(18, size.width / 3), dy: min(24, size.height / 3))
+        root.addSublayer(CALayer(surface: wall, cornerRadius: 32))
         let card = makeCard(Palette.coral)
         card.position = root.position
         let scene = DragSpring(card: card, area: area(in: size))

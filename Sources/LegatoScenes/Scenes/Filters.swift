@@ -5,7 +5,7 @@ extension DemoScene {
     /// Blur, blend modes and a pane of frosted glass.
     static let filters = DemoScene(
         id: "filters",
-        title: "Frosted glass and mixed light",
+        title: "Glass and mixed light",
         sentence: "A pane of frosted glass glides over discs that mix like light or like ink, and "
             + "words come into focus and out of it.",
         stillTime: 1.4
@@ -14,13 +14,13 @@ extension DemoScene {
         let unit = min(size.width / 16, size.height / 9)
         root.addSublayer(paper(size))
         root.addSublayer(
-            discs(CGPoint(x: size.width * 0.28, y: size.height * 0.42), unit, "screenBlendMode")
+            discs(CGPoint(x: size.width * 0.28, y: size.height * 0.38), unit, "screenBlendMode")
         )
         root.addSublayer(
-            discs(CGPoint(x: size.width * 0.72, y: size.height * 0.42), unit, "multiplyBlendMode")
+            discs(CGPoint(x: size.width * 0.72, y: size.height * 0.38), unit, "multiplyBlendMode")
         )
-        root.addSublayer(word(CGPoint(x: size.width * 0.5, y: size.height * 0.86), unit))
-        root.addSublayer(pane(CGPoint(x: size.width * 0.5, y: size.height * 0.42), unit, size))
+        root.addSublayer(word(CGPoint(x: size.width * 0.5, y: size.height * 0.75), unit))
+        root.addSublayer(pane(CGPoint(x: size.width * 0.5, y: size.height * 0.38), unit, size))
         return root
     }
 

@@ -5,23 +5,23 @@ extension DemoScene {
     /// The three types of gradient, few stops and many, at rest and moving.
     static let gradients = DemoScene(
         id: "gradients",
-        title: "Along a line, out of a point, around it",
+        title: "How colours run",
         sentence: "Gradients run along a line, out of a point and around it: colours, stops and "
             + "points move, and two hundred hard stops stay sharp.",
         stillTime: 1.5
     ) { size, _ in
         let root = CALayer(backdrop: size)
-        let tile = min(size.width / 4, size.height / 2)
-        let row = size.height * 0.38
+        let tile = min(size.width / 4, size.height * 0.44)
+        let row = size.height * 0.36
         root.addSublayer(sky(size))
         root.addSublayer(card(CGPoint(x: size.width * 0.2, y: row), tile))
         root.addSublayer(ball(CGPoint(x: size.width * 0.5, y: row), tile))
         root.addSublayer(wheel(CGPoint(x: size.width * 0.8, y: row), tile))
         let strip = CGRect(
             x: size.width * 0.2 - tile / 2,
-            y: size.height * 0.78,
+            y: size.height * 0.69,
             width: size.width * 0.6 + tile,
-            height: size.height * 0.09
+            height: size.height * 0.08
         )
         root.addSublayer(spectrum(strip))
         return root

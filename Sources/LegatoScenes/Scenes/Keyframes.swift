@@ -21,6 +21,7 @@ extension DemoScene {
         for layer in Heartbeat.plot(frame) + [heart] { body.addSublayer(layer) }
         root.addSublayer(body)
         heart.addGesture(TapGesture().onEnded { [unowned body] in Heartbeat.changePace(of: body) })
+        root.addSublayer(FocusChain.layer([.button(heart) { Heartbeat.changePace(of: body) }]))
         return root
     }
 }

@@ -70,15 +70,16 @@ private final class Morph {
         let autoplay = Autoplay.start(on: root, every: 0.7) { _ in
             morph.become((morph.chosen + 1) % shapes.count)
         }
-        for (index, ring) in morph.rings.enumerated() {
+        let controls = morph.rings.enumerated().map { index, ring in
+            let choose = { [weak morph] in
+                autoplay.pause()
+                morph?.become(index)
+            }
             root.addSublayer(ring)
-            ring.addGesture(
-                TapGesture().onEnded { [weak morph] in
-                    autoplay.pause()
-                    morph?.become(index)
-                }
-            )
+            ring.addGesture(TapGesture().onEnded(choose))
+            return FocusChain.Control.button(ring, action: choose)
         }
+        root.addSublayer(FocusChain.layer(controls))
         return root
     }
 

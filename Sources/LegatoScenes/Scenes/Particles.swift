@@ -33,7 +33,7 @@ private final class Fountain: CAEmitterLayer {
     init(size: CGSize, length: CGFloat) {
         super.init()
         frame = CGRect(origin: .zero, size: size)
-        emitterPosition = CGPoint(x: size.width * 0.3, y: size.height * 0.92)
+        emitterPosition = CGPoint(x: size.width * 0.3, y: size.height * 0.82)
         emitterShape = .line
         emitterSize = CGSize(width: length * 0.03, height: 0)
         renderMode = .additive

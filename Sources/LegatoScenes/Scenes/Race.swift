@@ -49,7 +49,8 @@ private final class Race {
     static func makeRoot(size: CGSize) -> CALayer {
         let root = CALayer(backdrop: size)
         let frame = SceneFrame(size)
-        root.addSublayer(CALayer(surface: frame.area, cornerRadius: frame.unit * 0.75))
+        let field = CALayer(surface: frame.area, cornerRadius: frame.unit * 0.75)
+        root.addSublayer(field)
         let race = Race(frame)
         for (index, bead) in race.beads.enumerated() {
             for layer in race.lane(index, frame) { root.addSublayer(layer) }
@@ -60,11 +61,12 @@ private final class Race {
             )
         }
         let autoplay = Autoplay.start(on: root, every: 1.6) { _ in race.turn() }
-        let press = DragGesture(minimumDistance: 0).onEnded { _ in
+        func press() {
             autoplay.pause()
             race.turn()
         }
-        root.addGesture(press)
+        root.addGesture(DragGesture(minimumDistance: 0).onEnded { _ in press() })
+        root.addSublayer(FocusChain.layer([.button(field, action: press)]))
         return root
     }
 

@@ -12,13 +12,14 @@ extension DemoScene {
         stillTime: 3.9
     ) { size, _ in
         let root = CALayer(backdrop: size)
-        let width = size.width / 2
-        let left = CGRect(x: 0, y: 0, width: width, height: size.height)
+        let frame = SceneFrame(size)
         let sides = [
-            RetargetSide("handed over", Palette.teal, in: left) { dot, target in
+            RetargetSide("handed over", Palette.teal, in: frame.part(0, 0, 0.49, 1)) {
+                dot,
+                target in
                 CALayer.animate(.bouncy(duration: RetargetSide.duration)) { dot.position = target }
             },
-            RetargetSide("restarted", Palette.coral, in: left.offsetBy(dx: width, dy: 0)) {
+            RetargetSide("restarted", Palette.coral, in: frame.part(0.51, 0, 0.49, 1)) {
                 dot,
                 target in
                 let restart = CABasicAnimation(keyPath: "position")
@@ -62,7 +63,7 @@ private final class RetargetSide {
         move: @escaping (_ dot: CALayer, _ target: CGPoint) -> Void
     ) {
         self.move = move
-        let radius = min(area.width, area.height) * 0.42
+        let radius = min(area.width, area.height) * 0.5
         let center = CGPoint(x: area.midX, y: area.midY)
         rings = (0..<4).map { index in
             let angle = 2 * CGFloat.pi * CGFloat(index) / 4 - .pi / 4
@@ -100,7 +101,7 @@ private final class RetargetSide {
         dot.borderWidth = 3
         dot.borderColor = Palette.white(0.6)
         dot.addShadow(opacity: 0.5, radius: 12, drop: 6)
-        layers = [CALayer(panel: area)] + rings + track + [dot]
+        layers = [CALayer(surface: area, cornerRadius: 32)] + rings + track + [dot]
     }
 
     /// Leaves a mark, and changes the target when it is time.

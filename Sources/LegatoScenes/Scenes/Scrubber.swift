@@ -66,6 +66,12 @@ private final class Scrubber {
         )
         // The track keeps the scene; the button is a part of it.
         scene.button.addGesture(TapGesture().onEnded { [unowned scene] in scene.toggle() })
+        root.addSublayer(
+            FocusChain.layer([
+                .button(scene.button) { scene.toggle() },
+                FocusChain.Control(layer: track) { scene.press($0.key) },
+            ])
+        )
         return root
     }
 
@@ -75,6 +81,17 @@ private final class Scrubber {
         let line = Self.line(frame)
         stage.speed = 0
         stage.timeOffset = Self.length * min(max((x - line.minX) / line.width, 0), 0.9999)
+    }
+
+    /// Turns the clock by a twentieth of the line.
+    private func press(_ key: String) -> Bool {
+        guard key == "left" || key == "right" else { return false }
+        let reading = stage.convertTime(CACurrentMediaTime(), from: nil)
+        let part = reading.truncatingRemainder(dividingBy: Self.length) / Self.length
+        let line = Self.line(frame)
+        scrub(to: line.minX + line.width * (part + (key == "left" ? -0.05 : 0.05)))
+        letGo()
+        return true
     }
 
     private func letGo() {

@@ -14,7 +14,8 @@ extension DemoScene {
         let root = CALayer(backdrop: size)
         let frame = SceneFrame(size)
         root.addSublayer(CALayer(surface: frame.area, cornerRadius: frame.unit * 0.75))
-        for index in 0..<3 { Shake.addField(index, to: root, frame) }
+        let fields = (0..<3).map { Shake.addField($0, to: root, frame) }
+        root.addSublayer(FocusChain.layer(fields))
         return root
     }
 }
@@ -32,7 +33,10 @@ private enum Shake {
     }
 
     /// Adds a field, its name and a pen that leaves marks on a line beside it.
-    static func addField(_ index: Int, to root: CALayer, _ frame: SceneFrame) {
+    /// - Returns: The field for a keyboard.
+    static func addField(_ index: Int, to root: CALayer, _ frame: SceneFrame)
+        -> FocusChain.Control
+    {
         let (mode, title) = modes[index]
         let unit = frame.unit
         let field = field(at: place(of: index, frame), unit)
@@ -43,13 +47,13 @@ private enum Shake {
             root.addSublayer(layer)
         }
         let trail = Trail(behind: pen, color: Palette.gold, diameter: unit * 0.13, fade: 2)
-        field.addGesture(
-            TapGesture().onEnded { [unowned field] in
-                shake(field, mode)
-                draw(pen, paper, mode)
-                trail.start()
-            }
-        )
+        func refuse(_ field: CALayer) {
+            shake(field, mode)
+            draw(pen, paper, mode)
+            trail.start()
+        }
+        field.addGesture(TapGesture().onEnded { [unowned field] in refuse(field) })
+        return .button(field) { refuse(field) }
     }
 
     /// A field with a password of eight letters.

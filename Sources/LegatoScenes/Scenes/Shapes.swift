@@ -11,17 +11,14 @@ extension DemoScene {
         stillTime: 1.3
     ) { size, _ in
         let root = CALayer(backdrop: size)
-        let width = size.width / 3
+        let frame = SceneFrame(size)
         for (index, content) in [progress, morph, march].enumerated() {
-            let area = CGRect(
-                x: width * CGFloat(index),
-                y: 0,
-                width: width,
-                height: size.height
+            let panel = CALayer(
+                surface: frame.part(0.34 * CGFloat(index), 0, 0.32, 1),
+                cornerRadius: frame.unit * 0.4
             )
-            let panel = CALayer(panel: area)
             root.addSublayer(panel)
-            let side = min(panel.bounds.width, panel.bounds.height) * 0.7
+            let side = min(panel.bounds.width, panel.bounds.height) * 0.75
             for layer in content(side) {
                 layer.bounds = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
                 layer.position = CGPoint(x: panel.bounds.midX, y: panel.bounds.midY)

@@ -51,7 +51,9 @@ private final class SpringLab {
         }
         let lab = SpringLab(frame)
         for layer in lab.axes(frame) + [lab.curve, lab.dot, lab.ball] { root.addSublayer(layer) }
-        for slider in sliders(frame, lab) { root.addSublayer(slider) }
+        let sliders = sliders(frame, lab)
+        for slider in sliders { root.addSublayer(slider) }
+        root.addSublayer(FocusChain.layer(sliders.map(\.control)))
         Beat.start(on: root, every: period) { _ in lab.run() }
         return root
     }

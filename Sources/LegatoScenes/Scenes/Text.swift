@@ -14,16 +14,16 @@ extension DemoScene {
         let root = CALayer(backdrop: size)
         let unit = min(size.width / 16, size.height / 9)
         let heading = title(unit)
-        heading.position = CGPoint(x: size.width / 2, y: unit * 1.6)
+        heading.position = CGPoint(x: size.width / 2, y: size.height * 0.215)
         root.addSublayer(heading)
         let width = min(size.width / 3, unit * 5)
         for index in 0..<3 {
             let column = CALayer(
                 center: CGPoint(
                     x: size.width / 2 + (CGFloat(index) - 1) * (width + unit * 0.2),
-                    y: unit * 5.6
+                    y: size.height * 0.58
                 ),
-                size: CGSize(width: width, height: unit * 4.6),
+                size: CGSize(width: width, height: unit * 4.4),
                 cornerRadius: unit * 0.3,
                 color: Palette.surface
             )
@@ -77,7 +77,7 @@ extension DemoScene {
         words.anchorPoint = .zero
         words.position = CGPoint(x: unit * 0.4, y: unit * 0.4)
         words.add(
-            CABasicAnimation.swing("bounds.size.width", to: unit * 2, lasting: 2.5),
+            CABasicAnimation.swing("bounds.size.width", to: unit * 2.6, lasting: 2.5),
             forKey: "width"
         )
         return words
@@ -109,7 +109,7 @@ extension DemoScene {
             } else {
                 words.truncationMode = cuts[index - 3]
             }
-            let fade = CABasicAnimation.swing("opacity", to: 0.35, lasting: 0.9)
+            let fade = CABasicAnimation.swing("opacity", to: 0.55, lasting: 0.9)
             fade.timeOffset = 0.3 * Double(index)
             words.add(fade, forKey: "fade")
             list.addSublayer(words)

@@ -1,0 +1,63 @@
+import Foundation
+import Legato
+
+/// What happened in the window and when, in seconds of the media clock: scenes and input, the main
+/// actor's ticks and commits, and the frames that show them.
+struct TimingLog: Encodable {
+    struct Moment: Encodable {
+        var name: String
+        var time: Double
+    }
+    struct Span: Encodable {
+        var start: Double
+        var end: Double
+    }
+    struct Frame: Encodable {
+        var tick: Double
+        var prepared: Double
+        var presented: Double
+    }
+
+    /// How many frames are kept: ten minutes at 60 Hz.
+    static let capacity = 36_000
+
+    /// The scenes that were opened, by their names.
+    var scenes: [Moment] = []
+    /// All input, by its kind.
+    var inputs: [Moment] = []
+    /// The seconds from tick to tick.
+    var period = 0.0
+    var callbacks: [Span] = []
+    var commits: [Span] = []
+    var frames: [Frame] = []
+
+    /// Takes note of input.
+    mutating func note(_ event: InputEvent) {
+        let moment: Moment? =
+            switch event {
+            case .pointerDown(let it): Moment(name: "press", time: it.time)
+            case .pointerMoved(let it): Moment(name: "move", time: it.time)
+            case .pointerUp(let it): Moment(name: "release", time: it.time)
+            case .scroll(let it): Moment(name: "scroll", time: it.time)
+            case .keyDown(let it): Moment(name: "key", time: it.time)
+            case .pointerCancelled, .pinch, .keyUp: nil
+            }
+        if let moment { inputs.append(moment) }
+    }
+
+    /// Takes over what a window has recorded.
+    @MainActor
+    mutating func take(from window: Window) {
+        period = 1 / window.pacing.rate
+        callbacks = window.recordedCallbacks.map { Span(start: $0.start, end: $0.end) }
+        commits = window.recordedCommits.map { Span(start: $0.start, end: $0.end) }
+        frames = window.recordedFrames.map {
+            Frame(tick: $0.tick, prepared: $0.prepared, presented: $0.presented)
+        }
+    }
+
+    /// Writes it as JSON.
+    func write(to path: String) throws {
+        try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))
+    }
+}
