@@ -45,7 +45,7 @@ struct DeterminismTests {
         "expanding-list": "e5f0e684217c4325",
         "onboarding": "5225bfa12a7e9629",
         "elastic": "72cef98bbbf5f6fe",
-        "zoom-gallery": "511e016a5fd82878",
+        "zoom-gallery": "a26c8679b4a42fb9",
         "transitions": "29642863dae28989",
         "transactions": "6bc027b81da059fc",
         "jump": "329c38a9a6c73bd7",
