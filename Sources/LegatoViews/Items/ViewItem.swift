@@ -37,8 +37,10 @@ class ViewItem: @MainActor LayoutElement {
     var viewSpacing: ViewSpacing { only?.viewSpacing ?? ViewSpacing() }
     /// What lies in front of what among the elements of a container.
     var zIndex: Double { only?.zIndex ?? 0 }
+    /// How it says itself that it comes and goes; nil for most.
+    var ownTransition: AnyTransition? { nil }
     /// How it comes and goes; nil for the default.
-    var transition: AnyTransition? { only?.transition }
+    final var transition: AnyTransition? { ownTransition ?? only?.transition }
     /// A value for the layout around it.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         only?.layoutValue(key) ?? K.defaultValue

@@ -69,14 +69,25 @@ final class TransitionItem: ViewItem {
 
     private var isAnimated: Bool {
         if context.isTransition { return false }
-        let transition = inner.transition ?? .opacity
+        let transition = statedTransition
         if transition.isIdentity { return false }
         return transition.hasAnimation
             || graph.transaction(at: inner.transactions).animation != nil
     }
 
+    /// What is said in it; otherwise around it, as far as it stands for what is there.
+    private var statedTransition: AnyTransition {
+        if let transition = inner.transition { return transition }
+        var item: ViewItem = self
+        while let outer = item.container, outer.only === item {
+            if let transition = outer.ownTransition { return transition }
+            item = outer
+        }
+        return .opacity
+    }
+
     private func makeHost(_ phase: TransitionPhase) {
-        var transition = inner.transition ?? .opacity
+        var transition = statedTransition
         if transactions.reducesMotion { transition = transition.withoutMotion }
         let host = TransitionHost(inner, transition, phase, context)
         self.host = host
