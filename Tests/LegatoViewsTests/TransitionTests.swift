@@ -133,7 +133,10 @@ struct TransitionTests {
         let linear = Animation.linear(duration: 1)
         let transition = AnyTransition.offset(x: 30).combined(with: .identity)
         let stage = Stage(
-            Squares(model: model, transition: hasAnimation ? transition.animation(linear) : transition)
+            Squares(
+                model: model,
+                transition: hasAnimation ? transition.animation(linear) : transition
+            )
         )
         let left = try #require(stage.leaves.map { stage.shownOrigin($0).x }.min())
         stage.perform { withAnimation(hasAnimation ? nil : linear) { model.id = 1 } }

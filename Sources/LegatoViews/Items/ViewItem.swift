@@ -105,8 +105,10 @@ class ViewItem: @MainActor LayoutElement {
         layOutContents(in: contentBounds, proposal)
     }
 
-    /// Works out how far the element went. Growth about one of its points is no way to go, and what
-    /// grows as its container does goes as that goes.
+    /// Works out how far the element went.
+    ///
+    /// Growth about one of its points is no way to go, and what grows as its container does goes as
+    /// that goes.
     private func move(from old: CGRect) {
         let shift = CGVector(dx: frame.minX - old.minX, dy: frame.minY - old.minY)
         growth = CGVector(dx: frame.width - old.width, dy: frame.height - old.height)

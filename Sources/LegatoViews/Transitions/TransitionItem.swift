@@ -64,6 +64,18 @@ final class TransitionItem: ViewItem {
         run(to: .identity) {}
     }
 
+    /// The layers of the transition around the element, from inside out; none where it has several
+    /// elements, or where nothing shows.
+    var transitionLayers: [CALayer] {
+        guard let items = host?.items, items.count == 1, let outermost = items[0].ownLayer else {
+            return []
+        }
+        var content: [CALayer] = []
+        inner.gather(into: &content)
+        let all = sequence(first: content.first?.superlayer) { $0?.superlayer }.compactMap(\.self)
+        return all.firstIndex { $0 === outermost }.map { Array(all[...$0]) } ?? []
+    }
+
     /// Lets go of the views of the transition.
     func removeHost() { host?.remove() }
 
@@ -79,7 +91,7 @@ final class TransitionItem: ViewItem {
     private var statedTransition: AnyTransition {
         if let transition = inner.transition { return transition }
         var item: ViewItem = self
-        while let outer = item.container, outer.only === item {
+        while let outer = item.container, outer.only === item || outer is TransitionItem {
             if let transition = outer.ownTransition { return transition }
             item = outer
         }
