@@ -42,7 +42,7 @@ struct DeterminismTests {
         "progress": "269fe3107ee0042d",
         "radial-menu": "fd65add658bc08cf",
         "card-stack": "1af7a5c969e4d20e",
-        "expanding-list": "e5f0e684217c4325",
+        "expanding-list": "71a95cb1bc0b078c",
         "onboarding": "5225bfa12a7e9629",
         "elastic": "72cef98bbbf5f6fe",
         "zoom-gallery": "a26c8679b4a42fb9",
