@@ -8,6 +8,10 @@ extension CALayer {
         return lineage.reversed().reduce(time) { $1.state.clock.local(fromParent: $0) }
     }
 
+    /// How many seconds the layer's clock goes in one of the media time: 1 unless it or one above has
+    /// another speed.
+    package var clockRate: Double { lineage.reduce(1) { $0 * $1.state.clock.speed } }
+
     private func mediaTime(atLocal time: CFTimeInterval) -> CFTimeInterval {
         lineage.reduce(time) { $1.state.clock.parent(fromLocal: $0) }
     }

@@ -110,6 +110,51 @@ struct TransitionTests {
         }
     }
 
+    @Test(
+        "E13: a transition said around an id, a condition or rows holds for each of them",
+        arguments: [false, true]
+    )
+    func saidAround(hasAnimation: Bool) throws {
+        struct Squares: View {
+            let model: Model
+            let transition: AnyTransition
+            var body: some View {
+                VStack(alignment: .leading, spacing: 0) {
+                    square.id(model.id).padding(5).transition(transition)
+                    Group { if model.id > 0 { square } }.transition(transition)
+                    ForEach([model.id], id: \.self) { _ in square }.transition(transition)
+                }
+            }
+            private var square: some View {
+                Color(red: 1, green: 0, blue: 0).frame(width: 40, height: 20)
+            }
+        }
+        let model = Model()
+        let linear = Animation.linear(duration: 1)
+        let transition = AnyTransition.offset(x: 30).combined(with: .identity)
+        let stage = Stage(
+            Squares(
+                model: model,
+                transition: hasAnimation ? transition.animation(linear) : transition
+            )
+        )
+        let left = try #require(stage.leaves.map { stage.shownOrigin($0).x }.min())
+        stage.perform { withAnimation(hasAnimation ? nil : linear) { model.id = 1 } }
+        for progress in [0.25, 0.5, 0.75] {
+            stage.display.advance(frames: 15)
+            // Two go, three come, none of them fades; the first stands five points further in.
+            let ways = stage.leaves.map { stage.shownOrigin($0).x - left }.sorted()
+            let away = [0, 5].map { $0 + 30 * progress }
+            let expected = (away + [0, 0, 5].map { $0 + 30 * (1 - progress) }).sorted()
+            #expect(ways.count == 5)
+            for (way, end) in zip(ways, expected) { #expect(abs(way - end) < 1e-6) }
+            for leaf in stage.leaves { #expect(stage.shownOpacity(leaf) == 1) }
+        }
+        stage.display.advance(frames: 20)
+        #expect(stage.leaves.map { stage.shownOrigin($0).x - left }.sorted() == [0, 0, 5])
+        #expect(stage.display.isIdle)
+    }
+
     @Test("E13: a slide comes from the leading edge, an asymmetric transition by its own way")
     func coming() throws {
         for (transition, x, opacity) in [

@@ -100,8 +100,10 @@ final class ZoomStage {
 
     /// The layer of the page, as it shows; nil where there is none.
     var page: CALayer? { clip(around: ZoomView.mark) }
-    /// The layer of the cell, as it shows; nil where there is none.
+    /// The layer that cuts the cell, as it shows; nil where there is none.
     var cell: CALayer? { clip(around: ZoomView.cell) }
+    /// What the cell shows, as it shows; nil where there is none.
+    var picture: CALayer? { find(stage.hosting, ZoomView.cell)?.presentation() }
 
     /// Where a layer shows, in the root's space.
     func frame(_ layer: CALayer?) -> CGRect {
@@ -111,9 +113,10 @@ final class ZoomStage {
     /// What casts the page's shadow, as it shows.
     var shade: CALayer? {
         guard let page = page?.model(), let all = page.superlayer?.sublayers,
-            let index = all.firstIndex(where: { $0 === page }), index > 0
+            let index = all.firstIndex(where: { $0 === page }), index > 1
         else { return nil }
-        return all[index - 1].presentation()
+        // Between the two is what the cell shows.
+        return all[index - 2].presentation()
     }
 
     private func clip(around size: CGSize) -> CALayer? {

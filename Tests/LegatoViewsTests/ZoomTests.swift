@@ -13,6 +13,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         let radius = presenter.cornerRadius
         expectSame(zoom.frame(zoom.cell), cellFrame)
         #expect(zoom.cell?.cornerRadius == 10)
+        let before = zoom.display.snapshot().pixels
         zoom.open(true)
         zoom.display.advance(frames: 0)
         let start = zoom.display.time
@@ -25,8 +26,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
             #expect(abs(page.cornerRadius - (10 + (radius - 10) * way)) < 0.01)
             let fade = UnitCurve.easeOut.value(at: min(1, time / 0.15))
             #expect(abs(Double(page.opacity) - fade) < 0.01)
-            let cell = Double(try #require(zoom.cell).opacity)
-            #expect(abs(cell - (1 - fade)) < 0.01)
+            expectPicture(zoom, on: way)
             let shade = try #require(zoom.shade)
             expectSame(zoom.frame(shade), zoom.frame(page))
             #expect(!shade.isHidden && shade.shadowRadius == 3 && shade.shadowOffset.height == 3)
@@ -34,8 +34,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         }
         zoom.display.advance(by: 2)
         expectSame(zoom.frame(zoom.page), rest)
-        // What covers a stack whole takes its pages away, a sheet does not.
-        #expect((zoom.cell == nil) == (presenter == .push))
+        #expect(zoom.cell?.isHidden == true)
 
         zoom.open(false)
         let back = zoom.display.time
@@ -46,11 +45,15 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
             expectSame(zoom.frame(zoom.page), between(cellFrame, rest, way))
             #expect(abs(try #require(zoom.page).cornerRadius - (10 + (radius - 10) * way)) < 0.01)
             let fade = UnitCurve.easeIn.value(at: min(1, time / 0.35))
-            #expect(abs(Double(try #require(zoom.cell).opacity) - fade) < 0.01)
+            #expect(abs(Double(try #require(zoom.page).opacity) - (1 - fade)) < 0.01)
+            expectPicture(zoom, on: way)
         }
         zoom.display.advance(by: 2)
         #expect(zoom.page == nil)
-        #expect(zoom.cell?.opacity == 1)
+        expectSame(zoom.frame(zoom.cell), cellFrame)
+        expectSame(zoom.frame(zoom.picture), cellFrame)
+        #expect(zoom.cell?.cornerRadius == 10)
+        #expect(zoom.display.snapshot().pixels == before)
         #expect(zoom.journal.take() == NavigationPhase.allCases.map { "\($0)" })
         #expect(zoom.display.isIdle)
     }
@@ -109,9 +112,8 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
             places.append(zoom.frame(zoom.page).midY)
         }
         let page = zoom.frame(zoom.page)
-        // It is smaller in the hand, and the cells show around it, without the one that it is.
+        // It is smaller in the hand.
         #expect(page.width < 190 && page.midY > presenter.restingFrame.midY + 80)
-        #expect(zoom.cell?.opacity == 0)
         zoom.stage.release(100, 220)
         for _ in 0..<20 {
             zoom.display.advance(frames: 1)
@@ -122,7 +124,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         zoom.display.advance(by: 2)
         #expect(zoom.page == nil)
         expectSame(zoom.frame(zoom.cell), cellFrame)
-        #expect(zoom.cell?.opacity == 1)
+        #expect(showsCell(zoom))
         #expect(zoom.journal.take() == NavigationPhase.allCases.map { "\($0)" })
     }
 
@@ -142,11 +144,11 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         // It is held from the first twelve points on.
         #expect(abs(zoom.frame(zoom.page).midY - (caught.midY - 11 * 12)) < 0.1)
         #expect(zoom.page?.opacity == 1)
-        #expect(zoom.cell?.opacity == 0)
+        expectSame(zoom.frame(zoom.cell), zoom.frame(zoom.page))
         zoom.stage.release(caught.midX, caught.midY - 144)
         zoom.display.advance(by: 2)
         #expect(zoom.page == nil)
-        #expect(zoom.cell?.opacity == 1)
+        #expect(showsCell(zoom))
         #expect(zoom.journal.take() == NavigationPhase.allCases.map { "\($0)" })
     }
 
@@ -164,7 +166,6 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         expectSame(zoom.frame(zoom.page), between(moved, presenter.restingFrame, way))
         zoom.display.advance(by: 2)
         expectSame(zoom.frame(zoom.cell), moved)
-        #expect(zoom.cell?.opacity == 1)
     }
 
     @Test(arguments: Presenter.allCases)
@@ -196,17 +197,102 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
         zoom.open(true)
         zoom.display.advance(by: 2)
         zoom.open(false)
-        zoom.display.advance(frames: 6)
+        zoom.display.advance(frames: 5)
+        var widths = [zoom.frame(zoom.cell).width]
+        zoom.display.advance(frames: 1)
         zoom.open(true)
+        for _ in 0..<30 {
+            widths.append(zoom.frame(zoom.cell).width)
+            zoom.display.advance(frames: 1)
+        }
+        // What the cell shows turns round in flight and goes on with its velocity.
+        #expect(try #require(widths.min()) > 80)
+        expectSmooth(widths)
         zoom.display.advance(by: 3)
         expectSame(zoom.frame(zoom.page), Presenter.push.restingFrame)
         zoom.open(false)
         zoom.display.advance(frames: 1)
         // It is out of its cell, and nothing else is in there.
-        #expect(try #require(zoom.cell).opacity < 0.1)
+        expectSame(zoom.frame(zoom.cell), zoom.frame(zoom.page))
+        #expect(!showsCell(zoom))
         zoom.display.advance(by: 2)
-        #expect(zoom.cell?.opacity == 1)
+        expectSame(zoom.frame(zoom.cell), cellFrame)
+        #expect(showsCell(zoom))
     }
+
+    @Test(arguments: Presenter.allCases)
+    func E8TheCellLeavesAHoleWhileItsPageIsOut(presenter: Presenter) {
+        let zoom = ZoomStage(presenter)
+        let before = zoom.display.snapshot().pixels
+        #expect(showsCell(zoom))
+        zoom.open(true)
+        zoom.display.advance(by: 2)
+        // The hand pulls the page aside and brings it back up.
+        zoom.stage.press(100, 100)
+        for step in 1...12 {
+            zoom.stage.move(100 + 8 * CGFloat(step), 100 + 10 * CGFloat(step))
+            zoom.display.advance(frames: 1)
+        }
+        zoom.display.advance(by: 1)
+        #expect(zoom.frame(zoom.page).minX > 80)
+        #expect(!showsCell(zoom))
+        expectSame(zoom.frame(zoom.cell), zoom.frame(zoom.page))
+        for step in 1...12 {
+            zoom.stage.move(196 - 8 * CGFloat(step), 220 - 12 * CGFloat(step))
+            zoom.display.advance(frames: 1)
+        }
+        zoom.stage.release(100, 76)
+        zoom.display.advance(by: 2)
+        #expect(zoom.model.isOpen(presenter))
+        expectSame(zoom.frame(zoom.page), presenter.restingFrame)
+        zoom.open(false)
+        // Almost at home it is caught once more.
+        zoom.display.advance(frames: 25)
+        #expect(zoom.page?.opacity == 0)
+        let caught = zoom.frame(zoom.cell)
+        zoom.stage.press(caught.midX, caught.midY)
+        for step in 1...12 {
+            zoom.stage.move(caught.midX, caught.midY - 10 * CGFloat(step))
+            zoom.display.advance(frames: 1)
+        }
+        zoom.display.advance(by: 1)
+        #expect(zoom.frame(zoom.page).midY < caught.midY - 90)
+        #expect(!showsCell(zoom))
+        zoom.stage.release(caught.midX, caught.midY - 120)
+        zoom.display.advance(by: 2)
+        #expect(zoom.display.snapshot().pixels == before)
+        #expect(zoom.display.isIdle)
+    }
+}
+
+/// Whether the cell is seen in its place, by a point near its lower left corner.
+private func showsCell(_ zoom: ZoomStage) -> Bool {
+    let pixel = zoom.display.snapshot()[30, 310]
+    return Int(pixel.red) > Int(pixel.green) + 100
+}
+
+/// Expects what the cell shows in the frame of the page, as large as covers it on its way.
+private func expectPicture(
+    _ zoom: ZoomStage,
+    on way: Double,
+    sourceLocation: SourceLocation = #_sourceLocation
+) {
+    let (page, rest) = (zoom.frame(zoom.page), zoom.presenter.restingFrame.size)
+    let scale = 1 + (max(rest.width / 60, rest.height / 80) - 1) * way
+    let size = CGSize(width: 60 * scale, height: 80 * scale)
+    let place = CGRect(
+        x: page.midX - size.width / 2,
+        y: page.midY - size.height / 2,
+        width: size.width,
+        height: size.height
+    )
+    expectSame(zoom.frame(zoom.cell), page, sourceLocation: sourceLocation)
+    expectSame(zoom.frame(zoom.picture), place, sourceLocation: sourceLocation)
+    #expect(zoom.cell?.opacity == 1, sourceLocation: sourceLocation)
+    #expect(
+        zoom.cell?.cornerRadius == zoom.page?.cornerRadius,
+        sourceLocation: sourceLocation
+    )
 }
 
 /// Expects that no frame's motion breaks with the one before by more than a spring of pages over the

@@ -23,7 +23,8 @@ public nonisolated struct TimelineViewDefaultContext: Sendable {
 
 /// A view that is made anew at the dates of a schedule.
 ///
-/// Dates go by the display's clock: headless, its time 0 is the reference date.
+/// Dates go by the display's clock: headless, its time 0 is the reference date. Where the layers around
+/// it have a speed or a time of their own, dates go by that.
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
@@ -55,7 +56,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     private var entries: Schedule.Entries.Iterator?
     private var date: Date?
     private var next: Date?
-    /// When that is, media time in seconds; nil where every frame is wanted.
+    /// When that is by the tree's clock; nil where every frame is wanted.
     private(set) var nextMove: CFTimeInterval?
     var isFollowed = false
 

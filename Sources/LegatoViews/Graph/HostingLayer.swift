@@ -6,7 +6,9 @@ import LegatoMotion
 /// A layer that shows a tree of views, in a window or headless.
 ///
 /// The views are laid out in its bounds: what does not fill them stands in the middle. Changes of
-/// state are worked in before the next commit, in the transactions in which they were made.
+/// state are worked in before the next commit, in the transactions in which they were made. All that
+/// moves in the views goes by the layer's clock: `speed`, `timeOffset` and `beginTime`, of the layer
+/// or of one above it, slow it down, stop it and set it.
 public final class HostingLayer<Content: View>: CALayer {
     /// The view at the root of the tree; setting it updates the tree.
     public var rootView: Content {
@@ -24,6 +26,8 @@ public final class HostingLayer<Content: View>: CALayer {
     private var root: RootItem?
     private let surroundings = EnvironmentValues()
     private weak var followed: LayerHost?
+    /// The time of the layer for which the views show.
+    private var shownTime: CFTimeInterval?
 
     /// Creates a layer that shows a view.
     public init(rootView: Content) {
@@ -31,7 +35,7 @@ public final class HostingLayer<Content: View>: CALayer {
         super.init()
         graph.onChange = { [unowned self] in setNeedsLayout() }
         graph.onWantsFrames = { [unowned self] in host?.framesWanted() }
-        graph.clock = { [unowned self] in host?.clock.now ?? CACurrentMediaTime() }
+        graph.clock = { [unowned self] in time }
         graph.date = { [unowned self] in host?.clock.date(at: $0) }
         let transactions = TransactionNode(parent: nil)
         let context = NodeContext(
@@ -73,11 +77,28 @@ public final class HostingLayer<Content: View>: CALayer {
 }
 
 extension HostingLayer: FrameSampler {
-    package var wantsFrames: Bool { host != nil && graph.wantsFrames }
-    package var nextFrameTime: CFTimeInterval? { host == nil ? nil : graph.nextMove }
+    /// What the layer's clock reads.
+    private var time: CFTimeInterval {
+        convertTime(host?.clock.now ?? CACurrentMediaTime(), from: nil)
+    }
+
+    package var wantsFrames: Bool {
+        guard host != nil, graph.wantsFrames else { return false }
+        // A clock that stands still may have been set.
+        return clockRate != 0 || time != shownTime
+    }
+
+    package var nextFrameTime: CFTimeInterval? {
+        guard let host, let next = graph.nextMove else { return nil }
+        let rate = clockRate
+        if rate > 0 { return convertTime(next, to: nil) }
+        return rate == 0 && FrameTime.isDue(next, at: time) ? host.clock.now : nil
+    }
 
     package func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
-        graph.sample(at: time, for: shown)
+        let shown = convertTime(shown, from: nil)
+        graph.sample(at: convertTime(time, from: nil), for: shown)
+        shownTime = shown
     }
 }
 

@@ -20,12 +20,12 @@ final class ViewGraph {
     var onChange: () -> Void = {}
     /// Asks for frames.
     var onWantsFrames: () -> Void = {}
-    /// What time it is, media time in seconds.
+    /// What time it is by the clock of the tree's layer, seconds.
     var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
 
     /// Which control takes the keys.
     let focus = FocusKeeper()
-    /// The date of a media time; nil as long as the tree hangs in no display.
+    /// The date of a time of that clock, as if it had always run evenly; nil as long as the tree hangs in no display.
     var date: (CFTimeInterval) -> Date? = { _ in nil }
     /// Which call of `flush()` runs; nil outside of any.
     private(set) var runningFlush: Int?
@@ -303,10 +303,11 @@ final class ViewGraph {
     /// Whether something moves that is worked out here, frame by frame.
     var wantsFrames: Bool { moving.contains { $0.nextMove == nil } }
 
-    /// When the next value is to be set that is not wanted in every frame; nil for never.
+    /// When, by the clock, the next value is to be set that is not wanted in every frame; nil for
+    /// never.
     var nextMove: CFTimeInterval? { moving.lazy.compactMap(\.nextMove).min() }
 
-    /// Sets the values of a frame and tells what ended.
+    /// Sets the values of a frame and tells what ended, for times of the clock.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         flush()
         let asked = moving

@@ -20,6 +20,10 @@ class ViewItem: @MainActor LayoutElement {
     private(set) var frame = CGRect.zero
     /// What it was offered there.
     private(set) var proposal = ProposedViewSize.unspecified
+    /// How much it grew when it was placed last.
+    private var growth = CGVector.zero
+    /// How far what left it went then, in the space of the elements inside.
+    private var drift = CGVector.zero
     private var isLayoutDirty = true
     private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
     /// Whether its layers are to be gathered again.
@@ -37,8 +41,10 @@ class ViewItem: @MainActor LayoutElement {
     var viewSpacing: ViewSpacing { only?.viewSpacing ?? ViewSpacing() }
     /// What lies in front of what among the elements of a container.
     var zIndex: Double { only?.zIndex ?? 0 }
+    /// How it says itself that it comes and goes; nil for most.
+    var ownTransition: AnyTransition? { nil }
     /// How it comes and goes; nil for the default.
-    var transition: AnyTransition? { only?.transition }
+    final var transition: AnyTransition? { ownTransition ?? only?.transition }
     /// A value for the layout around it.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         only?.layoutValue(key) ?? K.defaultValue
@@ -94,7 +100,55 @@ class ViewItem: @MainActor LayoutElement {
         let old = self.frame
         (self.frame, self.proposal, isLayoutDirty) = (frame, proposal, false)
         frameChanged(from: old)
+        move(from: old)
+        if shown.count > children.count, drift != .zero { moveLeft() }
         layOutContents(in: contentBounds, proposal)
+    }
+
+    /// Works out how far the element went.
+    ///
+    /// Growth about one of its points is no way to go, and what grows as its container does goes as
+    /// that goes.
+    private func move(from old: CGRect) {
+        let shift = CGVector(dx: frame.minX - old.minX, dy: frame.minY - old.minY)
+        growth = CGVector(dx: frame.width - old.width, dy: frame.height - old.height)
+        drift = CGVector(
+            dx: Self.way(shift.dx, growth.dx, container?.growth.dx, container?.drift.dx),
+            dy: Self.way(shift.dy, growth.dy, container?.growth.dy, container?.drift.dy)
+        )
+        guard ownLayer != nil else { return }
+        // Its layer went there.
+        drift.dx -= shift.dx
+        drift.dy -= shift.dy
+    }
+
+    private static func way(
+        _ shift: CGFloat,
+        _ growth: CGFloat,
+        _ outerGrowth: CGFloat?,
+        _ outerDrift: CGFloat?
+    ) -> CGFloat {
+        guard growth != 0 else { return shift }
+        if let outerGrowth, let outerDrift, abs(outerGrowth - growth) < 1e-9 { return outerDrift }
+        let fixedPoint = -shift / growth
+        return fixedPoint > -1e-9 && fixedPoint < 1 + 1e-9 ? 0 : shift
+    }
+
+    /// Moves elements along that left; the layers around them may be as new as their leaving.
+    private func moveLeft() {
+        let (kept, way) = (Set(children.map(ObjectIdentifier.init)), drift)
+        let left = shown.filter { !kept.contains(ObjectIdentifier($0)) }
+        graph.later { [graph] in
+            graph.bring {
+                for child in left where child.isLeaving {
+                    child.place(
+                        at: CGPoint(x: child.frame.minX + way.dx, y: child.frame.minY + way.dy),
+                        anchor: .topLeading,
+                        proposal: child.proposal
+                    )
+                }
+            }
+        }
     }
 
     /// Takes note of a place.

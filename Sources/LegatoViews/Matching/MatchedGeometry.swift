@@ -82,6 +82,8 @@ final class MatchedItem: LayerItem {
     var isFresh = true
     /// Where it stands, in its own space; nil for its own place.
     private var target: CGRect?
+    /// What carries it on its way out, and how far.
+    private var carrier: (layer: CALayer, way: CGPoint)?
     /// What it holds, with a layer that moves.
     private let carried: LayerItem
 
@@ -106,6 +108,33 @@ final class MatchedItem: LayerItem {
             .contains { ($0 as? TransitionItem)?.isGoing ?? false }
     }
 
+    /// The transition with which it goes and nothing else.
+    var ownDeparture: TransitionItem? {
+        var item: ViewItem = self
+        while let outer = item.container {
+            if let outer = outer as? TransitionItem {
+                if outer.isGoing { return outer }
+            } else if outer.only !== item {
+                return nil
+            }
+            item = outer
+        }
+        return nil
+    }
+
+    /// Lets a layer around it carry it, nil for no longer.
+    func ride(on layer: CALayer?, to way: CGPoint = .zero) {
+        if let layer, layer === carrier?.layer, way.isClose(to: carrier?.way ?? .zero) { return }
+        guard let moved = layer ?? carrier?.layer else { return }
+        carrier = layer.map { ($0, way) }
+        // The layer may be as new as the leaving.
+        graph.bring {
+            graph.change(at: geometryTransactions) {
+                moved.transform = CATransform3DMakeTranslation(way.x, way.y, 0)
+            }
+        }
+    }
+
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         guard let target else { return super.layOutContents(in: bounds, proposal) }
         let place = rule.properties.contains(.position) ? target : bounds
@@ -126,6 +155,13 @@ final class MatchedItem: LayerItem {
         guard target != self.target else { return }
         self.target = target
         layOutContents(in: contentBounds, proposal)
+    }
+}
+
+nonisolated extension CGPoint {
+    /// Whether it differs by no more than rounding.
+    fileprivate func isClose(to other: CGPoint) -> Bool {
+        abs(x - other.x) < 1e-9 && abs(y - other.y) < 1e-9
     }
 }
 

@@ -71,6 +71,7 @@ final class MatchedGroups {
             if let source, isGoing ? !item.transactions.reducesMotion : !item.rule.isSource {
                 follow(source, item, graph)
             } else if !isGoing {
+                item.ride(on: nil)
                 item.stand(at: nil)
             }
         }
@@ -87,6 +88,7 @@ final class MatchedGroups {
         _ graph: ViewGraph
     ) {
         let old = group.source
+        source.ride(on: nil)
         if source.isFresh, old !== source, !source.transactions.reducesMotion,
             let start = group.left ?? old?.shownRect(in: root),
             let place = source.ownRect(of: start, in: root)
@@ -100,6 +102,11 @@ final class MatchedGroups {
 
     private func follow(_ source: MatchedItem, _ item: MatchedItem, _ graph: ViewGraph) {
         let bounds = source.layer.bounds
+        if let layers = item.ownDeparture?.transitionLayers, let outermost = layers.last,
+            layers.contains(where: \.isDistorted)
+        {
+            return item.follow(source, through: layers, outermost)
+        }
         guard let place = item.layer.rect(bounds, of: source.layer) else { return }
         if item.isFresh {
             graph.rebase { item.stand(at: place) }
@@ -110,6 +117,27 @@ final class MatchedGroups {
 }
 
 extension MatchedItem {
+    /// Follows another view on its way out: what its transition does, it does where that one is.
+    fileprivate func follow(
+        _ source: MatchedItem,
+        through layers: [CALayer],
+        _ outermost: CALayer
+    ) {
+        let bounds = source.layer.bounds
+        guard var place = layer.rect(bounds, of: source.layer, ignoring: layers) else { return }
+        if rule.properties.contains(.position) {
+            let own = contentBounds.point(at: rule.anchor)
+            let target = place.point(at: rule.anchor)
+            let there = target.applying(
+                layer.transform(to: outermost, isShown: false, ignoring: layers)
+            )
+            let end = own.applying(layer.transform(to: outermost, isShown: false))
+            ride(on: outermost, to: CGPoint(x: there.x - end.x, y: there.y - end.y))
+            place = place.offsetBy(dx: own.x - target.x, dy: own.y - target.y)
+        }
+        stand(at: place)
+    }
+
     /// Where it shows in the space of a layer around it.
     fileprivate func shownRect(in root: CALayer) -> CGRect {
         let layer = shownLayer
@@ -124,34 +152,59 @@ extension MatchedItem {
     }
 }
 
+nonisolated extension CGRect {
+    /// The point at a part of the size.
+    fileprivate func point(at anchor: UnitPoint) -> CGPoint {
+        CGPoint(x: minX + anchor.x * width, y: minY + anchor.y * height)
+    }
+}
+
 extension CALayer {
-    /// What maps the space of the layer to that of one around it, as it is or as it shows.
-    fileprivate func transform(to root: CALayer?, isShown: Bool) -> CGAffineTransform {
+    /// Whether it does more than move what is in it.
+    fileprivate var isDistorted: Bool {
+        let own = CATransform3DGetAffineTransform(transform)
+        return own.a != 1 || own.b != 0 || own.c != 0 || own.d != 1
+    }
+
+    /// What maps the space of the layer to that of one around it, as it is or as it shows, without
+    /// the transforms of some layers.
+    fileprivate func transform(
+        to root: CALayer?,
+        isShown: Bool,
+        ignoring ignored: [CALayer] = []
+    ) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var current: CALayer? = self
         while let layer = current, layer !== root {
             let values = isShown ? layer.presentation() ?? layer : layer
-            transform = transform.concatenating(values.transformToSuperlayer)
+            let isIgnored = ignored.contains { $0 === layer }
+            transform = transform.concatenating(
+                values.transformToSuperlayer(isIgnored ? .identity : nil)
+            )
             current = layer.superlayer
         }
         return transform
     }
 
-    /// What maps the space of the layer to the one that it lies in.
-    private var transformToSuperlayer: CGAffineTransform {
+    /// What maps the space of the layer to the one that it lies in, with its own transform or another.
+    private func transformToSuperlayer(_ own: CGAffineTransform?) -> CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width,
             y: bounds.minY + anchorPoint.y * bounds.height
         )
         return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(CATransform3DGetAffineTransform(transform))
+            .concatenating(own ?? CATransform3DGetAffineTransform(transform))
             .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
-    /// Returns what a rectangle of another layer's space is in the layer's own; nil where the layer
-    /// is drawn as a line or a point.
-    fileprivate func rect(_ rect: CGRect, of other: CALayer) -> CGRect? {
-        let own = transform(to: nil, isShown: false)
+    /// Returns what a rectangle of another layer's space is in the layer's own, without the transforms
+    /// of some layers; nil where the layer is drawn as a line or a point.
+    fileprivate func rect(
+        _ rect: CGRect,
+        of other: CALayer,
+        ignoring ignored: [CALayer] = []
+    ) -> CGRect? {
+        let own = transform(to: nil, isShown: false, ignoring: ignored)
         guard own.determinant != 0 else { return nil }
         return rect.applying(
             other.transform(to: nil, isShown: false).concatenating(own.inverted())

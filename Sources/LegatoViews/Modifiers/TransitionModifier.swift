@@ -40,7 +40,7 @@ private final class TransitionTraitItem: ViewItem {
         super.init(context)
     }
 
-    override var transition: AnyTransition? { own }
+    override var ownTransition: AnyTransition? { own }
 }
 
 extension View {

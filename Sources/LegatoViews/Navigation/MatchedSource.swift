@@ -139,37 +139,64 @@ private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>>
     }
 }
 
-/// The layer around a view that pages may grow out of.
+/// The layer around a view that pages may grow out of; empty while a page has what it shows.
 final class SourceItem: LayerItem {
     var style: MatchedTransitionSourceStyle {
         didSet { applyStyle() }
     }
 
-    /// The page that is out of it and shows in its stead.
+    /// The page that is out of it.
     private weak var page: Page?
+    private var flight: SourceFlight?
+
+    /// Whether a page has what it shows.
+    var isLent: Bool { flight != nil }
 
     init(_ style: MatchedTransitionSourceStyle, _ context: NodeContext) {
         self.style = style
         super.init(CALayer(), context)
-        layer.allowsGroupOpacity = true
         applyStyle()
     }
 
-    /// Lets a page show in its stead.
-    func hide(for page: Page) {
+    /// Lets a page take along what it shows, from another page if one has it.
+    func lend(to page: Page) {
+        let space = page.item.layer.superlayer
+        if let old = self.page, old.item.layer.superlayer !== space { takeBack(from: old) }
+        self.page?.item.flight = nil
         self.page = page
-        layer.opacity = 0
+        page.item.flight = flight ?? setOut()
     }
 
-    /// Shows again after a page, unless another one is out of it by now.
-    func show(for page: Page) {
-        guard self.page == nil || self.page === page else { return }
-        self.page = nil
-        layer.opacity = 1
+    private func setOut() -> SourceFlight {
+        let flight = SourceFlight()
+        flight.picture.sublayers = layer.sublayers
+        flight.resize(frame.size)
+        self.flight = flight
+        applyStyle()
+        return flight
+    }
+
+    /// Shows itself again after a page, unless another one is out of it by now.
+    func takeBack(from page: Page) {
+        guard let flight, self.page == nil || self.page === page else { return }
+        page.item.flight = nil
+        (self.page, self.flight) = (nil, nil)
+        layer.sublayers = flight.picture.sublayers
+        applyStyle()
+    }
+
+    override func setGeometry() {
+        super.setGeometry()
+        flight?.resize(frame.size)
+    }
+
+    override func adopt(_ layers: [CALayer], _ layer: CALayer) {
+        super.adopt(layers, flight?.picture ?? layer)
     }
 
     private func applyStyle() {
-        layer.backgroundColor = style.background
+        flight?.picture.backgroundColor = style.background
+        layer.backgroundColor = flight == nil ? style.background : nil
         layer.cornerRadius = style.cornerRadius
         layer.masksToBounds = style.cornerRadius > 0
     }

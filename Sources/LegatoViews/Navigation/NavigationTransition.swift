@@ -23,6 +23,9 @@ extension NavigationTransition where Self == AutomaticNavigationTransition {
 extension NavigationTransition where Self == ZoomNavigationTransition {
     /// The page grows out of the view that `matchedTransitionSource(id:in:)` marks, and goes back into
     /// the one that it marks then; it can be pulled down and away, also on its way.
+    ///
+    /// What that view shows travels and grows with the page, which fades in over it; its place stays
+    /// empty as long as the page is out.
     public static func zoom(
         sourceID: some Hashable,
         in namespace: Namespace.ID

@@ -22,7 +22,7 @@ final class Page {
     }
     /// Whether it was never placed.
     var isFresh = true
-    /// The source that it grew out of, hidden while it is out.
+    /// The source that it grew out of, and whose picture it has while it is out.
     weak var source: SourceItem?
 
     /// Makes the page of a view.
@@ -55,7 +55,7 @@ final class Page {
 
     /// Takes the page out of the tree.
     func remove() {
-        Transaction().runAlone { source?.show(for: self) }
+        Transaction().runAlone { source?.takeBack(from: self) }
         if !node.isRemoved { node.remove() }
     }
 

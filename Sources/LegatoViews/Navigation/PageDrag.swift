@@ -62,7 +62,6 @@ extension PageStage {
         transaction.runAlone {
             page.item.apply(pose)
             page.item.fade(pose)
-            page.source?.hide(for: page)
         }
     }
 

@@ -41,6 +41,19 @@ final class PageItem: LayerItem {
         didSet { (layer as? PageLayer)?.canBeDragged = canBeDragged }
     }
 
+    /// What its source shows, behind it on the way; nil where there is none.
+    var flight: SourceFlight? {
+        didSet {
+            guard flight !== oldValue else { return }
+            if let flight {
+                flight.page = self
+                // What shows in a page's stead already goes on from there.
+                if flight.layer.superlayer == nil { flight.apply(shownPose) }
+            }
+            container?.structureChanged()
+        }
+    }
+
     /// Where it rests.
     var restingFrame: CGRect { style.restingFrame(in: frame.size) }
 
@@ -90,8 +103,25 @@ final class PageItem: LayerItem {
         layer.opacity = Float(pose().opacity)
     }
 
-    /// Takes on a look, but for the opacity.
+    /// Takes on a look, but for the opacity, and what its source shows with it.
     func apply(_ pose: PagePose) {
+        applyAlone(pose)
+        flight?.apply(pose)
+    }
+
+    /// Starts from the place of what its source shows, if that is on its way already.
+    func setOut(_ pose: PagePose) {
+        fade(pose)
+        guard let frame = flight?.layer.presentation() else { return apply(pose) }
+        var pose = pose
+        pose.frame = frame.frame
+        pose.cornerRadius = frame.cornerRadius
+        let rest = restingFrame
+        pose.scale = max(pose.frame.width / rest.width, pose.frame.height / rest.height)
+        applyAlone(pose)
+    }
+
+    private func applyAlone(_ pose: PagePose) {
         for layer in [layer, shade] {
             layer.bounds = CGRect(origin: .zero, size: pose.frame.size)
             layer.position = CGPoint(x: pose.frame.midX, y: pose.frame.midY)
@@ -108,6 +138,12 @@ final class PageItem: LayerItem {
         shade.opacity = Float(pose.opacity)
     }
 
+    /// The frame and the corners that are seen.
+    private var shownPose: PagePose {
+        let shown = layer.presentation() ?? layer
+        return PagePose(frame: shown.frame, cornerRadius: shown.cornerRadius)
+    }
+
     /// Where the middle of the page is seen.
     var shownCenter: CGPoint { layer.presentation()?.position ?? layer.position }
 
@@ -122,7 +158,11 @@ final class PageItem: LayerItem {
         }
     }
 
-    override func gather(into layers: inout [CALayer]) { layers += [backdrop, shade, layer] }
+    override func gather(into layers: inout [CALayer]) {
+        layers += [backdrop, shade]
+        if let flight { layers.append(flight.layer) }
+        layers.append(layer)
+    }
 
     override func adopt(_ layers: [CALayer], _ layer: CALayer) { super.adopt(layers, content) }
 }

@@ -86,11 +86,14 @@ final class PageStage {
             for page in shown where page.isFresh {
                 findSource(of: page)
                 page.isFresh = false
-                page.item.apply(pose(of: page))
-                page.item.fade(pose(of: page))
+                page.item.setOut(pose(of: page))
             }
             if run == self.run, let top { change(top) }
-            send(run)
+            for page in shown where page.place == .away && drag?.isHolding(page) != true {
+                findSource(of: page)
+            }
+            // What the sources show hangs among the pages by then.
+            graph.later { [self] in send(run) }
         }
     }
 
@@ -109,7 +112,6 @@ final class PageStage {
         transaction.listen(listener)
         transaction[AnimatesNewcomers.self] = true
         for page in shown where drag?.isHolding(page) != true {
-            if page.place == .away { findSource(of: page) }
             let zooms = page.zoom != nil && page.source != nil && !reducesMotion
             var fading = transaction
             if usesSpring, zooms {
@@ -127,14 +129,7 @@ final class PageStage {
         page.item.isGoing = page.place == .away
         let pose = pose(of: page)
         transaction.runAlone { page.item.apply(pose) }
-        fading.runAlone {
-            page.item.fade(pose)
-            if page.place == .away {
-                page.source?.show(for: page)
-            } else {
-                page.source?.hide(for: page)
-            }
-        }
+        fading.runAlone { page.item.fade(pose) }
     }
 
     // MARK: Ends
@@ -151,6 +146,8 @@ final class PageStage {
         let over = shown.filter { $0 !== top }
         shown = top.map { [$0] } ?? []
         hold(shown)
+        // The page covers it.
+        Transaction().runAlone { top?.item.flight?.layer.isHidden = true }
         for page in over where !page.isKept {
             if drag?.page === page { drag = nil }
             drop(page)
@@ -196,6 +193,7 @@ final class PageStage {
         }
     }
 
+    /// Where a source is in the space of the pages; nil where it does not show.
     private func place(of source: SourceItem, for page: Page) -> CGRect? {
         guard let space = page.item.layer.superlayer, space.outermost === source.layer.outermost,
             page.item.restingFrame.width > 0, page.item.restingFrame.height > 0
@@ -203,23 +201,30 @@ final class PageStage {
         return source.layer.convert(source.layer.bounds, to: space)
     }
 
-    /// Looks up what the page grows out of: it may have moved, or be another view by now.
+    /// Looks up what the page grows out of, which may have moved or be another view by now, and
+    /// takes its picture along.
     private func findSource(of page: Page) {
-        guard let zoom = page.zoom, !reducesMotion else { return }
-        let found = graph.sources.find(zoom.key)
-        if found == nil {
-            ViewWarning.print(
-                "No view is marked with matchedTransitionSource(id: \(zoom.key.id), in:) in the "
-                    + "namespace of a zoom transition; the page fades. Keep its source in the tree."
-            )
-        }
-        if found !== page.source {
-            page.source?.show(for: page)
+        guard let zoom = page.zoom else { return }
+        let found = reducesMotion ? nil : source(zoom, of: page)
+        if found == nil || found !== page.source || found?.isLent == false {
+            page.source?.takeBack(from: page)
+            page.item.flight = nil
             page.source = found
-            // It was seen while the page was out, and takes its place from here on.
-            if page.place == .away, !page.isFresh { found?.hide(for: page) }
+            found?.lend(to: page)
         }
+        page.item.flight?.layer.isHidden = false
         page.item.setShadow(found?.style.shadow)
+    }
+
+    private func source(_ zoom: ZoomNavigationTransition, of page: Page) -> SourceItem? {
+        if let found = graph.sources.find(zoom.key) {
+            return place(of: found, for: page) == nil ? nil : found
+        }
+        ViewWarning.print(
+            "No view is marked with matchedTransitionSource(id: \(zoom.key.id), in:) in the "
+                + "namespace of a zoom transition; the page fades. Keep its source in the tree."
+        )
+        return nil
     }
 }
 

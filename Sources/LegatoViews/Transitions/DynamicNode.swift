@@ -23,6 +23,7 @@ class DynamicNode<V: View>: WrappingNode<V> {
     private var departureCount = 0
     private var arrivals: [ViewNode] = []
     private var arriving: Set<ObjectIdentifier> = []
+    private var entering: [TransitionItem] = []
 
     // The nodes below hang in several.
     override var content: ViewNode { self }
@@ -31,7 +32,7 @@ class DynamicNode<V: View>: WrappingNode<V> {
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let element = TransitionItem(item, inner)
-        if arriving.contains(ObjectIdentifier(item)) { element.enter() }
+        if arriving.contains(ObjectIdentifier(item)) { entering.append(element) }
         return element
     }
 
@@ -81,7 +82,9 @@ class DynamicNode<V: View>: WrappingNode<V> {
         arriving = Set(arrivals.flatMap(\.items).map(ObjectIdentifier.init))
         arrivals = []
         itemsChanged()
-        arriving = []
+        // What is said around them holds for them, too.
+        for element in entering { element.enter() }
+        (arriving, entering) = ([], [])
     }
 
     override func willRemove() {

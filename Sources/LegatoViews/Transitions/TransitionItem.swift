@@ -64,19 +64,42 @@ final class TransitionItem: ViewItem {
         run(to: .identity) {}
     }
 
+    /// The layers of the transition around the element, from inside out; none where it has several
+    /// elements, or where nothing shows.
+    var transitionLayers: [CALayer] {
+        guard let items = host?.items, items.count == 1, let outermost = items[0].ownLayer else {
+            return []
+        }
+        var content: [CALayer] = []
+        inner.gather(into: &content)
+        let all = sequence(first: content.first?.superlayer) { $0?.superlayer }.compactMap(\.self)
+        return all.firstIndex { $0 === outermost }.map { Array(all[...$0]) } ?? []
+    }
+
     /// Lets go of the views of the transition.
     func removeHost() { host?.remove() }
 
     private var isAnimated: Bool {
         if context.isTransition { return false }
-        let transition = inner.transition ?? .opacity
+        let transition = statedTransition
         if transition.isIdentity { return false }
         return transition.hasAnimation
             || graph.transaction(at: inner.transactions).animation != nil
     }
 
+    /// What is said in it; otherwise around it, as far as it stands for what is there.
+    private var statedTransition: AnyTransition {
+        if let transition = inner.transition { return transition }
+        var item: ViewItem = self
+        while let outer = item.container, outer.only === item || outer is TransitionItem {
+            if let transition = outer.ownTransition { return transition }
+            item = outer
+        }
+        return .opacity
+    }
+
     private func makeHost(_ phase: TransitionPhase) {
-        var transition = inner.transition ?? .opacity
+        var transition = statedTransition
         if transactions.reducesMotion { transition = transition.withoutMotion }
         let host = TransitionHost(inner, transition, phase, context)
         self.host = host

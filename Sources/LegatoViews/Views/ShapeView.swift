@@ -115,6 +115,9 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     private let outline: CAShapeLayer
     private let gradient: CAGradientLayer?
+    private var box = GradientBox()
+    /// The size of the frame for which the gradient shows.
+    private var shownSize = CGSize.zero
     private var color: AnimatedValue<Vector4>
     private var form: AnimatedValue<Form>?
     private var width: AnimatedValue<StrokeStyle.AnimatableData>?
@@ -195,23 +198,56 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     override func setGeometry() {
         let isFirst = outline.path == nil
-        super.setGeometry()
-        if gradient != nil {
-            outline.bounds = layer.bounds
-            outline.position = CGPoint(x: frame.width / 2, y: frame.height / 2)
-        }
+        if gradient == nil { super.setGeometry() }
         if isFirst, form != nil {
             let data = Form(shape.animatableData, frame.size.animatableData)
             form = AnimatedValue(data, graph, transactions)
         }
         reshape()
+        placeGradient()
+    }
+
+    /// Puts a gradient where the element is.
+    private func placeGradient() {
+        guard let gradient, case .gradient(let values) = style else { return }
+        shownSize = frame.size
+        layer.bounds = box.bounds(shownSize)
+        layer.position = CGPoint(x: frame.midX, y: frame.midY)
+        outline.bounds = CGRect(origin: .zero, size: shownSize)
+        outline.position = CGPoint(x: shownSize.width / 2, y: shownSize.height / 2)
+        values.place(on: gradient, box, shownSize)
+    }
+
+    /// Lets a gradient reach as far as the outline does in a frame of a size, which changes nothing of
+    /// what shows.
+    private func fitGradient(_ size: CGSize) {
+        guard let gradient, case .gradient(let values) = style, let path = outline.path else {
+            return
+        }
+        let old = box
+        box.include(ink(path), in: size)
+        guard box != old else { return }
+        Transaction().runAlone {
+            layer.bounds = box.bounds(shownSize)
+            values.place(on: gradient, box, shownSize)
+        }
+    }
+
+    /// What the paint of an outline covers.
+    private func ink(_ path: CGPath) -> CGRect {
+        let box = Path(path).boundingRect
+        guard case .stroke(let style) = paint, !box.isNull else { return box }
+        let miter = style.lineJoin == .miter ? path.longestMiter(within: style.miterLimit) : 1
+        let corner = style.lineCap == .square ? 2.0.squareRoot() : 1
+        let reach = style.lineWidth / 2 * max(miter, corner)
+        return box.insetBy(dx: -reach, dy: -reach)
     }
 
     /// Sets the outline for the shape and the size.
     private func reshape() {
         guard let form else {
             graph.change(at: transactions) { outline.path = path(shape, frame.size) }
-            return
+            return fitGradient(frame.size)
         }
         form.onMove = { [weak self] in self?.showForm() }
         form.set(Form(shape.animatableData, frame.size.animatableData))
@@ -224,6 +260,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         shown.animatableData = form.shown.first
         size.animatableData = form.shown.second
         Transaction().runAlone { outline.path = path(shown, size) }
+        fitGradient(size)
     }
 
     private func path(_ shape: Content, _ size: CGSize) -> CGPath {
@@ -245,13 +282,14 @@ private final class ShapeItem<Content: Shape>: LayerItem {
                 style.dash.isEmpty ? nil : style.dash.map { NSNumber(value: Double($0)) }
             outline.lineDashPhase = style.dashPhase
         }
+        fitGradient(frame.size)
         showStyle()
     }
 
     private func showStyle() {
         let ink: CGColor
         if let gradient, case .gradient(let values) = style {
-            values.show(on: gradient)
+            values.show(on: gradient, box, shownSize)
             ink = .black
         } else {
             var shown = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
@@ -286,38 +324,5 @@ extension CAShapeLayerLineJoin {
             case .round: .round
             case .bevel: .bevel
             }
-    }
-}
-
-extension ResolvedGradient {
-    /// Sets a layer up to show the gradient.
-    fileprivate func show(on layer: CAGradientLayer) {
-        layer.colors = stops.map(\.color.cgColor)
-        layer.locations = stops.map { NSNumber(value: Double($0.location)) }
-        let size = layer.bounds.size
-        switch kind {
-        case .axial(let start, let end):
-            layer.type = .axial
-            layer.startPoint = CGPoint(x: start.x, y: start.y)
-            layer.endPoint = CGPoint(x: end.x, y: end.y)
-        case .radial(let center, _, let radius):
-            layer.type = .radial
-            layer.startPoint = CGPoint(x: center.x, y: center.y)
-            layer.endPoint = CGPoint(
-                x: center.x + radius / max(size.width, 1),
-                y: center.y + radius / max(size.height, 1)
-            )
-        case .elliptical(let center, _, let fraction):
-            layer.type = .radial
-            layer.startPoint = CGPoint(x: center.x, y: center.y)
-            layer.endPoint = CGPoint(x: center.x + fraction, y: center.y + fraction)
-        case .angular(let center, let start, _):
-            layer.type = .conic
-            layer.startPoint = CGPoint(x: center.x, y: center.y)
-            layer.endPoint = CGPoint(
-                x: center.x + cos(start.radians) / 2,
-                y: center.y + sin(start.radians) / 2
-            )
-        }
     }
 }

@@ -155,6 +155,46 @@ import Testing
         #expect(stage.display.isIdle)
     }
 
+    private static let scales: [(AnyTransition, Double)] = [
+        (.scale, 0), (.scale(scale: 0.5, anchor: .topLeading), 0.5),
+        (.scale(scale: 1.5).combined(with: .move(edge: .trailing)).combined(with: .opacity), 1.5),
+    ]
+
+    @Test(arguments: 0..<3)
+    func oneThatGoesFollowsAlsoInATransitionThatScalesIt(number: Int) throws {
+        let (transition, scale) = Self.scales[number]
+        let remote = Remote(false)
+        let spring = Animation.spring(duration: 0.6, bounce: 0.2)
+        let stage = ViewStage(Remoted(remote) { Switcher(isLarge: $0, transition: transition) })
+        let old = try #require(stage.layers().first)
+        var course = PropertyAnimator<Double>()
+        let start = stage.display.time
+        for (time, isLarge) in [(0.0, true), (0.2, false), (0.3, true)] {
+            stage.display.advance(by: start + time - stage.display.time)
+            stage.change { withAnimation(spring) { remote.value = isLarge } }
+            course.retarget(by: isLarge ? 1 : -1, animation: spring, at: time)
+            for later in [0, 0.03, 0.06, 0.09] {
+                stage.display.advance(by: start + time + later - stage.display.time)
+                let progress = (isLarge ? 1 : 0) + course.offset(at: time + later)
+                let place = between(small, large, progress)
+                let factor = 1 + (scale - 1) * progress
+                let size = CGSize(width: place.width * factor, height: place.height * factor)
+                let expected = CGRect(
+                    x: place.midX - size.width / 2,
+                    y: place.midY - size.height / 2,
+                    width: size.width,
+                    height: size.height
+                )
+                expect(try rect(old, stage), expected, within: 1e-4)
+            }
+        }
+        stage.change { withAnimation(spring) { remote.value = false } }
+        stage.display.advance(by: 3)
+        #expect(stage.layers().count == 1 && stage.layers()[0] === old)
+        expect(try rect(old, stage), small)
+        #expect(stage.display.isIdle)
+    }
+
     @Test func aPositionAloneLeavesTheSize() throws {
         let remote = Remote(false)
         let stage = ViewStage(
