@@ -98,6 +98,8 @@ final class PageHandle {
     var close: () -> Void = {}
     /// Lets the page be dragged.
     var onZoom: () -> Void = {}
+    /// The views that keep a person from letting the page go.
+    private var holders: Set<ObjectIdentifier> = []
     private var observers: [Observer] = []
     /// The step that was reported last.
     private var phase: NavigationPhase?
@@ -123,6 +125,18 @@ final class PageHandle {
         canGoBack = false
         self.outer = outer
         close = { [weak outer] in outer?.close() }
+    }
+
+    /// Whether only the program may let the page go.
+    var isHeld: Bool { !holders.isEmpty }
+
+    /// Notes whether a view keeps a person from letting the page go.
+    func hold(_ isHeld: Bool, for node: ViewNode) {
+        if isHeld {
+            holders.insert(ObjectIdentifier(node))
+        } else {
+            holders.remove(ObjectIdentifier(node))
+        }
     }
 
     /// Whether the page can be dismissed.

@@ -66,11 +66,13 @@ final class PageStage {
         }
         hold(shown)
         move { $0.place = .top }
+        graph.act { [graph, weak item = page?.item] in graph.focus.follow(item, in: graph.root) }
     }
 
     /// Lets a page show, in its place among the others.
     func enter(_ page: Page) {
         page.item.pose = { [unowned self, unowned page] in pose(of: page) }
+        page.item.isInFront = { [weak self, unowned page] in self?.top === page }
         guard !shown.contains(where: { $0 === page }) else { return }
         // What was never seen and lies behind all others comes out from behind them.
         if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
