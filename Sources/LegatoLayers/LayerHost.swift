@@ -63,6 +63,7 @@ package final class LayerHost {
     /// Who works out values of its own for every frame.
     var samplers: [WeakSampler] = []
     lazy var gestures = GestureDispatcher(host: self)
+    lazy var hover = HoverTracker(host: self)
 
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.
     @TaskLocal package static var current: LayerHost?

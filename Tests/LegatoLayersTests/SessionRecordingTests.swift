@@ -15,7 +15,8 @@ struct SessionRecordingTests {
         let tick = DisplayTick(timestamp: 4, targetTimestamp: 4.5, duration: 0.25, index: 9)
         let inputs: [InputEvent] = [
             .pointerDown(pointer), .pointerMoved(pointer), .pointerUp(pointer),
-            .pointerCancelled(pointer), .scroll(scroll), .pinch(pinch), .keyDown(key), .keyUp(key),
+            .pointerCancelled(pointer), .pointerExited(pointer), .scroll(scroll), .pinch(pinch),
+            .keyDown(key), .keyUp(key),
         ]
         return SessionRecording(
             size: CGSize(width: 20, height: 10),

@@ -36,6 +36,8 @@ extension Window {
             updateSize()
         case SDL_WINDOWEVENT_EXPOSED:
             lane.post { $0.isDamaged = true }
+        case SDL_WINDOWEVENT_LEAVE:
+            leavePointer()
         case SDL_WINDOWEVENT_FOCUS_LOST:
             cancelPointer()
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:

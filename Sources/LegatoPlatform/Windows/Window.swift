@@ -55,6 +55,8 @@ public final class Window {
     private var gatheringStart = 0.0
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
+    /// The last move of the pointer in the window.
+    private var pointer: PointerEvent?
 
     /// Opens a window.
     /// - Parameters:
@@ -142,6 +144,7 @@ public final class Window {
     /// Hands input to the layers as if the user had given it.
     public func send(_ input: InputEvent) {
         heldPointer.note(input)
+        if case .pointerMoved(let event) = input { pointer = event }
         onInput?(input)
         host.send(input)
     }
@@ -152,6 +155,14 @@ public final class Window {
         while let cancellation = heldPointer.cancellation(at: MonotonicClock.now) {
             send(cancellation)
         }
+    }
+
+    /// Tells the layers that the pointer left the window.
+    func leavePointer() {
+        guard var event = pointer else { return }
+        event.button = 0
+        event.time = max(event.time, MonotonicClock.now)
+        send(.pointerExited(event))
     }
 
     /// Takes in what a finger on the touch screen did.
