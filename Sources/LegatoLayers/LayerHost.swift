@@ -17,6 +17,8 @@ package final class LayerHost {
     package internal(set) var clock: MediaClock
     /// Pixels a point.
     package private(set) var scale: CGFloat
+    /// How far a person can work with what the display shows.
+    package internal(set) var scenePhase = ScenePhase.active
     /// Called when changes begin to be gathered for a commit.
     package var onGathering: (() -> Void)?
     /// Gets every commit.

@@ -20,6 +20,8 @@ public final class Window {
     public private(set) var isOpen = true
     /// Whether the window may be seen: neither minimised nor hidden.
     public private(set) var isVisible = true
+    /// How far a person can work with the window, as its views read it.
+    public var scenePhase: ScenePhase { host.scenePhase }
 
     /// Called with each key press, repeats included, that no view used.
     public var onKey: ((KeyEvent) -> Void)? {
@@ -55,6 +57,8 @@ public final class Window {
     private var gatheringStart = 0.0
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
+    /// Whether keys go to the window.
+    private var hasKeyboard = false
     /// The last move of the pointer in the window.
     private var pointer: PointerEvent?
 
@@ -113,6 +117,7 @@ public final class Window {
         host.onGathering = { [unowned self] in gatheringStart = MonotonicClock.now }
         host.onCommit = { [unowned self] in hand(over: $0) }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
+        setKeyboard(SDL_GetWindowFlags(handle.window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
         Application.shared.add(self)
     }
 
@@ -273,5 +278,16 @@ public final class Window {
     func setVisible(_ isVisible: Bool) {
         self.isVisible = isVisible
         lane.post { $0.isVisible = isVisible }
+        updateScenePhase()
+    }
+
+    /// Takes over whether keys go to the window.
+    func setKeyboard(_ hasKeyboard: Bool) {
+        self.hasKeyboard = hasKeyboard
+        updateScenePhase()
+    }
+
+    private func updateScenePhase() {
+        host.setScenePhase(!isVisible ? .background : hasKeyboard ? .active : .inactive)
     }
 }

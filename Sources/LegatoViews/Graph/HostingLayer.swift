@@ -24,6 +24,7 @@ public final class HostingLayer<Content: View>: CALayer {
     private var root: RootItem?
     private let surroundings = EnvironmentValues()
     private weak var followed: LayerHost?
+    private var scenePhase = ScenePhase.active
 
     /// Creates a layer that shows a view.
     public init(rootView: Content) {
@@ -67,6 +68,7 @@ public final class HostingLayer<Content: View>: CALayer {
             followed?.remove(self)
             host?.add(self)
             followed = host
+            if let host { scenePhaseChanged(to: host.scenePhase) }
         }
         graph.update()
     }
@@ -78,6 +80,17 @@ extension HostingLayer: FrameSampler {
 
     package func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         graph.sample(at: time, for: shown)
+    }
+}
+
+extension HostingLayer: ScenePhaseFollower {
+    package func scenePhaseChanged(to phase: ScenePhase) {
+        guard phase != scenePhase else { return }
+        scenePhase = phase
+        graph.beginChange()
+        var surroundings = surroundings
+        surroundings.scenePhase = phase
+        node?.take(surroundings)
     }
 }
 
