@@ -19,6 +19,14 @@ public final class HostingLayer<Content: View>: CALayer {
     /// How many bodies of views were evaluated so far.
     public var bodyEvaluations: Int { graph.bodyEvaluations }
 
+    /// The title for a window that the views ask for with `navigationTitle(_:)`; nil where none does.
+    public var navigationTitle: String? { graph.titles.title }
+
+    /// Called when the views ask for another title; nil by default.
+    public var onNavigationTitle: ((String?) -> Void)? {
+        didSet { graph.titles.onChange = onNavigationTitle ?? { _ in } }
+    }
+
     let graph = ViewGraph()
     private var node: TypedNode<RootView<Content>>?
     private var root: RootItem?

@@ -13,8 +13,6 @@ final class PageItem: LayerItem {
     private var isPlaced = false
     /// The look for the room that there is now.
     var pose: () -> PagePose = { PagePose(frame: .zero) }
-    /// Whether it is the page in front, as the model says.
-    var isInFront: () -> Bool = { true }
 
     init(_ style: PageStyle, _ context: NodeContext) {
         (self.style, handle) = (style, context.environment.page)
@@ -27,7 +25,7 @@ final class PageItem: LayerItem {
     }
 
     override var isLeaving: Bool { false }
-    override var takesKeys: Bool { isInFront() }
+    override var takesKeys: Bool { handle?.isInFront ?? false }
 
     /// Whether it belongs to a stack.
     var isInStack: Bool { style == .stack }

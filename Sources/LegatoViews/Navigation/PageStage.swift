@@ -36,6 +36,7 @@ final class PageStage {
     func begin(with page: Page) {
         page.place = .top
         page.isFresh = false
+        page.handle.isInFront = true
         top = page
         shown = [page]
         enter(page)
@@ -50,6 +51,8 @@ final class PageStage {
         finish()
         drag?.isOn = false
         let old = top
+        old?.handle.isInFront = false
+        page?.handle.isInFront = true
         top = page
         func isCovered(_ other: Page) -> Bool { page.map { $0.serial > other.serial } ?? false }
         if let old {
@@ -72,7 +75,6 @@ final class PageStage {
     /// Lets a page show, in its place among the others.
     func enter(_ page: Page) {
         page.item.pose = { [unowned self, unowned page] in pose(of: page) }
-        page.item.isInFront = { [weak self, unowned page] in self?.top === page }
         guard !shown.contains(where: { $0 === page }) else { return }
         // What was never seen and lies behind all others comes out from behind them.
         if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
