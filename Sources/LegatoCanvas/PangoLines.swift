@@ -42,7 +42,7 @@ final class PangoLines {
         pango_layout_set_font_description(layout, font)
         pango_font_description_free(font)
         if parts.count == 2 { Self.set(features: String(parts[1]), of: layout) }
-        let text = string.replacing("\0", with: "\u{FFFD}")
+        let text = string.pangoText
         pango_layout_set_text(layout, text, Int32(text.utf8.count))
         switch alignment {
         case .natural: break

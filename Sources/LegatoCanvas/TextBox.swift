@@ -80,6 +80,21 @@ package struct TextBox: Sendable, Hashable {
         string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
     }
 
+    /// The text; if its last line that fits ends a paragraph and others follow, with an ellipsis in
+    /// their place, as pango puts none there.
+    fileprivate var cutString: String {
+        guard isWrapped, truncation != .none, string.contains(where: \.isNewline) else {
+            return string
+        }
+        let layout = try? TextLayout(
+            string: string,
+            fontName: fontName,
+            fontSize: min(fontSize, 10000),
+            maximumWidth: size.width
+        )
+        return layout.map { $0.string(cutTo: $0.lines.count(within: size.height)) } ?? string
+    }
+
     private var lines: PangoLines? {
         guard fontSize > 0, size.width > 0, size.height > 0, !string.isEmpty else { return nil }
         return try? PangoLines(self)
@@ -91,7 +106,7 @@ extension PangoLines {
     convenience init(_ box: TextBox) throws(TextLayoutError) {
         let isNarrow = box.isWrapped || box.truncation != .none
         try self.init(
-            string: box.string,
+            string: box.cutString,
             fontName: box.fontName,
             fontSize: min(box.fontSize, 10000),
             maximumWidth: isNarrow ? box.size.width : nil,

@@ -37,6 +37,8 @@ public struct TextLayout: Sendable, Hashable {
     public let size: CGSize
     /// The distance from the top of the box to the first baseline, in points.
     public let firstBaseline: CGFloat
+    /// The lines, from the top.
+    package let lines: [TextLine]
 
     /// Sets a text: `Sans` in 17 points, black, on one line for each paragraph by default.
     /// - Throws: `TextLayoutError` when no font at all is installed.
@@ -66,19 +68,20 @@ public struct TextLayout: Sendable, Hashable {
         self.color = color
         self.maximumWidth = maximumWidth
         self.alignment = alignment
-        let lines = try PangoLines(
+        let set = try PangoLines(
             string: string,
             fontName: fontName,
             fontSize: fontSize,
             maximumWidth: maximumWidth,
             alignment: alignment
         )
-        let natural = lines.size
+        let natural = set.size
         size = CGSize(
             width: alignment == .natural ? natural.width : maximumWidth ?? natural.width,
             height: natural.height
         )
-        firstBaseline = lines.baseline
+        firstBaseline = set.baseline
+        lines = set.lines
     }
 
     /// Draws the text with the top left of its box at a point of user space.

@@ -22,7 +22,7 @@ extension HeadlessDisplay {
     /// Whether a session is being recorded.
     public var isRecording: Bool { host.isRecording }
 
-    /// Begins to record input, ticks and sizes.
+    /// Begins to record input, ticks, sizes and phases.
     ///
     /// - Parameter content: Puts the layers there that the session is about; runs as the display's
     ///   own code. Layers that are there already count too, but a replay needs the same ones.
@@ -97,6 +97,7 @@ extension HeadlessDisplay {
             self.frameTime = frameTime
         case .input(let input): send(input)
         case .resize(let size, let scale): resize(to: size, scale: scale)
+        case .scenePhase(let phase): scenePhase = phase
         }
         host.run { CATransaction.flush() }
     }

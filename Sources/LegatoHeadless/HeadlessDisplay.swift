@@ -145,6 +145,12 @@ import Synchronization
     /// Delivers what a person did, at once.
     public func send(_ event: InputEvent) { host.send(event) }
 
+    /// How far a person can work with what the display shows, as views read it; active by default.
+    public var scenePhase: ScenePhase {
+        get { host.scenePhase }
+        set { host.setScenePhase(newValue) }
+    }
+
     /// Runs code as this display's own: `CACurrentMediaTime()` reads its clock.
     public func perform<T>(_ body: () throws -> T) rethrows -> T { try host.run(body) }
 

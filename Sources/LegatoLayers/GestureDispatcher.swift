@@ -42,7 +42,7 @@ final class GestureDispatcher {
             catchUp(with: event.time)
             pinch(event)
         case .keyDown(let event): if !host.offer(event) { host.onKey?(event) }
-        case .pointerDown, .pointerMoved, .pointerUp, .scroll, .keyUp: break
+        case .pointerDown, .pointerMoved, .pointerUp, .pointerExited, .scroll, .keyUp: break
         }
     }
 
@@ -143,6 +143,7 @@ extension LayerHost {
             run {
                 // What was changed before shows before the event hits it.
                 CATransaction.flush()
+                hover.follow(event)
                 gestures.send(event)
                 if gestures.deadline != nil { onWantsTicks?() }
             }

@@ -1,6 +1,7 @@
 nonisolated extension InputEvent: Codable {
     private enum Kind: String, CodingKey {
-        case pointerDown, pointerMoved, pointerUp, pointerCancelled, scroll, pinch, keyDown, keyUp
+        case pointerDown, pointerMoved, pointerUp, pointerCancelled, pointerExited
+        case scroll, pinch, keyDown, keyUp
     }
 
     /// Writes the event under the name of its kind.
@@ -11,6 +12,7 @@ nonisolated extension InputEvent: Codable {
         case .pointerMoved(let event): try container.encode(event, forKey: .pointerMoved)
         case .pointerUp(let event): try container.encode(event, forKey: .pointerUp)
         case .pointerCancelled(let event): try container.encode(event, forKey: .pointerCancelled)
+        case .pointerExited(let event): try container.encode(event, forKey: .pointerExited)
         case .scroll(let event): try container.encode(event, forKey: .scroll)
         case .pinch(let event): try container.encode(event, forKey: .pinch)
         case .keyDown(let event): try container.encode(event, forKey: .keyDown)
@@ -30,6 +32,7 @@ nonisolated extension InputEvent: Codable {
         case .pointerMoved: self = .pointerMoved(try event(.pointerMoved))
         case .pointerUp: self = .pointerUp(try event(.pointerUp))
         case .pointerCancelled: self = .pointerCancelled(try event(.pointerCancelled))
+        case .pointerExited: self = .pointerExited(try event(.pointerExited))
         case .scroll: self = .scroll(try event(.scroll))
         case .pinch: self = .pinch(try event(.pinch))
         case .keyDown: self = .keyDown(try event(.keyDown))

@@ -158,6 +158,8 @@ public nonisolated enum InputEvent: Sendable, Equatable {
     case pointerUp(PointerEvent)
     /// The system took the pointer away.
     case pointerCancelled(PointerEvent)
+    /// The pointer left the display; the location is the last one on it.
+    case pointerExited(PointerEvent)
     /// A wheel turned.
     case scroll(ScrollEvent)
     /// Two fingers moved on a touch screen; they take the pointer away from where one was down.

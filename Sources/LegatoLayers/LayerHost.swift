@@ -17,6 +17,8 @@ package final class LayerHost {
     package internal(set) var clock: MediaClock
     /// Pixels a point.
     package private(set) var scale: CGFloat
+    /// How far a person can work with what the display shows.
+    package internal(set) var scenePhase = ScenePhase.active
     /// Called when changes begin to be gathered for a commit.
     package var onGathering: (() -> Void)?
     /// Gets every commit.
@@ -63,6 +65,7 @@ package final class LayerHost {
     /// Who works out values of its own for every frame.
     var samplers: [WeakSampler] = []
     lazy var gestures = GestureDispatcher(host: self)
+    lazy var hover = HoverTracker(host: self)
 
     /// The display whose code is running; set in callbacks and in `HeadlessDisplay.perform`.
     @TaskLocal package static var current: LayerHost?

@@ -53,7 +53,7 @@ nonisolated extension SessionRecording: Codable {
 
 nonisolated extension SessionRecording.Step: Codable {
     private enum Key: String, CodingKey {
-        case time, tick, frameTime, input, size, scale
+        case time, tick, frameTime, input, size, scale, scenePhase
     }
 
     /// Writes the time and what happened.
@@ -69,6 +69,8 @@ nonisolated extension SessionRecording.Step: Codable {
         case .resize(let size, let scale):
             try container.encode(size, forKey: .size)
             try container.encode(scale, forKey: .scale)
+        case .scenePhase(let phase):
+            try container.encode(phase, forKey: .scenePhase)
         }
     }
 
@@ -83,6 +85,8 @@ nonisolated extension SessionRecording.Step: Codable {
             )
         } else if container.contains(.input) {
             event = .input(try container.decode(InputEvent.self, forKey: .input))
+        } else if container.contains(.scenePhase) {
+            event = .scenePhase(try container.decode(ScenePhase.self, forKey: .scenePhase))
         } else {
             event = .resize(
                 try container.decode(CGSize.self, forKey: .size),

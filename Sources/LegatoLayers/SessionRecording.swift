@@ -17,6 +17,8 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
         case input(InputEvent)
         /// The display got another size in points, or another scale in pixels a point.
         case resize(CGSize, scale: CGFloat)
+        /// The display came to the front, or was left or hidden.
+        case scenePhase(ScenePhase)
     }
 
     /// Something that happened, and when.
@@ -89,7 +91,7 @@ nonisolated extension SessionRecording.Event {
         case .tick(let tick, let frameTime):
             let times = [tick.timestamp, tick.targetTimestamp, tick.duration, frameTime]
             return times.allSatisfy(\.isFinite) ? nil : "a tick of \(times) s"
-        case .input: return nil
+        case .input, .scenePhase: return nil
         case .resize(let size, let scale): return LayerHost.problem(size: size, scale: scale)
         }
     }

@@ -1,11 +1,12 @@
-public import Foundation
+import Foundation
+public import LegatoGraphics
 
 /// A curve from (0, 0) to (1, 1) that maps the progress of time to the progress of a value.
 public struct UnitCurve: Hashable, Sendable {
     enum Shape: Hashable, Sendable {
         case linear
         case circularIn, circularOut, circularInOut
-        case bezier(start: CGPoint, end: CGPoint, solver: CubicSolver)
+        case bezier(start: UnitPoint, end: UnitPoint, solver: CubicSolver)
     }
 
     let shape: Shape
@@ -13,7 +14,8 @@ public struct UnitCurve: Hashable, Sendable {
     /// A Bézier curve; x of the control points is limited to 0...1, y is not.
     ///
     /// With a coordinate that is NaN it is the straight line.
-    public static func bezier(startControlPoint: CGPoint, endControlPoint: CGPoint) -> UnitCurve {
+    public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve
+    {
         let solver = CubicSolver(
             x1: Double(startControlPoint.x),
             y1: Double(startControlPoint.y),
@@ -44,7 +46,7 @@ public struct UnitCurve: Hashable, Sendable {
     public static let circularEaseInOut = UnitCurve(shape: .circularInOut)
 
     static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
-        bezier(startControlPoint: CGPoint(x: x1, y: y1), endControlPoint: CGPoint(x: x2, y: y2))
+        bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))
     }
 
     /// The value at a progress, which is limited to 0...1.
@@ -107,8 +109,8 @@ public struct UnitCurve: Hashable, Sendable {
             return .circularEaseIn
         case .bezier(let start, let end, _):
             return .bezier(
-                startControlPoint: CGPoint(x: start.y, y: start.x),
-                endControlPoint: CGPoint(x: end.y, y: end.x)
+                startControlPoint: UnitPoint(x: start.y, y: start.x),
+                endControlPoint: UnitPoint(x: end.y, y: end.x)
             )
         }
     }

@@ -74,8 +74,8 @@ extension Recorder {
             func run() throws {
                 try MainActor.assumeIsolated {
                     let curve = UnitCurve.bezier(
-                        startControlPoint: CGPoint(x: points[0], y: points[1]),
-                        endControlPoint: CGPoint(x: points[2], y: points[3])
+                        startControlPoint: UnitPoint(x: points[0], y: points[1]),
+                        endControlPoint: UnitPoint(x: points[2], y: points[3])
                     )
                     try target.write(.curve(curve))
                 }

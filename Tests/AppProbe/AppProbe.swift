@@ -17,6 +17,7 @@ struct AppProbe: App {
 private struct Counter: View {
     @Binding var count: Int
     @Environment(\.openWindow) private var openWindow
+    @Environment(\.scenePhase) private var scenePhase
 
     var body: some View {
         VStack(spacing: 0) {
@@ -36,6 +37,7 @@ private struct Counter: View {
             }
         }
         .onChange(of: count) { report("count", $1) }
+        .onChange(of: scenePhase, initial: true) { report("phase", $1) }
         .onDisappear { report("gone", true) }
     }
 }

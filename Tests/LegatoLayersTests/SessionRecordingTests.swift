@@ -15,7 +15,8 @@ struct SessionRecordingTests {
         let tick = DisplayTick(timestamp: 4, targetTimestamp: 4.5, duration: 0.25, index: 9)
         let inputs: [InputEvent] = [
             .pointerDown(pointer), .pointerMoved(pointer), .pointerUp(pointer),
-            .pointerCancelled(pointer), .scroll(scroll), .pinch(pinch), .keyDown(key), .keyUp(key),
+            .pointerCancelled(pointer), .pointerExited(pointer), .scroll(scroll), .pinch(pinch),
+            .keyDown(key), .keyUp(key),
         ]
         return SessionRecording(
             size: CGSize(width: 20, height: 10),
@@ -24,6 +25,7 @@ struct SessionRecordingTests {
             startTime: 3,
             steps: inputs.map { SessionRecording.Step(time: 3.25, event: .input($0)) } + [
                 SessionRecording.Step(time: 4.1, event: .tick(tick, frameTime: 4.5)),
+                SessionRecording.Step(time: 4.1, event: .scenePhase(.background)),
                 SessionRecording.Step(
                     time: 5,
                     event: .resize(CGSize(width: 7, height: 8), scale: 2)
@@ -67,6 +69,7 @@ struct SessionRecordingTests {
                     )
                 )
             ),
+            (#"{"time":1.5,"scenePhase":"inactive"}"#, .scenePhase(.inactive)),
             (
                 #"{"time":1.5,"size":[3,4],"scale":2}"#,
                 .resize(CGSize(width: 3, height: 4), scale: 2)

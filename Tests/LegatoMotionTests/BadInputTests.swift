@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoMotion
 import Testing
 
@@ -125,12 +126,12 @@ import Testing
     func curvesOfOddNumbersGiveNumbers(x: Double, y: Double) {
         for curve in [
             UnitCurve.bezier(
-                startControlPoint: CGPoint(x: x, y: y),
-                endControlPoint: CGPoint(x: y, y: x)
+                startControlPoint: UnitPoint(x: x, y: y),
+                endControlPoint: UnitPoint(x: y, y: x)
             ),
             .bezier(
-                startControlPoint: CGPoint(x: 0.2, y: y),
-                endControlPoint: CGPoint(x: x, y: 0.5)
+                startControlPoint: UnitPoint(x: 0.2, y: y),
+                endControlPoint: UnitPoint(x: x, y: 0.5)
             ),
         ] {
             #expect(curve.value(at: 0) == 0 && curve.value(at: 1) == 1)

@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoMotion
 import TestSupport
 
@@ -91,8 +92,8 @@ enum CurveFixtures {
 
     static func bezier(_ p: [Double]) -> UnitCurve {
         .bezier(
-            startControlPoint: CGPoint(x: p[0], y: p[1]),
-            endControlPoint: CGPoint(x: p[2], y: p[3])
+            startControlPoint: UnitPoint(x: p[0], y: p[1]),
+            endControlPoint: UnitPoint(x: p[2], y: p[3])
         )
     }
 

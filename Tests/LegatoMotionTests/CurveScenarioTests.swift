@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoMotion
 import Testing
 
@@ -172,6 +173,9 @@ extension UnitCurve {
     fileprivate static func bezierOf(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double)
         -> UnitCurve
     {
-        .bezier(startControlPoint: CGPoint(x: x1, y: y1), endControlPoint: CGPoint(x: x2, y: y2))
+        .bezier(
+            startControlPoint: UnitPoint(x: x1, y: y1),
+            endControlPoint: UnitPoint(x: x2, y: y2)
+        )
     }
 }

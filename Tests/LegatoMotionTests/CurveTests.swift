@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoMotion
 import TestSupport
 import Testing
@@ -13,7 +14,10 @@ struct CurveTests {
     ]
 
     static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
-        .bezier(startControlPoint: CGPoint(x: x1, y: y1), endControlPoint: CGPoint(x: x2, y: y2))
+        .bezier(
+            startControlPoint: UnitPoint(x: x1, y: y1),
+            endControlPoint: UnitPoint(x: x2, y: y2)
+        )
     }
 
     @Test(arguments: curves)

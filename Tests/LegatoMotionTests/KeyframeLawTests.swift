@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoMotion
 import TestSupport
 import Testing
@@ -51,8 +52,8 @@ struct KeyframeLawTests {
         }
 
         static let overshooting = UnitCurve.bezier(
-            startControlPoint: CGPoint(x: 0.3, y: -0.8),
-            endControlPoint: CGPoint(x: 0.6, y: 1.7)
+            startControlPoint: UnitPoint(x: 0.3, y: -0.8),
+            endControlPoint: UnitPoint(x: 0.6, y: 1.7)
         )
 
         var length: Double { kind == .move ? 0 : duration }

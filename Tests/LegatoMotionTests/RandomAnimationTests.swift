@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoMotion
 import TestSupport
 import Testing
@@ -13,8 +14,8 @@ import Testing
                 index % 10 == 0 ? random.double(-0.5...1.5) : random.double(0...1)
             }
             let curve = UnitCurve.bezier(
-                startControlPoint: CGPoint(x: x(), y: random.double(-2...3)),
-                endControlPoint: CGPoint(x: x(), y: random.double(-2...3))
+                startControlPoint: UnitPoint(x: x(), y: random.double(-2...3)),
+                endControlPoint: UnitPoint(x: x(), y: random.double(-2...3))
             )
             checkCurve(curve, samples: 4)
         }

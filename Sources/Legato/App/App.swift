@@ -13,8 +13,8 @@ import LegatoViews
 ///         }
 ///     }
 ///
-/// The body is evaluated once, at the start. Views in the closures of its scenes follow the state of
-/// the app that they read.
+/// Titles and the views in the closures of its scenes follow the state of the app that they read;
+/// which windows there are is settled at the start.
 @MainActor public protocol App {
     /// The type of scene that the body is.
     associatedtype Body: Scene
@@ -32,15 +32,25 @@ extension App {
     /// Without a display it tells so on the standard error stream and ends with status 1.
     public static func main() {
         do {
-            var app = Self()
-            connectState(of: &app)
-            let windows = AppWindows(app.body)
+            let running = RunningApp<Self>()
+            let windows = AppWindows { running.app.body }
             try windows.openAtLaunch()
             try withExtendedLifetime(windows) { try Application.shared.run() }
         } catch {
             tell("\(error)")
             exit(1)
         }
+    }
+}
+
+/// An app with storage for its state.
+private final class RunningApp<A: App> {
+    let app: A
+
+    init() {
+        var app = A()
+        connectState(of: &app)
+        self.app = app
     }
 }
 

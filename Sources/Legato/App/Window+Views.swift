@@ -9,7 +9,7 @@ extension LegatoPlatform.Window {
     ///
     /// The view lies on white, in a layer on `rootLayer`.
     /// - Parameters:
-    ///   - title: The text of the title bar.
+    ///   - title: The text of the title bar; `navigationTitle(_:)` in the view goes before it.
     ///   - size: The size of the content in points; the window system may give another one.
     ///   - renderer: What to draw with; the environment variable `LEGATO_RENDERER` overrides it.
     ///   - content: The view.
@@ -23,6 +23,7 @@ extension LegatoPlatform.Window {
     ) throws(PlatformError) {
         try self.init(title: title, size: size, renderer: renderer)
         let views = HostingLayer(rootView: content())
+        views.onNavigationTitle = { [weak self] in self?.title = $0 ?? title }
         rootLayer.backgroundColor = CGColor(gray: 1)
         views.frame = rootLayer.bounds
         views.autoresizingMask = [.layerWidthSizable, .layerHeightSizable]

@@ -12,7 +12,8 @@ public struct WindowGroup<Content: View>: Scene {
 
     /// Creates a scene of windows with a title.
     /// - Parameters:
-    ///   - title: The text of the title bar.
+    ///   - title: The text of the title bar, which follows the state of the app that it is made of;
+    ///     `navigationTitle(_:)` in the view goes before it.
     ///   - id: What `openWindow` calls the scene; by default it cannot.
     ///   - content: The view in the window.
     public init(
@@ -43,7 +44,8 @@ extension WindowGroup: PrimitiveScene {
 ///
 /// Opening it again while it is open does nothing.
 /// - Parameters:
-///   - title: The text of the title bar.
+///   - title: The text of the title bar, which follows the state of the app that it is made of;
+///     `navigationTitle(_:)` in the view goes before it.
 ///   - id: What `openWindow` calls the scene.
 ///   - content: The view in the window.
 /// - Returns: The scene.

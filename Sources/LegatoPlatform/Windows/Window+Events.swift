@@ -36,8 +36,13 @@ extension Window {
             updateSize()
         case SDL_WINDOWEVENT_EXPOSED:
             lane.post { $0.isDamaged = true }
+        case SDL_WINDOWEVENT_LEAVE:
+            leavePointer()
+        case SDL_WINDOWEVENT_FOCUS_GAINED:
+            setKeyboard(true)
         case SDL_WINDOWEVENT_FOCUS_LOST:
             cancelPointer()
+            setKeyboard(false)
         case SDL_WINDOWEVENT_MINIMIZED, SDL_WINDOWEVENT_HIDDEN:
             cancelPointer()
             setVisible(false)

@@ -5,7 +5,7 @@ extension Window {
     /// Whether a session is being recorded.
     public var isRecording: Bool { host.isRecording }
 
-    /// Begins to record input, ticks and sizes, for `HeadlessDisplay.replay(_:of:onStep:)`.
+    /// Begins to record input, ticks, sizes and phases, for `HeadlessDisplay.replay(_:of:onStep:)`.
     ///
     /// Until the end `CACurrentMediaTime()` stands still while the layers are told of input, a tick
     /// or a size, so that what they do is the same in the replay; what they change is committed at

@@ -20,6 +20,8 @@ public final class Window {
     public private(set) var isOpen = true
     /// Whether the window may be seen: neither minimised nor hidden.
     public private(set) var isVisible = true
+    /// How far a person can work with the window, as its views read it.
+    public var scenePhase: ScenePhase { host.scenePhase }
 
     /// Called with each key press, repeats included, that no view used.
     public var onKey: ((KeyEvent) -> Void)? {
@@ -55,6 +57,10 @@ public final class Window {
     private var gatheringStart = 0.0
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
+    /// Whether keys go to the window.
+    private var hasKeyboard = false
+    /// The last move of the pointer in the window.
+    private var pointer: PointerEvent?
 
     /// Opens a window.
     /// - Parameters:
@@ -111,6 +117,7 @@ public final class Window {
         host.onGathering = { [unowned self] in gatheringStart = MonotonicClock.now }
         host.onCommit = { [unowned self] in hand(over: $0) }
         host.onWantsTicks = { [unowned self] in ticksRequested = true }
+        setKeyboard(SDL_GetWindowFlags(handle.window) & SDL_WINDOW_INPUT_FOCUS.rawValue != 0)
         Application.shared.add(self)
     }
 
@@ -142,6 +149,7 @@ public final class Window {
     /// Hands input to the layers as if the user had given it.
     public func send(_ input: InputEvent) {
         heldPointer.note(input)
+        if case .pointerMoved(let event) = input { pointer = event }
         onInput?(input)
         host.send(input)
     }
@@ -152,6 +160,14 @@ public final class Window {
         while let cancellation = heldPointer.cancellation(at: MonotonicClock.now) {
             send(cancellation)
         }
+    }
+
+    /// Tells the layers that the pointer left the window.
+    func leavePointer() {
+        guard var event = pointer else { return }
+        event.button = 0
+        event.time = max(event.time, MonotonicClock.now)
+        send(.pointerExited(event))
     }
 
     /// Takes in what a finger on the touch screen did.
@@ -262,5 +278,16 @@ public final class Window {
     func setVisible(_ isVisible: Bool) {
         self.isVisible = isVisible
         lane.post { $0.isVisible = isVisible }
+        updateScenePhase()
+    }
+
+    /// Takes over whether keys go to the window.
+    func setKeyboard(_ hasKeyboard: Bool) {
+        self.hasKeyboard = hasKeyboard
+        updateScenePhase()
+    }
+
+    private func updateScenePhase() {
+        host.setScenePhase(!isVisible ? .background : hasKeyboard ? .active : .inactive)
     }
 }

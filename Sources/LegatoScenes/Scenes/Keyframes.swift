@@ -123,8 +123,8 @@ private enum Heartbeat {
         let index = times.dropFirst().dropLast().filter { $0 <= time }.count
         let points = pacing[index]
         let curve = UnitCurve.bezier(
-            startControlPoint: CGPoint(x: points[0], y: points[1]),
-            endControlPoint: CGPoint(x: points[2], y: points[3])
+            startControlPoint: UnitPoint(x: points[0], y: points[1]),
+            endControlPoint: UnitPoint(x: points[2], y: points[3])
         )
         let part = curve.value(at: (time - times[index]) / (times[index + 1] - times[index]))
         return values[index] + (values[index + 1] - values[index]) * part

@@ -51,20 +51,21 @@ extension Button where Label == Text {
 struct PressableButton<Style: ButtonStyle>: View {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
-    @State var isPressed = false
-    @State var isFocused = false
+    /// Whether the focus may go to it by itself as it comes into a page.
+    var isEntry = true
+    @State private var isPressed = false
 
     var body: some View {
-        FocusableView(content: face, isFocused: $isFocused, onKey: press)
+        FocusableView(content: face, isEntry: isEntry, onKey: configuration.press)
     }
 
     private var face: some View {
-        style.makeBody(
+        ButtonFace(
+            style: ConnectedStyle(style),
             configuration: ButtonStyleConfiguration(
                 role: configuration.role,
                 label: configuration.label,
-                isPressed: isPressed,
-                isFocused: isFocused
+                isPressed: isPressed
             )
         )
         .contentShape(Rectangle())
@@ -79,10 +80,44 @@ struct PressableButton<Style: ButtonStyle>: View {
             }
         )
     }
+}
 
-    private func press(_ event: KeyEvent) -> Bool {
-        guard event.key == "space" || event.key == "return" else { return false }
-        if !event.isRepeat { configuration.trigger() }
-        return true
+/// What a style makes of a button.
+private struct ButtonFace<Style: ButtonStyle>: View {
+    let style: ConnectedStyle<Style>
+    let configuration: ButtonStyleConfiguration
+
+    var body: some View { style.base.makeBody(configuration: configuration) }
+}
+
+/// A button that its style sets off, or the keys.
+struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
+    let style: Style
+    let configuration: PrimitiveButtonStyleConfiguration
+
+    var body: some View {
+        FocusableView(
+            content: PrimitiveButtonFace(
+                style: ConnectedStyle(style),
+                configuration: configuration
+            ),
+            onKey: configuration.press
+        )
+    }
+}
+
+/// What a style makes of a button that it sets off itself.
+private struct PrimitiveButtonFace<Style: PrimitiveButtonStyle>: View {
+    let style: ConnectedStyle<Style>
+    let configuration: PrimitiveButtonStyleConfiguration
+
+    var body: some View { style.base.makeBody(configuration: configuration) }
+}
+
+extension PrimitiveButtonStyleConfiguration {
+    /// Takes a key that presses the button; returns whether it does.
+    fileprivate func press(_ event: KeyEvent) -> Bool {
+        if event.isPress && !event.isRepeat { trigger() }
+        return event.isPress
     }
 }

@@ -25,11 +25,12 @@ public struct ButtonStyleConfiguration {
     public let label: Label
     /// Whether the button is pressed now.
     public let isPressed: Bool
-    /// Whether the keys go to the button.
-    let isFocused: Bool
 }
 
 /// How buttons look.
+///
+/// A style may have properties such as `@Environment(\.isFocused)`, which stand for the inside of the
+/// button.
 @MainActor public protocol ButtonStyle {
     /// The type of view that a button becomes.
     associatedtype Body: View
@@ -54,7 +55,7 @@ public struct PrimitiveButtonStyleConfiguration {
     public func trigger() { action() }
 }
 
-/// How buttons look and what sets them off.
+/// How buttons look and what sets them off; the keys do in any case.
 @MainActor public protocol PrimitiveButtonStyle {
     /// The type of view that a button becomes.
     associatedtype Body: View
@@ -74,7 +75,7 @@ struct ButtonMaker {
     }
 
     init<S: PrimitiveButtonStyle>(primitive style: S) {
-        make = { AnyView(style.makeBody(configuration: $0)) }
+        make = { AnyView(PrimitiveButton(style: style, configuration: $0)) }
     }
 }
 
@@ -109,7 +110,7 @@ public struct BorderlessButtonStyle: ButtonStyle {
 
     /// Makes the view of a button.
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, kind: .borderless)
+        SystemButton(configuration: configuration, kind: .borderless)
     }
 }
 
@@ -120,7 +121,7 @@ public struct PlainButtonStyle: ButtonStyle {
 
     /// Makes the view of a button.
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, kind: .plain)
+        SystemButton(configuration: configuration, kind: .plain)
     }
 }
 
@@ -131,7 +132,7 @@ public struct BorderedButtonStyle: ButtonStyle {
 
     /// Makes the view of a button.
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, kind: .bordered)
+        SystemButton(configuration: configuration, kind: .bordered)
     }
 }
 
@@ -142,7 +143,16 @@ public struct BorderedProminentButtonStyle: ButtonStyle {
 
     /// Makes the view of a button.
     public func makeBody(configuration: Configuration) -> some View {
-        ButtonFace(configuration: configuration, kind: .prominent)
+        SystemButton(configuration: configuration, kind: .prominent)
+    }
+}
+
+/// The label on a capsule that is pale or of the accent colour.
+struct TwoFacedButtonStyle: ButtonStyle {
+    var isProminent: Bool
+
+    func makeBody(configuration: Configuration) -> some View {
+        SystemButton(configuration: configuration, kind: isProminent ? .prominent : .bordered)
     }
 }
 
@@ -171,7 +181,7 @@ extension ButtonStyle where Self == BorderedProminentButtonStyle {
 }
 
 /// A button of one of the system's styles.
-private struct ButtonFace: View {
+private struct SystemButton: View {
     enum Kind { case plain, borderless, bordered, prominent }
 
     let configuration: ButtonStyleConfiguration
@@ -206,10 +216,7 @@ private struct ButtonFace: View {
             .padding(.vertical, hasFace ? 7 : 0)
             .background(face, in: Capsule())
             .overlay {
-                FocusRing(
-                    shape: RoundedRectangle(cornerRadius: hasFace ? 18 : 5),
-                    isShown: configuration.isFocused
-                )
+                FocusRing(shape: RoundedRectangle(cornerRadius: hasFace ? 18 : 5))
             }
             .opacity(configuration.isPressed ? (kind == .prominent ? 0.75 : 0.4) : 1)
     }

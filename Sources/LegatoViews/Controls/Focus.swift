@@ -1,82 +1,27 @@
 import Foundation
 import LegatoGraphics
 import LegatoLayers
-import LegatoMotion
-
-/// Which control of a tree takes the keys.
-final class FocusKeeper {
-    private weak var focused: FocusItem?
-
-    /// Takes a key: tab leads on, others go to the control that has the focus.
-    func keyDown(_ event: KeyEvent, in root: ViewItem?) -> Bool {
-        if let focused, !focused.isReachable(from: root) { focus(nil) }
-        if event.key == "tab" && event.modifiers.isDisjoint(with: [.control, .option, .command]) {
-            return move(by: event.modifiers.contains(.shift) ? -1 : 1, in: root)
-        }
-        return focused?.onKey(event) ?? false
-    }
-
-    /// Gives a control the focus, or none.
-    func focus(_ item: FocusItem?) {
-        guard item !== focused else { return }
-        let old = focused
-        focused = item
-        old?.tell(false)
-        item?.tell(true)
-    }
-
-    /// Tells whether a control has the focus.
-    func has(_ item: FocusItem) -> Bool { focused === item }
-
-    private func move(by step: Int, in root: ViewItem?) -> Bool {
-        var all: [FocusItem] = []
-        root?.collectFocusable(&all)
-        guard !all.isEmpty else { return false }
-        let now = all.firstIndex { $0 === focused }
-        let next = now.map { ($0 + step + all.count) % all.count } ?? (step > 0 ? 0 : all.count - 1)
-        focus(all[next])
-        return true
-    }
-}
-
-extension ViewItem {
-    /// The first control inside that can have the focus.
-    var firstFocusable: FocusItem? {
-        var all: [FocusItem] = []
-        collectFocusable(&all)
-        return all.first
-    }
-
-    /// Adds the controls inside that can have the focus, in order.
-    fileprivate func collectFocusable(_ all: inout [FocusItem]) {
-        if let own = self as? FocusItem, own.isOn { all.append(own) }
-        for child in children { child.collectFocusable(&all) }
-    }
-}
+public import LegatoMotion
 
 /// An element that can have the focus.
 final class FocusItem: ViewItem {
     /// Whether it takes the focus.
     var isOn = true
+    /// Whether the focus may go to it by itself as it comes into a page.
+    var isEntry = true
     /// Takes a key; returns whether it was used.
     var onKey: (KeyEvent) -> Bool = { _ in false }
     /// Is told when the focus comes and goes.
-    var onFocus: (Bool) -> Void = { _ in }
+    var onFocus: () -> Void = {}
 
     /// Tells the control and those around it that the focus came or went.
-    fileprivate func tell(_ isFocused: Bool) {
-        onFocus(isFocused)
+    func tell(_ isFocused: Bool) {
+        onFocus()
         var item = container
         while let current = item {
             (current as? FocusPlaceItem)?.onFocus(isFocused)
             item = current.container
         }
-    }
-
-    fileprivate func isReachable(from root: ViewItem?) -> Bool {
-        var item: ViewItem? = self
-        while let current = item, current !== root { item = current.container }
-        return item != nil && isOn
     }
 }
 
@@ -84,8 +29,12 @@ final class FocusItem: ViewItem {
 struct FocusableView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    /// Takes note of the focus.
-    var isFocused: Binding<Bool>
+    /// Whether it can have the focus.
+    var isOn = true
+    /// Whether the focus may go to it by itself as it comes into a page.
+    var isEntry = true
+    /// Whether it is one control, with no other inside that has the focus for itself.
+    var isWhole = true
     var onKey: (KeyEvent) -> Bool
 }
 
@@ -96,47 +45,113 @@ extension FocusableView: PrimitiveView {
 }
 
 private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Content>> {
-    private lazy var child = inner.makeNode(view.content)
+    private var hasFocus = false
+    private lazy var child: TypedNode<Content> = {
+        var inside = inner
+        inside.environment = surroundings
+        return inside.makeNode(view.content)
+    }()
 
     override var content: ViewNode { child }
 
+    private var isOn: Bool { view.isOn && environment.isEnabled && !environment.isInControl }
+    private var focusItems: [FocusItem] { outerItems.compactMap { $0 as? FocusItem } }
+
+    /// What surrounds the content.
+    private var surroundings: EnvironmentValues {
+        guard !environment.isInControl else { return environment }
+        var inside = environment
+        inside.isFocused = hasFocus
+        inside.isInControl = view.isWhole
+        return inside
+    }
+
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = FocusItem(context)
+        item.onFocus = { [weak self] in
+            guard let self, !isRemoved else { return }
+            graph.beginChange()
+            graph.invalidate(self)
+        }
         show(item)
         return item
     }
 
     private func show(_ item: FocusItem) {
-        (item.onKey, item.isOn) = (view.onKey, environment.isEnabled)
-        let isFocused = view.isFocused
-        item.onFocus = { isFocused.wrappedValue = $0 }
+        (item.onKey, item.isEntry) = (view.onKey, view.isEntry)
+        setOn(isOn, item)
+    }
+
+    private func setOn(_ isOn: Bool, _ item: FocusItem) {
+        guard item.isOn != isOn else { return }
+        item.isOn = isOn
+        if !isOn && graph.focus.has(item) {
+            graph.act { [graph] in graph.focus.drop(in: graph.root) }
+        }
     }
 
     override func update(_ view: FocusableView<Content>) {
-        let items = outerItems
+        let items = focusItems
         super.update(view)
-        for case let item as FocusItem in items { show(item) }
+        for item in items { show(item) }
         child.update(view.content)
     }
 
-    override func environmentChanged() {
-        super.environmentChanged()
-        for case let item as FocusItem in outerItems { show(item) }
+    override func refresh() {
+        hasFocus = focusItems.contains { graph.focus.has($0) }
+        child.take(surroundings)
     }
 
-    override func willRemove() {
-        for case let item as FocusItem in outerItems { item.isOn = false }
+    override func environmentChanged() {
+        for item in focusItems { show(item) }
+        child.take(surroundings)
+    }
+
+    override func willRemove() { for item in focusItems { setOn(false, item) } }
+}
+
+extension EnvironmentValues {
+    /// Whether the control around the view has the focus: whether it takes the keys; false by
+    /// default.
+    public internal(set) var isFocused: Bool {
+        get { self[IsFocusedKey.self] }
+        set { self[IsFocusedKey.self] = newValue }
+    }
+
+    /// Whether the view belongs to a control that has the focus as a whole.
+    fileprivate var isInControl: Bool {
+        get { self[IsInControlKey.self] }
+        set { self[IsInControlKey.self] = newValue }
     }
 }
 
-/// The ring around a control that has the focus.
+private enum IsFocusedKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+private enum IsInControlKey: EnvironmentKey {
+    static var defaultValue: Bool { false }
+}
+
+extension View {
+    /// Sets whether the view itself can have the focus of the keyboard.
+    public func focusable(_ isFocusable: Bool = true) -> some View {
+        FocusableView(content: self, isOn: isFocusable, isWhole: false) { _ in false }
+    }
+}
+
+/// The ring around a control while it has the focus.
 struct FocusRing<S: InsettableShape>: View {
     var shape: S
-    var isShown: Bool
+    @Environment(\.isFocused) private var isFocused
+
+    init(shape: S) { self.shape = shape }
 
     var body: some View {
-        shape.inset(by: -2.5)
-            .stroke(Color.accentColor.opacity(isShown ? 0.55 : 0), lineWidth: 3)
-            .allowsHitTesting(false)
+        if isFocused {
+            shape.inset(by: -2.5)
+                .stroke(Color.accentColor.opacity(0.55), lineWidth: 3)
+                .allowsHitTesting(false)
+        }
     }
 }

@@ -109,7 +109,7 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
     private func show() {
         graph.act { [weak self] in
             guard let self, !isRemoved else { return }
-            let focusable = outerItems.lazy.compactMap(\.firstFocusable).first
+            let focusable = outerItems.lazy.compactMap(\.focusable.first).first
             guard let focusable else { return }
             if view.isWanted {
                 graph.focus.focus(focusable)

@@ -12,7 +12,6 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private let least: ValueLabel
     private let most: ValueLabel
     @State private var isEditing = false
-    @State private var isFocused = false
     @Environment(\.isEnabled) private var isEnabled
 
     private init<V: BinaryFloatingPoint>(
@@ -37,7 +36,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     public var body: some View {
         HStack {
             least
-            FocusableView(content: bar, isFocused: $isFocused, onKey: press)
+            FocusableView(content: bar, onKey: press)
             most
         }
     }
@@ -55,7 +54,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
                 .fill(Color.white)
                 .frame(width: Self.knob, height: Self.knob)
                 .shadow(color: Color(white: 0, opacity: 0.25), radius: 5, y: 2)
-                .overlay { FocusRing(shape: Circle(), isShown: isFocused) }
+                .overlay { FocusRing(shape: Circle()) }
         }
         .opacity(isEnabled ? 1 : 0.5)
         .contentShape(Rectangle())
@@ -99,6 +98,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     private func press(_ event: KeyEvent) -> Bool {
+        guard event.isPlain else { return false }
         let unit = step ?? length / 20
         switch event.key {
         case "left", "down": set(value.wrappedValue - unit)

@@ -7,22 +7,20 @@ import LegatoMotion
 public struct Toggle<Label: View>: View {
     private let isOn: Binding<Bool>
     private let label: Label
-    @Environment(\.labelsAreHidden) private var labelsAreHidden
+    @Environment(\.toggleMaker) private var maker
 
     /// Creates a switch with a label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         (self.isOn, self.label) = (isOn, label())
     }
 
-    /// The label and the switch.
+    /// The toggle in its style.
     public var body: some View {
-        HStack {
-            if !labelsAreHidden {
-                label
-                Spacer()
-            }
-            Switch(isOn: isOn)
-        }
+        let configuration = ToggleStyleConfiguration(
+            label: ToggleStyleConfiguration.Label(content: AnyView(label)),
+            isOn: isOn
+        )
+        (maker ?? ToggleMaker(SwitchToggleStyle())).make(configuration)
     }
 }
 
@@ -50,49 +48,25 @@ extension View {
     public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }
 
-/// The switch of a toggle.
-private struct Switch: View {
-    @Binding var isOn: Bool
-    @State var isPressed = false
-    @State var isFocused = false
-    @Environment(\.isEnabled) var isEnabled
+/// A toggle in a style that takes the keys.
+struct StyledToggle<Style: ToggleStyle>: View {
+    let style: Style
+    let configuration: ToggleStyleConfiguration
 
     var body: some View {
         FocusableView(
-            content: IsolatedView(content: face, animation: .snappy(duration: 0.3)),
-            isFocused: $isFocused,
-            onKey: press
-        )
+            content: ToggleFace(style: ConnectedStyle(style), configuration: configuration)
+        ) { event in
+            if event.isPress && !event.isRepeat { configuration.isOn.toggle() }
+            return event.isPress
+        }
     }
+}
 
-    private var face: some View {
-        Capsule()
-            .fill(isOn ? Color(.green) : Color(.gray).opacity(0.4))
-            .frame(width: 51, height: 31)
-            .overlay(alignment: isOn ? .trailing : .leading) {
-                Capsule()
-                    .fill(Color.white)
-                    .frame(width: isPressed ? 33 : 27, height: 27)
-                    .shadow(color: Color(white: 0, opacity: 0.2), radius: 4, y: 2)
-                    .padding(2)
-            }
-            .overlay { FocusRing(shape: Capsule(), isShown: isFocused) }
-            .opacity(isEnabled ? 1 : 0.5)
-            .gesture(
-                PressGesture().following { value in
-                    isPressed = value.isInside
-                } ended: { _ in
-                    isPressed = false
-                    isOn.toggle()
-                } failed: {
-                    isPressed = false
-                }
-            )
-    }
+/// What a style makes of a toggle.
+private struct ToggleFace<Style: ToggleStyle>: View {
+    let style: ConnectedStyle<Style>
+    let configuration: ToggleStyleConfiguration
 
-    private func press(_ event: KeyEvent) -> Bool {
-        guard event.key == "space" || event.key == "return" else { return false }
-        if !event.isRepeat { isOn.toggle() }
-        return true
-    }
+    var body: some View { style.base.makeBody(configuration: configuration) }
 }

@@ -21,6 +21,14 @@ public final class HostingLayer<Content: View>: CALayer {
     /// How many bodies of views were evaluated so far.
     public var bodyEvaluations: Int { graph.bodyEvaluations }
 
+    /// The title for a window that the views ask for with `navigationTitle(_:)`; nil where none does.
+    public var navigationTitle: String? { graph.titles.title }
+
+    /// Called when the views ask for another title; nil by default.
+    public var onNavigationTitle: ((String?) -> Void)? {
+        didSet { graph.titles.onChange = onNavigationTitle ?? { _ in } }
+    }
+
     let graph = ViewGraph()
     private var node: TypedNode<RootView<Content>>?
     private var root: RootItem?
@@ -28,6 +36,7 @@ public final class HostingLayer<Content: View>: CALayer {
     private weak var followed: LayerHost?
     /// The time of the layer for which the views show.
     private var shownTime: CFTimeInterval?
+    private var scenePhase = ScenePhase.active
 
     /// Creates a layer that shows a view.
     public init(rootView: Content) {
@@ -71,6 +80,7 @@ public final class HostingLayer<Content: View>: CALayer {
             followed?.remove(self)
             host?.add(self)
             followed = host
+            if let host { scenePhaseChanged(to: host.scenePhase) }
         }
         graph.update()
     }
@@ -99,6 +109,17 @@ extension HostingLayer: FrameSampler {
         let shown = convertTime(shown, from: nil)
         graph.sample(at: convertTime(time, from: nil), for: shown)
         shownTime = shown
+    }
+}
+
+extension HostingLayer: ScenePhaseFollower {
+    package func scenePhaseChanged(to phase: ScenePhase) {
+        guard phase != scenePhase else { return }
+        scenePhase = phase
+        graph.beginChange()
+        var surroundings = surroundings
+        surroundings.scenePhase = phase
+        node?.take(surroundings)
     }
 }
 

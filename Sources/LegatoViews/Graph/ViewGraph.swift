@@ -35,6 +35,8 @@ final class ViewGraph {
     var root: RootItem?
     /// The views that pages may grow out of.
     let sources = TransitionSources()
+    /// The titles that views ask for.
+    let titles = TitleClaims()
     /// The views that share their places.
     let matches = MatchedGroups()
     /// How many bodies were evaluated so far.

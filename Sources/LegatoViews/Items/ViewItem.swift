@@ -177,6 +177,13 @@ class ViewItem: @MainActor LayoutElement {
     /// Lays out the whole tree, at the root.
     func layOut() {}
 
+    // MARK: Keys
+
+    /// Whether keys may reach it and what is in it.
+    var takesKeys: Bool { true }
+    /// The elements inside that keys may reach.
+    var keyChildren: [ViewItem] { children.filter(\.takesKeys) }
+
     // MARK: Elements inside
 
     /// Whether it left and shows until its transition ends.
@@ -279,6 +286,7 @@ class LayerItem: ViewItem {
     }
 
     override var ownLayer: CALayer? { layer }
+    override var takesKeys: Bool { !layer.isHidden }
     override var contentBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
     /// What of the space inside lies in the top left corner of the layer.
     var corner: CGPoint { .zero }
@@ -324,6 +332,11 @@ final class RootItem: ViewItem {
     }
 
     override var ownLayer: CALayer? { layer }
+
+    /// What lies under a page that covers everything gets no keys.
+    override var keyChildren: [ViewItem] {
+        covers.last(where: \.takesKeys).map { [$0] } ?? content
+    }
 
     override func layOut() {
         guard let layer else { return }

@@ -1,13 +1,18 @@
+import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A view that pushes a page onto the stack around it when it is tapped.
+/// A control that pushes a page onto the stack around it when it is pressed: with the pointer, the
+/// space bar or return.
+///
+/// It looks as its label does unless a button style is set around it.
 public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     private let value: AnyHashable?
     private let destination: (() -> Destination)?
     @State private var isOpen = false
     @Environment(\.navigator) private var navigator
+    @Environment(\.buttonMaker) private var maker
 
     /// Creates a link that adds a value to the path of the stack; nil disables it.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label)
@@ -34,14 +39,30 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         value = nil
     }
 
-    /// The label.
+    /// The label, which can be pressed.
     public var body: some View {
-        let link = PressView(content: label) {
-            if let value { navigator?.push(value) } else if destination != nil { isOpen = true }
-        }
+        let link = (maker ?? ButtonMaker(LinkButtonStyle())).make(
+            PrimitiveButtonStyleConfiguration(
+                role: nil,
+                label: ButtonStyleConfiguration.Label(content: AnyView(label)),
+                action: follow
+            )
+        )
+        .disabled(value == nil && destination == nil)
         LinkView(content: link, isPresented: $isOpen, isOpen: isOpen) {
             destination.map { AnyView($0()) } ?? AnyView(EmptyView())
         }
+    }
+
+    private func follow() {
+        if let value { navigator?.push(value) } else { isOpen = true }
+    }
+}
+
+/// The label of a link alone.
+private struct LinkButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
     }
 }
 

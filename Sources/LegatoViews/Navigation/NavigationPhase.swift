@@ -50,7 +50,7 @@ private final class PhaseNode<Content: View>: TypedNode<PhaseView<Content>> {
     override func willRemove() { environment.page?.remove(self) }
 }
 
-/// Names the page around the view.
+/// Names the page and the window around the view.
 private struct TitleView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -68,17 +68,25 @@ private final class TitleNode<Content: View>: TypedNode<TitleView<Content>> {
 
     override init(_ view: TitleView<Content>, _ context: NodeContext) {
         super.init(view, context)
-        context.environment.page?.title.set(view.title)
         child = inner.makeNode(view.content)
+        name()
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
     override func update(_ view: TitleView<Content>) {
+        let isOther = view.title != self.view.title
         self.view = view
-        environment.page?.title.set(view.title)
+        if isOther { name() }
         child?.update(view.content)
     }
+
+    private func name() {
+        environment.page?.title.set(view.title)
+        graph.titles.claim(view.title, by: self)
+    }
+
+    override func willRemove() { graph.titles.drop(self) }
 }
 
 extension View {
@@ -87,7 +95,10 @@ extension View {
         PhaseView(content: self, action: action)
     }
 
-    /// Names the page: its stack shows the title in a bar above it.
+    /// Names the page, whose stack shows the title in a bar above it, and the window, as long as the
+    /// page is in front and on no sheet or cover.
+    ///
+    /// Of several views in a window that name it the innermost one does.
     public func navigationTitle(_ title: String) -> some View {
         TitleView(content: self, title: title)
     }

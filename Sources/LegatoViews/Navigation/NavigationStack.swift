@@ -172,7 +172,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
     }
 
     private func make(_ key: NavigationKey) -> Page {
-        let handle = PageHandle(canGoBack: true)
+        let handle = PageHandle(canGoBack: true, in: environment.page)
         handle.close = { [weak navigator] in navigator?.close(key) }
         let page = Page(.stack, handle, pageView(key, handle), inside)
         handle.onZoom = { [unowned stage, unowned page] in stage.letDrag(page) }

@@ -34,6 +34,7 @@ final class Page {
         item = PageItem(style, inside)
         node = inside.makeNode(view)
         handle.graph = context.graph
+        handle.coversWindow = style != .stack
         itemsChanged()
         environmentChanged(context.environment)
     }
@@ -98,6 +99,8 @@ final class PageHandle {
     var close: () -> Void = {}
     /// Lets the page be dragged.
     var onZoom: () -> Void = {}
+    /// The views that keep a person from letting the page go.
+    private var holders: Set<ObjectIdentifier> = []
     private var observers: [Observer] = []
     /// The step that was reported last.
     private var phase: NavigationPhase?
@@ -116,13 +119,37 @@ final class PageHandle {
         }
     }
 
-    init(canGoBack: Bool) { self.canGoBack = canGoBack }
+    init(canGoBack: Bool, in outer: PageHandle?) {
+        (self.canGoBack, self.outer) = (canGoBack, outer)
+    }
 
     /// Makes that of the root of a stack, which goes with the page around the stack.
     init(rootIn outer: PageHandle?) {
         canGoBack = false
         self.outer = outer
         close = { [weak outer] in outer?.close() }
+    }
+
+    /// Whether it lies over the views of the window instead of belonging to them.
+    var coversWindow = false
+    /// Whether it is the page in front, as the model says.
+    var isInFront = false {
+        didSet { if let graph, isInFront != oldValue { graph.titles.settle(in: graph) } }
+    }
+
+    /// Whether the titles on it may be the window's.
+    var namesWindow: Bool { isInFront && !coversWindow && outer?.namesWindow ?? true }
+
+    /// Whether only the program may let the page go.
+    var isHeld: Bool { !holders.isEmpty }
+
+    /// Notes whether a view keeps a person from letting the page go.
+    func hold(_ isHeld: Bool, for node: ViewNode) {
+        if isHeld {
+            holders.insert(ObjectIdentifier(node))
+        } else {
+            holders.remove(ObjectIdentifier(node))
+        }
     }
 
     /// Whether the page can be dismissed.

@@ -108,7 +108,7 @@ extension PageStage {
         let end = drag.offset.height + value.velocity.height / 4
         let reach = page.item.restingFrame.height / (page.zoom == nil ? 2 : 4)
         let before = run
-        if page === top, end > reach { page.handle.close() }
+        if page === top, end > reach, page.item.canGoBack { page.handle.close() }
         graph.beginChange()
         // What it stands for may refuse to change.
         graph.act { [weak self] in

@@ -9,12 +9,13 @@ final class PageItem: LayerItem {
     private let content = CALayer()
     private let backdrop = BackdropLayer()
     private let shade = CALayer()
+    private weak var handle: PageHandle?
     private var isPlaced = false
     /// The look for the room that there is now.
     var pose: () -> PagePose = { PagePose(frame: .zero) }
 
     init(_ style: PageStyle, _ context: NodeContext) {
-        self.style = style
+        (self.style, handle) = (style, context.environment.page)
         super.init(PageLayer(), context)
         layer.masksToBounds = true
         layer.sublayers = [content]
@@ -24,6 +25,14 @@ final class PageItem: LayerItem {
     }
 
     override var isLeaving: Bool { false }
+    override var takesKeys: Bool { handle?.isInFront ?? false }
+
+    /// Whether it belongs to a stack.
+    var isInStack: Bool { style == .stack }
+    /// Whether a person may let it go.
+    var canGoBack: Bool { handle.map { $0.canGoBack && !$0.isHeld } ?? false }
+    /// Lets it go.
+    func goBack() { handle?.close() }
 
     /// Whether what lies behind it gets no input beside it.
     var isModal: Bool {

@@ -36,6 +36,7 @@ final class PageStage {
     func begin(with page: Page) {
         page.place = .top
         page.isFresh = false
+        page.handle.isInFront = true
         top = page
         shown = [page]
         enter(page)
@@ -50,6 +51,8 @@ final class PageStage {
         finish()
         drag?.isOn = false
         let old = top
+        old?.handle.isInFront = false
+        page?.handle.isInFront = true
         top = page
         func isCovered(_ other: Page) -> Bool { page.map { $0.serial > other.serial } ?? false }
         if let old {
@@ -66,6 +69,7 @@ final class PageStage {
         }
         hold(shown)
         move { $0.place = .top }
+        graph.act { [graph, weak item = page?.item] in graph.focus.follow(item, in: graph.root) }
     }
 
     /// Lets a page show, in its place among the others.

@@ -28,7 +28,17 @@ private struct PageBar: View {
             ZStack {
                 HStack {
                     if handle.canGoBack {
-                        PressView(content: BackArrow(), action: handle.close)
+                        PressableButton(
+                            style: BackButtonStyle(),
+                            configuration: PrimitiveButtonStyleConfiguration(
+                                role: nil,
+                                label: ButtonStyleConfiguration.Label(
+                                    content: AnyView(BackArrow())
+                                ),
+                                action: handle.close
+                            ),
+                            isEntry: false
+                        )
                     }
                     Spacer()
                 }
@@ -56,36 +66,11 @@ private struct BackArrow: View {
     }
 }
 
-/// A view that does something when it is tapped.
-struct PressView<Content: View>: View {
-    typealias Body = Never
-    var content: Content
-    var action: () -> Void
-}
-
-extension PressView: PrimitiveView {
-    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
-        PressNode(view, context)
-    }
-}
-
-private final class PressNode<Content: View>: WrappingNode<PressView<Content>> {
-    private lazy var child = inner.makeNode(view.content)
-
-    override var content: ViewNode { child }
-
-    override func wrap(_ item: ViewItem) -> ViewItem {
-        let pressed = LayerItem(CALayer(), context)
-        pressed.layer.addGesture(
-            TapGesture().onEnded { [weak self] in
-                if let self, environment.isEnabled { view.action() }
-            }
-        )
-        return pressed
-    }
-
-    override func update(_ view: PressView<Content>) {
-        super.update(view)
-        child.update(view.content)
+/// The arrow alone.
+private struct BackButtonStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View {
+        configuration.label.overlay {
+            FocusRing(shape: RoundedRectangle(cornerRadius: 8)).padding(6)
+        }
     }
 }

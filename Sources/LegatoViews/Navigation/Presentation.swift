@@ -189,7 +189,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
     }
 
     private func make(_ presented: Content) -> Page {
-        let handle = PageHandle(canGoBack: true)
+        let handle = PageHandle(canGoBack: true, in: environment.page)
         handle.close = { [weak self] in self?.view.close() }
         let page = Page(view.style, handle, presented, inside)
         if view.style == .sheet || handle.zoom != nil {

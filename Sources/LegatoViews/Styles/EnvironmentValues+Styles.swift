@@ -34,6 +34,12 @@ nonisolated extension EnvironmentValues {
         set { self[LineLimitKey.self] = newValue }
     }
 
+    /// Where the last line of a text that does not fit is cut; at its end by default.
+    public var truncationMode: Text.TruncationMode {
+        get { self[TruncationModeKey.self] }
+        set { self[TruncationModeKey.self] = newValue }
+    }
+
     /// Where the lines of a text stand; leading by default.
     public var multilineTextAlignment: TextAlignment {
         get { self[MultilineTextAlignmentKey.self] }
@@ -117,6 +123,10 @@ nonisolated private enum FontKey: EnvironmentKey {
 
 nonisolated private enum LineLimitKey: EnvironmentKey {
     static var defaultValue: Int? { nil }
+}
+
+nonisolated private enum TruncationModeKey: EnvironmentKey {
+    static var defaultValue: Text.TruncationMode { .tail }
 }
 
 nonisolated private enum MultilineTextAlignmentKey: EnvironmentKey {

@@ -6,7 +6,20 @@ import LegatoMotion
 import LegatoRenderTree
 
 /// One or more lines of text.
+///
+/// It takes the lines that it needs, as far as the height that it is offered and `lineLimit(_:)` let
+/// it, and at least one.
 public struct Text: View {
+    /// Where the last line of a text that does not fit is cut.
+    public nonisolated enum TruncationMode: Sendable, Hashable {
+        /// At its start: the end of the text shows.
+        case head
+        /// At its end.
+        case tail
+        /// In its middle.
+        case middle
+    }
+
     /// It has no body.
     public typealias Body = Never
     var string: String
@@ -49,7 +62,8 @@ private final class TextNode: TypedNode<Text> {
                 return last.isNewline ? .forced : .allowed
             },
             alignment: environment.multilineTextAlignment,
-            isOneLine: environment.lineLimit == 1
+            lineLimit: environment.lineLimit,
+            truncation: environment.truncationMode
         )
     }
 
@@ -59,6 +73,7 @@ private final class TextNode: TypedNode<Text> {
             font: environment.fontTraits.with(text.traits)
                 .applied(to: text.font ?? environment.font ?? .body).resolved,
             lineLimit: environment.lineLimit,
+            truncation: environment.truncationMode,
             alignment: environment.multilineTextAlignment
         )
     }
@@ -104,113 +119,6 @@ private final class TextNode: TypedNode<Text> {
     }
 }
 
-/// What a text looks like, but for its colour.
-private struct TextLook: Equatable {
-    var string: String
-    var font: ResolvedFont
-    var lineLimit: Int?
-    var alignment: TextAlignment
-
-    /// The size for a width, and how far below the top the first line stands.
-    func layout(_ width: CGFloat?) -> (size: CGSize, baseline: CGFloat) {
-        let isOneLine = lineLimit == 1
-        guard
-            let lines = try? TextLayout(
-                string: string,
-                fontName: font.name,
-                fontSize: font.size,
-                maximumWidth: isOneLine ? nil : width.flatMap { $0.isFinite ? $0 : nil }
-            )
-        else { return (.zero, 0) }
-        return (lines.size, lines.firstBaseline)
-    }
-}
-
-private final class TextItem: LayerItem {
-    private let text: CATextLayer
-    private let shownColor: AnimatedValue<Vector4>
-
-    /// Whether it is a word of a joined text, which takes the room that it needs.
-    private let isWord: Bool
-
-    init(_ look: TextLook, _ color: ResolvedColor, isWord: Bool, _ context: NodeContext) {
-        (self.look, self.color, self.isWord) = (look, color, isWord)
-        text = CATextLayer()
-        text.isWrapped = !isWord
-        text.truncationMode = isWord ? .none : .end
-        shownColor = AnimatedValue(color.animatableData, context)
-        super.init(text, context)
-        show()
-        showColor()
-    }
-
-    var look: TextLook {
-        didSet {
-            guard look != oldValue else { return }
-            invalidateLayout()
-            graph.later { [self] in show() }
-        }
-    }
-
-    var color: ResolvedColor {
-        didSet {
-            guard color != oldValue else { return }
-            graph.later { [self] in
-                shownColor.onMove = { [weak self] in self?.showColor() }
-                shownColor.set(color.animatableData)
-                showColor()
-            }
-        }
-    }
-
-    func stop() { shownColor.stop() }
-
-    override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        if isWord { return look.layout(nil).size }
-        var size = look.layout(proposal.width).size
-        size = CGSize(width: size.width.rounded(.up), height: size.height)
-        guard let width = proposal.width, width < size.width else { return size }
-        return CGSize(width: width, height: size.height)
-    }
-
-    override func explicitAlignment(
-        _ key: AlignmentKey,
-        in size: CGSize,
-        proposal: ProposedViewSize
-    ) -> CGFloat? {
-        let (all, baseline) = look.layout(size.width)
-        if key == VerticalAlignment.firstTextBaseline.key { return baseline }
-        guard key == VerticalAlignment.lastTextBaseline.key else { return nil }
-        return all.height - (look.layout(nil).size.height - look.layout(nil).baseline)
-    }
-
-    override func setGeometry() {
-        // Lines are broken for good; the whole moves.
-        let position = CGPoint(x: frame.midX, y: frame.midY)
-        Transaction().runAlone { layer.bounds = CGRect(origin: .zero, size: frame.size) }
-        layer.position = position
-    }
-
-    private func show() {
-        text.string = look.string
-        text.font = look.font.name
-        text.fontSize = look.font.size
-        text.alignmentMode =
-            switch look.alignment {
-            case .natural: .natural
-            case .center: .center
-            case .trailing: .right
-            case .justified: .justified
-            }
-    }
-
-    private func showColor() {
-        var shown = color
-        shown.animatableData = shownColor.shown
-        text.foregroundColor = shown.cgColor
-    }
-}
-
 extension View {
     /// Sets the font of texts in the view; nil for the standard one.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
@@ -232,8 +140,15 @@ extension View {
         EnvironmentView(content: self, value: style) { $0.setTint($1) }
     }
 
-    /// Sets how many lines texts in the view may take; nil for any number.
+    /// Sets how many lines texts in the view may take, at least 1; nil for any number.
+    ///
+    /// The last line that there is room for is cut as `truncationMode(_:)` says if the text goes on.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
+
+    /// Sets where the last line of a text that does not fit is cut.
+    public func truncationMode(_ mode: Text.TruncationMode) -> some View {
+        environment(\.truncationMode, mode)
+    }
 
     /// Sets where the lines of texts in the view stand.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {

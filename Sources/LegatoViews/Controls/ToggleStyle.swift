@@ -1,0 +1,148 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// What a toggle style is given.
+public struct ToggleStyleConfiguration {
+    /// The label of the toggle.
+    public struct Label: View {
+        let content: AnyView
+        /// The label.
+        public var body: some View { content }
+    }
+
+    /// The label of the toggle.
+    public let label: Label
+    /// Whether the toggle is on.
+    @Binding public var isOn: Bool
+
+    init(label: Label, isOn: Binding<Bool>) {
+        self.label = label
+        _isOn = isOn
+    }
+}
+
+/// How toggles look and what switches them; the space bar and return do in any case.
+///
+/// A style may have properties such as `@Environment(\.isFocused)`, which stand for the inside of the
+/// toggle.
+@MainActor public protocol ToggleStyle {
+    /// The type of view that a toggle becomes.
+    associatedtype Body: View
+    /// What the style is given.
+    typealias Configuration = ToggleStyleConfiguration
+
+    /// Makes the view of a toggle.
+    @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// Makes toggles as a style says.
+struct ToggleMaker {
+    let make: (ToggleStyleConfiguration) -> AnyView
+
+    init<S: ToggleStyle>(_ style: S) {
+        make = { AnyView(StyledToggle(style: style, configuration: $0)) }
+    }
+}
+
+extension EnvironmentValues {
+    /// Makes toggles; nil for the standard ones.
+    var toggleMaker: ToggleMaker? {
+        get { self[ToggleMakerKey.self] }
+        set { self[ToggleMakerKey.self] = newValue }
+    }
+}
+
+private enum ToggleMakerKey: EnvironmentKey {
+    static var defaultValue: ToggleMaker? { nil }
+}
+
+extension View {
+    /// Sets how toggles in the view look.
+    public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
+        environment(\.toggleMaker, ToggleMaker(style))
+    }
+}
+
+/// The label and a switch.
+public struct SwitchToggleStyle: ToggleStyle {
+    @Environment(\.labelsAreHidden) private var labelsAreHidden
+
+    /// Creates the style.
+    public init() {}
+
+    /// Makes the view of a toggle.
+    public func makeBody(configuration: Configuration) -> some View {
+        HStack {
+            if !labelsAreHidden {
+                configuration.label
+                Spacer()
+            }
+            IsolatedView(
+                content: Switch(isOn: configuration.$isOn),
+                animation: .snappy(duration: 0.3)
+            )
+        }
+    }
+}
+
+/// A button that shows by its face whether the toggle is on.
+public struct ButtonToggleStyle: ToggleStyle {
+    /// Creates the style.
+    public init() {}
+
+    /// Makes the view of a toggle.
+    public func makeBody(configuration: Configuration) -> some View {
+        Button {
+            configuration.isOn.toggle()
+        } label: {
+            configuration.label
+        }
+        .buttonStyle(TwoFacedButtonStyle(isProminent: configuration.isOn))
+    }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+    /// The label and a switch.
+    public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+    /// The style of toggles that are given none: the label and a switch.
+    public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+    /// A button that shows by its face whether the toggle is on.
+    public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+/// The switch of a toggle.
+private struct Switch: View {
+    @Binding var isOn: Bool
+    @State var isPressed = false
+    @Environment(\.isEnabled) var isEnabled
+
+    var body: some View {
+        Capsule()
+            .fill(isOn ? Color(.green) : Color(.gray).opacity(0.4))
+            .frame(width: 51, height: 31)
+            .overlay(alignment: isOn ? .trailing : .leading) {
+                Capsule()
+                    .fill(Color.white)
+                    .frame(width: isPressed ? 33 : 27, height: 27)
+                    .shadow(color: Color(white: 0, opacity: 0.2), radius: 4, y: 2)
+                    .padding(2)
+            }
+            .overlay { FocusRing(shape: Capsule()) }
+            .opacity(isEnabled ? 1 : 0.5)
+            .gesture(
+                PressGesture().following { value in
+                    isPressed = value.isInside
+                } ended: { _ in
+                    isPressed = false
+                    isOn.toggle()
+                } failed: {
+                    isPressed = false
+                }
+            )
+    }
+}

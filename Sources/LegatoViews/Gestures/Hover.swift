@@ -1,0 +1,52 @@
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// A view that hears of the pointer over it.
+private struct HoverView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var action: (Bool) -> Void
+}
+
+extension HoverView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        HoverNode(view, context)
+    }
+}
+
+private final class HoverNode<Content: View>: WrappingNode<HoverView<Content>> {
+    private lazy var child = inner.makeNode(view.content)
+
+    override var content: ViewNode { child }
+
+    override func wrap(_ item: ViewItem) -> ViewItem {
+        let layer = HoverLayer()
+        layer.onHover = { [weak self] isInside in
+            if let self, !isRemoved { view.action(isInside) }
+        }
+        return LayerItem(layer, context)
+    }
+
+    override func update(_ view: HoverView<Content>) {
+        super.update(view)
+        child.update(view.content)
+    }
+}
+
+private final class HoverLayer: PassThroughLayer, HoverResponder {
+    var onHover: (Bool) -> Void = { _ in }
+
+    func hover(_ isInside: Bool) { onHover(isInside) }
+}
+
+extension View {
+    /// Calls an action with true as the pointer comes over the view without a button, and with false
+    /// as it leaves.
+    ///
+    /// The pointer is over the view where it would hit it; `contentShape` says so as for gestures.
+    /// What moves below a pointer at rest is told of when the pointer moves again.
+    public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
+        HoverView(content: self, action: action)
+    }
+}

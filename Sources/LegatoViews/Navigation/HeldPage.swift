@@ -1,0 +1,41 @@
+import LegatoMotion
+
+/// Says whether a person may let the page around the view go.
+private struct HeldPageView<Content: View>: View {
+    typealias Body = Never
+    var content: Content
+    var isHeld: Bool
+}
+
+extension HeldPageView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        HeldPageNode(view, context)
+    }
+}
+
+private final class HeldPageNode<Content: View>: TypedNode<HeldPageView<Content>> {
+    private var child: TypedNode<Content>?
+
+    override init(_ view: HeldPageView<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        context.environment.page?.hold(view.isHeld, for: self)
+        child = inner.makeNode(view.content)
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func update(_ view: HeldPageView<Content>) {
+        self.view = view
+        environment.page?.hold(view.isHeld, for: self)
+        child?.update(view.content)
+    }
+
+    override func willRemove() { environment.page?.hold(false, for: self) }
+}
+
+extension View {
+    /// Sets whether only the program may let the page around the view go: a drag and the keys do not.
+    public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
+        HeldPageView(content: self, isHeld: isDisabled)
+    }
+}

@@ -1,0 +1,18 @@
+public import LegatoLayers
+public import LegatoMotion
+
+extension EnvironmentValues {
+    /// How far a person can work with the window around the view; active by default.
+    ///
+    ///     @Environment(\.scenePhase) private var scenePhase
+    ///     ...
+    ///     clock.onChange(of: scenePhase) { _, phase in isRunning = phase == .active }
+    public var scenePhase: ScenePhase {
+        get { self[ScenePhaseKey.self] }
+        set { self[ScenePhaseKey.self] = newValue }
+    }
+}
+
+private enum ScenePhaseKey: EnvironmentKey {
+    static var defaultValue: ScenePhase { .active }
+}

@@ -1,0 +1,178 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+import LegatoRenderTree
+
+/// What a text looks like, but for its colour.
+struct TextLook: Equatable {
+    var string: String
+    var font: ResolvedFont
+    var lineLimit: Int?
+    var truncation: Text.TruncationMode
+    var alignment: TextAlignment
+
+    /// How much room a text takes, and how far below its top its first and last line stand, points.
+    struct Measure {
+        var size = CGSize.zero
+        var firstBaseline: CGFloat = 0
+        var lastBaseline: CGFloat = 0
+    }
+
+    /// Measures the text for an offer.
+    func measure(_ proposal: ProposedViewSize) -> Measure {
+        let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
+        guard let layout = layout(string, width) else { return Measure() }
+        var count = layout.lines.count(within: proposal.height ?? .infinity)
+        if let lineLimit { count = min(count, max(lineLimit, 1)) }
+        let last = layout.lines[count - 1]
+        var size = layout.size
+        if count < layout.lines.count {
+            let natural = self.layout(layout.string(cutTo: count), nil)?.size.width ?? 0
+            size = CGSize(width: min(width ?? natural, natural), height: last.bottom)
+        }
+        return Measure(
+            size: size,
+            firstBaseline: layout.firstBaseline,
+            lastBaseline: last.baseline
+        )
+    }
+
+    /// The look of the text with an ellipsis where it is cut.
+    var cut: TextLook {
+        var cut = self
+        let word = string.reversed().drop(while: \.isWhitespace).reversed()
+        cut.string = truncation == .head ? "\u{2026}" + string : String(word) + "\u{2026}"
+        return cut
+    }
+
+    /// How wide the ellipsis is, points.
+    var ellipsisWidth: CGFloat { layout("\u{2026}", nil)?.size.width ?? 0 }
+
+    private func layout(_ string: String, _ width: CGFloat?) -> TextLayout? {
+        try? TextLayout(
+            string: string,
+            fontName: font.name,
+            fontSize: font.size,
+            maximumWidth: width
+        )
+    }
+}
+
+/// The element of a text, or of a word of a joined one.
+final class TextItem: LayerItem {
+    private let text: CATextLayer
+    private let shownColor: AnimatedValue<Vector4>
+
+    /// Whether it is a word of a joined text: it takes the room that it needs unless it is offered
+    /// a width, at which it is cut.
+    private let isWord: Bool
+    /// Whether it is a word that is cut.
+    private var isCut = false
+
+    init(_ look: TextLook, _ color: ResolvedColor, isWord: Bool, _ context: NodeContext) {
+        (self.look, self.color, self.isWord) = (look, color, isWord)
+        text = CATextLayer()
+        text.isWrapped = !isWord
+        shownColor = AnimatedValue(color.animatableData, context)
+        super.init(text, context)
+        show()
+        showColor()
+    }
+
+    var look: TextLook {
+        didSet {
+            guard look != oldValue else { return }
+            invalidateLayout()
+            graph.later { [self] in show() }
+        }
+    }
+
+    var color: ResolvedColor {
+        didSet {
+            guard color != oldValue else { return }
+            graph.later { [self] in
+                shownColor.onMove = { [weak self] in self?.showColor() }
+                shownColor.set(color.animatableData)
+                showColor()
+            }
+        }
+    }
+
+    func stop() { shownColor.stop() }
+
+    override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        if isWord { return measureWord(proposal.width) }
+        var size = look.measure(proposal).size
+        size.width.round(.up)
+        guard let width = proposal.width, width < size.width else { return size }
+        return CGSize(width: width, height: size.height)
+    }
+
+    private func measureWord(_ width: CGFloat?) -> CGSize {
+        guard let width else { return look.measure(.unspecified).size }
+        let size = look.cut.measure(.unspecified).size
+        return CGSize(width: min(width, size.width), height: size.height)
+    }
+
+    override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
+        guard key == EllipsisWidth.self, let width = look.ellipsisWidth as? K.Value else {
+            return super.layoutValue(key)
+        }
+        return width
+    }
+
+    override func explicitAlignment(
+        _ key: AlignmentKey,
+        in size: CGSize,
+        proposal: ProposedViewSize
+    ) -> CGFloat? {
+        if key == VerticalAlignment.firstTextBaseline.key {
+            return look.measure(ProposedViewSize(width: size.width, height: nil)).firstBaseline
+        }
+        guard key == VerticalAlignment.lastTextBaseline.key else { return nil }
+        return look.measure(ProposedViewSize(size)).lastBaseline
+    }
+
+    override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
+        let isCut = isWord && proposal.width != nil
+        guard isCut != self.isCut else { return }
+        self.isCut = isCut
+        show()
+    }
+
+    override func setGeometry() {
+        // Lines are broken for good; the whole moves.
+        let position = CGPoint(x: frame.midX, y: frame.midY)
+        Transaction().runAlone { layer.bounds = CGRect(origin: .zero, size: frame.size) }
+        layer.position = position
+    }
+
+    private func show() {
+        text.string = isCut ? look.cut.string : look.string
+        text.truncationMode =
+            switch look.truncation {
+            case _ where isWord && !isCut: .none
+            case .head: .start
+            case .middle where !isWord: .middle
+            case .tail, .middle: .end
+            }
+        text.font = look.font.name
+        text.fontSize = look.font.size
+        text.alignmentMode =
+            switch look.alignment {
+            case _ where isCut && look.truncation == .head: .right
+            case .natural: .natural
+            case .center: .center
+            case .trailing: .right
+            case .justified: .justified
+            }
+    }
+
+    private func showColor() {
+        var shown = color
+        shown.animatableData = shownColor.shown
+        text.foregroundColor = shown.cgColor
+    }
+}

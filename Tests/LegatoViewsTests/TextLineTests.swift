@@ -1,0 +1,147 @@
+import Foundation
+import Legato
+import Testing
+
+/// Row E4: how many lines texts take, and where they are cut.
+@Suite struct TextLineTests {
+    private static let words = "one two three four five six seven eight nine ten eleven twelve"
+    /// The height of a line of the body font.
+    private let line = TextLineTests.height(Text("one"))
+
+    /// The height that a text takes with 90 points of width.
+    private static func height(_ text: some View) -> CGFloat {
+        ViewStage(text.frame(width: 90)).layers(CATextLayer.self)[0].bounds.height
+    }
+
+    /// A text in a box with its first line at the top.
+    private func picture(_ text: some View, width: CGFloat = 90, height: CGFloat = 100) -> CGImage {
+        let box = text.frame(width: width, height: height, alignment: .topLeading)
+        return ViewStage(box, width: width, height: height).display.snapshot()
+    }
+
+    /// The words of a joined text that show, line by line.
+    private func shown(_ view: some View, width: CGFloat = 90) throws -> [String] {
+        let stage = ViewStage(view.frame(width: width), width: 300)
+        var lines: [(y: CGFloat, words: String)] = []
+        for layer in stage.layers(CATextLayer.self) where layer.bounds.width > 0 {
+            let frame = layer.convert(layer.bounds, to: nil)
+            let text = layer.string as? String ?? ""
+            if let last = lines.last, abs(last.y - frame.midY) < 1 {
+                lines[lines.count - 1].words += text
+            } else {
+                lines.append((frame.midY, text))
+            }
+            #expect(frame.maxX <= 150 + width / 2 + 0.5)
+        }
+        return lines.map(\.words)
+    }
+
+    private func joined(_ string: String = words) -> Text {
+        let words = string.split(separator: " ").map { "\($0) " }
+        return words.dropFirst().reduce(Text(words[0])) { $0 + Text($1) }
+    }
+
+    @Test func E4_aTextTakesAsManyLinesAsItsLimit() {
+        let text = Text(Self.words)
+        for limit in 1...4 {
+            #expect(abs(Self.height(text.lineLimit(limit)) - CGFloat(limit) * line) < 0.01)
+        }
+        let all = Self.height(text)
+        #expect(all > 5 * line)
+        #expect(Self.height(text.lineLimit(nil)) == all)
+        #expect(Self.height(text.lineLimit(100)) == all)
+        #expect(Self.height(Text("one").lineLimit(3)) == line)
+        #expect(Self.height(Text("a\nb\nc").lineLimit(2)) == 2 * line)
+        #expect(Self.height(Text("a\nb\nc").lineLimit(1)) == line)
+    }
+
+    @Test func E4_aTextTakesTheLinesThatFitAHeight() {
+        func height(_ offer: CGFloat) -> CGFloat {
+            Self.height(Text(Self.words).frame(height: offer))
+        }
+        #expect(height(2.5 * line) == 2 * line)
+        #expect(height(3 * line) == 3 * line)
+        #expect(height(0.5 * line) == line)
+        let whole = Text(Self.words).fixedSize(horizontal: false, vertical: true)
+        #expect(Self.height(whole.frame(height: line)) > 5 * line)
+    }
+
+    @Test func E4_theLastLineIsCut() {
+        let all = picture(Text(Self.words))
+        let cut = picture(Text(Self.words).lineLimit(2))
+        let (first, second) = (Int(line) * 90 * 4, Int(2 * line) * 90 * 4)
+        #expect(cut.pixels.prefix(first) == all.pixels.prefix(first))
+        #expect(cut.pixels[first..<second] != all.pixels[first..<second])
+        let pictures = [Text.TruncationMode.head, .middle, .tail].map {
+            picture(Text(Self.words).lineLimit(2).truncationMode($0))
+        }
+        #expect(pictures[2] == cut)
+        #expect(pictures[0] != cut && pictures[1] != cut && pictures[0] != pictures[1])
+        for picture in pictures {
+            #expect(picture.pixels.prefix(first) == all.pixels.prefix(first))
+        }
+    }
+
+    @Test func E4_paragraphsThatAreLeftOutShowAsAnEllipsis() {
+        #expect(
+            picture(Text("one\ntwo\nthree").lineLimit(2)) == picture(Text("one\ntwo\u{2026}"))
+        )
+        #expect(picture(Text("one\ntwo").lineLimit(1)) == picture(Text("one\u{2026}")))
+        let alone = ViewStage(Text("one\ntwo").lineLimit(1)).layers(CATextLayer.self)[0].bounds
+        let written = ViewStage(Text("one\u{2026}")).layers(CATextLayer.self)[0].bounds
+        #expect(alone == written)
+    }
+
+    @Test func E4_aJoinedTextIsCutAsAPlainOneIs() {
+        for limit in 1...3 {
+            let plain = picture(Text(Self.words).lineLimit(limit))
+            let same = picture(joined().lineLimit(limit))
+            // Each word is drawn by itself, not quite at the same fractions of a pixel.
+            let far = zip(plain.pixels, same.pixels).filter { abs(Int($0) - Int($1)) > 64 }
+            #expect(far.isEmpty, "\(limit) lines")
+        }
+    }
+
+    @Test func E4_aJoinedTextIsCutWhereTheModeSays() throws {
+        let text = joined()
+        let all = try shown(text)
+        #expect(all.count > 4)
+        for limit in 1...3 {
+            let lines = try shown(text.lineLimit(limit))
+            #expect(lines.count == limit)
+            #expect(lines.dropLast().elementsEqual(all.prefix(limit - 1)))
+            #expect(lines.last?.hasSuffix("\u{2026}") == true)
+        }
+        let head = try shown(text.lineLimit(2).truncationMode(.head))
+        #expect(head[0] == all[0])
+        #expect(head[1].hasPrefix("\u{2026}") && head[1].hasSuffix("twelve "))
+        let middle = try shown(text.lineLimit(1).truncationMode(.middle), width: 150)
+        #expect(middle[0].hasPrefix("one ") && middle[0].hasSuffix("twelve "))
+        #expect(middle[0].filter { $0 == "\u{2026}" }.count == 1)
+        #expect(try shown(text.lineLimit(nil)) == all)
+        #expect(try shown(text.frame(height: 2.5 * line)).count == 2)
+    }
+
+    @Test func E4_aJoinedTextWithoutSpacesAndOneOfSeveralParagraphsIsCut() throws {
+        let solid = Text("abcdefgh") + Text("ijklmnop").bold()
+        #expect(try shown(solid.lineLimit(1)).last?.hasSuffix("\u{2026}") == true)
+        let lines = try shown((Text("a\n") + Text("b\n") + Text("c")).lineLimit(2))
+        #expect(lines == ["a", "b\u{2026}"])
+        let wide = try shown(joined("one two").lineLimit(1), width: 200)
+        #expect(wide == ["one two "])
+    }
+
+    @Test func E4_theLastBaselineIsThatOfTheLastLineThatShows() {
+        struct Row: View {
+            var body: some View {
+                HStack(alignment: .lastTextBaseline, spacing: 0) {
+                    Text(TextLineTests.words).lineLimit(2).frame(width: 90)
+                    Text("one")
+                }
+            }
+        }
+        let stage = ViewStage(Row())
+        let frames = stage.layers(CATextLayer.self).map { $0.convert($0.bounds, to: nil) }
+        #expect(abs(frames[0].maxY - frames[1].maxY) < 0.01)
+    }
+}
