@@ -12,10 +12,7 @@ import LegatoMotion
 public final class HostingLayer<Content: View>: CALayer {
     /// The view at the root of the tree; setting it updates the tree.
     public var rootView: Content {
-        didSet {
-            graph.beginChange()
-            node?.update(RootView(content: rootView))
-        }
+        didSet { node?.change { [rootView] in $0.update(RootView(content: rootView)) } }
     }
 
     /// How many bodies of views were evaluated so far.
@@ -30,7 +27,7 @@ public final class HostingLayer<Content: View>: CALayer {
     }
 
     let graph = ViewGraph()
-    private var node: TypedNode<RootView<Content>>?
+    private var node: RootNode<Content>?
     private var root: RootItem?
     private let surroundings = EnvironmentValues()
     private weak var followed: LayerHost?
@@ -56,8 +53,9 @@ public final class HostingLayer<Content: View>: CALayer {
         let root = RootItem(self, context)
         self.root = root
         graph.root = root
-        node = context.makeNode(RootView(content: rootView))
-        (node as? RootNode<Content>)?.fill(root)
+        let node = RootNode(RootView(content: rootView), context)
+        self.node = node
+        node.fill(root)
         setNeedsLayout()
     }
 
@@ -116,10 +114,9 @@ extension HostingLayer: ScenePhaseFollower {
     package func scenePhaseChanged(to phase: ScenePhase) {
         guard phase != scenePhase else { return }
         scenePhase = phase
-        graph.beginChange()
         var surroundings = surroundings
         surroundings.scenePhase = phase
-        node?.take(surroundings)
+        node?.change { $0.take(surroundings) }
     }
 }
 
@@ -144,12 +141,26 @@ extension RootView: PrimitiveView {
 private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     private lazy var child = inner.makeNode(view.content)
     private var root: RootItem?
+    private var changes: [(RootNode) -> Void] = []
 
     override var children: [ViewNode] { [child] }
 
     func fill(_ root: RootItem) {
         self.root = root
         itemsChanged()
+    }
+
+    /// Lets the next update make a change, in the transaction in which this is called.
+    func change(_ change: @escaping (RootNode) -> Void) {
+        graph.beginChange()
+        changes.append(change)
+        graph.invalidate(self)
+    }
+
+    override func refresh() {
+        let due = changes
+        changes = []
+        for change in due { change(self) }
     }
 
     override func itemsChanged() { root?.content = child.items }

@@ -41,6 +41,22 @@ import Testing
         #expect(shown.map { $0[1] } == ["0", "25", "50", "75", "100", "100"])
     }
 
+    @Test func A2_theRootViewCountsFromItsOldValueToTheOneItIsSetTo() throws {
+        let display = HeadlessDisplay(size: CGSize(width: 100, height: 50))
+        let hosting = HostingLayer(rootView: Ticker(value: 0))
+        hosting.frame = display.rootLayer.bounds
+        display.perform { display.rootLayer.addSublayer(hosting) }
+        display.advance(frames: 2)
+        display.perform { withAnimation(line) { hosting.rootView = Ticker(value: 60) } }
+        let strings = { (hosting.sublayers?.first as? CATextLayer)?.string as? String }
+        let start = try #require(strings().flatMap(Int.init))
+        display.advance(frames: 30)
+        let middle = try #require(strings().flatMap(Int.init))
+        #expect((0...1).contains(start) && (29...31).contains(middle))
+        display.advance(frames: 60)
+        #expect(strings() == "60")
+    }
+
     @Test func B7_withAnimationWithoutArgumentsDoesNotBounce() throws {
         let remote = Remote(0.0)
         let stage = ViewStage(Remoted(remote) { Ticker(value: $0) })
