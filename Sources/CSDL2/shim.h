@@ -1,5 +1,6 @@
 #include <SDL.h>
 #include <SDL_syswm.h>
+#include <sys/eventfd.h>
 #include <sys/prctl.h>
 
 // Swift cannot call variadic functions; a slack of 1 ns halves the lateness of a thread's timers.

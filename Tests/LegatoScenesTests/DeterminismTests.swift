@@ -45,7 +45,7 @@ struct DeterminismTests {
         "expanding-list": "71a95cb1bc0b078c",
         "onboarding": "5225bfa12a7e9629",
         "elastic": "72cef98bbbf5f6fe",
-        "zoom-gallery": "a26c8679b4a42fb9",
+        "zoom-gallery": "2462bdeadb02b199",
         "transitions": "29642863dae28989",
         "transactions": "6bc027b81da059fc",
         "jump": "329c38a9a6c73bd7",

@@ -22,6 +22,7 @@ public final class Application {
     package private(set) var turns = 0
 
     private var watcher: MainQueueWatcher?
+    private var connection: WaylandConnection?
     private var stops = false
 
     private init() {}
@@ -66,6 +67,7 @@ public final class Application {
 
     func add(_ window: Window) {
         windows.append(window)
+        connection = connection ?? WaylandConnection(window: window.handle.window)
     }
 
     func remove(_ window: Window) {
@@ -97,11 +99,26 @@ public final class Application {
     private func turn(timeout: Int32) {
         turns += 1
         var event = SDL_Event()
-        guard SDL_WaitEventTimeout(&event, stops ? 0 : timeout) == 1 else { return }
+        guard wait(for: &event, milliseconds: stops ? 0 : timeout) else { return }
         repeat {
             lookForEnd()
             handle(event)
         } while !stops && SDL_PollEvent(&event) == 1
+    }
+
+    /// Waits for the next event; returns whether there is one.
+    private func wait(for event: inout SDL_Event, milliseconds: Int32) -> Bool {
+        // SDL makes keys that are held repeat while it waits.
+        guard let connection, !isKeyHeld else {
+            return SDL_WaitEventTimeout(&event, milliseconds) == 1
+        }
+        return WakeEvent.shared.next(&event, from: connection.socket, milliseconds: milliseconds)
+    }
+
+    private var isKeyHeld: Bool {
+        var count: Int32 = 0
+        let keys = UnsafeBufferPointer(start: SDL_GetKeyboardState(&count), count: Int(count))
+        return keys.contains { $0 != 0 }
     }
 
     /// Lets the end of the program or of a window go before the other input that waits.

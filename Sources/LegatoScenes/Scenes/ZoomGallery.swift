@@ -80,7 +80,7 @@ private struct Picture: View {
             ZStack {
                 LinearGradient(colors: landscape.sky, startPoint: .top, endPoint: .bottom)
                 Circle()
-                    .fill(Color.white.opacity(0.9))
+                    .fill(.white)
                     .frame(width: h * 0.24, height: h * 0.24)
                     .position(
                         x: w * (0.2 + 0.6 * landscape.sun.x),
