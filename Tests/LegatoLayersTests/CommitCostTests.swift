@@ -39,13 +39,16 @@ struct CommitCostTests {
         func cost(_ body: (CALayer) -> Void) -> Cost {
             _ = singleCost(body)
             let costs = (1...3).map { _ in
-                let nothing = singleCost { _ in }
+                let nothing = costOfNothing
                 var cost = singleCost(body)
                 cost.allocations -= nothing.allocations
                 return cost
             }
             return costs.min { $0.allocations < $1.allocations } ?? costs[0]
         }
+
+        /// What a commit without changes takes.
+        var costOfNothing: Cost { singleCost { _ in } }
 
         private func singleCost(_ body: (CALayer) -> Void) -> Cost {
             let before = Cost(
@@ -83,6 +86,9 @@ struct CommitCostTests {
             #expect(cost == large.cost(edit), "\(name)")
             #expect(cost.allocations < 60, "\(name): \(cost)")
         }
+        // One right after the other, so that what else there is costs both the same.
+        let nothing = (1...3).map { _ in (small.costOfNothing, large.costOfNothing) }
+        #expect(nothing.contains { $0 == $1 }, "\(nothing)")
         // A copy of one layer, not of those in it.
         let copies = [small, large].map { forest in
             forest.cost { _ in _ = forest.display.rootLayer.presentation() }
