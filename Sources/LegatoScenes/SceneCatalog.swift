@@ -3,7 +3,7 @@ public enum SceneCatalog {
     /// The scenes, in the order in which the gallery shows them.
     public static let all: [DemoScene] = [
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,
-        .text, .gradients, .filters, .corners, .particles, .layers,
+        .text, .gradients, .filters, .corners, .particles, .layers, .swarm,
         .throwing, .springLab, .followers, .modelAndPresentation, .railway, .keyframes, .shake,
         .scrubber, .wave, .morph, .petals, .lamp, .race, .reel,
         .counter, .ticker, .heartRate, .progress, .radialMenu, .cardStack, .expandingList,

@@ -141,7 +141,8 @@ private final class Tile: CALayer {
         masksToBounds = true
         let design = DemoScene.designSize
         let fit = min(size.width / design.width, (size.height - Self.label) / design.height)
-        let picture = scene.makeRoot(size: design)
+        // All scenes run at once here.
+        let picture = scene.makeRoot(size: design, count: scene.defaultCount.map { min($0, 1000) })
         picture.anchorPoint = .zero
         picture.position = CGPoint(
             x: (size.width - design.width * fit) / 2,

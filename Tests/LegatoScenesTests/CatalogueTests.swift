@@ -39,7 +39,7 @@ struct CatalogueTests {
             error?.description == "Could not find the scene 'retargets'. "
                 + "Use one of: drag-spring, retarget, pulsing-button, card-flip, carousel, "
                 + "loading-indicator, shapes, text, gradients, filters, corners, particles, layers, "
-                + "throw, spring-lab, followers, model-presentation, railway, keyframes, shake, "
+                + "swarm, throw, spring-lab, followers, model-presentation, railway, keyframes, shake, "
                 + "scrubber, wave, morph, petals, lamp, race, reel, counter, ticker, heart-rate, "
                 + "progress, radial-menu, card-stack, expanding-list, onboarding, elastic, "
                 + "zoom-gallery, transitions, transactions, jump, reduce-motion."

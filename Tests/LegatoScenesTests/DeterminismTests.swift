@@ -22,6 +22,7 @@ struct DeterminismTests {
         "shapes": "219d642f2dc02a57",
         "text": "2ffcca0dc3f08969",
         "layers": "35b863cd2f725f2e",
+        "swarm": "a45b7e6d96883c5",
         "throw": "3bcd49ea20fc75b4",
         "spring-lab": "32856dc30e5c230a",
         "followers": "9fb70332d43b1434",

@@ -120,7 +120,7 @@ extension LayerSceneTests {
         "A scene that plays by itself stands while its clock does",
         arguments: [
             "followers", "keyframes", "lamp", "morph", "petals", "railway", "scrubber",
-            "spring-lab", "wave",
+            "spring-lab", "swarm", "wave",
         ]
     )
     func standstill(id: String) throws {
@@ -143,7 +143,8 @@ extension LayerSceneTests {
     /// The scenes that a hand can change.
     nonisolated static let touched = [
         "drag-spring", "followers", "keyframes", "lamp", "model-presentation", "morph", "petals",
-        "race", "railway", "reel", "scrubber", "shake", "spring-lab", "throw", "wave",
+        "race", "railway", "reel", "scrubber", "shake", "spring-lab", "swarm", "throw",
+        "wave",
     ]
 
     @Test("What a script does is seen at the latest when its last input came", arguments: touched)

@@ -145,6 +145,41 @@ struct LayerSceneTests {
         #expect(line.before > 400 && abs(line.after - line.before / 2) < 1, "\(line)")
     }
 
+    @Test("Ten thousand dots turn round with their velocity, and each comes to its place")
+    func swarm() throws {
+        let count = 60
+        let size = CGSize(width: 480, height: 270)
+        let scene = try SceneCatalog.scene(id: "swarm")
+        #expect(scene.defaultCount == 10_000)
+        let player = ScenePlayer(scene, size: size, count: count)
+        let dots = try #require(player.root.sublayers)
+        #expect(dots.count == count)
+        func places(_ time: Double) throws -> [CGPoint] {
+            player.play(to: time)
+            return try player.display.perform {
+                try dots.map { try #require($0.presentation()).position }
+            }
+        }
+        func velocities(_ from: [CGPoint], _ to: [CGPoint], _ step: Double) -> [CGVector] {
+            zip(from, to).map { CGVector(dx: ($1.x - $0.x) / step, dy: ($1.y - $0.y) / step) }
+        }
+        let (click, step) = (68.0 / 60, 1e-4)
+        let around = try [click - step, click, click + step].map(places)
+        let before = velocities(around[0], around[1], step)
+        let after = velocities(around[1], around[2], step)
+        let moving = before.filter { hypot($0.dx, $0.dy) > 20 }
+        #expect(moving.count > count / 3, "\(moving.count) dots move at the second click")
+        for (old, new) in zip(before, after) {
+            let turn = hypot(new.dx - old.dx, new.dy - old.dy)
+            #expect(turn < 1 + 0.05 * hypot(old.dx, old.dy), "\(old) turns into \(new)")
+        }
+        let end = try places(6)
+        for (place, dot) in zip(end, dots) {
+            #expect(hypot(place.x - dot.position.x, place.y - dot.position.y) < 0.01)
+            #expect(CGRect(origin: .zero, size: size).contains(dot.frame))
+        }
+    }
+
     @Test("The own curve leaves and arrives with a swing")
     func elastic() throws {
         let stage = try SceneStage("race", isScripted: false)

@@ -20,7 +20,11 @@ struct ParityTests {
         let scene = try SceneCatalog.scene(id: id)
         let context = try OffscreenContext(profile: profile)
         let renderer = try GLRenderer { context.load($0) }
-        let player = ScenePlayer(scene, size: CGSize(width: 640, height: 360))
+        let player = ScenePlayer(
+            scene,
+            size: CGSize(width: 640, height: 360),
+            count: scene.defaultCount.map { min($0, 1000) }
+        )
         let times = [0, 0.25, 0.5, 1, 1.7] + (profile == .core33 ? [5] : [])
         for time in times {
             player.play(to: time)
