@@ -25,6 +25,14 @@ public struct MarkdownDocument {
         lines = Self.trimmed(text).enumerated().map { Line(number: $0 + 1, text: $1) }
     }
 
+    /// Takes the documentation comments of a Swift file as a document.
+    public static func comments(of path: String) throws -> MarkdownDocument {
+        let lines = trimmed(try ProjectFiles.text(path)).map { line in
+            line.hasPrefix("///") ? String(line.dropFirst(3)) : ""
+        }
+        return MarkdownDocument(path, text: lines.joined(separator: "\n"))
+    }
+
     private static func trimmed(_ text: String) -> [String] {
         text.split(separator: "\n", omittingEmptySubsequences: false)
             .map { $0.trimmingCharacters(in: .whitespaces) }

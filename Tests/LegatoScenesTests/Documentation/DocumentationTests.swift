@@ -12,7 +12,7 @@ struct DocumentationTests {
         }
     }
 
-    @Test("A test compiles every Swift listing of every document")
+    @Test("A test compiles every Swift listing of every document and documentation comment")
     func listings() throws {
         let tests = try ProjectFiles.paths(below: "Tests", suffix: ".swift").filter { path in
             ["Listings.swift", "ArticleTests.swift", "ReadmeTests.swift"].contains {
@@ -21,7 +21,12 @@ struct DocumentationTests {
         }
         let scenes = try ProjectFiles.paths(below: "Sources/LegatoScenes/Scenes", suffix: ".swift")
         let sources = try (tests + scenes).map { try ProjectFiles.text($0) }
-        let problems = try Self.documents().flatMap { $0.uncompiledListings(in: sources) }
+        let comments = try ProjectFiles.paths(below: "Sources", suffix: ".swift").map {
+            try MarkdownDocument.comments(of: $0)
+        }
+        let problems = (try Self.documents() + comments).flatMap {
+            $0.uncompiledListings(in: sources)
+        }
         #expect(problems.isEmpty, "\(problems.joined(separator: "\n"))")
     }
 
@@ -52,6 +57,17 @@ struct DocumentationTests {
             document.uncompiledListings(in: [source]) == [
                 "Some.md:7: no test compiles: let c = 3",
                 "Some.md:9: a listing is swift, sh or text",
+            ]
+        )
+    }
+
+    @Test("A listing in a documentation comment is found, code around it is none")
+    func comments() throws {
+        let document = try MarkdownDocument.comments(of: "Sources/LegatoMacros/EntryMacro.swift")
+        #expect(
+            document.uncompiledListings(in: []) == [
+                "Sources/LegatoMacros/EntryMacro.swift:9: no test compiles: "
+                    + "extension EnvironmentValues {"
             ]
         )
     }

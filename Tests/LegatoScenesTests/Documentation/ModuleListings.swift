@@ -3,7 +3,13 @@ import Legato
 import LegatoScenes
 import Testing
 
-/// The listings of the modules' landing pages.
+#if Macros
+extension EnvironmentValues {
+    @Entry var accent: CGColor = .black
+}
+#endif
+
+/// The listings of the modules' landing pages and of the macros.
 @Suite("Listings of the landing pages")
 struct ModuleListings {
     #if Macros
@@ -20,6 +26,14 @@ struct ModuleListings {
         let target = Ring(center: CGPoint(x: 8, y: 4), radius: 3, isFilled: false)
         ring.animatableData += (target.animatableData - ring.animatableData).scaled(by: 0.5)
         #expect(ring.center == CGPoint(x: 4, y: 2) && ring.radius == 2 && ring.isFilled)
+    }
+
+    @Test("An entry of the environment is black until it is set")
+    func entries() {
+        var environment = EnvironmentValues()
+        #expect(environment.accent == .black)
+        environment.accent = .white
+        #expect(environment.accent == .white)
     }
     #endif
 
