@@ -27,6 +27,8 @@ open class CALayer: CAMediaTiming {
 
     /// Whether a display follows the layer's animators.
     var isFollowed = false
+    /// Whether animators were committed since the display looked after them last.
+    var hasNewAnimators = false
     var needsLayoutFlag = false
     var needsDisplayFlag = false
     /// How often the layer was laid out and displayed in the commit that goes on.

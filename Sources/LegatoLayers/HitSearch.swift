@@ -9,8 +9,10 @@ struct HitSearch {
         let layer: CALayer
         /// The point in the layer's own space.
         let point: CGPoint
-        /// Those to be asked, the next one last.
-        var waiting: [CALayer]
+        /// The sublayers, the frontmost one last.
+        let sublayers: [CALayer]
+        /// How many of them are still to be asked, from the back.
+        var left: Int
         let isInside: Bool
         /// The mask, as long as it is not asked.
         var mask: CALayer?
@@ -84,11 +86,33 @@ struct HitSearch {
             places.append(.stop(stop))
             return enter(mask, at: stop.point)
         }
-        guard let sublayer = stop.waiting.popLast() else {
-            return stop.isInside ? .hit(stop.layer) : .miss
+        while stop.left > 0 {
+            stop.left -= 1
+            let sublayer = stop.sublayers[stop.left]
+            if Self.isLeaf(sublayer) {
+                // What nobody has to come back to is asked here.
+                guard let own = sublayer.ownPoint(stop.point), isHit(sublayer, atOwn: own) == true
+                else { continue }
+                return .hit(sublayer)
+            }
+            places.append(.stop(stop))
+            return enter(sublayer, at: stop.point)
         }
-        places.append(.stop(stop))
-        return enter(sublayer, at: stop.point)
+        return stop.isInside ? .hit(stop.layer) : .miss
+    }
+
+    /// Whether a layer alone is to be asked.
+    private static func isLeaf(_ layer: CALayer) -> Bool {
+        layer.sublayers == nil && layer.mask == nil && !layer.state.preservesDepth
+            && known.contains(ObjectIdentifier(type(of: layer)))
+    }
+
+    /// Whether a point lies in a layer; nil where nothing of it can be hit, nor in it.
+    private mutating func isHit(_ layer: CALayer, atOwn point: CGPoint) -> Bool? {
+        guard !layer.isHidden && layer.opacity > 0 else { return nil }
+        if !layer.isDoubleSided && isTurnedAway(layer) { return nil }
+        let isInside = layer.contains(point)
+        return layer.masksToBounds && !isInside ? nil : isInside
     }
 
     private mutating func goOn(_ space: Space, after answer: Answer) -> Answer {
@@ -144,20 +168,21 @@ struct HitSearch {
     }
 
     private mutating func enter(_ layer: CALayer, atOwn point: CGPoint) -> Answer {
-        guard !layer.isHidden && layer.opacity > 0 else { return .miss }
-        if !layer.isDoubleSided && isTurnedAway(layer) { return .miss }
-        let isInside = layer.contains(point)
-        if layer.masksToBounds && !isInside { return .miss }
-        let backFirst = (layer.sublayers ?? []).enumerated().sorted {
-            $0.element.zPosition != $1.element.zPosition
-                ? $0.element.zPosition < $1.element.zPosition : $0.offset < $1.offset
+        guard let isInside = isHit(layer, atOwn: point) else { return .miss }
+        var sublayers = layer.sublayers ?? []
+        if sublayers.contains(where: { $0.zPosition != 0 }) {
+            sublayers = sublayers.enumerated().sorted {
+                $0.element.zPosition != $1.element.zPosition
+                    ? $0.element.zPosition < $1.element.zPosition : $0.offset < $1.offset
+            }.map(\.element)
         }
         places.append(
             .stop(
                 Stop(
                     layer: layer,
                     point: point,
-                    waiting: backFirst.map(\.element),
+                    sublayers: sublayers,
+                    left: sublayers.count,
                     isInside: isInside,
                     mask: layer.mask
                 )

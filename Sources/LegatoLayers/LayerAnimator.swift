@@ -177,6 +177,11 @@ struct LayerAnimator {
         waits.add(listener, logicalEnd: frozen.logicalEndTime)
     }
 
+    /// When, in the layer's time, the next of those who wait is to be told; infinite for nobody.
+    var nextFinish: Double {
+        waits.nextTime(end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
+    }
+
     /// Returns how to tell those whose change is done at a time of the layer, and forgets them.
     ///
     /// An infinite time ends them all.

@@ -60,9 +60,10 @@ extension LayerHost {
             for property in layer.animatedProperties {
                 guard layer.animators[property]?.isCommitted == false else { continue }
                 changes.append(.animator(layer.id, property, layer.animators[property]?.commit()))
+                layer.hasNewAnimators = true
                 if !layer.isFollowed {
                     layer.isFollowed = true
-                    animating.append(layer)
+                    animating.append(FollowedLayer(layer: layer))
                 }
             }
         }

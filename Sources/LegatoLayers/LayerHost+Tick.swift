@@ -28,7 +28,7 @@ extension LayerHost {
             return true
         }
         let now = clock.now
-        return animating.contains { !standsStill($0, at: now) }
+        return animating.contains { !standsStill($0.layer, at: now) }
             || lingering.contains { !standsStill($0.layer, at: now) }
             || redrawing.contains { !standsStill($0, at: now) && awaitsRedraw($0, at: now) }
     }
@@ -107,34 +107,5 @@ extension LayerHost {
             }
         }
         for animation in ended { animation.stop(finished: true) }
-    }
-
-    /// Tells those who wait for animators, and drops animators that are through.
-    private func sampleAnimators(at time: CFTimeInterval, _ sampleTime: CFTimeInterval) {
-        guard !animating.isEmpty else { return }
-        var still: [CALayer] = []
-        var told: [() -> Void] = []
-        let readings = animating.map { reading(of: $0, at: time) }
-        for (layer, reading) in zip(animating, readings) where layer.host === self {
-            for property in layer.animatedProperties {
-                guard var animator = layer.animators[property] else { continue }
-                told += animator.takeFinished(at: reading.own)
-                if animator.frozen.endTime <= reading.last + 1e-9 {
-                    layer.animators[property] = nil
-                    if animator.tracksVelocity { layer.trackers[property] = animator }
-                    animatorEnded(property, on: layer)
-                    continue
-                }
-                if !animator.frozen.isFrozen {
-                    animator.sample(at: layer.localTime(atMediaTime: sampleTime))
-                    layerChanged(layer)
-                }
-                layer.animators[property] = animator
-            }
-            layer.isFollowed = !layer.animators.isEmpty
-            if layer.isFollowed { still.append(layer) }
-        }
-        animating = still
-        for tell in told { tell() }
     }
 }

@@ -55,7 +55,9 @@ package final class LayerHost {
     var running: [AttachedAnimation] = []
     /// Animations that are through but for copies of their layers.
     var lingering: [LingeringAnimation] = []
-    var animating: [CALayer] = []
+    var animating: [FollowedLayer] = []
+    /// How often clocks had changed when those that animate were looked after last.
+    var followedClocks = 0
     /// The layers that animate keys for which they are displayed in every frame.
     var redrawing: [CALayer] = []
     /// The time for which presentations are wanted while a frame is displayed; else it is now.
@@ -291,7 +293,7 @@ package final class LayerHost {
             }
         }
         running.removeAll { !$0.isAwaited }
-        animating.removeAll { !$0.isFollowed }
+        animating.removeAll { !$0.layer.isFollowed }
         redrawing.removeAll { $0.host !== self }
     }
 

@@ -26,6 +26,23 @@ package struct CompletionWaits {
         waits.append(Wait(listener: listener, logicalEnd: isLogical ? logicalEnd : nil))
     }
 
+    /// When the next of them is done; infinite where nobody waits.
+    ///
+    /// - Parameters:
+    ///   - end: When nothing runs on the property any more.
+    ///   - logicalEnd: When the change made last is logically complete.
+    /// - Returns: The time in seconds.
+    package func nextTime(end: Double, logicalEnd: Double) -> Double {
+        waits.lazy.map { min(Self.time(of: $0, logicalEnd), end) }.min() ?? .infinity
+    }
+
+    /// When a change counts as done if nothing ends it before.
+    private static func time(of wait: Wait, _ logicalEnd: Double) -> Double {
+        guard let own = wait.logicalEnd else { return .infinity }
+        // An animation of the program's own learns of its end on the way.
+        return own == .infinity ? logicalEnd : own
+    }
+
     /// Takes those whose change is done off the list, in the order in which they came.
     ///
     /// Each of them is to be told, with `animationFinished()`, once the values of that time show.
@@ -43,10 +60,7 @@ package struct CompletionWaits {
         // A frame's time is known to a nanosecond at best.
         let now = time + 1e-9
         func isDone(_ wait: Wait) -> Bool {
-            if end <= now { return true }
-            guard let own = wait.logicalEnd else { return false }
-            // An animation of the program's own learns of its end on the way.
-            return (own == .infinity ? logicalEnd : own) <= now
+            end <= now || Self.time(of: wait, logicalEnd) <= now
         }
         let done = waits.filter(isDone)
         waits.removeAll(where: isDone)

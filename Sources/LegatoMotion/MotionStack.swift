@@ -59,7 +59,9 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     mutating func advance(to time: Double) {
         guard !isFrozen else { return }
         var before = springSample(at: time) ?? .zero
-        for index in overlays.indices { before = overlays[index].advance(to: time, after: before) }
+        for index in overlays.indices {
+            (overlays[index], before) = overlays[index].advanced(to: time, after: before)
+        }
     }
 
     func sample(at time: Double) -> MotionSample<Value> {
@@ -72,7 +74,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
 
     private func sample(at time: Double, above spring: MotionSample<Value>) -> MotionSample<Value> {
         var result = spring
-        // By index: iterating copies each track, and allocates where it is not specialized.
+        // By index: iterating allocates where it is not specialized.
         for index in overlays.indices {
             result = overlays[index].sample(at: time, after: result)
         }

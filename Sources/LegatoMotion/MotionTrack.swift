@@ -7,7 +7,9 @@ struct MotionSample<Value: VectorArithmetic & Sendable>: Sendable {
 }
 
 /// A curve, a custom animation or a spring that does not merge, on top of what runs already.
-struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
+///
+/// It never changes, and is an object so that a sample copies none of what it holds.
+final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     private enum Course: Sendable {
         case unit(UnitMotion)
         case custom(AnimationContext<Value>, shown: Shown?)
@@ -23,9 +25,9 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     let start: Double
     /// The change of the model value that this animation brought.
     let delta: Value
-    private(set) var end: Double
-    private(set) var logicalEnd: Double
-    private var course: Course
+    let end: Double
+    let logicalEnd: Double
+    private let course: Course
 
     init(animation: Animation, start: Double, delta: Value, motion: UnitMotion) {
         self.animation = animation
@@ -50,6 +52,12 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         self.course = .custom(context, shown: nil)
     }
 
+    /// Makes the one that a custom animation goes on as.
+    private init(_ other: MotionTrack, end: Double, logicalEnd: Double, course: Course) {
+        (animation, start, delta) = (other.animation, other.start, other.delta)
+        (self.end, self.logicalEnd, self.course) = (end, logicalEnd, course)
+    }
+
     /// Whether it is built in.
     var isFrozen: Bool {
         if case .custom = course { false } else { true }
@@ -72,26 +80,25 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
                 velocity: change.scaled(by: sample.rate)
                     + before.velocity.scaled(by: 1 - sample.progress)
             )
-        case .custom:
-            var copy = self
-            return copy.advance(to: time, after: before)
+        case .custom: return advanced(to: time, after: before).sample
         }
     }
 
-    /// Keeps what a custom animation notes down at a time, and whether it has ended.
-    mutating func advance(
+    /// Lets a custom animation note down what it wants at a time, and whether it has ended.
+    ///
+    /// - Returns: The track that goes on in the place of this one, and the sample.
+    func advanced(
         to time: Double,
         after before: MotionSample<Value>
-    ) -> MotionSample<Value> {
+    ) -> (track: MotionTrack, sample: MotionSample<Value>) {
         guard time < end, case .custom(var context, let shown) = course else {
-            return sample(at: time, after: before)
+            return (self, sample(at: time, after: before))
         }
         // A frame asks once, however often it is looked at.
-        if let shown, shown.time == time { return shown.sample }
+        if let shown, shown.time == time { return (self, shown.sample) }
         let change = delta - before.offset
         let result = animation.animate(value: change, time: time - start, context: &context)
-        if result == nil { end = time }
-        if result == nil || context.isLogicallyComplete { logicalEnd = min(logicalEnd, time) }
+        let isLogicallyComplete = result == nil || context.isLogicallyComplete
         var sample = MotionSample<Value>.zero
         if let result {
             let velocity = animation.velocity(value: change, time: time - start, context: context)
@@ -100,7 +107,12 @@ struct MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
                 velocity: before.velocity + (velocity ?? .zero)
             )
         }
-        course = .custom(context, shown: Shown(time: time, sample: sample))
-        return sample
+        let track = MotionTrack(
+            self,
+            end: result == nil ? time : end,
+            logicalEnd: isLogicallyComplete ? min(logicalEnd, time) : logicalEnd,
+            course: .custom(context, shown: Shown(time: time, sample: sample))
+        )
+        return (track, sample)
     }
 }

@@ -11,8 +11,23 @@ package struct ClockReading {
     /// Whether the clock, or one above it, has stopped.
     package private(set) var standsStill = false
 
+    /// How fast the clock goes by the root's: a product of speeds.
+    private var rate = 1.0
+    /// When the root's clock was read.
+    private let time: Double
+
+    /// The root's time when so many of the clock's own seconds have gone by, if nothing changes; −∞
+    /// for a clock that goes backwards.
+    package func time(in seconds: Double) -> Double {
+        if standsStill { return .infinity }
+        return rate > 0 ? time + seconds / rate : -.infinity
+    }
+
     /// The reading of the root's clock.
-    package init(_ time: Double) { (own, first, last) = (time, time, time) }
+    package init(_ time: Double) {
+        (own, first, last) = (time, time, time)
+        self.time = time
+    }
 
     /// The reading of a clock that goes by this one.
     package func inside(_ clock: MediaClockRate) -> ClockReading {
@@ -23,6 +38,7 @@ package struct ClockReading {
             (inner.first, inner.last, inner.standsStill) = (inner.own, inner.own, true)
             return inner
         }
+        inner.rate *= clock.speed
         let ends = (clock.local(fromParent: first), clock.local(fromParent: last))
         (inner.first, inner.last) = (max(ends.0, ends.1), min(ends.0, ends.1))
         return inner
