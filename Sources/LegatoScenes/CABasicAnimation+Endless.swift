@@ -29,3 +29,10 @@ extension CABasicAnimation {
         return loop
     }
 }
+
+extension CALayer {
+    /// Lets a property go there and back for ever.
+    func swing(_ key: String, _ start: Any, _ end: Any, _ duration: CFTimeInterval) {
+        add(CABasicAnimation.swing(key, from: start, to: end, lasting: duration), forKey: key)
+    }
+}

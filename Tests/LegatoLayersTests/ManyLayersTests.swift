@@ -58,7 +58,7 @@ struct ManyLayersTests {
         }
     }
 
-    @Test("A tick passes over the layers of which nothing is due, and drops all of them at their end")
+    @Test("A tick passes over the layers of which nothing is due, and drops all at their end")
     func ticks() {
         func clocksRead(_ count: Int) -> Int {
             let flight = Flight(count)

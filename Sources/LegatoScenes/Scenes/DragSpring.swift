@@ -137,8 +137,7 @@ private final class DragSpring {
         let area = area(in: size)
         let home = CGPoint(x: area.midX, y: area.midY)
         let there = ScriptedInput.drag(atFrame: 12, moves: 20) { t in
-            let x = 0.5 * t * t - 0.3 * t * (1 - t)
-            let y = 1.1 * t * (1 - t) - 0.5 * t * t
+            let (x, y) = (0.5 * t * t - 0.3 * t * (1 - t), 1.1 * t * (1 - t) - 0.5 * t * t)
             return CGPoint(x: home.x + area.width * x, y: home.y + area.height * y)
         }
         let back = ScriptedInput.drag(atFrame: 108, moves: 20) { t in

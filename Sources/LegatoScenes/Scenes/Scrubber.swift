@@ -79,8 +79,8 @@ private final class Scrubber {
 
     private func scrub(to x: CGFloat) {
         let line = Self.line(frame)
-        stage.speed = 0
-        stage.timeOffset = Self.length * min(max((x - line.minX) / line.width, 0), 0.9999)
+        let part = min(max((x - line.minX) / line.width, 0), 0.9999)
+        stage.stopClock(at: Self.length * part)
     }
 
     /// Turns the clock by a twentieth of the line.
@@ -95,25 +95,14 @@ private final class Scrubber {
     }
 
     private func letGo() {
-        if isPlaying { run() }
+        if isPlaying { stage.startClock() }
     }
 
     private func toggle() {
         isPlaying.toggle()
         showIcon()
-        if isPlaying { return run() }
-        let reading = stage.convertTime(CACurrentMediaTime(), from: nil)
-        stage.speed = 0
-        stage.timeOffset = reading
-    }
-
-    /// Lets the clock go on from where it stands.
-    private func run() {
-        let reading = stage.timeOffset
-        let now = stage.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? 0
-        stage.speed = 1
-        stage.timeOffset = 0
-        stage.beginTime = now - reading
+        if isPlaying { return stage.startClock() }
+        stage.stopClock(at: stage.convertTime(CACurrentMediaTime(), from: nil))
     }
 
     /// Shows what the button does: two bars to stop, a triangle to play.

@@ -42,14 +42,15 @@ extension DemoScene {
                 clockwise: false
             )
             let color = [Palette.coral, Palette.dusk[1], Palette.teal][index]
-            let (track, ring) = (line(circle, color, width), line(circle, color, width))
+            let track = CAShapeLayer(line: circle, color: color, width: width)
+            let ring = CAShapeLayer(line: circle, color: color, width: width)
+            track.lineCap = .butt
             track.opacity = 0.2
-            ring.lineCap = .round
             ring.shadowOpacity = 0.5
             ring.shadowRadius = side * 0.02
             ring.shadowOffset = .zero
-            let ends = [0.02, 0.85 - 0.15 * Double(index)]
-            ring.add(endless("strokeEnd", ends, 1.6 + 0.4 * Double(index)), forKey: "fill")
+            let end = 0.85 - 0.15 * Double(index)
+            ring.swing("strokeEnd", 0.02, end, 1.6 + 0.4 * Double(index))
             return [track, ring]
         }
     }
@@ -66,13 +67,12 @@ extension DemoScene {
             petals(side / 2, inner: 0.45, reach: 0), petals(side * 0.42, inner: 0.7, reach: 0.3)
         )
         star.path = pointed
-        star.add(endless("path", [pointed, round], 1.5), forKey: "path")
-        star.add(endless("fillColor", [Palette.dusk[2], Palette.teal], 1.5), forKey: "color")
-        let turn = CABasicAnimation(keyPath: "transform.rotation.z")
-        turn.toValue = 2 * Double.pi
-        turn.duration = 12
-        turn.repeatCount = .infinity
-        star.add(turn, forKey: "turn")
+        star.swing("path", pointed, round, 1.5)
+        star.swing("fillColor", Palette.dusk[2], Palette.teal, 1.5)
+        star.add(
+            CABasicAnimation.loop("transform.rotation.z", to: 2 * Double.pi, lasting: 12),
+            forKey: "turn"
+        )
         return [star]
     }
 
@@ -108,16 +108,15 @@ extension DemoScene {
     /// A dashed frame that marches around lines with each kind of cap and join.
     private static func march(_ side: CGFloat) -> [CALayer] {
         let frame = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
-        let border = line(
-            CGPath(roundedRect: frame, cornerWidth: side / 6, cornerHeight: side / 6),
-            Palette.coral,
-            side * 0.015
+        let border = CAShapeLayer(
+            line: CGPath(roundedRect: frame, cornerWidth: side / 6, cornerHeight: side / 6),
+            color: Palette.coral,
+            width: side * 0.015,
+            dashes: [side * 0.05, side * 0.03]
         )
-        border.lineDashPattern = [NSNumber(value: side * 0.05), NSNumber(value: side * 0.03)]
-        let run = CABasicAnimation(keyPath: "lineDashPhase")
-        run.byValue = -side * 0.08
-        run.duration = 0.5
-        run.repeatCount = .infinity
+        border.lineCap = .butt
+        border.lineJoin = .miter
+        let run = CABasicAnimation.loop("lineDashPhase", to: -side * 0.08, lasting: 0.5)
         border.add(run, forKey: "march")
         let styles: [(CAShapeLayerLineCap, CAShapeLayerLineJoin)] = [
             (.butt, .miter), (.round, .round), (.square, .bevel),
@@ -134,43 +133,13 @@ extension DemoScene {
                     )
                 )
             }
-            let layer = line(
-                path,
-                [Palette.dusk[0], Palette.teal, Palette.dusk[3]][index],
-                side / 18
-            )
+            let color = [Palette.dusk[0], Palette.teal, Palette.dusk[3]][index]
+            let layer = CAShapeLayer(line: path, color: color, width: side / 18)
             (layer.lineCap, layer.lineJoin) = style
-            layer.add(
-                endless("strokeStart", [0, 0.45], 1.1 + 0.3 * Double(index)),
-                forKey: "start"
-            )
-            layer.add(endless("strokeEnd", [0.55, 1], 1.7 + 0.2 * Double(index)), forKey: "end")
+            layer.swing("strokeStart", 0, 0.45, 1.1 + 0.3 * Double(index))
+            layer.swing("strokeEnd", 0.55, 1, 1.7 + 0.2 * Double(index))
             return layer
         }
         return [border] + lines
-    }
-
-    private static func line(_ path: CGPath, _ color: CGColor, _ width: CGFloat) -> CAShapeLayer {
-        let layer = CAShapeLayer()
-        layer.path = path
-        layer.fillColor = nil
-        layer.strokeColor = color
-        layer.lineWidth = width
-        return layer
-    }
-
-    /// There and back for ever, slowly at both ends.
-    private static func endless(
-        _ keyPath: String,
-        _ ends: [Any],
-        _ duration: CFTimeInterval
-    ) -> CABasicAnimation {
-        let animation = CABasicAnimation(keyPath: keyPath)
-        (animation.fromValue, animation.toValue) = (ends[0], ends[1])
-        animation.duration = duration
-        animation.autoreverses = true
-        animation.repeatCount = .infinity
-        animation.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
-        return animation
     }
 }

@@ -92,8 +92,7 @@ private final class SpringLab {
     private func run() {
         let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         spring.keyPath = "position.y"
-        spring.fromValue = point(0, 0).y
-        spring.toValue = point(0, 1).y
+        (spring.fromValue, spring.toValue) = (point(0, 0).y, point(0, 1).y)
         spring.duration = Self.span
         let way = CABasicAnimation(keyPath: "position.x")
         way.fromValue = point(0, 0).x
