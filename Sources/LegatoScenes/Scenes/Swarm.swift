@@ -24,13 +24,15 @@ private final class Swarm {
     /// Dots of a ring around the click set off together.
     private static let rings = 30
 
-    private let area: CGRect
+    private let frame: SceneFrame
     private let dots: [CALayer]
     private var figure = 0
-    private var autoplay: Autoplay?
+    private var isPressed = false
+    private var area: CGRect { frame.area }
 
     private init(_ frame: SceneFrame, count: Int) {
-        area = frame.area
+        self.frame = frame
+        let area = frame.area
         // As many of them cover the same part of the area.
         let side = 0.6 * (area.width * area.height / CGFloat(max(count, 1))).squareRoot()
         let diameter = min(side, frame.unit / 2)
@@ -47,15 +49,17 @@ private final class Swarm {
         for dot in swarm.dots { root.addSublayer(dot) }
         let autoplay = Autoplay.start(on: root, every: 1.4) { [unowned swarm] count in
             let turn = Double(count) * 2.4
-            swarm.change(from: swarm.point(0.5 + 0.4 * cos(turn), 0.5 + 0.4 * sin(turn)))
+            swarm.change(from: swarm.frame.point(0.5 + 0.4 * cos(turn), 0.5 + 0.4 * sin(turn)))
         }
-        swarm.autoplay = autoplay
         root.addGesture(
             DragGesture(minimumDistance: 0).onChanged { drag in
-                guard drag.translation == .zero else { return }
+                // The press alone counts, wherever the pointer goes then.
+                guard !swarm.isPressed else { return }
+                swarm.isPressed = true
                 autoplay.pause()
                 swarm.change(from: drag.startLocation)
             }
+            .onEnded { _ in swarm.isPressed = false }
         )
         return root
     }
@@ -79,10 +83,6 @@ private final class Swarm {
 
     // MARK: Figures
 
-    private func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
-        CGPoint(x: area.minX + area.width * x, y: area.minY + area.height * y)
-    }
-
     /// Where the dots are in the figure, in their order.
     private var places: [CGPoint] {
         dots.indices.map { index in
@@ -105,7 +105,7 @@ private final class Swarm {
     private func block(_ index: Int) -> CGPoint {
         let rows = max(1, Int((CGFloat(dots.count) * area.height / area.width).squareRoot()))
         let columns = (dots.count + rows - 1) / rows
-        return point(
+        return frame.point(
             (CGFloat(index / rows) + 0.5) / CGFloat(columns),
             (CGFloat(index % rows) + 0.5) / CGFloat(rows)
         )
@@ -116,7 +116,7 @@ private final class Swarm {
         let strands = 25
         let strand = CGFloat(index % strands) / CGFloat(strands - 1) - 0.5
         let wave = sin(part * 3 * .pi + strand * 1.6)
-        return point(part, 0.5 + 0.36 * wave + 0.22 * strand * cos(part * 5 * .pi))
+        return frame.point(part, 0.5 + 0.36 * wave + 0.22 * strand * cos(part * 5 * .pi))
     }
 
     /// A flower of six petals.
