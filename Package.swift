@@ -36,15 +36,7 @@ let package = Package(
     ],
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
-        .systemLibrary(
-            name: "CPango",
-            pkgConfig: "pangocairo",
-            providers: [.apt(["libpango1.0-dev"])]
-        ),
-        .systemLibrary(
-            name: "CImageCodecs",
-            providers: [.apt(["libturbojpeg0-dev", "libwebp-dev"])]
-        ),
+        .target(name: "CCanvas", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoKernels"),
         .target(name: "CLegatoMotionKernels"),
 
@@ -75,7 +67,7 @@ let package = Package(
         ),
         .target(
             name: "LegatoCanvas",
-            dependencies: ["LegatoGraphics", "CPango", "CImageCodecs"],
+            dependencies: ["LegatoGraphics", "CCanvas"],
             swiftSettings: strict
         ),
         .target(name: "LegatoDrawing", dependencies: ["LegatoGraphics"], swiftSettings: strict),

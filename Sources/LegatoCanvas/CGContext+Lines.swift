@@ -1,5 +1,5 @@
 import LegatoGraphics
-import CPango
+import CCanvas
 public import Foundation
 
 /// How an open line ends.
@@ -30,24 +30,24 @@ extension CGContext {
             width >= 0 && width.isFinite,
             "A line width must be finite and at least 0, got \(width)"
         )
-        cairo_set_line_width(cairo, width)
+        libcairo.set_line_width(cairo, width)
     }
 
     /// Sets how open lines end.
     public func setLineCap(_ cap: CGLineCap) {
         switch cap {
-        case .butt: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
-        case .round: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
-        case .square: cairo_set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
+        case .butt: libcairo.set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
+        case .round: libcairo.set_line_cap(cairo, CAIRO_LINE_CAP_ROUND)
+        case .square: libcairo.set_line_cap(cairo, CAIRO_LINE_CAP_SQUARE)
         }
     }
 
     /// Sets how parts of a line meet.
     public func setLineJoin(_ join: CGLineJoin) {
         switch join {
-        case .miter: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
-        case .round: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
-        case .bevel: cairo_set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
+        case .miter: libcairo.set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
+        case .round: libcairo.set_line_join(cairo, CAIRO_LINE_JOIN_ROUND)
+        case .bevel: libcairo.set_line_join(cairo, CAIRO_LINE_JOIN_BEVEL)
         }
     }
 
@@ -55,7 +55,7 @@ extension CGContext {
     /// - Precondition: finite.
     public func setMiterLimit(_ limit: CGFloat) {
         require(limit.isFinite, "A miter limit must be finite, got \(limit)")
-        cairo_set_miter_limit(cairo, max(1, limit))
+        libcairo.set_miter_limit(cairo, max(1, limit))
     }
 
     /// Sets the lengths of strokes and gaps in points, in turn, starting `phase` points into them.
@@ -68,6 +68,6 @@ extension CGContext {
             "Dash lengths must be finite and at least 0, got \(lengths), phase \(phase)"
         )
         let pattern = lengths.allSatisfy { $0 == 0 } ? [] : lengths.map { Double($0) }
-        cairo_set_dash(cairo, pattern, Int32(pattern.count), phase)
+        libcairo.set_dash(cairo, pattern, Int32(pattern.count), phase)
     }
 }

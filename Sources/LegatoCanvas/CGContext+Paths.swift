@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 public import Foundation
 public import LegatoGraphics
 
@@ -21,9 +21,9 @@ extension CGContext {
     public func fillPath(using rule: CGPathFillRule = .winding) {
         defer { beginPath() }
         setSource(state.fill)
-        cairo_set_fill_rule(cairo, rule.cairoRule)
+        libcairo.set_fill_rule(cairo, rule.cairoRule)
         placePath()
-        cairo_fill(cairo)
+        libcairo.fill(cairo)
     }
 
     /// Strokes the current path and forgets it; the pen is bent by the current transform.
@@ -31,7 +31,7 @@ extension CGContext {
         defer { beginPath() }
         setSource(state.stroke)
         placePath()
-        if apply(ctm) { cairo_stroke(cairo) }
+        if apply(ctm) { libcairo.stroke(cairo) }
     }
 
     /// Cuts later drawing to the current path, antialiased, and forgets it.
@@ -39,9 +39,9 @@ extension CGContext {
     /// An empty path, like one under a transform without inverse, leaves nothing to draw on.
     public func clip(using rule: CGPathFillRule = .winding) {
         defer { beginPath() }
-        cairo_set_fill_rule(cairo, rule.cairoRule)
+        libcairo.set_fill_rule(cairo, rule.cairoRule)
         placePath()
-        cairo_clip(cairo)
+        libcairo.clip(cairo)
     }
 
     /// Cuts later drawing to a rectangle.
@@ -81,30 +81,30 @@ extension CGContext {
     public func clear(_ rect: CGRect) {
         beginPath()
         addPath(CGPath(rect: rect))
-        cairo_save(cairo)
-        cairo_set_operator(cairo, CAIRO_OPERATOR_CLEAR)
+        libcairo.save(cairo)
+        libcairo.set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         placePath()
-        cairo_fill(cairo)
-        cairo_restore(cairo)
+        libcairo.fill(cairo)
+        libcairo.restore(cairo)
         beginPath()
     }
 
     /// Hands the current path, which is in pixels, to cairo.
     private func placePath() {
-        cairo_identity_matrix(cairo)
-        cairo_new_path(cairo)
+        libcairo.identity_matrix(cairo)
+        libcairo.new_path(cairo)
         var last = CGPoint.zero
         var start = CGPoint.zero
         for element in path.elements {
             switch element {
             case .move(let p):
-                cairo_move_to(cairo, p.x, p.y)
+                libcairo.move_to(cairo, p.x, p.y)
                 (last, start) = (p, p)
             case .line(let p):
-                cairo_line_to(cairo, p.x, p.y)
+                libcairo.line_to(cairo, p.x, p.y)
                 last = p
             case .quadCurve(let p, let c):
-                cairo_curve_to(
+                libcairo.curve_to(
                     cairo,
                     last.x + (c.x - last.x) * 2 / 3,
                     last.y + (c.y - last.y) * 2 / 3,
@@ -115,10 +115,10 @@ extension CGContext {
                 )
                 last = p
             case .curve(let p, let c1, let c2):
-                cairo_curve_to(cairo, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
+                libcairo.curve_to(cairo, c1.x, c1.y, c2.x, c2.y, p.x, p.y)
                 last = p
             case .close:
-                cairo_close_path(cairo)
+                libcairo.close_path(cairo)
                 last = start
             }
         }

@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 public import Foundation
 public import LegatoGraphics
 
@@ -16,16 +16,16 @@ extension CGContext {
             ty: rect.minY
         ).concatenating(ctm)
         let surface = CairoSurface(image)
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
+        libcairo.save(cairo)
+        defer { libcairo.restore(cairo) }
         guard rect.isFinite, apply(placed) else { return }
-        cairo_new_path(cairo)
-        cairo_rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
-        cairo_clip(cairo)
-        cairo_set_source_surface(cairo, surface.pointer, 0, 0)
-        cairo_pattern_set_extend(cairo_get_source(cairo), CAIRO_EXTEND_PAD)
-        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_GOOD)
-        cairo_paint(cairo)
+        libcairo.new_path(cairo)
+        libcairo.rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+        libcairo.clip(cairo)
+        libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
+        libcairo.pattern_set_extend(libcairo.get_source(cairo), CAIRO_EXTEND_PAD)
+        libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_GOOD)
+        libcairo.paint(cairo)
     }
 
     /// Draws an image pixel on pixel from the surface's corner, whatever the transform, within the
@@ -34,13 +34,13 @@ extension CGContext {
     /// Mirrored, its first row is the surface's last one.
     package func drawPixels(of image: CGImage, mirrored: Bool) {
         let surface = CairoSurface(image)
-        cairo_save(cairo)
-        defer { cairo_restore(cairo) }
+        libcairo.save(cairo)
+        defer { libcairo.restore(cairo) }
         let mirror = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(height))
         guard apply(mirrored ? mirror : .identity) else { return }
-        cairo_set_source_surface(cairo, surface.pointer, 0, 0)
-        cairo_pattern_set_filter(cairo_get_source(cairo), CAIRO_FILTER_NEAREST)
-        cairo_paint(cairo)
+        libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
+        libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_NEAREST)
+        libcairo.paint(cairo)
     }
 
     /// Fills the clip with colours along the line from `start` to `end`.
@@ -53,7 +53,7 @@ extension CGContext {
             "Gradient points must be finite, got \(start), \(end)"
         )
         guard start != end else { return }
-        paint(gradient, cairo_pattern_create_linear(start.x, start.y, end.x, end.y))
+        paint(gradient, libcairo.pattern_create_linear(start.x, start.y, end.x, end.y))
     }
 
     /// Fills the clip with colours from the centre to a circle, and its last colour outside.
@@ -68,15 +68,15 @@ extension CGContext {
         guard radius > 0 else { return }
         paint(
             gradient,
-            cairo_pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
+            libcairo.pattern_create_radial(center.x, center.y, 0, center.x, center.y, radius)
         )
     }
 
     private func paint(_ gradient: CGGradient, _ pattern: OpaquePointer?) {
-        defer { cairo_pattern_destroy(pattern) }
+        defer { libcairo.pattern_destroy(pattern) }
         guard apply(ctm) else { return }
         for (color, location) in zip(gradient.colors, gradient.locations) {
-            cairo_pattern_add_color_stop_rgba(
+            libcairo.pattern_add_color_stop_rgba(
                 pattern,
                 location,
                 color.red,
@@ -85,8 +85,8 @@ extension CGContext {
                 color.alpha
             )
         }
-        cairo_pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
-        cairo_set_source(cairo, pattern)
-        cairo_paint(cairo)
+        libcairo.pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
+        libcairo.set_source(cairo, pattern)
+        libcairo.paint(cairo)
     }
 }

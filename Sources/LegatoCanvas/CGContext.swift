@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 public import Foundation
 public import LegatoGraphics
 
@@ -29,23 +29,23 @@ public final class CGContext {
             "A scale must be finite and over 0, got \(scale)"
         )
         surface = CairoSurface(width: width, height: height)
-        guard let cairo = cairo_create(surface.pointer) else {
+        guard let cairo = libcairo.create(surface.pointer) else {
             refuse("No memory to draw into \(width) x \(height) pixels")
         }
         self.cairo = cairo
         self.width = width
         self.height = height
         state = GraphicsState(transform: CGAffineTransform(scaleX: scale, y: scale))
-        cairo_set_line_width(cairo, 1)
+        libcairo.set_line_width(cairo, 1)
         // How far curves may be from their polygons, pixels: less than coverage in 8 bits shows.
-        cairo_set_tolerance(cairo, 0.02)
+        libcairo.set_tolerance(cairo, 0.02)
     }
 
-    deinit { cairo_destroy(cairo) }
+    deinit { libcairo.destroy(cairo) }
 
     /// Returns a copy of what has been drawn.
     public func makeImage() -> CGImage {
-        let status = cairo_status(cairo)
+        let status = libcairo.status(cairo)
         require(status == CAIRO_STATUS_SUCCESS, "Drawing failed: \(cairoText(status))")
         return surface.makeImage()
     }
@@ -55,7 +55,7 @@ public final class CGContext {
     /// Keeps transform, clip, colours and line style for the matching `restoreGState()`.
     public func saveGState() {
         saved.append(state)
-        cairo_save(cairo)
+        libcairo.save(cairo)
     }
 
     /// Brings back what the matching `saveGState()` kept; the current path stays.
@@ -65,7 +65,7 @@ public final class CGContext {
             refuse("restoreGState() without a matching saveGState()")
         }
         state = last
-        cairo_restore(cairo)
+        libcairo.restore(cairo)
     }
 
     /// The transform from the current user space to pixels, the scale included.
@@ -101,12 +101,12 @@ public final class CGContext {
     func apply(_ t: CGAffineTransform) -> Bool {
         guard t.determinant != 0 && t.determinant.isFinite else { return false }
         var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
-        cairo_set_matrix(cairo, &matrix)
+        libcairo.set_matrix(cairo, &matrix)
         return true
     }
 
     /// Makes a colour cairo's source.
     func setSource(_ color: CGColor) {
-        cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
+        libcairo.set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     }
 }

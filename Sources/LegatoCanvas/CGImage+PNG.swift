@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 public import Foundation
 public import LegatoGraphics
 
@@ -12,7 +12,7 @@ extension CGImage {
         var data = Data()
         let surface = CairoSurface(self)
         let status = withUnsafeMutablePointer(to: &data) { target in
-            cairo_surface_write_to_png_stream(
+            libcairo.surface_write_to_png_stream(
                 surface.pointer,
                 { closure, bytes, count in
                     guard let target = closure?.assumingMemoryBound(to: Data.self), let bytes

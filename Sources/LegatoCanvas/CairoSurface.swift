@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 import LegatoGraphics
 
 /// A picture in cairo's memory layout: premultiplied ARGB in native 32-bit words.
@@ -16,7 +16,7 @@ final class CairoSurface {
             "A drawing surface has 1 to 32767 pixels a side, got \(width) x \(height)"
         )
         guard
-            let pointer = cairo_image_surface_create(
+            let pointer = libcairo.image_surface_create(
                 CAIRO_FORMAT_ARGB32,
                 Int32(width),
                 Int32(height)
@@ -33,7 +33,7 @@ final class CairoSurface {
     convenience init(_ image: CGImage) {
         self.init(width: image.width, height: image.height)
         let stride = self.stride
-        guard let data = cairo_image_surface_get_data(pointer) else { return }
+        guard let data = libcairo.image_surface_get_data(pointer) else { return }
         image.pixels.withUnsafeBytes { bytes in
             for y in 0..<image.height {
                 let row = UnsafeMutableRawPointer(data + y * stride)
@@ -50,32 +50,32 @@ final class CairoSurface {
                 }
             }
         }
-        cairo_surface_mark_dirty(pointer)
+        libcairo.surface_mark_dirty(pointer)
     }
 
-    deinit { cairo_surface_destroy(pointer) }
+    deinit { libcairo.surface_destroy(pointer) }
 
-    var status: cairo_status_t { cairo_surface_status(pointer) }
-    var width: Int { Int(cairo_image_surface_get_width(pointer)) }
-    var height: Int { Int(cairo_image_surface_get_height(pointer)) }
-    private var stride: Int { Int(cairo_image_surface_get_stride(pointer)) }
+    var status: cairo_status_t { libcairo.surface_status(pointer) }
+    var width: Int { Int(libcairo.image_surface_get_width(pointer)) }
+    var height: Int { Int(libcairo.image_surface_get_height(pointer)) }
+    private var stride: Int { Int(libcairo.image_surface_get_stride(pointer)) }
 
     /// Returns a copy of the pixels; a surface of another format is converted first.
     func makeImage() -> CGImage {
-        guard cairo_image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32 else {
+        guard libcairo.image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32 else {
             let copy = CairoSurface(width: width, height: height)
-            let context = cairo_create(copy.pointer)
-            cairo_set_operator(context, CAIRO_OPERATOR_SOURCE)
-            cairo_set_source_surface(context, pointer, 0, 0)
-            cairo_paint(context)
-            cairo_destroy(context)
+            let context = libcairo.create(copy.pointer)
+            libcairo.set_operator(context, CAIRO_OPERATOR_SOURCE)
+            libcairo.set_source_surface(context, pointer, 0, 0)
+            libcairo.paint(context)
+            libcairo.destroy(context)
             return copy.makeImage()
         }
-        cairo_surface_flush(pointer)
+        libcairo.surface_flush(pointer)
         let (width, height, stride) = (width, height, stride)
         let count = width * height * 4
         let pixels = [UInt8](unsafeUninitializedCapacity: count) { buffer, initialized in
-            guard let data = cairo_image_surface_get_data(pointer) else { return }
+            guard let data = libcairo.image_surface_get_data(pointer) else { return }
             let bytes = UnsafeMutableRawBufferPointer(buffer)
             for y in 0..<height {
                 let row = UnsafeRawPointer(data + y * stride)
@@ -96,7 +96,7 @@ final class CairoSurface {
 
 /// Returns cairo's words for a status.
 func cairoText(_ status: cairo_status_t) -> String {
-    String(cString: cairo_status_to_string(status))
+    libcairo.status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
 }
 
 /// Exchanges the lowest and the third byte: between ARGB words and RGBA bytes.

@@ -1,32 +1,43 @@
-import CImageCodecs
+import CCanvas
 import Foundation
 import LegatoGraphics
 
 /// Decodes a JPEG file with libjpeg-turbo: grey, colour, or the four inks of a print.
 func decodeJPEG(_ data: Data, path: String) throws(ImageFileError) -> DecodedPixels {
-    guard let decoder = tjInitDecompress() else { refuse("libjpeg-turbo gave no decoder") }
-    defer { tjDestroy(decoder) }
+    let codec = try libturbojpeg.functions(decoding: path, package: "libturbojpeg0")
+    guard let decoder = codec.InitDecompress() else { refuse("libjpeg-turbo gave no decoder") }
+    defer { _ = codec.Destroy(decoder) }
     let bytes = [UInt8](data)
     func check(_ status: Int32) throws(ImageFileError) {
         guard status != 0 else { return }
         throw ImageFileError(
             operation: "decode",
             path: path,
-            reason: String(cString: tjGetErrorStr2(decoder)),
+            reason: codec.GetErrorStr2(decoder).map { String(cString: $0) } ?? "it is damaged",
             remedy: "Check that it is a complete JPEG file."
         )
     }
     var (width, height, sampling, space) = (Int32(0), Int32(0), Int32(0), Int32(0))
     let size = UInt(bytes.count)
     try check(
-        tjDecompressHeader3(decoder, bytes, size, &width, &height, &sampling, &space)
+        codec.DecompressHeader3(decoder, bytes, size, &width, &height, &sampling, &space)
     )
     try DecodedPixels.check(Int(width), Int(height), path)
     let hasInks = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
     let format = hasInks ? TJPF_CMYK : TJPF_RGBA
     var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
     let status = pixels.withUnsafeMutableBufferPointer {
-        tjDecompress2(decoder, bytes, size, $0.baseAddress, width, 0, height, format.rawValue, 0)
+        codec.Decompress2(
+            decoder,
+            bytes,
+            size,
+            $0.baseAddress,
+            width,
+            0,
+            height,
+            format.rawValue,
+            0
+        )
     }
     try check(status)
     if hasInks { showInks(&pixels) }

@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 import Foundation
 import LegatoGraphics
 
@@ -6,7 +6,7 @@ import LegatoGraphics
 func decodePNG(_ data: Data, path: String) throws(ImageFileError) -> DecodedPixels {
     let surface = data.withUnsafeBytes { bytes in
         var rest = bytes
-        return cairo_image_surface_create_from_png_stream(
+        return libcairo.image_surface_create_from_png_stream(
             { closure, target, count in
                 guard let rest = closure?.assumingMemoryBound(to: UnsafeRawBufferPointer.self),
                     let target, rest.pointee.count >= count, let base = rest.pointee.baseAddress

@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 import Foundation
 import LegatoGraphics
 
@@ -6,6 +6,7 @@ import LegatoGraphics
 ///
 /// Pango keeps a font map for each thread, and its objects must not be shared between threads.
 final class PangoLines {
+    let pango: PangoFunctions
     private let context: OpaquePointer
     let layout: OpaquePointer
 
@@ -16,56 +17,68 @@ final class PangoLines {
         maximumWidth: CGFloat?,
         alignment: TextAlignment
     ) throws(TextLayoutError) {
-        guard let map = pango_cairo_font_map_get_default(), Self.hasFonts(map),
-            let context = pango_font_map_create_context(map),
-            let layout = pango_layout_new(context)
+        let operation = "set text in \(fontName)"
+        let pango: PangoFunctions
+        switch libpango {
+        case .success(let functions): pango = functions
+        case .failure(let error):
+            throw TextLayoutError(
+                operation: operation,
+                reason: error.reason,
+                remedy: "Install pango's library, libpangocairo-1.0-0."
+            )
+        }
+        guard let map = pango.cairo_font_map_get_default(), pango.hasFonts(map),
+            let context = pango.font_map_create_context(map),
+            let layout = pango.layout_new(context)
         else {
             throw TextLayoutError(
-                operation: "set text in \(fontName)",
+                operation: operation,
                 reason: "no font is installed",
                 remedy: "Install one, for example the package fonts-dejavu-core."
             )
         }
+        self.pango = pango
         self.context = context
         self.layout = layout
-        let options = cairo_font_options_create()
-        cairo_font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
-        cairo_font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
-        cairo_font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
-        pango_cairo_context_set_font_options(context, options)
-        cairo_font_options_destroy(options)
-        pango_context_set_round_glyph_positions(context, 0)
+        let options = libcairo.font_options_create()
+        libcairo.font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
+        libcairo.font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
+        libcairo.font_options_set_hint_metrics(options, CAIRO_HINT_METRICS_OFF)
+        pango.cairo_context_set_font_options(context, options)
+        libcairo.font_options_destroy(options)
+        pango.context_set_round_glyph_positions(context, 0)
 
         let parts = fontName.split(separator: "#", maxSplits: 1)
-        let font = pango_font_description_from_string(parts.first.map(String.init) ?? "")
-        pango_font_description_set_absolute_size(font, fontSize * CGFloat(PANGO_SCALE))
-        pango_layout_set_font_description(layout, font)
-        pango_font_description_free(font)
-        if parts.count == 2 { Self.set(features: String(parts[1]), of: layout) }
+        let font = pango.font_description_from_string(parts.first.map(String.init) ?? "")
+        pango.font_description_set_absolute_size(font, fontSize * CGFloat(PANGO_SCALE))
+        pango.layout_set_font_description(layout, font)
+        pango.font_description_free(font)
+        if parts.count == 2 { pango.set(features: String(parts[1]), of: layout) }
         let text = string.pangoText
-        pango_layout_set_text(layout, text, Int32(text.utf8.count))
+        pango.layout_set_text(layout, text, Int32(text.utf8.count))
         switch alignment {
         case .natural: break
-        case .center: pango_layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-        case .trailing: pango_layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
-        case .justified: pango_layout_set_justify(layout, 1)
+        case .center: pango.layout_set_alignment(layout, PANGO_ALIGN_CENTER)
+        case .trailing: pango.layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
+        case .justified: pango.layout_set_justify(layout, 1)
         }
         if let maximumWidth {
             let units = min(maximumWidth, 1_000_000) * CGFloat(PANGO_SCALE)
-            pango_layout_set_width(layout, Int32(units))
-            pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+            pango.layout_set_width(layout, Int32(units))
+            pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         }
     }
 
     deinit {
-        g_object_unref(UnsafeMutableRawPointer(layout))
-        g_object_unref(UnsafeMutableRawPointer(context))
+        pango.object_unref(UnsafeMutableRawPointer(layout))
+        pango.object_unref(UnsafeMutableRawPointer(context))
     }
 
     /// The longest line's width and the height of all lines, in points.
     var size: CGSize {
         var (width, height) = (Int32(0), Int32(0))
-        pango_layout_get_size(layout, &width, &height)
+        pango.layout_get_size(layout, &width, &height)
         return CGSize(
             width: CGFloat(width) / CGFloat(PANGO_SCALE),
             height: CGFloat(height) / CGFloat(PANGO_SCALE)
@@ -73,35 +86,37 @@ final class PangoLines {
     }
 
     /// From the top to the first baseline, in points.
-    var baseline: CGFloat { CGFloat(pango_layout_get_baseline(layout)) / CGFloat(PANGO_SCALE) }
+    var baseline: CGFloat { CGFloat(pango.layout_get_baseline(layout)) / CGFloat(PANGO_SCALE) }
 
     func draw(in target: CGContext, at point: CGPoint, color: CGColor) {
         guard target.apply(target.ctm) else { return }
         target.setSource(color)
-        cairo_new_path(target.cairo)
-        cairo_move_to(target.cairo, point.x, point.y)
-        pango_cairo_update_layout(target.cairo, layout)
-        pango_cairo_show_layout(target.cairo, layout)
-        cairo_new_path(target.cairo)
+        libcairo.new_path(target.cairo)
+        libcairo.move_to(target.cairo, point.x, point.y)
+        pango.cairo_update_layout(target.cairo, layout)
+        pango.cairo_show_layout(target.cairo, layout)
+        libcairo.new_path(target.cairo)
     }
+}
 
+extension PangoFunctions {
     /// Lets a layout use features of its font, such as `tnum`.
-    private static func set(features: String, of layout: OpaquePointer) {
-        let attributes = pango_attr_list_new()
-        pango_attr_list_insert(attributes, pango_attr_font_features_new(features))
-        pango_layout_set_attributes(layout, attributes)
-        pango_attr_list_unref(attributes)
+    fileprivate func set(features: String, of layout: OpaquePointer) {
+        let attributes = attr_list_new()
+        attr_list_insert(attributes, attr_font_features_new(features))
+        layout_set_attributes(layout, attributes)
+        attr_list_unref(attributes)
     }
 
     /// Whether any family is installed; the generic names are always listed and count for nothing.
-    private static func hasFonts(_ map: UnsafeMutablePointer<PangoFontMap>) -> Bool {
-        var families: UnsafeMutablePointer<UnsafeMutablePointer<PangoFontFamily>?>?
+    fileprivate func hasFonts(_ map: OpaquePointer) -> Bool {
+        var families: UnsafeMutablePointer<OpaquePointer?>?
         var count = Int32(0)
-        pango_font_map_list_families(map, &families, &count)
-        defer { g_free(families) }
+        font_map_list_families(map, &families, &count)
+        defer { free(families) }
         let generic = ["Sans", "Serif", "Monospace", "System-ui"]
         return (0..<Int(count)).contains { i in
-            guard let family = families?[i], let name = pango_font_family_get_name(family) else {
+            guard let family = families?[i], let name = font_family_get_name(family) else {
                 return false
             }
             return !generic.contains(String(cString: name))

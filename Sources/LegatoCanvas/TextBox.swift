@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 package import Foundation
 package import LegatoGraphics
 
@@ -113,10 +113,10 @@ extension PangoLines {
             alignment: box.isWrapped && box.alignment == .justified ? .justified : .natural
         )
         guard let mode = box.truncation.pangoMode else { return }
-        pango_layout_set_ellipsize(layout, mode)
+        pango.layout_set_ellipsize(layout, mode)
         if box.isWrapped {
             let units = min(box.size.height, 1_000_000) * CGFloat(PANGO_SCALE)
-            pango_layout_set_height(layout, Int32(units))
+            pango.layout_set_height(layout, Int32(units))
         }
     }
 
@@ -126,21 +126,21 @@ extension PangoLines {
         _ body: (UnsafeMutablePointer<PangoLayoutLine>, CGPoint, CGRect) -> Void
     ) {
         let unit = 1 / CGFloat(PANGO_SCALE)
-        let iterator = pango_layout_get_iter(layout)
-        defer { pango_layout_iter_free(iterator) }
+        let iterator = pango.layout_get_iter(layout)
+        defer { pango.layout_iter_free(iterator) }
         var isFirst = true
         repeat {
-            guard let line = pango_layout_iter_get_line(iterator) else { return }
+            guard let line = pango.layout_iter_get_line(iterator) else { return }
             var (ink, logical) = (PangoRectangle(), PangoRectangle())
-            pango_layout_iter_get_line_extents(iterator, nil, &logical)
+            pango.layout_iter_get_line_extents(iterator, nil, &logical)
             let bottom = CGFloat(logical.y + logical.height) * unit
             if box.isWrapped && !isFirst && bottom > box.size.height + 1e-3 { return }
             isFirst = false
-            line.pointee.narrowEllipsis()
-            pango_layout_line_get_extents(line, &ink, &logical)
+            line.pointee.narrowEllipsis(pango)
+            pango.layout_line_get_extents(line, &ink, &logical)
             let width = CGFloat(logical.width) * unit
             let isRightToLeft =
-                pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+                pango.layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
             let x =
                 switch box.alignment {
                 case .left: CGFloat(0)
@@ -148,7 +148,7 @@ extension PangoLines {
                 case .center: (box.size.width - width) / 2
                 case .natural, .justified: isRightToLeft ? box.size.width - width : 0
                 }
-            let y = CGFloat(pango_layout_iter_get_baseline(iterator)) * unit
+            let y = CGFloat(pango.layout_iter_get_baseline(iterator)) * unit
             let inkBox = CGRect(
                 x: x + CGFloat(ink.x) * unit,
                 y: y + CGFloat(ink.y) * unit,
@@ -156,7 +156,7 @@ extension PangoLines {
                 height: CGFloat(ink.height) * unit
             )
             body(line, CGPoint(x: x, y: y), inkBox)
-        } while pango_layout_iter_next_line(iterator) != 0
+        } while pango.layout_iter_next_line(iterator) != 0
     }
 
     /// Draws the lines of a box, under cairo's current transform.
@@ -165,34 +165,34 @@ extension PangoLines {
         let cairo = target.cairo
         let hasColors = box.mayHaveColors
         forEachLine(in: box) { line, origin, _ in
-            cairo_new_path(cairo)
-            cairo_move_to(cairo, origin.x, origin.y)
+            libcairo.new_path(cairo)
+            libcairo.move_to(cairo, origin.x, origin.y)
             if hasColors {
-                pango_cairo_show_layout_line(cairo, line)
+                pango.cairo_show_layout_line(cairo, line)
             } else {
-                pango_cairo_layout_line_path(cairo, line)
-                cairo_fill(cairo)
+                pango.cairo_layout_line_path(cairo, line)
+                libcairo.fill(cairo)
             }
         }
-        cairo_new_path(cairo)
+        libcairo.new_path(cairo)
     }
 }
 
 extension PangoLayoutLine {
     /// Takes from an ellipsis what pango widens it by to fill the line.
-    fileprivate func narrowEllipsis() {
+    fileprivate func narrowEllipsis(_ pango: PangoFunctions) {
         var node = runs
         while let run = node {
             node = run.pointee.next
-            guard let part = run.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self),
+            guard let part = run.pointee.data,
                 let analysis = part.pointee.item?.pointee.analysis,
-                Int32(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
+                Int(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
                 let glyphs = part.pointee.glyphs
             else { continue }
             for i in 0..<Int(glyphs.pointee.num_glyphs) {
                 var logical = PangoRectangle()
                 let glyph = glyphs.pointee.glyphs[i].glyph
-                pango_font_get_glyph_extents(analysis.font, glyph, nil, &logical)
+                pango.font_get_glyph_extents(analysis.font, glyph, nil, &logical)
                 glyphs.pointee.glyphs[i].geometry.width = logical.width
             }
         }

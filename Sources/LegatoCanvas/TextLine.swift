@@ -1,4 +1,4 @@
-import CPango
+import CCanvas
 package import Foundation
 
 /// A line of a text that was broken into lines.
@@ -35,24 +35,24 @@ extension PangoLines {
     /// The lines, from the top.
     var lines: [TextLine] {
         let unit = 1 / CGFloat(PANGO_SCALE)
-        let iterator = pango_layout_get_iter(layout)
-        defer { pango_layout_iter_free(iterator) }
+        let iterator = pango.layout_get_iter(layout)
+        defer { pango.layout_iter_free(iterator) }
         var lines: [TextLine] = []
         repeat {
-            guard let line = pango_layout_iter_get_line_readonly(iterator)?.pointee else { break }
+            guard let line = pango.layout_iter_get_line_readonly(iterator)?.pointee else { break }
             if line.is_paragraph_start == 0, !lines.isEmpty {
                 lines[lines.count - 1].endsParagraph = false
             }
             var logical = PangoRectangle()
-            pango_layout_iter_get_line_extents(iterator, nil, &logical)
+            pango.layout_iter_get_line_extents(iterator, nil, &logical)
             lines.append(
                 TextLine(
                     bottom: CGFloat(logical.y + logical.height) * unit,
-                    baseline: CGFloat(pango_layout_iter_get_baseline(iterator)) * unit,
+                    baseline: CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
                     end: Int(line.start_index + line.length)
                 )
             )
-        } while pango_layout_iter_next_line(iterator) != 0
+        } while pango.layout_iter_next_line(iterator) != 0
         return lines
     }
 }

@@ -1,9 +1,11 @@
-import CImageCodecs
+import CCanvas
 import Foundation
 import LegatoGraphics
 
 /// Decodes a WebP file with libwebp: lossy or not, with alpha or not, but no animation.
 func decodeWebP(_ data: Data, path: String) throws(ImageFileError) -> DecodedPixels {
+    let codec = try libwebp.functions(decoding: path, package: "libwebp7")
+    let version = WEBP_DECODER_ABI_VERSION
     let bytes = [UInt8](data)
     func check(_ status: VP8StatusCode) throws(ImageFileError) {
         guard status != VP8_STATUS_OK else { return }
@@ -22,12 +24,12 @@ func decodeWebP(_ data: Data, path: String) throws(ImageFileError) -> DecodedPix
         )
     }
     var features = WebPBitstreamFeatures()
-    try check(WebPGetFeatures(bytes, bytes.count, &features))
+    try check(codec.GetFeaturesInternal(bytes, bytes.count, &features, version))
     if features.has_animation != 0 { try check(VP8_STATUS_UNSUPPORTED_FEATURE) }
     let (width, height) = (Int(features.width), Int(features.height))
     try DecodedPixels.check(width, height, path)
     var configuration = WebPDecoderConfig()
-    guard WebPInitDecoderConfig(&configuration) != 0 else {
+    guard codec.InitDecoderConfigInternal(&configuration, version) != 0 else {
         refuse("libwebp is another version than the one built against")
     }
     var pixels = [UInt8](repeating: 0, count: width * height * 4)
@@ -38,7 +40,7 @@ func decodeWebP(_ data: Data, path: String) throws(ImageFileError) -> DecodedPix
         configuration.output.u.RGBA.rgba = target.baseAddress
         configuration.output.u.RGBA.stride = Int32(width * 4)
         configuration.output.u.RGBA.size = target.count
-        return WebPDecode(bytes, bytes.count, &configuration)
+        return codec.Decode(bytes, bytes.count, &configuration)
     }
     try check(status)
     return DecodedPixels(width: width, height: height, bytes: pixels)

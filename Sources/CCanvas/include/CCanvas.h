@@ -1,0 +1,168 @@
+// The functions of the libraries that draw shapes and text and decode photographs.
+//
+// A program starts without these libraries, each of which costs some thousand relocations: each is
+// loaded by the first call of its function here. That function must have returned before another
+// thread calls it.
+#ifndef CCANVAS_H
+#define CCANVAS_H
+
+#include "pango.h"
+#include <cairo/cairo.h>
+#include <turbojpeg.h>
+#include <webp/decode.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+// A member of a structure of functions: a pointer to a function declared above.
+#define CCANVAS_MEMBER(prefix, name) __typeof__(&prefix##name) name;
+
+#define CCANVAS_CAIRO(F) \
+    F(cairo_, clip) \
+    F(cairo_, close_path) \
+    F(cairo_, create) \
+    F(cairo_, curve_to) \
+    F(cairo_, destroy) \
+    F(cairo_, fill) \
+    F(cairo_, font_options_create) \
+    F(cairo_, font_options_destroy) \
+    F(cairo_, font_options_set_antialias) \
+    F(cairo_, font_options_set_hint_metrics) \
+    F(cairo_, font_options_set_hint_style) \
+    F(cairo_, get_source) \
+    F(cairo_, identity_matrix) \
+    F(cairo_, image_surface_create) \
+    F(cairo_, image_surface_create_from_png_stream) \
+    F(cairo_, image_surface_get_data) \
+    F(cairo_, image_surface_get_format) \
+    F(cairo_, image_surface_get_height) \
+    F(cairo_, image_surface_get_stride) \
+    F(cairo_, image_surface_get_width) \
+    F(cairo_, line_to) \
+    F(cairo_, move_to) \
+    F(cairo_, new_path) \
+    F(cairo_, paint) \
+    F(cairo_, pattern_add_color_stop_rgba) \
+    F(cairo_, pattern_create_linear) \
+    F(cairo_, pattern_create_radial) \
+    F(cairo_, pattern_destroy) \
+    F(cairo_, pattern_set_extend) \
+    F(cairo_, pattern_set_filter) \
+    F(cairo_, rectangle) \
+    F(cairo_, restore) \
+    F(cairo_, save) \
+    F(cairo_, set_dash) \
+    F(cairo_, set_fill_rule) \
+    F(cairo_, set_line_cap) \
+    F(cairo_, set_line_join) \
+    F(cairo_, set_line_width) \
+    F(cairo_, set_matrix) \
+    F(cairo_, set_miter_limit) \
+    F(cairo_, set_operator) \
+    F(cairo_, set_source) \
+    F(cairo_, set_source_rgba) \
+    F(cairo_, set_source_surface) \
+    F(cairo_, set_tolerance) \
+    F(cairo_, status) \
+    F(cairo_, status_to_string) \
+    F(cairo_, stroke) \
+    F(cairo_, surface_destroy) \
+    F(cairo_, surface_flush) \
+    F(cairo_, surface_mark_dirty) \
+    F(cairo_, surface_status) \
+    F(cairo_, surface_write_to_png_stream)
+
+#define CCANVAS_PANGO(F) \
+    F(g_, free) \
+    F(g_, object_unref) \
+    F(pango_, attr_font_features_new) \
+    F(pango_, attr_list_insert) \
+    F(pango_, attr_list_new) \
+    F(pango_, attr_list_unref) \
+    F(pango_, cairo_context_set_font_options) \
+    F(pango_, cairo_font_map_get_default) \
+    F(pango_, cairo_layout_line_path) \
+    F(pango_, cairo_show_layout) \
+    F(pango_, cairo_show_layout_line) \
+    F(pango_, cairo_update_layout) \
+    F(pango_, context_set_round_glyph_positions) \
+    F(pango_, font_description_free) \
+    F(pango_, font_description_from_string) \
+    F(pango_, font_description_set_absolute_size) \
+    F(pango_, font_family_get_name) \
+    F(pango_, font_get_glyph_extents) \
+    F(pango_, font_map_create_context) \
+    F(pango_, font_map_list_families) \
+    F(pango_, layout_get_baseline) \
+    F(pango_, layout_get_iter) \
+    F(pango_, layout_get_size) \
+    F(pango_, layout_iter_free) \
+    F(pango_, layout_iter_get_baseline) \
+    F(pango_, layout_iter_get_line) \
+    F(pango_, layout_iter_get_line_extents) \
+    F(pango_, layout_iter_get_line_readonly) \
+    F(pango_, layout_iter_next_line) \
+    F(pango_, layout_line_get_extents) \
+    F(pango_, layout_line_get_resolved_direction) \
+    F(pango_, layout_new) \
+    F(pango_, layout_set_alignment) \
+    F(pango_, layout_set_attributes) \
+    F(pango_, layout_set_ellipsize) \
+    F(pango_, layout_set_font_description) \
+    F(pango_, layout_set_height) \
+    F(pango_, layout_set_justify) \
+    F(pango_, layout_set_text) \
+    F(pango_, layout_set_width) \
+    F(pango_, layout_set_wrap)
+
+#define CCANVAS_TURBOJPEG(F) \
+    F(tj, Decompress2) \
+    F(tj, DecompressHeader3) \
+    F(tj, Destroy) \
+    F(tj, GetErrorStr2) \
+    F(tj, InitDecompress)
+
+// The functions behind those that the header defines in place.
+#define CCANVAS_WEBP(F) \
+    F(WebP, Decode) \
+    F(WebP, GetFeaturesInternal) \
+    F(WebP, InitDecoderConfigInternal)
+
+/// The functions of libcairo.so.2, without their prefix.
+typedef struct CairoFunctions {
+    CCANVAS_CAIRO(CCANVAS_MEMBER)
+} CairoFunctions;
+
+/// The functions of libpangocairo-1.0.so.0 and of what it is built on, without their prefix.
+typedef struct PangoFunctions {
+    CCANVAS_PANGO(CCANVAS_MEMBER)
+} PangoFunctions;
+
+/// The functions of libturbojpeg.so.0, without their prefix.
+typedef struct TurboJPEGFunctions {
+    CCANVAS_TURBOJPEG(CCANVAS_MEMBER)
+} TurboJPEGFunctions;
+
+/// The functions of libwebp.so.7, without their prefix.
+typedef struct WebPFunctions {
+    CCANVAS_WEBP(CCANVAS_MEMBER)
+} WebPFunctions;
+
+/// Loads cairo; null if that fails, for the `reason` given then.
+const CairoFunctions *_Nullable loadCairo(const char *_Nullable *_Nonnull reason);
+
+/// Loads pango; null if that fails, for the `reason` given then.
+const PangoFunctions *_Nullable loadPango(const char *_Nullable *_Nonnull reason);
+
+/// Loads libjpeg-turbo; null if that fails, for the `reason` given then.
+const TurboJPEGFunctions *_Nullable loadTurboJPEG(const char *_Nullable *_Nonnull reason);
+
+/// Loads libwebp; null if that fails, for the `reason` given then.
+const WebPFunctions *_Nullable loadWebP(const char *_Nullable *_Nonnull reason);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+
+#endif

@@ -1,0 +1,148 @@
+// The part of pango's binary interface (version 1.50 and later) that text is set with.
+//
+// Declared here, because pango's own headers can only be found with the flags that also link it.
+#ifndef CCANVAS_PANGO_H
+#define CCANVAS_PANGO_H
+
+#include <cairo/cairo.h>
+#include <stdint.h>
+
+typedef struct PangoAttribute PangoAttribute;
+typedef struct PangoAttrList PangoAttrList;
+typedef struct PangoContext PangoContext;
+typedef struct PangoFont PangoFont;
+typedef struct PangoFontDescription PangoFontDescription;
+typedef struct PangoFontFamily PangoFontFamily;
+typedef struct PangoFontMap PangoFontMap;
+typedef struct PangoLayout PangoLayout;
+typedef struct PangoLayoutIter PangoLayoutIter;
+
+/// How many of pango's units are one point.
+enum { PANGO_SCALE = 1024 };
+
+typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
+
+typedef enum { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT } PangoAlignment;
+
+typedef enum { PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL } PangoDirection;
+
+typedef enum {
+    PANGO_ELLIPSIZE_NONE,
+    PANGO_ELLIPSIZE_START,
+    PANGO_ELLIPSIZE_MIDDLE,
+    PANGO_ELLIPSIZE_END,
+} PangoEllipsizeMode;
+
+/// A rectangle in pango's units.
+typedef struct {
+    int x, y, width, height;
+} PangoRectangle;
+
+/// One of a line's runs, and the next.
+typedef struct PangoRun {
+    struct PangoGlyphItem *data;
+    struct PangoRun *next;
+} PangoRun;
+
+/// A line of a layout; its ends count UTF-8 code units.
+typedef struct {
+    PangoLayout *layout;
+    int start_index, length;
+    PangoRun *runs;
+    unsigned is_paragraph_start : 1;
+    unsigned resolved_dir : 3;
+} PangoLayoutLine;
+
+/// What pango found out about a run.
+typedef struct {
+    void *shape_engine, *lang_engine;
+    PangoFont *font;
+    uint8_t level, gravity, flags, script;
+    void *language, *extra_attrs;
+} PangoAnalysis;
+
+/// The flag of a run that is an ellipsis.
+enum { PANGO_ANALYSIS_FLAG_IS_ELLIPSIS = 2 };
+
+/// A part of a text that is shaped in one go.
+typedef struct {
+    int offset, length, num_chars;
+    PangoAnalysis analysis;
+} PangoItem;
+
+/// A glyph and where it stands.
+typedef struct {
+    uint32_t glyph;
+    struct {
+        int32_t width, x_offset, y_offset;
+    } geometry;
+    unsigned is_cluster_start : 1;
+    unsigned is_color : 1;
+} PangoGlyphInfo;
+
+/// The glyphs of a run.
+typedef struct {
+    int num_glyphs;
+    PangoGlyphInfo *glyphs;
+    int *log_clusters;
+    int space;
+} PangoGlyphString;
+
+/// A run: a part of the text and its glyphs.
+typedef struct PangoGlyphItem {
+    PangoItem *item;
+    PangoGlyphString *glyphs;
+    int y_offset, start_x_offset, end_x_offset;
+} PangoGlyphItem;
+
+_Static_assert(sizeof(PangoGlyphInfo) == 20, "pango's glyphs follow one another every 20 bytes");
+
+void g_free(void *memory);
+void g_object_unref(void *object);
+
+PangoAttribute *pango_attr_font_features_new(const char *features);
+void pango_attr_list_insert(PangoAttrList *list, PangoAttribute *attribute);
+PangoAttrList *pango_attr_list_new(void);
+void pango_attr_list_unref(PangoAttrList *list);
+void pango_cairo_context_set_font_options(
+    PangoContext *context, const cairo_font_options_t *options);
+PangoFontMap *pango_cairo_font_map_get_default(void);
+void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
+void pango_cairo_show_layout(cairo_t *cairo, PangoLayout *layout);
+void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
+void pango_cairo_update_layout(cairo_t *cairo, PangoLayout *layout);
+void pango_context_set_round_glyph_positions(PangoContext *context, int rounds);
+void pango_font_description_free(PangoFontDescription *description);
+PangoFontDescription *pango_font_description_from_string(const char *text);
+void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
+const char *pango_font_family_get_name(PangoFontFamily *family);
+void pango_font_get_glyph_extents(
+    PangoFont *font, uint32_t glyph, PangoRectangle *ink, PangoRectangle *logical);
+PangoContext *pango_font_map_create_context(PangoFontMap *map);
+void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);
+int pango_layout_get_baseline(PangoLayout *layout);
+PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
+void pango_layout_get_size(PangoLayout *layout, int *width, int *height);
+void pango_layout_iter_free(PangoLayoutIter *iterator);
+int pango_layout_iter_get_baseline(PangoLayoutIter *iterator);
+PangoLayoutLine *pango_layout_iter_get_line(PangoLayoutIter *iterator);
+void pango_layout_iter_get_line_extents(
+    PangoLayoutIter *iterator, PangoRectangle *ink, PangoRectangle *logical);
+PangoLayoutLine *pango_layout_iter_get_line_readonly(PangoLayoutIter *iterator);
+int pango_layout_iter_next_line(PangoLayoutIter *iterator);
+void pango_layout_line_get_extents(
+    PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
+PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
+PangoLayout *pango_layout_new(PangoContext *context);
+void pango_layout_set_alignment(PangoLayout *layout, PangoAlignment alignment);
+void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
+void pango_layout_set_ellipsize(PangoLayout *layout, PangoEllipsizeMode mode);
+void pango_layout_set_font_description(
+    PangoLayout *layout, const PangoFontDescription *description);
+void pango_layout_set_height(PangoLayout *layout, int height);
+void pango_layout_set_justify(PangoLayout *layout, int justifies);
+void pango_layout_set_text(PangoLayout *layout, const char *text, int length);
+void pango_layout_set_width(PangoLayout *layout, int width);
+void pango_layout_set_wrap(PangoLayout *layout, PangoWrapMode mode);
+
+#endif

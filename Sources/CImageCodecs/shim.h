@@ -1,2 +1,0 @@
-#include <turbojpeg.h>
-#include <webp/decode.h>

@@ -1,0 +1,81 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import Testing
+
+/// The libraries that draw and decode: when they are loaded, and what happens without them.
+///
+/// Each test runs in a process of its own, in which nothing has been drawn. It can be kept from
+/// opening files, and so from loading a library.
+struct SystemLibraryTests {
+    @Test func eachLibraryIsLoadedByItsFirstUse() async {
+        await #expect(processExitsWith: .success) {
+            #expect(loadedLibraries() == [])
+            let image = CGContext(width: 1, height: 1).makeImage()
+            #expect(loadedLibraries() == ["libcairo"])
+            #expect(throws: ImageFileError.self) { try CGImage(data: Data([0xFF, 0xD8, 0xFF])) }
+            #expect(loadedLibraries() == ["libcairo", "libturbojpeg"])
+            let riff = Data("RIFF\u{4}\u{0}\u{0}\u{0}WEBP".utf8)
+            #expect(throws: ImageFileError.self) { try CGImage(data: riff) }
+            #expect(loadedLibraries() == ["libcairo", "libturbojpeg", "libwebp"])
+            _ = try TextLayout(string: "x")
+            #expect(
+                loadedLibraries() == ["libcairo", "libpangocairo", "libturbojpeg", "libwebp"]
+            )
+            #expect(image.width == 1)
+        }
+    }
+
+    @Test func withoutPangoSettingTextThrows() async {
+        await #expect(processExitsWith: .success) {
+            let error = withoutFiles {
+                #expect(throws: TextLayoutError.self) { try TextLayout(string: "x") }
+            }
+            let text = try #require(error?.description)
+            #expect(text.contains("libpangocairo-1.0.so.0: cannot open shared object file"))
+            #expect(text.hasSuffix("Install pango's library, libpangocairo-1.0-0."))
+        }
+    }
+
+    @Test func withoutItsLibraryAnImageIsRefused() async {
+        await #expect(processExitsWith: .success) {
+            let error = withoutFiles {
+                #expect(throws: ImageFileError.self) {
+                    try CGImage(data: Data([0xFF, 0xD8, 0xFF]))
+                }
+            }
+            let text = try #require(error?.description)
+            #expect(text.contains("libturbojpeg.so.0: cannot open shared object file"))
+            #expect(text.hasSuffix("Install the package libturbojpeg0."))
+        }
+    }
+
+    @Test func withoutCairoDrawingEndsTheProgramWithTheReason() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            withoutFiles { _ = CGContext(width: 1, height: 1) }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("Nothing can be drawn: libcairo.so.2: cannot open"))
+        #expect(text.contains("Install libcairo2."))
+    }
+}
+
+/// Those of the libraries that this process has loaded.
+private func loadedLibraries() -> [String] {
+    ["libcairo.so.2", "libpangocairo-1.0.so.0", "libturbojpeg.so.0", "libwebp.so.7"]
+        .filter { (name: String) in dlopen(name, RTLD_LAZY | RTLD_NOLOAD) != nil }
+        .map { String($0.prefix { $0.isLetter }) }
+}
+
+/// Does something while this process may open no file.
+private func withoutFiles<Value>(_ body: () throws -> Value) rethrows -> Value {
+    var before = rlimit()
+    #expect(getrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &before) == 0)
+    var none = rlimit(rlim_cur: 0, rlim_max: before.rlim_max)
+    #expect(setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &none) == 0)
+    defer { setrlimit(__rlimit_resource_t(RLIMIT_NOFILE.rawValue), &before) }
+    return try body()
+}
