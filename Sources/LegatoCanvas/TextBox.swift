@@ -1,6 +1,7 @@
 import CCanvas
 package import Foundation
 package import LegatoGraphics
+import Synchronization
 
 /// A text set into a box of a given size: a value that can be measured and drawn.
 ///
@@ -57,7 +58,8 @@ package struct TextBox: Sendable, Hashable {
 
     /// Where ink can be, in a box with its corner at the origin; nil if nothing shows.
     ///
-    /// Nothing shows of a text without size, in a box without area, or without any font.
+    /// Nothing shows of a text without size, in a box without area, or without any font; why there
+    /// is none is then written to the standard error stream, once.
     package var ink: CGRect? {
         var ink = CGRect.null
         lines?.forEachLine(in: self) { _, _, lineInk in ink = ink.union(lineInk) }
@@ -97,8 +99,16 @@ package struct TextBox: Sendable, Hashable {
 
     private var lines: PangoLines? {
         guard fontSize > 0, size.width > 0, size.height > 0, !string.isEmpty else { return nil }
-        return try? PangoLines(self)
+        do { return try PangoLines(self) } catch {
+            if !Self.hasComplained.exchange(true, ordering: .relaxed) {
+                FileHandle.standardError.write(Data("Legato: \(error)\n".utf8))
+            }
+            return nil
+        }
     }
+
+    /// Whether the standard error stream was told why no text shows.
+    private static let hasComplained = Atomic(false)
 }
 
 extension PangoLines {

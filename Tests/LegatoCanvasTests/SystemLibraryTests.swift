@@ -37,6 +37,21 @@ struct SystemLibraryTests {
         }
     }
 
+    @Test func withoutPangoALayersTextIsMissingAndThatIsSaidOnce() async {
+        let result = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardErrorContent]
+        ) {
+            let size = CGSize(width: 100, height: 20)
+            let box = TextBox(string: "x", fontName: "Sans", fontSize: 12, size: size)
+            withoutFiles { for _ in 0..<3 { #expect(box.ink == nil) } }
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        let lines = text.split(separator: "\n").filter { $0.contains("libpangocairo") }
+        #expect(lines.count == 1)
+        #expect(lines.first?.hasPrefix("Legato: Could not set text in Sans: ") == true)
+    }
+
     @Test func withoutItsLibraryAnImageIsRefused() async {
         await #expect(processExitsWith: .success) {
             let error = withoutFiles {
