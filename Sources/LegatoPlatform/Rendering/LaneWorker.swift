@@ -287,9 +287,11 @@ nonisolated final class LaneWorker<Content: FrameContent> {
                     whenDrawn: {}
                 )
                 let start = MonotonicClock.now
-                guard try presenter.show(isDamaged: true) == .shown && !inbox.stops else {
-                    return nil
-                }
+                let result = try presenter.show(isDamaged: true)
+                // A window that gets another size meanwhile is measured with the next frame.
+                inbox.isDamaged = result == .postponed
+                mayWait = inbox.isDamaged
+                guard result == .shown && !inbox.stops else { return nil }
                 return MonotonicClock.now - start
             } catch {
                 inbox.isDamaged = true

@@ -15,7 +15,8 @@ extension WindowHandle: PresenterSource {
     /// The ways to show frames in the window, best first.
     nonisolated var presenterSources: [any PresenterSource] {
         guard case .gl = drawing else { return [self] }
-        return [self, WindowHandle(window: window, drawing: .surface, surface: surface)]
+        let other: Drawing = WaylandConnection(window: window) == nil ? .surface : .shared
+        return [self, WindowHandle(window: window, drawing: other, surface: surface)]
     }
 
     package nonisolated func makePresenter() throws(RenderError) -> any Presenter {
@@ -28,6 +29,15 @@ extension WindowHandle: PresenterSource {
                 profile: profile,
                 events: events
             )
+        case .shared:
+            guard let surface = WaylandSurface(window: window) else {
+                throw RenderError(
+                    operation: "show frames under Wayland",
+                    reason: "libwayland-client.so.0 lacks functions",
+                    remedy: "Install libwayland 1.11 or later, or set SDL_VIDEODRIVER to x11."
+                )
+            }
+            return SoftwarePresenter(canvas: SharedCanvas(surface: surface), events: events)
         case .texture(let renderer):
             return SoftwarePresenter(canvas: TextureCanvas(renderer: renderer), events: events)
         case .surface:

@@ -11,6 +11,8 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     enum Drawing {
         /// By OpenGL of a kind; the context is current on no thread.
         case gl(SDL_GLContext, GLProfile)
+        /// By the CPU through memory that a Wayland compositor reads.
+        case shared
         /// By the CPU through a texture of SDL's renderer, whose context is current on no thread.
         case texture(OpaquePointer)
         /// By the CPU through the window's surface.
@@ -50,18 +52,15 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
                 throw error
             } catch {}
         }
-        GLProfile.sdlRenderer.request()
-        return try openForCPU(
-            in: make(Video.driver == "wayland" ? SDL_WINDOW_OPENGL.rawValue : 0)
-        )
+        return try openForCPU(in: make(0))
     }
 
     /// Closes the window, after the render thread has ended.
     @MainActor func close() {
-        if case .surface = drawing {
-        } else {
-            // Only now, as looking for them takes a while.
-            DriverLibraries.keepLoaded()
+        switch drawing {
+        case .surface, .shared: break
+        // Only now, as looking for them takes a while.
+        case .gl, .texture: DriverLibraries.keepLoaded()
         }
         guard Video.driver == "x11" else { return SDL_DestroyWindow(window) }
         // With each event SDL sends a window a message to wake the loop, over a connection of its own,
@@ -131,11 +130,9 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     @MainActor private static func openForCPU(
         in window: OpaquePointer
     ) throws(PlatformError) -> WindowHandle {
-        if Video.driver != "wayland" {
-            let handle = WindowHandle(window: window, drawing: .surface)
-            if handle.surface.provide() { return handle }
-        }
-        return try withTexture(in: window)
+        if Video.driver == "wayland" { return WindowHandle(window: window, drawing: .shared) }
+        let handle = WindowHandle(window: window, drawing: .surface)
+        return handle.surface.provide() ? handle : try withTexture(in: window)
     }
 
     /// Starts SDL's renderer.
