@@ -16,7 +16,7 @@ nonisolated final class SharedCanvas: PixelCanvas {
         }
     }
 
-    /// How many pictures there are at most: one is shown, one waits to be, one is drawn.
+    /// How many pictures of a size there are at most: one is shown, one waits to be, one is drawn.
     private static let pictureCount = 3
 
     private let surface: WaylandSurface
@@ -69,7 +69,8 @@ nonisolated final class SharedCanvas: PixelCanvas {
     /// A picture of this size that the compositor does not read; nil when it reads all.
     private func freePicture(_ size: PixelRect) throws(RenderError) -> Int? {
         if let index = pictures.firstIndex(where: { $0.isFree && $0.has(size) }) { return index }
-        guard pictures.count < Self.pictureCount else { return nil }
+        // Those of other sizes may be kept until one of this size is shown.
+        guard pictures.count(where: { $0.has(size) }) < Self.pictureCount else { return nil }
         guard let buffer = surface.makePicture(size) else {
             throw RenderError(
                 operation: "share a picture of \(size.maxX) x \(size.maxY) pixels with the compositor",
