@@ -4,14 +4,11 @@ import LegatoSoftware
 
 /// Copies pixels into a texture that SDL's own renderer shows.
 ///
-/// Under Wayland SDL has no other way, and showing waits for the compositor's frame callback.
+/// For screens without a window system, and those whose pixels are not four whole bytes.
 nonisolated final class TextureCanvas: PixelCanvas {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
     private var size = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-    /// Waits until OpenGL has drawn; nil before the first frame, and where SDL's renderer uses
-    /// something else.
-    private var glFinish: (@convention(c) () -> Void)?
 
     init(renderer: OpaquePointer) {
         self.renderer = renderer
@@ -50,22 +47,8 @@ nonisolated final class TextureCanvas: PixelCanvas {
         guard code == 0, SDL_RenderCopy(self.renderer, texture, nil, nil) == 0 else {
             throw Self.failure("copy a frame into the window's texture")
         }
-        finishDrawing()
         SDL_RenderPresent(self.renderer)
         return true
-    }
-
-    /// Draws what waits: what is drawn only after the wait for the compositor makes frames late by
-    /// as much.
-    private func finishDrawing() {
-        // SDL has made its context current on this thread by now.
-        guard SDL_RenderFlush(renderer) == 0, SDL_GL_GetCurrentContext() != nil else { return }
-        glFinish =
-            glFinish
-            ?? SDL_GL_GetProcAddress("glFinish").map {
-                unsafeBitCast($0, to: (@convention(c) () -> Void).self)
-            }
-        glFinish?()
     }
 
     func setWaits(_ waits: Bool) {
