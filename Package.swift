@@ -110,7 +110,8 @@ let package = Package(
             name: "LegatoPlatform",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
-                "LegatoRenderTree", "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2", "CWayland",
+                "LegatoRenderTree", "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
+                "CWayland",
             ],
             swiftSettings: mainActor
         ),

@@ -73,8 +73,8 @@ nonisolated final class SharedCanvas: PixelCanvas {
         guard pictures.count(where: { $0.has(size) }) < Self.pictureCount else { return nil }
         guard let buffer = surface.makePicture(size) else {
             throw RenderError(
-                operation: "share a picture of \(size.maxX) x \(size.maxY) pixels with the compositor",
-                reason: "there is no memory for it",
+                operation: "share \(size.maxX) x \(size.maxY) pixels with the compositor",
+                reason: "there is no memory for them",
                 remedy: "The next frame tries again; if it stays so, make the window smaller."
             )
         }
