@@ -308,7 +308,8 @@ void legatoSurfaceShow(
     if (!surface->callback) {
         surface->callback = wayland->wl_proxy_marshal_constructor(
             top, SURFACE_FRAME, wayland->callback, NULL);
-        wayland->wl_proxy_add_listener(surface->callback, callbackHandlers, surface);
+        if (surface->callback)
+            wayland->wl_proxy_add_listener(surface->callback, callbackHandlers, surface);
     }
     wayland->wl_proxy_marshal(top, SURFACE_COMMIT);
     if (commitsWindow) {
