@@ -145,12 +145,12 @@ struct LayerSceneTests {
         #expect(line.before > 400 && abs(line.after - line.before / 2) < 1, "\(line)")
     }
 
-    @Test("Ten thousand dots turn round with their velocity, and each comes to its place")
+    @Test("Five thousand dots turn round with their velocity, and each comes to its place")
     func swarm() throws {
         let count = 60
         let size = CGSize(width: 480, height: 270)
         let scene = try SceneCatalog.scene(id: "swarm")
-        #expect(scene.defaultCount == 10_000)
+        #expect(scene.defaultCount == 5000)
         let player = ScenePlayer(scene, size: size, count: count)
         let dots = try #require(player.root.sublayers)
         #expect(dots.count == count)

@@ -2,14 +2,14 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Ten thousand springs that change their minds.
+    /// Five thousand springs that change their minds.
     static let swarm = DemoScene(
         id: "swarm",
-        title: "Ten thousand springs",
+        title: "Five thousand springs",
         sentence:
-            "Ten thousand layers fly to the next figure, the nearest to a click first: whoever is "
+            "Five thousand layers fly to the next figure, the nearest to a click first: whoever is "
             + "still on the way turns round without losing its velocity.",
-        defaultCount: 10_000,
+        defaultCount: 5000,
         stillTime: 1.6,
         script: { Swarm.script(size: $0) }
     ) { size, count in
