@@ -7,6 +7,7 @@ import LegatoGraphics
 struct EntryValues<Value: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutableRawPointer?
     private var count = 0
+    private var capacity = 0
 
     init() {}
 
@@ -14,9 +15,11 @@ struct EntryValues<Value: BitwiseCopyable>: ~Copyable {
 
     /// Forgets all values, and makes room for so many.
     mutating func removeAll(count: Int) {
+        self.count = count
+        guard count > capacity || count < capacity / 4 else { return }
         free(base)
         base = calloc(count, MemoryLayout<Value>.stride)
-        self.count = count
+        capacity = count
     }
 
     /// The value of an entry, which must have been set.

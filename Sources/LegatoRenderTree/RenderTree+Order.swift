@@ -50,18 +50,19 @@ extension RenderTree {
         for slot in marks.indices { marks[slot].remove(.isRepeated) }
         (instanceCount, hasShifts) = (0, false)
         if let root, let slot = slots[root] { append(root: slot) }
-        localTimes = Array(repeating: 0, count: order.count)
+        localTimes.removeAll(keepingCapacity: true)
+        localTimes.append(contentsOf: repeatElement(0, count: order.count))
         planes.removeAll(count: order.count)
         tints.removeAll(count: order.count)
-        flips = Array(repeating: false, count: order.count)
+        flips.removeAll(count: order.count)
         orderIsValid = true
         tracks?.isValid = false
     }
 
     /// What is left to do for the drawing order: a stack of its own holds trees of any depth.
     enum OrderStep {
-        /// Add siblings, back to front, from one of them on.
-        case siblings([Int], from: Int, parent: Int, Visit)
+        /// Add siblings, which the draft has in this range, back to front.
+        case siblings(Range<Int>, parent: Int, Visit)
         /// Add a layer, or the sides of its transition.
         case layer(Int, parent: Int, Visit, isMask: Bool)
         /// Add a layer as the old or the new side of a passage.
@@ -79,35 +80,41 @@ extension RenderTree {
     }
 
     private func append(root slot: Int) {
-        var steps: [OrderStep] = [.layer(slot, parent: -1, .first, isMask: false)]
-        while let step = steps.popLast() { run(step, &steps) }
+        var draft = OrderDraft()
+        swap(&draft, &orderDraft)
+        draft.siblings.removeAll(keepingCapacity: true)
+        draft.steps.append(.layer(slot, parent: -1, .first, isMask: false))
+        while let step = draft.steps.popLast() { run(step, &draft) }
+        swap(&draft, &orderDraft)
     }
 
-    private func run(_ step: OrderStep, _ steps: inout [OrderStep]) {
+    private func run(_ step: OrderStep, _ draft: inout OrderDraft) {
         switch step {
-        case .siblings(let list, let from, let parent, let visit):
-            for next in from..<list.count {
-                guard isLeaf(list[next]) else {
-                    steps.append(.siblings(list, from: next + 1, parent: parent, visit))
-                    steps.append(.layer(list[next], parent: parent, visit, isMask: false))
+        case .siblings(let range, let parent, let visit):
+            for next in range {
+                let slot = draft.siblings[next]
+                guard isLeaf(slot) else {
+                    let rest = next + 1..<range.upperBound
+                    draft.steps.append(.siblings(rest, parent: parent, visit))
+                    draft.steps.append(.layer(slot, parent: parent, visit, isMask: false))
                     return
                 }
-                let index = append(list[next], parent: parent, visit)
+                let index = append(slot, parent: parent, visit)
                 order[index].contentEnd = index + 1
                 order[index].end = index + 1
             }
         case .layer(let slot, let parent, let visit, let isMask):
             if !transitions.isEmpty, let transition = transitions[slot] {
-                return appendSides(of: transition, slot, parent, visit, isMask, &steps)
+                return appendSides(of: transition, slot, parent, visit, isMask, &draft.steps)
             }
             let index = append(slot, parent: parent, visit)
             order[index].isMask = isMask
-            appendSublayers(of: index, visit, &steps)
+            appendSublayers(of: index, visit, &draft)
         case .side(let slot, let parent, let visit, let isMask, let passage, let isOld):
             let index = append(slot, parent: parent, visit)
             (order[index].isMask, order[index].passage) = (isMask, passage)
             if isOld { passages[passage].old = index } else { passages[passage].new = index }
-            appendSublayers(of: index, visit, &steps)
+            appendSublayers(of: index, visit, &draft)
         case .endPassage(let index): passages[index].end = order.count
         case .instance(let k, let parent, let visit):
             let instance = order.count
@@ -115,11 +122,10 @@ extension RenderTree {
             instanceCount += 1
             let slot = order[parent].slot
             order.append(Entry(slot: slot, parent: parent, end: 0, role: .instance(k)))
-            steps.append(.endInstance(instance))
-            let sublayers = children[slot].compactMap { slots[$0] }
-            steps.append(.siblings(sorted(sublayers, visit), from: 0, parent: instance, visit))
+            draft.steps.append(.endInstance(instance))
+            appendSublayers(of: slot, parent: instance, visit, &draft)
         case .endInstance(let instance): order[instance].end = order.count
-        case .content(let index, let visit): appendContent(of: index, visit, &steps)
+        case .content(let index, let visit): appendContent(of: index, visit, &draft)
         case .end(let index): order[index].end = order.count
         }
     }
@@ -140,25 +146,22 @@ extension RenderTree {
         return order.count - 1
     }
 
-    private func appendSublayers(of index: Int, _ visit: Visit, _ steps: inout [OrderStep]) {
+    private func appendSublayers(of index: Int, _ visit: Visit, _ draft: inout OrderDraft) {
         let slot = order[index].slot
-        steps.append(.content(index, visit))
+        draft.steps.append(.content(index, visit))
         guard !children[slot].isEmpty else { return }
         guard let replication = shownState(index).pointee.replication else {
-            let sublayers = children[slot].compactMap { slots[$0] }
-            return steps.append(
-                .siblings(sorted(sublayers, visit), from: 0, parent: index, visit)
-            )
+            return appendSublayers(of: slot, parent: index, visit, &draft)
         }
         let later: Visit =
             replication.delay == 0 ? (visit == .shifted ? .shifted : .again) : .shifted
         for k in (0..<replication.count).reversed() {
-            steps.append(.instance(k, of: index, k == 0 ? visit : later))
+            draft.steps.append(.instance(k, of: index, k == 0 ? visit : later))
         }
     }
 
     /// Adds a layer's particles and its mask.
-    private func appendContent(of index: Int, _ visit: Visit, _ steps: inout [OrderStep]) {
+    private func appendContent(of index: Int, _ visit: Visit, _ draft: inout OrderDraft) {
         let slot = order[index].slot
         if emissions[slot] != nil {
             instanceCount += 1
@@ -167,9 +170,9 @@ extension RenderTree {
             )
         }
         order[index].contentEnd = order.count
-        steps.append(.end(index))
+        draft.steps.append(.end(index))
         if let id = masks[slot], let mask = slots[id], !states[slot].pointee.preservesDepth {
-            steps.append(.layer(mask, parent: index, visit, isMask: true))
+            draft.steps.append(.layer(mask, parent: index, visit, isMask: true))
         }
     }
 
@@ -182,16 +185,29 @@ extension RenderTree {
         }
     }
 
-    /// Siblings back to front: by zPosition as shown, equal ones in the order of the tree.
-    private func sorted(_ siblings: [Int], _ visit: Visit) -> [Int] {
-        func height(_ slot: Int) -> CGFloat {
-            shownState(slot, role(of: slot, visit)).pointee.zPosition
+    /// Adds a slot's sublayers back to front: by zPosition as shown, equal ones in the order of the
+    /// tree.
+    private func appendSublayers(
+        of slot: Int,
+        parent: Int,
+        _ visit: Visit,
+        _ draft: inout OrderDraft
+    ) {
+        draft.sorting.removeAll(keepingCapacity: true)
+        var isFlat = true
+        for id in children[slot] {
+            guard let sublayer = slots[id] else { continue }
+            let height = shownState(sublayer, role(of: sublayer, visit)).pointee.zPosition
+            if height != 0 { isFlat = false }
+            let place = draft.sorting.count
+            draft.sorting.append(OrderDraft.Sibling(height: height, place: place, slot: sublayer))
         }
-        guard siblings.contains(where: { height($0) != 0 }) else { return siblings }
-        return siblings.enumerated().sorted {
-            let (a, b) = (height($0.element), height($1.element))
-            return a != b ? a < b : $0.offset < $1.offset
-        }.map(\.element)
+        if !isFlat {
+            draft.sorting.sort { ($0.height, $0.place) < ($1.height, $1.place) }
+        }
+        let start = draft.siblings.count
+        for sibling in draft.sorting { draft.siblings.append(sibling.slot) }
+        draft.steps.append(.siblings(start..<draft.siblings.count, parent: parent, visit))
     }
 
     /// What an entry of the order shows at the time of the latest evaluation.
@@ -203,6 +219,22 @@ extension RenderTree {
         if case .copy(let index) = role { return UnsafePointer(copies.table[index]) }
         return shownState(ofSlot: slot)
     }
+}
+
+/// What the drawing order is made with; kept, so that an order that changes in every frame takes no
+/// memory.
+struct OrderDraft {
+    /// A layer that is to be sorted among its siblings.
+    struct Sibling {
+        var height: CGFloat
+        var place: Int
+        var slot: Int
+    }
+
+    var steps: [RenderTree.OrderStep] = []
+    /// The slots that steps are about, sorted.
+    var siblings: [Int] = []
+    var sorting: [Sibling] = []
 }
 
 extension LayerState {

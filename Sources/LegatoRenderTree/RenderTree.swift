@@ -41,6 +41,7 @@ public final class RenderTree {
 
     var order: [Entry] = []
     var orderIsValid = false
+    var orderDraft = OrderDraft()
     /// How many entries are no layers, and whether some of them run at a time of their own.
     var instanceCount = 0
     var hasShifts = false
@@ -53,7 +54,7 @@ public final class RenderTree {
     /// The factors on the premultiplied channels of an entry's own parts.
     var tints = EntryValues<SIMD4<Double>>()
     /// Whether an odd number of spaces is flipped down to an entry.
-    var flips: [Bool] = []
+    var flips = EntryValues<Bool>()
     /// The maps from the entries that keep depth to the next plane above them.
     var depths: [Int: CATransform3D] = [:]
 
