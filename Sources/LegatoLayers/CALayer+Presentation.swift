@@ -1,3 +1,4 @@
+import Foundation
 import LegatoRenderTree
 
 extension CALayer {
@@ -19,9 +20,24 @@ extension CALayer {
     }
 
     /// The values that show at the display's time; nil before the first commit.
-    func presentationState() -> LayerState? {
+    func presentationState() -> LayerState? { withPresentationState { $0.pointee } }
+
+    /// Reads the values that show at the display's time; nil before the first commit.
+    func withPresentationState<Result>(
+        _ body: (UnsafePointer<LayerState>) -> Result
+    ) -> Result? {
         guard isLive, let host else { return nil }
-        return host.tree.presentation(of: id, at: host.presentationTime ?? host.clock.now)
+        return host.tree.withPresentation(
+            of: id,
+            at: host.presentationTime ?? host.clock.now,
+            body
+        )
+    }
+
+    /// The `zPosition` that shows at the display's time; nil before the first commit.
+    var presentationZPosition: CGFloat? {
+        guard isLive, let host else { return nil }
+        return host.tree.zPosition(of: id, at: host.presentationTime ?? host.clock.now)
     }
 
     var presentationSublayers: [CALayer] {

@@ -303,10 +303,7 @@ open class CALayer: CAMediaTiming {
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
     /// Returns whether a point lies in the bounds: smallest edges inside, largest outside.
-    open func contains(_ point: CGPoint) -> Bool {
-        let r = state.bounds
-        return point.x >= r.minX && point.x < r.maxX && point.y >= r.minY && point.y < r.maxY
-    }
+    open func contains(_ point: CGPoint) -> Bool { state.bounds.holds(point) }
 
     /// Returns the frontmost layer of this subtree at a point of the superlayer's space.
     ///

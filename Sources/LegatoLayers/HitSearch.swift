@@ -9,7 +9,7 @@ struct HitSearch {
         let layer: CALayer
         /// The point in the layer's own space.
         let point: CGPoint
-        /// The sublayers, the frontmost one last.
+        /// The sublayers, those of a presentation layer as models; the frontmost one last.
         let sublayers: [CALayer]
         /// How many of them are still to be asked, from the back.
         var left: Int
@@ -84,27 +84,45 @@ struct HitSearch {
         if let mask = stop.mask {
             (stop.mask, stop.awaitsMask) = (nil, true)
             places.append(.stop(stop))
-            return enter(mask, at: stop.point)
+            return enter(mask, at: stop.point, in: stop.layer)
         }
         while stop.left > 0 {
             stop.left -= 1
             let sublayer = stop.sublayers[stop.left]
-            if Self.isLeaf(sublayer) {
-                // What nobody has to come back to is asked here.
-                guard let own = sublayer.ownPoint(stop.point), isHit(sublayer, atOwn: own) == true
-                else { continue }
-                return .hit(sublayer)
-            }
+            // What nobody has to come back to is asked here.
+            let leaf = Self.isHit(leaf: sublayer, in: stop.layer, at: stop.point)
+            guard leaf != false else { continue }
+            let asked = stop.layer.isPresentation ? sublayer.presentation() : sublayer
+            guard let asked else { continue }
+            guard leaf == nil else { return .hit(asked) }
             places.append(.stop(stop))
-            return enter(sublayer, at: stop.point)
+            return enter(asked, at: stop.point, in: stop.layer)
         }
         return stop.isInside ? .hit(stop.layer) : .miss
     }
 
-    /// Whether a layer alone is to be asked.
-    private static func isLeaf(_ layer: CALayer) -> Bool {
-        layer.sublayers == nil && layer.mask == nil && !layer.state.preservesDepth
-            && known.contains(ObjectIdentifier(type(of: layer)))
+    /// Whether a layer without sublayers is hit, at a point of its superlayer's space; nil where that
+    /// is not all to be asked.
+    ///
+    /// - Parameter superlayer: A presentation layer, if the values count that show. None is made of the
+    ///   leaf, as of thousands that are asked one is hit.
+    private static func isHit(
+        leaf layer: CALayer,
+        in superlayer: CALayer,
+        at point: CGPoint
+    ) -> Bool? {
+        guard layer.children.isEmpty, layer.maskLayer == nil,
+            known.contains(ObjectIdentifier(type(of: layer)))
+        else { return nil }
+        func isHit(_ state: UnsafePointer<LayerState>) -> Bool? {
+            guard !state.pointee.preservesDepth && state.pointee.isDoubleSided else { return nil }
+            guard !state.pointee.isHidden && state.pointee.opacity > 0 else { return false }
+            let plane = withUnsafePointer(to: superlayer.state) { Plane(of: state, in: $0) }
+            guard let own = plane.inverse?.map(point.x, point.y) else { return false }
+            return state.pointee.bounds.holds(CGPoint(x: own.x, y: own.y))
+        }
+        guard superlayer.isPresentation else { return withUnsafePointer(to: layer.state, isHit) }
+        return layer.withPresentationState(isHit) ?? false
     }
 
     /// Whether a point lies in a layer; nil where nothing of it can be hit, nor in it.
@@ -158,24 +176,24 @@ struct HitSearch {
         ObjectIdentifier(CATransformLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
     ]
 
-    /// Asks a layer at a point of the space around it.
-    private mutating func enter(_ layer: CALayer, at point: CGPoint) -> Answer {
+    /// Asks a sublayer at a point of the space around it.
+    private mutating func enter(
+        _ layer: CALayer,
+        at point: CGPoint,
+        in superlayer: CALayer
+    ) -> Answer {
         guard Self.known.contains(ObjectIdentifier(type(of: layer))) else {
             return layer.hitTest(point).map { .hit($0) } ?? .miss
         }
         if layer.state.preservesDepth { return enterSpace(layer, at: point) }
-        return layer.ownPoint(point).map { enter(layer, atOwn: $0) } ?? .miss
+        let plane = Plane(of: layer.state, in: layer.isMask ? nil : superlayer.state)
+        guard let own = plane.inverse?.map(point.x, point.y) else { return .miss }
+        return enter(layer, atOwn: CGPoint(x: own.x, y: own.y))
     }
 
     private mutating func enter(_ layer: CALayer, atOwn point: CGPoint) -> Answer {
         guard let isInside = isHit(layer, atOwn: point) else { return .miss }
-        var sublayers = layer.sublayers ?? []
-        if sublayers.contains(where: { $0.zPosition != 0 }) {
-            sublayers = sublayers.enumerated().sorted {
-                $0.element.zPosition != $1.element.zPosition
-                    ? $0.element.zPosition < $1.element.zPosition : $0.offset < $1.offset
-            }.map(\.element)
-        }
+        let sublayers = Self.backToFront(layer)
         places.append(
             .stop(
                 Stop(
@@ -189,6 +207,18 @@ struct HitSearch {
             )
         )
         return .none
+    }
+
+    /// The sublayers of a layer by `zPosition`, equal ones in their order; those of a presentation
+    /// layer as models.
+    private static func backToFront(_ layer: CALayer) -> [CALayer] {
+        let children = layer.model().children
+        func height(_ child: CALayer) -> CGFloat {
+            layer.isPresentation ? child.presentationZPosition ?? 0 : child.zPosition
+        }
+        guard children.contains(where: { height($0) != 0 }) else { return children }
+        return children.enumerated().map { (place: $0, height: height($1), layer: $1) }
+            .sorted { ($0.height, $0.place) < ($1.height, $1.place) }.map(\.layer)
     }
 
     private mutating func enterSpace(_ layer: CALayer, at point: CGPoint) -> Answer {
@@ -223,5 +253,12 @@ extension CALayer {
     /// A point of the superlayer's space in the layer's own; nil for a layer seen as a line.
     func ownPoint(_ point: CGPoint) -> CGPoint? {
         planeToSuperlayer.inverse?.map(point.x, point.y).map { CGPoint(x: $0.x, y: $0.y) }
+    }
+}
+
+extension CGRect {
+    /// Whether a point lies in it: smallest edges inside, largest outside.
+    func holds(_ point: CGPoint) -> Bool {
+        point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }
 }

@@ -40,7 +40,7 @@ package struct Plane: BitwiseCopyable {
     }
 
     /// The same, reading the values in place.
-    init(
+    package init(
         of s: UnsafePointer<LayerState>,
         in parent: UnsafePointer<LayerState>?
     ) {

@@ -1,14 +1,36 @@
-import Foundation
+package import Foundation
 import LegatoDrawing
 import LegatoMotion
 
 extension RenderTree {
     /// Returns a layer's values as they show at `time`, nil for a layer that was not committed.
     public func presentation(of id: LayerID, at time: Double) -> LayerState? {
+        withPresentation(of: id, at: time) { $0.pointee }
+    }
+
+    /// Reads a layer's values as they show at `time`; nil for a layer that was not committed.
+    package func withPresentation<Result>(
+        of id: LayerID,
+        at time: Double,
+        _ body: (UnsafePointer<LayerState>) -> Result
+    ) -> Result? {
         guard let slot = slots[id] else { return nil }
+        guard !animators[slot].isEmpty || !animations[slot].isEmpty else {
+            return body(UnsafePointer(states[slot]))
+        }
         var state = states[slot].pointee
         evaluate(slot, at: localTime(ofSlot: slot, at: time), into: &state)
-        return state
+        return withUnsafePointer(to: state, body)
+    }
+
+    /// Returns a layer's `zPosition` as it shows at `time`, nil for a layer that was not committed.
+    package func zPosition(of id: LayerID, at time: Double) -> CGFloat? {
+        guard let slot = slots[id] else { return nil }
+        let moves =
+            animators[slot].contains { $0.property == .zPosition }
+            || animations[slot].contains { $0.path.property == .zPosition }
+        guard moves else { return states[slot].pointee.zPosition }
+        return withPresentation(of: id, at: time) { $0.pointee.zPosition }
     }
 
     /// Returns how fast the animator of a property moves it at `time`, per second of the layer.

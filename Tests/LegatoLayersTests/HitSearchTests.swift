@@ -1,0 +1,106 @@
+import Foundation
+import Legato
+import TestSupport
+import Testing
+
+@Suite("Hits on what shows")
+struct HitSearchTests {
+    /// A layer of another class, whose `hitTest` is called, as that of a user's would be.
+    private final class Other: CALayer {}
+
+    /// A display with layers that lie over each other at random, and move, fade and change their
+    /// order.
+    private struct Scatter {
+        let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
+        /// The layers in the order of their making.
+        var layers: [CALayer] = []
+
+        init(seed: UInt64, make: () -> CALayer) {
+            var random = SeededRandom(seed: seed)
+            func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+            func chance(_ part: Double) -> Bool { number(0...1) < part }
+            for _ in 0..<40 {
+                let layer = make()
+                layer.bounds.size = CGSize(width: number(10...80), height: number(10...80))
+                layer.position = CGPoint(x: number(0...200), y: number(0...200))
+                layer.anchorPoint = CGPoint(x: number(0...1), y: number(0...1))
+                layer.setAffineTransform(CGAffineTransform(rotationAngle: number(-3...3)))
+                layer.isHidden = chance(0.1)
+                layer.isGeometryFlipped = chance(0.2)
+                layer.isDoubleSided = chance(0.8)
+                layer.masksToBounds = chance(0.2)
+                if chance(0.3) { layer.zPosition = number(-1...1) }
+                if chance(0.1) {
+                    layer.transform = CATransform3DRotate(layer.transform, .pi, 1, 0, 0)
+                }
+                if chance(0.2) {
+                    layer.sublayerTransform = CATransform3DMakeRotation(number(-1...1), 0, 0, 1)
+                }
+                let parent = chance(0.3) ? layers.randomElement(using: &random) : nil
+                (parent ?? display.rootLayer).addSublayer(layer)
+                layers.append(layer)
+            }
+            display.advance(by: 0.1)
+            for layer in layers where chance(0.7) {
+                CALayer.animate(.spring(duration: number(0.2...2), bounce: 0.3)) {
+                    layer.position = CGPoint(x: number(0...200), y: number(0...200))
+                    if chance(0.3) { layer.zPosition = number(-1...1) }
+                    if chance(0.2) { layer.opacity = 0 }
+                }
+                if chance(0.3) { layer.add(basic("bounds.size.width", from: 0, to: 90), forKey: nil) }
+                if chance(0.2) { layer.add(basic("zPosition", from: -2, to: 2), forKey: nil) }
+            }
+            CATransaction.flush()
+        }
+
+        /// Which of the layers is hit at each of many points; -1 for the root.
+        func hits() throws -> [Int] {
+            let root = try #require(display.rootLayer.presentation())
+            return try stride(from: 1.0, to: 200, by: 18).flatMap { x in
+                try stride(from: 1.0, to: 200, by: 18).map { y in
+                    let hit = try #require(root.hitTest(CGPoint(x: x, y: y)))
+                    #expect(hit.presentation() === hit)
+                    return layers.firstIndex { $0 === hit.model() } ?? -1
+                }
+            }
+        }
+    }
+
+    @Test("Layers are hit as those of any other class are", arguments: 1...10 as ClosedRange<UInt64>)
+    func sameAsAsked(seed: UInt64) throws {
+        let plain = Scatter(seed: seed) { CALayer() }
+        let asked = Scatter(seed: seed) { Other() }
+        for _ in 0..<4 {
+            let hits = try plain.hits()
+            #expect(Set(hits).count > 5)
+            #expect(try asked.hits() == hits)
+            plain.display.advance(by: 0.13)
+            asked.display.advance(by: 0.13)
+        }
+    }
+
+    @Test("A hit among thousands makes no layers of those that are missed")
+    func layersMade() throws {
+        func made(_ count: Int) throws -> UInt64 {
+            let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
+            let layers = (0..<count).map { index in
+                let layer = CALayer()
+                layer.bounds.size = CGSize(width: 50, height: 100)
+                // Only the one behind all others reaches to the point.
+                layer.position = CGPoint(x: index == 0 ? 25 : 75, y: 50)
+                display.rootLayer.addSublayer(layer)
+                return layer
+            }
+            display.advance(by: 0.1)
+            CALayer.animate(.spring(duration: 1)) {
+                for layer in layers { layer.position.y = 40 }
+            }
+            display.advance(by: 0.1)
+            let before = CALayer().id
+            let root = try #require(display.rootLayer.presentation())
+            #expect(root.hitTest(CGPoint(x: 10, y: 20))?.model() === layers[0])
+            return CALayer().id - before
+        }
+        #expect(try made(2000) == made(10))
+    }
+}
