@@ -104,8 +104,8 @@ struct HitSearch {
     /// Whether a layer without sublayers is hit, at a point of its superlayer's space; nil where that
     /// is not all to be asked.
     ///
-    /// - Parameter superlayer: A presentation layer, if the values count that show. None is made of the
-    ///   leaf, as of thousands that are asked one is hit.
+    /// In a presentation layer the values count that show. None is made of the leaf, as of thousands
+    /// that are asked one is hit.
     private static func isHit(
         leaf layer: CALayer,
         in superlayer: CALayer,

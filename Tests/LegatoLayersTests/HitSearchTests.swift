@@ -17,7 +17,9 @@ struct HitSearchTests {
 
         init(seed: UInt64, make: () -> CALayer) {
             var random = SeededRandom(seed: seed)
-            func number(_ range: ClosedRange<Double>) -> Double { .random(in: range, using: &random) }
+            func number(_ range: ClosedRange<Double>) -> Double {
+                .random(in: range, using: &random)
+            }
             func chance(_ part: Double) -> Bool { number(0...1) < part }
             for _ in 0..<40 {
                 let layer = make()
@@ -47,7 +49,9 @@ struct HitSearchTests {
                     if chance(0.3) { layer.zPosition = number(-1...1) }
                     if chance(0.2) { layer.opacity = 0 }
                 }
-                if chance(0.3) { layer.add(basic("bounds.size.width", from: 0, to: 90), forKey: nil) }
+                if chance(0.3) {
+                    layer.add(basic("bounds.size.width", from: 0, to: 90), forKey: nil)
+                }
                 if chance(0.2) { layer.add(basic("zPosition", from: -2, to: 2), forKey: nil) }
             }
             CATransaction.flush()
@@ -66,7 +70,10 @@ struct HitSearchTests {
         }
     }
 
-    @Test("Layers are hit as those of any other class are", arguments: 1...10 as ClosedRange<UInt64>)
+    @Test(
+        "Layers are hit as those of any other class are",
+        arguments: 1...10 as ClosedRange<UInt64>
+    )
     func sameAsAsked(seed: UInt64) throws {
         let plain = Scatter(seed: seed) { CALayer() }
         let asked = Scatter(seed: seed) { Other() }
@@ -77,6 +84,32 @@ struct HitSearchTests {
             plain.display.advance(by: 0.13)
             asked.display.advance(by: 0.13)
         }
+    }
+
+    @Test("The layer whose zPosition shows as the greatest is hit")
+    func order() throws {
+        let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
+        let layers = (0..<3).map { _ in
+            let layer = CALayer()
+            layer.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+            display.rootLayer.addSublayer(layer)
+            return layer
+        }
+        func hit() -> CALayer? {
+            display.rootLayer.presentation()?.hitTest(CGPoint(x: 5, y: 5))?.model()
+        }
+        display.advance(by: 1)
+        #expect(hit() === layers[2])
+        let rise = basic("zPosition", from: 0, to: 5)
+        rise.duration = 1
+        layers[0].add(rise, forKey: nil)
+        display.advance(by: 0.5)
+        #expect(hit() === layers[0])
+        CALayer.animate(.linear(duration: 1)) { layers[1].zPosition = 20 }
+        display.advance(by: 0.1)
+        #expect(hit() === layers[0])
+        display.advance(by: 0.2)
+        #expect(hit() === layers[1])
     }
 
     @Test("A hit among thousands makes no layers of those that are missed")
