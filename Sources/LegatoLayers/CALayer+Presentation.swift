@@ -1,4 +1,3 @@
-import Foundation
 import LegatoRenderTree
 
 extension CALayer {
@@ -20,24 +19,9 @@ extension CALayer {
     }
 
     /// The values that show at the display's time; nil before the first commit.
-    func presentationState() -> LayerState? { withPresentationState { $0.pointee } }
-
-    /// Reads the values that show at the display's time; nil before the first commit.
-    func withPresentationState<Result>(
-        _ body: (UnsafePointer<LayerState>) -> Result
-    ) -> Result? {
+    func presentationState() -> LayerState? {
         guard isLive, let host else { return nil }
-        return host.tree.withPresentation(
-            of: id,
-            at: host.presentationTime ?? host.clock.now,
-            body
-        )
-    }
-
-    /// The `zPosition` that shows at the display's time; nil before the first commit.
-    var presentationZPosition: CGFloat? {
-        guard isLive, let host else { return nil }
-        return host.tree.zPosition(of: id, at: host.presentationTime ?? host.clock.now)
+        return host.tree.presentation(of: id, at: host.presentationTime ?? host.clock.now)
     }
 
     var presentationSublayers: [CALayer] {

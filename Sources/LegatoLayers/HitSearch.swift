@@ -45,19 +45,33 @@ struct HitSearch {
         case hit(CALayer, depth: CGFloat = 0)
     }
 
+    /// What shows, of which leaves are read without layers made of them.
+    private struct Show {
+        let tree: RenderTree
+        let time: Double
+    }
+
     private var places: [Place] = []
+    /// What shows, where presentation layers are asked.
+    private let show: Show?
     /// From the spaces of layers that were asked for to that around the root.
     var ways: [LayerID: WayToRoot] = [:]
 
+    private init(in top: CALayer) {
+        show = top.modelLayer?.host.map {
+            Show(tree: $0.tree, time: $0.presentationTime ?? $0.clock.now)
+        }
+    }
+
     /// The layer hit in a layer, at a point of its own space.
     static func layer(in top: CALayer, atOwn point: CGPoint) -> CALayer? {
-        var search = HitSearch()
+        var search = HitSearch(in: top)
         return search.run(search.enter(top, atOwn: point))
     }
 
     /// The nearest layer in one that keeps depth, at a point of the space around it.
     static func nearestLayer(in top: CALayer, at point: CGPoint) -> CALayer? {
-        var search = HitSearch()
+        var search = HitSearch(in: top)
         return search.run(search.enterSpace(top, at: point))
     }
 
@@ -90,9 +104,9 @@ struct HitSearch {
             stop.left -= 1
             let sublayer = stop.sublayers[stop.left]
             // What nobody has to come back to is asked here.
-            let leaf = Self.isHit(leaf: sublayer, in: stop.layer, at: stop.point)
+            let leaf = isHit(leaf: sublayer, in: stop.layer, at: stop.point)
             guard leaf != false else { continue }
-            let asked = stop.layer.isPresentation ? sublayer.presentation() : sublayer
+            let asked = show == nil ? sublayer : sublayer.presentation()
             guard let asked else { continue }
             guard leaf == nil else { return .hit(asked) }
             places.append(.stop(stop))
@@ -106,13 +120,13 @@ struct HitSearch {
     ///
     /// In a presentation layer the values count that show. None is made of the leaf, as of thousands
     /// that are asked one is hit.
-    private static func isHit(
+    private func isHit(
         leaf layer: CALayer,
         in superlayer: CALayer,
         at point: CGPoint
     ) -> Bool? {
         guard layer.children.isEmpty, layer.maskLayer == nil,
-            known.contains(ObjectIdentifier(type(of: layer)))
+            Self.known.contains(ObjectIdentifier(type(of: layer)))
         else { return nil }
         func isHit(_ state: UnsafePointer<LayerState>) -> Bool? {
             guard !state.pointee.preservesDepth && state.pointee.isDoubleSided else { return nil }
@@ -121,8 +135,8 @@ struct HitSearch {
             guard let own = plane.inverse?.map(point.x, point.y) else { return false }
             return state.pointee.bounds.holds(CGPoint(x: own.x, y: own.y))
         }
-        guard superlayer.isPresentation else { return withUnsafePointer(to: layer.state, isHit) }
-        return layer.withPresentationState(isHit) ?? false
+        guard let show else { return withUnsafePointer(to: layer.state, isHit) }
+        return show.tree.withPresentation(of: layer.id, at: show.time, isHit) ?? false
     }
 
     /// Whether a point lies in a layer; nil where nothing of it can be hit, nor in it.
@@ -193,7 +207,7 @@ struct HitSearch {
 
     private mutating func enter(_ layer: CALayer, atOwn point: CGPoint) -> Answer {
         guard let isInside = isHit(layer, atOwn: point) else { return .miss }
-        let sublayers = Self.backToFront(layer)
+        let sublayers = backToFront(layer)
         places.append(
             .stop(
                 Stop(
@@ -211,10 +225,13 @@ struct HitSearch {
 
     /// The sublayers of a layer by `zPosition`, equal ones in their order; those of a presentation
     /// layer as models.
-    private static func backToFront(_ layer: CALayer) -> [CALayer] {
-        let children = layer.model().children
+    private func backToFront(_ layer: CALayer) -> [CALayer] {
+        // Of a presentation layer whose model has left the display nothing shows any more.
+        guard show != nil || !layer.isPresentation else { return [] }
+        let children = (layer.modelLayer ?? layer).children
         func height(_ child: CALayer) -> CGFloat {
-            layer.isPresentation ? child.presentationZPosition ?? 0 : child.zPosition
+            guard let show else { return child.zPosition }
+            return show.tree.zPosition(of: child.id, at: show.time) ?? 0
         }
         guard children.contains(where: { height($0) != 0 }) else { return children }
         return children.enumerated().map { (place: $0, height: height($1), layer: $1) }

@@ -112,6 +112,23 @@ struct HitSearchTests {
         #expect(hit() === layers[1])
     }
 
+    @Test("Of what has left the display, what was kept is hit alone")
+    func gone() throws {
+        let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
+        let (layer, sublayer) = (CALayer(), CALayer())
+        for it in [layer, sublayer] { it.frame = CGRect(x: 0, y: 0, width: 10, height: 10) }
+        layer.addSublayer(sublayer)
+        display.rootLayer.addSublayer(layer)
+        display.advance(by: 1)
+        let kept = try #require(layer.presentation())
+        #expect(kept.hitTest(CGPoint(x: 5, y: 5))?.model() === sublayer)
+        layer.removeFromSuperlayer()
+        #expect(kept.hitTest(CGPoint(x: 5, y: 5)) === kept)
+        display.advance(by: 1)
+        #expect(kept.hitTest(CGPoint(x: 5, y: 5)) === kept)
+        #expect(layer.hitTest(CGPoint(x: 5, y: 5)) === sublayer)
+    }
+
     @Test("A hit among thousands makes no layers of those that are missed")
     func layersMade() throws {
         func made(_ count: Int) throws -> UInt64 {
