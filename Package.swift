@@ -150,10 +150,11 @@ let package = Package(
             swiftSettings: strict
         ),
 
+        .target(name: "CPictures", path: "Tests/CPictures"),
         .target(
             name: "TestSupport",
             dependencies: [
-                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing", "CPictures",
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict

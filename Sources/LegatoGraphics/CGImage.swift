@@ -1,3 +1,4 @@
+import Foundation
 import Synchronization
 
 private let lastImageID = Atomic<UInt64>(0)
@@ -49,6 +50,8 @@ public final class CGImage: Sendable, Equatable {
 
     /// Whether both images have the same size and bytes.
     public static func == (a: CGImage, b: CGImage) -> Bool {
-        a.id == b.id || (a.width == b.width && a.height == b.height && a.pixels == b.pixels)
+        guard a.id != b.id else { return true }
+        return a.width == b.width && a.height == b.height
+            && memcmp(a.pixels, b.pixels, a.pixels.count) == 0
     }
 }

@@ -5,20 +5,34 @@ import LegatoMotion
 import LegatoRenderTree
 
 /// A render tree of 100 x 100 points that is committed piece by piece; layer 0 is its root.
+///
+/// Layers that are added one after the other are committed together: each commit names all
+/// sublayers of a parent.
 final class Sketch {
-    let tree: RenderTree
+    private let committed: RenderTree
+    private var added: [Commit.Change] = []
+    private var parents: Set<LayerID> = []
     private var lastLayer: LayerID = 0
     private var lastAnimation: AnimationID = 0
     private var states: [LayerID: LayerState] = [:]
     private var children: [LayerID: [LayerID]] = [:]
 
     init(threads: Int? = nil) {
-        tree = RenderTree(threads: threads)
+        committed = RenderTree(threads: threads)
         var root = LayerState()
         root.anchorPoint = .zero
         root.bounds = CGRect(x: 0, y: 0, width: 100, height: 100)
         states[0] = root
         tree.apply(Commit(changes: [.insert(0, SharedState(root)), .root(0)]))
+    }
+
+    /// The tree with everything that was added.
+    var tree: RenderTree {
+        guard !added.isEmpty else { return committed }
+        let changes = added + parents.sorted().map { .sublayers($0, children[$0] ?? []) }
+        (added, parents) = ([], [])
+        committed.apply(Commit(changes: changes))
+        return committed
     }
 
     /// Adds a white layer with a frame, and what `configure` makes of it.
@@ -39,11 +53,8 @@ final class Sketch {
         configure(&state)
         states[lastLayer] = state
         children[parent, default: []].append(lastLayer)
-        tree.apply(
-            Commit(changes: [
-                .insert(lastLayer, SharedState(state)), .sublayers(parent, children[parent] ?? []),
-            ])
-        )
+        added.append(.insert(lastLayer, SharedState(state)))
+        parents.insert(parent)
         return lastLayer
     }
 

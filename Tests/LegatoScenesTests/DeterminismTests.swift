@@ -2,6 +2,7 @@ import Foundation
 import Legato
 import LegatoGraphics
 import LegatoScenes
+import TestSupport
 import Testing
 
 /// Frames of every scene, byte for byte.
@@ -68,17 +69,6 @@ struct DeterminismTests {
         (0...30).map { player.picture(at: Double($0 * 6) / 60) }
     }
 
-    /// Returns the FNV-1a hash of all bytes of the pictures.
-    private static func hash(_ pictures: [CGImage]) -> String {
-        var hash: UInt64 = 0xcbf2_9ce4_8422_2325
-        for picture in pictures {
-            picture.pixels.withUnsafeBufferPointer { bytes in
-                for byte in bytes { hash = (hash ^ UInt64(byte)) &* 0x100_0000_01b3 }
-            }
-        }
-        return String(hash, radix: 16)
-    }
-
     /// Scenes with a phase that nothing animates: it shows for one frame, however long that is.
     private nonisolated static let followFrames: Set = ["heart-rate", "onboarding"]
 
@@ -97,7 +87,7 @@ struct DeterminismTests {
         // A scene may rest between two movements.
         let changes = zip(pictures, pictures.dropFirst()).count { $0 != $1 }
         #expect(changes >= 10, "the scene moves only \(changes) times")
-        let hash = Self.hash(pictures)
+        let hash = pictureHash(pictures)
         #expect(hash == Self.golden[id], "the new hash of \(id) is \(hash)")
         for time in [3.5, 4, 4.5, 5] { #expect(player.picture(at: time).width == 320) }
     }

@@ -1,3 +1,4 @@
+import CPictures
 public import LegatoGraphics
 public import Testing
 
@@ -12,24 +13,20 @@ public struct PictureDifference: Sendable, Equatable {
 
     /// Compares two pictures of the same size, counting pixels that differ by more than `allowed`.
     public init(_ a: CGImage, _ b: CGImage, allowed: Int = 0) {
-        a.pixels.withUnsafeBufferPointer { p in
-            b.pixels.withUnsafeBufferPointer { q in
-                for i in stride(from: 0, to: min(p.count, q.count), by: 4) {
-                    if p[i + 3] == 0 && q[i + 3] == 0 { continue }
-                    var difference = 0
-                    for c in i..<i + 4 { difference = max(difference, abs(Int(p[c]) - Int(q[c]))) }
-                    largest = max(largest, difference)
-                    guard difference > allowed else { continue }
-                    pixelsOver += 1
-                    if pixelsOver == 1 {
-                        let place = "(\(i / 4 % a.width), \(i / 4 / a.width))"
-                        first =
-                            "at \(place): \(Array(p[i..<i + 4])), expected \(Array(q[i..<i + 4]))"
-                    }
-                }
-            }
-        }
+        let pixels = min(a.pixels.count, b.pixels.count) / 4
+        let found = compare_pictures(a.pixels, b.pixels, pixels, Int32(allowed))
+        (largest, pixelsOver) = (Int(found.largest), Int(found.pixels_over))
+        guard pixelsOver > 0 else { return }
+        let (x, y) = (Int(found.first) % a.width, Int(found.first) / a.width)
+        let bytes = Int(found.first) * 4..<Int(found.first) * 4 + 4
+        first = "at (\(x), \(y)): \(a.pixels[bytes]), expected \(b.pixels[bytes])"
     }
+}
+
+/// Returns the FNV-1a hash of all bytes of some pictures, in hexadecimal digits.
+public func pictureHash(_ pictures: [CGImage]) -> String {
+    let hash = pictures.reduce(0xcbf2_9ce4_8422_2325) { fnv1a($0, $1.pixels, $1.pixels.count) }
+    return String(hash, radix: 16)
 }
 
 /// Expects two pictures to be equal.
