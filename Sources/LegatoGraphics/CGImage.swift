@@ -34,7 +34,11 @@ public final class CGImage: Sendable, Equatable {
         self.width = width
         self.height = height
         self.pixels = pixels
-        self.isOpaque = stride(from: 3, to: pixels.count, by: 4).allSatisfy { pixels[$0] == 255 }
+        self.isOpaque = pixels.withUnsafeBufferPointer { bytes in
+            var place = 3
+            while place < bytes.count, bytes[place] == 255 { place += 4 }
+            return place >= bytes.count
+        }
     }
 
     /// The premultiplied RGBA bytes of one pixel, counted from the top left.
