@@ -63,19 +63,16 @@ extension CALayer {
         let action: (any CAAction)?
     }
 
-    func beginChange(
-        _ property: LayerProperty,
-        from old: LayerState,
-        to new: LayerState
-    ) -> Change {
+    func beginChange(_ properties: PropertyChange) -> Change {
+        let property = properties.property
         var change = Change(property: property, action: nil)
         guard isLive || comesAnimated else { return change }
         if Transaction.isOpen {
             let scope = Transaction.current
             if let animation = scope.animation {
-                animate(property, from: old, to: new, animation, scope)
+                animate(properties, animation, scope)
             } else if scope.tracksVelocity {
-                track(property, from: old, to: new)
+                track(properties)
             }
             return change
         }

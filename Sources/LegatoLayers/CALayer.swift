@@ -120,8 +120,14 @@ open class CALayer: CAMediaTiming {
     }
 
     /// Changes one property with the animation that the circumstances ask for.
-    func change(_ property: LayerProperty, to changed: LayerState) {
-        let change = beginChange(property, from: state, to: changed)
+    func change(
+        _ property: LayerProperty,
+        to changed: LayerState,
+        stated: (old: TransformComponents, new: TransformComponents)? = nil
+    ) {
+        let change = beginChange(
+            PropertyChange(property: property, old: state, new: changed, stated: stated)
+        )
         let old = state.bounds
         // Whoever was asked for the action may have changed other properties.
         state[property] = changed[property]

@@ -9,13 +9,15 @@ struct LayerAnimator {
     private(set) var isCommitted = false
     private var waits = CompletionWaits()
 
-    /// Creates an animator for a property; nil for one that cannot be animated.
-    init?(_ property: LayerProperty, from old: LayerState, to new: LayerState) {
+    /// Creates an animator for a change of a property; nil for one that cannot be animated.
+    init?(_ change: PropertyChange) {
+        let (property, old, new) = (change.property, change.old, change.new)
         let row = property.row
         guard row.isAnimatable else { return nil }
         if row.type == .transform {
             frozen =
-                Self.hasComponents(old[property]) && Self.hasComponents(new[property])
+                change.stated != nil
+                    || Self.hasComponents(old[property]) && Self.hasComponents(new[property])
                 ? .components(PropertyAnimator()) : .elements(PropertyAnimator())
         } else if row.type.laneCount > 0, row.type != .bool, old[property].vector != nil,
             new[property].vector != nil
@@ -36,25 +38,25 @@ struct LayerAnimator {
 
     /// Sends the property on to a new value: value and velocity go on without a break.
     mutating func retarget(
-        from old: PropertyValue,
-        to new: PropertyValue,
+        by change: PropertyChange,
         _ animation: Animation,
         at time: Double,
-        turning angle: Double? = nil,
         in environment: EnvironmentValues? = nil
     ) {
         isCommitted = false
         if let environment { surround(with: environment) }
+        let (old, new) = (change.old[change.property], change.new[change.property])
         switch (frozen, old, new) {
         case (.vector(var animator), _, _):
             guard let a = old.vector, let b = new.vector else { return }
             animator.retarget(by: Vector4(b - a), animation: animation, at: time)
             frozen = .vector(animator)
-        case (.components(var animator), .transform(let a), .transform(let b)):
-            guard Self.hasComponents(new) else {
+        case (.components(var animator, let before), .transform(let a), .transform(let b)):
+            guard change.stated != nil || Self.hasComponents(new) else {
                 // The new value needs all entries: go on from what shows.
+                let components = before?.components(of: a) ?? TransformComponents(a)
                 let shown = TransformComponents(
-                    lanes: TransformComponents(a).lanes + animator.offset(at: time).simd
+                    lanes: components.lanes + animator.offset(at: time).simd
                 )
                 var entries = PropertyAnimator<Vector16>()
                 if let environment { entries.surround(with: environment) }
@@ -66,10 +68,8 @@ struct LayerAnimator {
                 frozen = .elements(entries)
                 return
             }
-            var delta = Self.shortest(TransformComponents(b).lanes - TransformComponents(a).lanes)
-            if let angle { delta[8] = angle }
-            animator.retarget(by: Vector16(delta), animation: animation, at: time)
-            frozen = .components(animator)
+            animator.retarget(by: Vector16(change.delta(a, b)), animation: animation, at: time)
+            frozen = .components(animator, change.stated.map { StatedTransform(b, $0.new) })
         case (.elements(var animator), .transform(let a), .transform(let b)):
             animator.retarget(
                 by: Vector16(b.elements - a.elements),
@@ -95,9 +95,9 @@ struct LayerAnimator {
         case .vector(var animator):
             animator.surround(with: environment)
             frozen = .vector(animator)
-        case .components(var animator):
+        case .components(var animator, let stated):
             animator.surround(with: environment)
-            frozen = .components(animator)
+            frozen = .components(animator, stated)
         case .elements(var animator):
             animator.surround(with: environment)
             frozen = .elements(animator)
@@ -107,25 +107,23 @@ struct LayerAnimator {
         }
     }
 
-    /// A change of components with the turns the shorter way round.
-    private static func shortest(_ delta: SIMD16<Double>) -> SIMD16<Double> {
-        var delta = delta
-        for i in 6..<9 { delta[i] -= (delta[i] / (2 * .pi)).rounded() * 2 * .pi }
-        return delta
-    }
-
     /// Takes note of a change that is not animated: a later spring starts with the velocity of such
     /// changes.
-    mutating func track(_ value: PropertyValue, at time: Double) {
+    mutating func track(_ change: PropertyChange, at time: Double) {
+        let value = change.new[change.property]
         switch (frozen, value) {
         case (.vector(var animator), _):
             guard let vector = value.vector else { return }
             animator.track(Vector4(vector), at: time)
             frozen = .vector(animator)
-        case (.components(var animator), .transform(let transform)):
-            guard Self.hasComponents(value) else { return }
-            animator.track(Vector16(TransformComponents(transform).lanes), at: time)
-            frozen = .components(animator)
+        case (.components(var animator, _), .transform(let transform)):
+            guard change.stated != nil || Self.hasComponents(value) else { return }
+            let components = change.stated?.new ?? TransformComponents(transform)
+            animator.track(Vector16(components.lanes), at: time)
+            frozen = .components(
+                animator,
+                change.stated.map { StatedTransform(transform, $0.new) }
+            )
         case (.elements(var animator), .transform(let transform)):
             animator.track(Vector16(transform.elements), at: time)
             frozen = .elements(animator)
@@ -141,7 +139,7 @@ struct LayerAnimator {
     var tracksVelocity: Bool {
         switch frozen {
         case .vector(let animator): animator.tracksVelocity
-        case .components(let animator), .elements(let animator): animator.tracksVelocity
+        case .components(let animator, _), .elements(let animator): animator.tracksVelocity
         case .list(let animator): animator.tracksVelocity
         }
     }
@@ -160,9 +158,9 @@ struct LayerAnimator {
         case .vector(var animator):
             animator.advance(to: time)
             frozen = .vector(animator)
-        case .components(var animator):
+        case .components(var animator, let stated):
             animator.advance(to: time)
-            frozen = .components(animator)
+            frozen = .components(animator, stated)
         case .elements(var animator):
             animator.advance(to: time)
             frozen = .elements(animator)
@@ -213,25 +211,16 @@ extension CALayer {
     }
 
     /// Sets an animator of a property going, or on.
-    func animate(
-        _ property: LayerProperty,
-        from old: LayerState,
-        to new: LayerState,
-        _ animation: Animation,
-        _ transaction: Transaction,
-        turning angle: Double? = nil
-    ) {
+    func animate(_ change: PropertyChange, _ animation: Animation, _ transaction: Transaction) {
+        let property = change.property
         guard let host,
-            var animator = animators[property] ?? trackers[property]
-                ?? LayerAnimator(property, from: old, to: new)
+            var animator = animators[property] ?? trackers[property] ?? LayerAnimator(change)
         else { return }
         trackers[property] = nil
         animator.retarget(
-            from: old[property],
-            to: new[property],
+            by: change,
             animation,
             at: localTime(atMediaTime: host.clock.now),
-            turning: angle,
             in: transaction[AnimationSurroundings.self]
         )
         for listener in transaction.animationListeners { animator.wait(listener) }
@@ -239,28 +228,32 @@ extension CALayer {
         host.layerChanged(self)
     }
 
-    /// Sets the transform to one that turns about z by an angle in radians from the one before.
+    /// Sets the transform to one made of components, from one that was made of others.
     ///
-    /// Where the transaction animates the change, the layer turns all the way, as often around as
-    /// the angle says; `transform` alone takes the shorter way.
-    package func setTransform(_ new: CATransform3D, turning angle: Double) {
-        let transaction = Transaction.current
-        guard isLive, let animation = transaction.animation else { return transform = new }
+    /// Where the transaction animates the change, the layer goes from the one components to the
+    /// others: as often around as the angles say, and through zero to a mirrored scale. `transform`
+    /// alone knows no more than its entries, and takes the shorter way round.
+    package func setTransform(
+        _ new: CATransform3D,
+        components: TransformComponents,
+        from old: TransformComponents
+    ) {
+        willChange("transform")
+        guard components != old || new != state.transform else { return }
         var changed = state
         changed.transform = new
-        animate(.transform, from: state, to: changed, animation, transaction, turning: angle)
-        state.transform = new
-        markDirty()
+        change(.transform, to: changed, stated: (old, components))
     }
 
     /// Takes note of a change of a property that is not animated.
-    func track(_ property: LayerProperty, from old: LayerState, to new: LayerState) {
+    func track(_ change: PropertyChange) {
         guard let host else { return }
+        let property = change.property
         let time = localTime(atMediaTime: host.clock.now)
         if animators[property] != nil {
-            animators[property]?.track(new[property], at: time)
-        } else if var tracker = trackers[property] ?? LayerAnimator(property, from: old, to: new) {
-            tracker.track(new[property], at: time)
+            animators[property]?.track(change, at: time)
+        } else if var tracker = trackers[property] ?? LayerAnimator(change) {
+            tracker.track(change, at: time)
             trackers[property] = tracker
         }
     }

@@ -8,8 +8,9 @@ public import LegatoMotion
 public enum FrozenAnimator: Sendable {
     /// A property of at most four numbers.
     case vector(PropertyAnimator<Vector4>)
-    /// A transform by its translation, scale and rotation.
-    case components(PropertyAnimator<Vector16>)
+    /// A transform by its translation, scale and rotation; those of the model value if they were
+    /// stated, otherwise they are read from it.
+    case components(PropertyAnimator<Vector16>, StatedTransform? = nil)
     /// A transform that these cannot describe, entry by entry.
     case elements(PropertyAnimator<Vector16>)
     /// A path by its coordinates, or a list by its numbers.
@@ -19,7 +20,7 @@ public enum FrozenAnimator: Sendable {
     public var endTime: Double {
         switch self {
         case .vector(let a): a.endTime
-        case .components(let a), .elements(let a): a.endTime
+        case .components(let a, _), .elements(let a): a.endTime
         case .list(let a): a.endTime
         }
     }
@@ -28,7 +29,7 @@ public enum FrozenAnimator: Sendable {
     public var logicalEndTime: Double {
         switch self {
         case .vector(let a): a.logicalEndTime
-        case .components(let a), .elements(let a): a.logicalEndTime
+        case .components(let a, _), .elements(let a): a.logicalEndTime
         case .list(let a): a.logicalEndTime
         }
     }
@@ -37,7 +38,7 @@ public enum FrozenAnimator: Sendable {
     public var isFrozen: Bool {
         switch self {
         case .vector(let a): a.isFrozen
-        case .components(let a), .elements(let a): a.isFrozen
+        case .components(let a, _), .elements(let a): a.isFrozen
         case .list(let a): a.isFrozen
         }
     }
@@ -48,9 +49,9 @@ public enum FrozenAnimator: Sendable {
         case .vector(var animator):
             animator.settle()
             self = .vector(animator)
-        case .components(var animator):
+        case .components(var animator, let stated):
             animator.settle()
-            self = .components(animator)
+            self = .components(animator, stated)
         case .elements(var animator):
             animator.settle()
             self = .elements(animator)
@@ -66,7 +67,7 @@ public enum FrozenAnimator: Sendable {
         case .vector(let animator):
             let v = animator.velocity(at: time).simd
             return SIMD16(v.x, v.y, v.z, v.w, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0, 0)
-        case .components(let animator), .elements(let animator):
+        case .components(let animator, _), .elements(let animator):
             return animator.velocity(at: time).simd
         case .list: return .zero
         }
@@ -78,9 +79,10 @@ public enum FrozenAnimator: Sendable {
         case .vector(let animator):
             guard let under = state.vector(row) else { return }
             state.setVector(row, under + animator.offset(at: time).simd)
-        case .components(let animator):
+        case .components(let animator, let stated):
             guard case .transform(let under) = state[row.property] else { return }
-            let lanes = TransformComponents(under).lanes + animator.offset(at: time).simd
+            let components = stated?.components(of: under) ?? TransformComponents(under)
+            let lanes = components.lanes + animator.offset(at: time).simd
             state[row.property] = .transform(TransformComponents(lanes: lanes).transform)
         case .elements(let animator):
             guard case .transform(let under) = state[row.property] else { return }

@@ -6,13 +6,13 @@ final class ViewDisplay<Content: View> {
     let display: HeadlessDisplay
     let hosting: HostingLayer<Content>
 
-    init(_ view: Content, size: CGSize = CGSize(width: 300, height: 200)) {
+    init(_ view: Content, size: CGSize = CGSize(width: 300, height: 200), frames: Int = 1) {
         display = HeadlessDisplay(size: size)
         hosting = HostingLayer(rootView: view)
         hosting.frame = display.rootLayer.bounds
         display.rootLayer.addSublayer(hosting)
         display.rootLayer.backgroundColor = CGColor(gray: 1, alpha: 1)
-        display.advance(frames: 1)
+        display.advance(frames: frames)
     }
 
     func down(_ x: CGFloat, _ y: CGFloat) { display.send(.pointerDown(event(x, y))) }

@@ -13,38 +13,55 @@ private nonisolated struct OpacityEffect: LayerEffect {
     }
 }
 
+/// An effect that moves the view in its plane.
+private nonisolated protocol PlaneEffect: LayerEffect {
+    /// What is interpolated.
+    var components: TransformComponents { get }
+    /// The components as a transform.
+    var transform: CATransform3D { get }
+    /// The point of the view that stays.
+    var anchor: UnitPoint { get }
+}
+
+nonisolated extension PlaneEffect {
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        layer.move(anchor, size)
+        guard let old else { return layer.transform = transform }
+        layer.setTransform(transform, components: components, from: old.components)
+    }
+}
+
 /// Where the view is drawn beside its place.
-private nonisolated struct OffsetEffect: LayerEffect {
+private nonisolated struct OffsetEffect: PlaneEffect {
     var offset: CGSize
 
-    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        layer.transform = CATransform3DMakeTranslation(offset.width, offset.height, 0)
+    var anchor: UnitPoint { .center }
+    var components: TransformComponents {
+        TransformComponents(translation: SIMD3(offset.width, offset.height, 0))
     }
+    var transform: CATransform3D { CATransform3DMakeTranslation(offset.width, offset.height, 0) }
 }
 
 /// How large it is drawn.
-private nonisolated struct ScaleEffect: LayerEffect {
+private nonisolated struct ScaleEffect: PlaneEffect {
     var scale: CGSize
     var anchor: UnitPoint
 
-    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        layer.move(anchor, size)
-        layer.transform = CATransform3DMakeScale(scale.width, scale.height, 1)
+    var components: TransformComponents {
+        TransformComponents(scale: SIMD3(scale.width, scale.height, 1))
     }
+    var transform: CATransform3D { CATransform3DMakeScale(scale.width, scale.height, 1) }
 }
 
 /// How far it is turned.
-private nonisolated struct RotationEffect: LayerEffect {
+private nonisolated struct RotationEffect: PlaneEffect {
     var angle: Angle
     var anchor: UnitPoint
 
-    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
-        layer.move(anchor, size)
-        layer.setTransform(
-            CATransform3DMakeRotation(angle.radians, 0, 0, 1),
-            turning: angle.radians - (old ?? self).angle.radians
-        )
+    var components: TransformComponents {
+        TransformComponents(rotation: SIMD3(0, 0, angle.radians))
     }
+    var transform: CATransform3D { CATransform3DMakeRotation(angle.radians, 0, 0, 1) }
 }
 
 extension CALayer {
