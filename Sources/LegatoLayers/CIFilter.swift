@@ -14,6 +14,8 @@ public nonisolated let kCIInputContrastKey = "inputContrast"
 public nonisolated let kCIInputBiasVectorKey = "inputBiasVector"
 /// The key of the number of f-stops.
 public nonisolated let kCIInputEVKey = "inputEV"
+/// The key of the angle by which hues turn, radians.
+public nonisolated let kCIInputAngleKey = "inputAngle"
 
 /// A filter of a layer: what its picture, or what lies below it, goes through, or how both meet.
 ///
@@ -30,6 +32,8 @@ public nonisolated let kCIInputEVKey = "inputEV"
 ///   drawn nothing appears, whatever is added to alpha.
 /// - `CIExposureAdjust`: `inputEV`, 0.5 by default: each channel is multiplied by `2 ^ inputEV`, as
 ///   the same reference has it (`s.rgb * pow(2.0, ev)`), at most by 2^19.
+/// - `CIHueAdjust`: `inputAngle`, radians, 0 by default: colours turn about grey and keep their
+///   luminance, by the matrix of `hue-rotate()` in Filter Effects Module Level 1.
 /// - The blend modes of "Compositing and Blending Level 1", for `CALayer.compositingFilter`:
 ///   `CIMultiplyBlendMode`, `CIScreenBlendMode`, `CIOverlayBlendMode`, `CIDarkenBlendMode`,
 ///   `CILightenBlendMode`, `CIColorDodgeBlendMode`, `CIColorBurnBlendMode`,

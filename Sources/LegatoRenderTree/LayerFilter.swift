@@ -19,6 +19,8 @@ public struct LayerFilter: Sendable, Equatable {
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case exposureAdjust = "CIExposureAdjust"
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
+        case hueAdjust = "CIHueAdjust"
+        // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         // How the picture meets what lies below.
         case sourceOver = "CISourceOverCompositing"
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
@@ -74,6 +76,7 @@ public struct LayerFilter: Sendable, Equatable {
                     Input("inputBiasVector", 16, SIMD4<Double>.zero),
                 ]
             case .exposureAdjust: [Input("inputEV", 0, 0.5)]
+            case .hueAdjust: [Input("inputAngle", 0, 0)]
             default: []
             }
         }
@@ -81,7 +84,9 @@ public struct LayerFilter: Sendable, Equatable {
         /// How the picture meets what lies below; nil for what it goes through itself.
         package var blend: GroupBlend? {
             switch self {
-            case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust: nil
+            case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust,
+                .hueAdjust:
+                nil
             case .sourceOver: .normal
             case .addition, .linearDodge: .plusLighter
             case .multiply: .multiply
@@ -106,7 +111,8 @@ public struct LayerFilter: Sendable, Equatable {
         /// what is no blend.
         package var compositingName: String? {
             switch self {
-            case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust:
+            case .gaussianBlur, .colorControls, .colorInvert, .colorMatrix, .exposureAdjust,
+                .hueAdjust:
                 return nil
             case .sourceOver: return "normalBlendMode"
             case .addition: return "plusL"
@@ -220,8 +226,34 @@ public struct LayerFilter: Sendable, Equatable {
                     blue: SIMD4(0, 0, factor, 0)
                 )
             )
+        case .hueAdjust: return numbers[0] == 0 ? nil : .colors(hues)
         default: return nil
         }
+    }
+
+    /// The rotation about grey that keeps luminance, as in the Filter Effects specification.
+    private var hues: ColorMatrix {
+        let (c, s) = (cos(numbers[0]), sin(numbers[0]))
+        return ColorMatrix(
+            red: SIMD4(
+                0.213 + c * 0.787 - s * 0.213,
+                0.715 - c * 0.715 - s * 0.715,
+                0.072 - c * 0.072 + s * 0.928,
+                0
+            ).limited,
+            green: SIMD4(
+                0.213 - c * 0.213 + s * 0.143,
+                0.715 + c * 0.285 + s * 0.140,
+                0.072 - c * 0.072 - s * 0.283,
+                0
+            ).limited,
+            blue: SIMD4(
+                0.213 - c * 0.213 - s * 0.787,
+                0.715 - c * 0.715 + s * 0.715,
+                0.072 + c * 0.928 + s * 0.072,
+                0
+            ).limited
+        )
     }
 
     /// `((gray + (c - gray) * saturation) + brightness - 1/2) * contrast + 1/2` of each channel.

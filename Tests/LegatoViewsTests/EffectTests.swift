@@ -199,3 +199,33 @@ struct EffectTests {
         #expect(picture[160, 100].blue == 255)
     }
 }
+
+extension EffectTests {
+    @Test("Hues turn by the angle, all the way round, and a whole turn changes nothing at its end")
+    func hueTurns() throws {
+        struct Turning: View {
+            @State private var isOn = false
+            var body: some View {
+                Color(red: 1, green: 0, blue: 0).frame(width: 50, height: 50)
+                    .hueRotation(.degrees(isOn ? 360 : 0))
+                    .animation(.linear(duration: 1), value: isOn)
+                    .onAppear { isOn = true }
+            }
+        }
+        func still(_ degrees: Double) -> CGImage {
+            ViewDisplay(
+                Color(red: 1, green: 0, blue: 0).frame(width: 50, height: 50)
+                    .hueRotation(.degrees(degrees))
+            ).display.snapshot()
+        }
+        let it = ViewDisplay(Turning(), frames: 0)
+        for degrees in [90.0, 180, 270] {
+            it.display.advance(by: 0.25)
+            let (shown, expected) = (it.display.snapshot()[150, 100], still(degrees)[150, 100])
+            #expect(shown == expected, "\(shown) in place of \(expected) at \(degrees)")
+            #expect(shown != still(0)[150, 100])
+        }
+        it.display.advance(by: 1)
+        #expect(it.display.snapshot() == still(0))
+    }
+}

@@ -26,7 +26,7 @@ private nonisolated struct FilterEffect: LayerEffect {
         case .contrast: controls(kCIInputContrastKey)
         case .saturation: controls(kCIInputSaturationKey)
         case .invert: CIFilter(name: "CIColorInvert")
-        case .hueRotation: matrix(hueRows)
+        case .hueRotation: CIFilter(name: "CIHueAdjust", parameters: [kCIInputAngleKey: amount])
         case .multiply:
             matrix([
                 [Double(color.cgColor.red), 0, 0], [0, Double(color.cgColor.green), 0],
@@ -46,25 +46,6 @@ private nonisolated struct FilterEffect: LayerEffect {
         }
         inputs["inputAVector"] = CIVector(x: 0, y: 0, z: 0, w: Double(color.opacity))
         return CIFilter(name: "CIColorMatrix", parameters: inputs)
-    }
-
-    /// The rotation about grey that keeps luminance, as in the Filter Effects specification.
-    private var hueRows: [[Double]] {
-        let (c, s) = (cos(amount), sin(amount))
-        return [
-            [
-                0.213 + c * 0.787 - s * 0.213, 0.715 - c * 0.715 - s * 0.715,
-                0.072 - c * 0.072 + s * 0.928,
-            ],
-            [
-                0.213 - c * 0.213 + s * 0.143, 0.715 + c * 0.285 + s * 0.140,
-                0.072 - c * 0.072 - s * 0.283,
-            ],
-            [
-                0.213 - c * 0.213 - s * 0.787, 0.715 - c * 0.715 + s * 0.715,
-                0.072 + c * 0.928 + s * 0.072,
-            ],
-        ]
     }
 }
 
@@ -183,7 +164,7 @@ extension View {
 
     /// Turns the hues of the view.
     public func hueRotation(_ angle: Angle) -> some View {
-        EffectView(content: self, effect: FilterEffect(kind: .hueRotation, amount: angle.radians))
+        filtered(.hueRotation, angle.radians, or: 0)
     }
 
     /// Multiplies the colours of the view by a colour.
