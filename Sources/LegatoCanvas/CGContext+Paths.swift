@@ -17,6 +17,53 @@ extension CGContext {
     /// Adds a path, moved by the current transform, to the current path.
     public func addPath(_ addition: CGPath) { path.addPath(addition, transform: ctm) }
 
+    /// Starts a subpath of the current path at a point.
+    public func move(to point: CGPoint) { path.move(to: point.applying(ctm)) }
+
+    /// Adds a straight line to the current path.
+    /// - Precondition: there is a current point.
+    public func addLine(to point: CGPoint) { path.addLine(to: point.applying(ctm)) }
+
+    /// Adds an arc of a circle to the current path, with a line to its start where there is a
+    /// current point; see `CGPath.addArc`.
+    /// - Parameters:
+    ///   - center: The center of the circle.
+    ///   - radius: The radius, at least 0.
+    ///   - startAngle: Where the arc starts, radians from the x axis towards the y axis.
+    ///   - endAngle: Where the arc ends, radians.
+    ///   - clockwise: Whether the angles decrease along the arc.
+    public func addArc(
+        center: CGPoint,
+        radius: CGFloat,
+        startAngle: CGFloat,
+        endAngle: CGFloat,
+        clockwise: Bool
+    ) {
+        path.addArc(
+            center: center,
+            radius: radius,
+            startAngle: startAngle,
+            endAngle: endAngle,
+            clockwise: clockwise,
+            transform: ctm
+        )
+    }
+
+    /// Adds an arc to the current path that touches the line from the current point to a corner
+    /// and the line on from there to another point.
+    /// - Precondition: there is a current point.
+    public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
+        path.addArc(
+            tangent1End: tangent1End,
+            tangent2End: tangent2End,
+            radius: radius,
+            transform: ctm
+        )
+    }
+
+    /// Closes the subpath of the current path with a straight line to its start.
+    public func closePath() { path.closeSubpath() }
+
     /// Fills the current path and forgets it.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         defer { beginPath() }

@@ -87,52 +87,6 @@ extension CGPath {
         addPath(path, transform: transform)
     }
 
-    /// Adds an arc of a circle, with a line to its start where there is a current point.
-    ///
-    /// Angles are radians from the x axis towards the y axis. Angles grow along the arc unless
-    /// `clockwise`, which means clockwise where y points up. A difference of a full turn or more in
-    /// that direction gives a full circle.
-    /// - Precondition: everything is finite and the radius at least 0.
-    public mutating func addArc(
-        center: CGPoint,
-        radius: CGFloat,
-        startAngle: CGFloat,
-        endAngle: CGFloat,
-        clockwise: Bool
-    ) {
-        require(
-            radius >= 0 && radius.isFinite && startAngle.isFinite && endAngle.isFinite,
-            """
-            An arc needs a radius of at least 0 and finite angles, got \(radius), \(startAngle), \
-            \(endAngle)
-            """
-        )
-        let turn = 2 * CGFloat.pi
-        var sweep = clockwise ? startAngle - endAngle : endAngle - startAngle
-        if sweep < 0 {
-            sweep = sweep.truncatingRemainder(dividingBy: turn)
-            if sweep < 0 { sweep += turn }
-        }
-        sweep = min(sweep, turn) * (clockwise ? -1 : 1)
-        func point(_ angle: CGFloat) -> CGPoint {
-            CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
-        }
-        let first = point(startAngle)
-        if currentPoint == nil { move(to: first) } else { addLine(to: first) }
-        let count = max(1, Int((abs(sweep) / (.pi / 2) - 1e-9).rounded(.up)))
-        let step = sweep / CGFloat(count)
-        let arm = radius * tan(step / 4) * 4 / 3
-        for i in 0..<count {
-            let (a, b) = (startAngle + step * CGFloat(i), startAngle + step * CGFloat(i + 1))
-            let (from, to) = (point(a), point(b))
-            addCurve(
-                to: to,
-                control1: CGPoint(x: from.x - arm * sin(a), y: from.y + arm * cos(a)),
-                control2: CGPoint(x: to.x + arm * sin(b), y: to.y - arm * cos(b))
-            )
-        }
-    }
-
     /// Adds a quarter of an ellipse from the current point, inside the corner's two edges.
     private mutating func addCorner(_ corner: CGPoint, to end: CGPoint) {
         guard let from = currentPoint else { return }

@@ -145,6 +145,45 @@ struct CanvasTests {
         #expect(a.makeImage() == b.makeImage())
     }
 
+    @Test func stepsOfAContextAreThoseOfAPath() {
+        func picture(_ add: (CGContext) -> Void) -> CGImage {
+            let context = CGContext(width: 40, height: 40)
+            context.setFillColor(red)
+            context.translateBy(x: 2, y: 3)
+            context.rotate(by: 0.1)
+            add(context)
+            context.fillPath()
+            return context.makeImage()
+        }
+        var path = CGPath()
+        path.move(to: CGPoint(x: 4, y: 4))
+        path.addArc(
+            tangent1End: CGPoint(x: 30, y: 4),
+            tangent2End: CGPoint(x: 30, y: 30),
+            radius: 8
+        )
+        path.addLine(to: CGPoint(x: 20, y: 30))
+        path.closeSubpath()
+        let center = CGPoint(x: 10, y: 20)
+        path.move(to: CGPoint(x: 18, y: 20))
+        path.addArc(center: center, radius: 8, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        let steps = picture {
+            $0.move(to: CGPoint(x: 4, y: 4))
+            $0.addArc(
+                tangent1End: CGPoint(x: 30, y: 4),
+                tangent2End: CGPoint(x: 30, y: 30),
+                radius: 8
+            )
+            $0.addLine(to: CGPoint(x: 20, y: 30))
+            $0.closePath()
+            $0.move(to: CGPoint(x: 18, y: 20))
+            $0.addArc(center: center, radius: 8, startAngle: 0, endAngle: 2 * .pi, clockwise: true)
+        }
+        #expect(steps == picture { $0.addPath(path) })
+        // The circle is full.
+        expect(steps, at: 11, 24, is: (255, 0, 0, 255))
+    }
+
     @Test func anImageFillsItsRectangleWithHardEdges() {
         let image = CGImage(
             width: 1,

@@ -74,15 +74,14 @@ nonisolated extension Path {
         clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        var arc = CGPath()
-        arc.addArc(
+        cgPath.addArc(
             center: center,
             radius: radius,
             startAngle: startAngle.radians,
             endAngle: endAngle.radians,
-            clockwise: clockwise
+            clockwise: clockwise,
+            transform: transform
         )
-        join(arc.applying(transform))
     }
 
     /// Adds an arc of a circle that starts at an angle and goes on for another, at most once around.
@@ -96,12 +95,11 @@ nonisolated extension Path {
         delta: Angle,
         transform: CGAffineTransform = .identity
     ) {
-        addArc(
+        cgPath.addRelativeArc(
             center: center,
             radius: radius,
-            startAngle: startAngle,
-            endAngle: .radians(startAngle.radians + delta.radians),
-            clockwise: delta.radians < 0,
+            startAngle: startAngle.radians,
+            delta: delta.radians,
             transform: transform
         )
     }
@@ -124,51 +122,11 @@ nonisolated extension Path {
         radius: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        guard let from = currentPoint else {
-            refuse("addArc needs a current point: call move(to:)")
-        }
-        require(
-            radius >= 0 && radius.isFinite,
-            "An arc needs a radius of at least 0, got \(radius)"
-        )
-        let start = from.applying(transform.isIdentity ? transform : transform.inverted())
-        let incoming = CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y)
-        let outgoing = CGVector(
-            dx: tangent2End.x - tangent1End.x,
-            dy: tangent2End.y - tangent1End.y
-        )
-        let turn = incoming.dx * outgoing.dy - incoming.dy * outgoing.dx
-        let cosine = incoming.dx * outgoing.dx + incoming.dy * outgoing.dy
-        guard radius > 0 && turn != 0 else {
-            addLine(to: tangent1End.applying(transform))
-            return
-        }
-        let corner = abs(atan2(turn, cosine))
-        let toCenter = atan2(incoming.dy, incoming.dx) + (turn > 0 ? corner : -corner) / 2
-        let distance = radius / sin(corner / 2)
-        let sweep = (CGFloat.pi - corner) / 2
-        addArc(
-            center: CGPoint(
-                x: tangent1End.x + distance * cos(toCenter),
-                y: tangent1End.y + distance * sin(toCenter)
-            ),
+        cgPath.addArc(
+            tangent1End: tangent1End,
+            tangent2End: tangent2End,
             radius: radius,
-            startAngle: .radians(toCenter + .pi + (turn > 0 ? sweep : -sweep)),
-            endAngle: .radians(toCenter + .pi + (turn > 0 ? -sweep : sweep)),
-            clockwise: turn > 0,
             transform: transform
         )
-    }
-
-    /// Adds a subpath, with a line to its start where there is a current point.
-    private mutating func join(_ path: CGPath) {
-        guard currentPoint != nil, case .move(let first)? = path.elements.first else {
-            cgPath.addPath(path)
-            return
-        }
-        addLine(to: first)
-        for case .curve(let end, let control1, let control2) in path.elements {
-            addCurve(to: end, control1: control1, control2: control2)
-        }
     }
 }
