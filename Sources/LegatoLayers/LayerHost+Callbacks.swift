@@ -21,7 +21,7 @@ extension LayerHost {
             self?.promised -= 1
             callback()
         }
-        onWantsTicks?()
+        if !isClosed { onWantsTicks?() }
     }
 
     /// Runs the callbacks of code outside any display that wait.

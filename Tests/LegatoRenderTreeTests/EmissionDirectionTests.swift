@@ -19,7 +19,7 @@ struct EmissionDirectionTests {
             configure(&$0)
         }
         ParticleTests.add(to: sketch, [cell]) {
-            $0[.emitterPosition] = .point(.zero)
+            $0[.emitterPosition] = .point(CGPoint(x: 50, y: 50))
             $0[.emitterSize] = .size(CGSize(width: radius, height: radius))
             $0[.emitterShape] = .name(shape)
             $0[.emitterMode] = .name(mode)
@@ -28,7 +28,7 @@ struct EmissionDirectionTests {
         return list.items.compactMap { item in
             guard case .image(let image) = item else { return nil }
             let map = image.shape.projection
-            return SIMD2(Double(map.tx), Double(map.ty))
+            return SIMD2(Double(map.tx), Double(map.ty)) - 50
         }
     }
 
@@ -84,6 +84,7 @@ struct EmissionDirectionTests {
             let forth = places(shape)
             let away = places(shape) { $0.emissionLatitude = .pi / 2 }
             let back = places(shape) { $0.emissionLatitude = .pi }
+            #expect([forth, away, back].allSatisfy { $0.count == 65 })
             for index in forth.indices {
                 #expect(isClose(away[index], .zero))
                 #expect(isClose(back[index], -forth[index]))
