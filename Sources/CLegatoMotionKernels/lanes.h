@@ -66,8 +66,12 @@ static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
             OF(s->ax), OF(s->bx), OF(s->cx), SELECT(inside, x, (Lanes)(0.5)));
         Lanes t = root.t;
         Lanes value = ((OF(s->ay) * t + OF(s->by)) * t + OF(s->cy)) * t;
+        // With both control points on the diagonal y is x, not what the root leaves of it.
+        Bits identity = (Bits)(OF(s->ax) == OF(s->ay)) & (Bits)(OF(s->bx) == OF(s->by))
+            & (Bits)(OF(s->cx) == OF(s->cy));
         value = SELECT(root.isFound, value, (Lanes)(-__builtin_inf()));
-        unsolved |= inside & ~root.isFound;
+        value = SELECT(identity, x, value);
+        unsolved |= inside & ~root.isFound & ~identity;
         value = SELECT(ended, (Lanes)(1.0), value);
         PUT(y, i) = SELECT(begun, value, (Lanes)(0.0));
     }

@@ -57,10 +57,26 @@ struct AttachedAnimation: Equatable {
     func stop(finished: Bool) {
         guard phase != .stopped else { return }
         phase = .stopped
-        let waiting = animation.attachment.rarities?.groups ?? []
-        animation.attachment.rarities?.groups = []
-        for group in waiting { group.animationDone() }
+        // Those of nested transactions first.
+        for group in takeGroups().reversed() { group.animationDone() }
         animation.delegate?.animationDidStop(animation, finished: finished)
+    }
+
+    /// Drops an animation that no display ever gets: its delegate is called soon, and after that the
+    /// blocks that wait for nothing else.
+    func lose() {
+        let groups = takeGroups()
+        LayerHost.later {
+            start()
+            stop(finished: false)
+        }
+        for group in groups.reversed() { group.animationLost() }
+    }
+
+    /// The completion groups that wait for the end, which wait no longer.
+    private func takeGroups() -> [CompletionGroup] {
+        defer { animation.attachment.rarities?.groups = [] }
+        return animation.attachment.rarities?.groups ?? []
     }
 
     static func == (a: AttachedAnimation, b: AttachedAnimation) -> Bool {

@@ -73,6 +73,9 @@ open class CAAnimation: CAMediaTiming, CAAction {
         case "removedOnCompletion": true
         case "speed": Float(1)
         case "fillMode": CAMediaTimingFillMode.removed.rawValue
+        // Those of subclasses, which Core Animation answers for all of them.
+        case "calculationMode": CAAnimationCalculationMode.linear.rawValue
+        case "type": CATransitionType.fade.rawValue
         default: nil
         }
     }

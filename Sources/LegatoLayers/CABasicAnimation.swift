@@ -64,11 +64,6 @@ open class CABasicAnimation: CAPropertyAnimation {
             _ = ends(path)
             return
         }
-        // Numbers cannot be read back from the transform underneath.
-        require(
-            [fromValue, toValue, byValue].count { $0 != nil } > 1,
-            "\(type(of: self)): '\(function.rawValue)' needs two of fromValue, toValue and byValue"
-        )
         _ = ends(of: function)
     }
 

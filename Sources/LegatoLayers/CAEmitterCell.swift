@@ -77,14 +77,17 @@ open class CAEmitterCell: CAMediaTiming {
         get { Float(values.lifetimeRange) }
         set { set(.lifetimeRange, Double(newValue)) }
     }
-    /// The angle by which particles rise from the layer's plane; 0 by default, animatable.
+    /// The angle by which particles rise from the layer's plane towards +z; 0 by default, animatable.
     public var emissionLatitude: CGFloat {
         get { values.emissionLatitude }
         set { set(.emissionLatitude, newValue) }
     }
-    /// The direction of particles in the layer's plane, from x towards y; 0 by default, animatable.
+    /// The direction of particles in the layer's plane, turning from x towards y, radians; 0 by
+    /// default, animatable.
     ///
-    /// In the shapes `circle` and `sphere` both angles are counted from the outward direction.
+    /// 0 is +x. In the shape `line` it is -y, so that with pi particles fall in a space where y
+    /// grows downwards; in the shapes `circle` and `sphere` both angles count from the outward
+    /// direction. For cells of particles it is always +x.
     public var emissionLongitude: CGFloat {
         get { values.emissionLongitude }
         set { set(.emissionLongitude, newValue) }

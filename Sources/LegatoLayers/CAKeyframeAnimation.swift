@@ -108,12 +108,6 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
-    /// Returns the default value of a property, nil where it is zero or nothing.
-    open override class func defaultValue(forKey key: String) -> Any? {
-        key == "calculationMode"
-            ? CAAnimationCalculationMode.linear.rawValue : super.defaultValue(forKey: key)
-    }
-
     /// Copies values, path and their rhythm too.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)

@@ -7,12 +7,10 @@ extension CALayer {
     func findAction(forKey event: String) -> (any CAAction)? {
         if let found = delegate?.action(for: self, forKey: event) { return Self.answer(found) }
         if let found = actions?[event] { return Self.answer(found) }
-        var nested = style
-        while let current = nested {
-            if let found = (current["actions"] as? [String: any CAAction])?[event] {
+        for style in styles {
+            if let found = (style["actions"] as? [String: any CAAction])?[event] {
                 return Self.answer(found)
             }
-            nested = current["style"] as? [AnyHashable: Any]
         }
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
         // Decision C11: nothing happens by itself on a layer that does not show.

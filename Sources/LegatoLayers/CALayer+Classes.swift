@@ -28,6 +28,7 @@ extension CALayer {
     func set(_ property: LayerProperty, to value: PropertyValue) {
         let row = property.row
         willChange(row.key)
+        detachFromStyle(property)
         require(value.isFinite, "\(row.owner.rawValue).\(row.key) must be finite, got \(value)")
         guard state[property] != value else { return }
         var changed = state

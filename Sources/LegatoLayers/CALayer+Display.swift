@@ -21,6 +21,7 @@ extension CALayer {
     /// Calls `display()` if it is due.
     public func displayIfNeeded() {
         guard needsDisplayFlag else { return }
+        // Also where an override does not call `super`.
         needsDisplayFlag = false
         display()
     }

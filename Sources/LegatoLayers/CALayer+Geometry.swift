@@ -8,7 +8,7 @@ extension CALayer {
     /// Setting moves `position` and sizes `bounds`, so that reading gives the same back for every
     /// transform that scales and moves; the origin of the bounds stays.
     public var frame: CGRect {
-        get { Plane(of: state, in: nil).box(of: bounds) ?? .null }
+        get { state.frame ?? .null }
         set {
             require(newValue.isFinite, "CALayer.frame must be finite, got \(newValue)")
             let frame = newValue.standardized
@@ -21,7 +21,7 @@ extension CALayer {
             var moved = state
             moved.bounds.size = size
             moved.position = .zero
-            let box = Plane(of: moved, in: nil).box(of: moved.bounds) ?? .zero
+            let box = moved.frame ?? .zero
             position = CGPoint(
                 x: frame.origin.x - box.origin.x,
                 y: frame.origin.y - box.origin.y
@@ -65,9 +65,48 @@ extension CALayer {
     }
 }
 
+extension LayerState {
+    /// The smallest upright rectangle around the layer in its superlayer; nil if it passes the eye.
+    fileprivate var frame: CGRect? {
+        let t = transform
+        guard t.m14 == 0 && t.m24 == 0 && t.m34 == 0 && t.m44 == 1 else {
+            return Plane(of: self, in: nil).box(of: bounds)
+        }
+        // From the anchor point, where neither a flip nor the origin of the bounds matters.
+        let size = bounds.size
+        let x = -anchorPoint.x * size.width
+        let y = -anchorPoint.y * size.height
+        let box = CGRect(origin: CGPoint(x: x, y: y), size: size)
+            .box(turnedBy: (t.m11, t.m12, t.m21, t.m22))
+        return box.offsetBy(
+            dx: position.x + (t.m41 - anchorPointZ * t.m31),
+            dy: position.y + (t.m42 - anchorPointZ * t.m32)
+        )
+    }
+}
+
+extension CGRect {
+    /// The smallest upright rectangle around the image under a linear map.
+    ///
+    /// Its size comes from the size alone: a difference of corners would have their rounding.
+    fileprivate func box(turnedBy m: (a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)) -> CGRect {
+        func least(_ v: CGFloat, _ length: CGFloat, _ factor: CGFloat) -> CGFloat {
+            (factor < 0 ? v + length : v) * factor
+        }
+        return CGRect(
+            x: least(origin.x, size.width, m.a) + least(origin.y, size.height, m.c),
+            y: least(origin.x, size.width, m.b) + least(origin.y, size.height, m.d),
+            width: size.width * abs(m.a) + size.height * abs(m.c),
+            height: size.width * abs(m.b) + size.height * abs(m.d)
+        )
+    }
+}
+
 extension Plane {
     /// The smallest upright rectangle around the image of a rectangle; nil if it passes the eye.
     func box(of rect: CGRect) -> CGRect? {
+        let rect = rect.standardized
+        if isAffine { return rect.box(turnedBy: (a, b, c, d)).offsetBy(dx: tx, dy: ty) }
         var (minX, minY) = (CGFloat.infinity, CGFloat.infinity)
         var (maxX, maxY) = (-CGFloat.infinity, -CGFloat.infinity)
         for x in [rect.minX, rect.maxX] {

@@ -64,6 +64,7 @@ extension CALayer {
             refuse("CALayer.\(key): the \(thing) of that name")
         }
         let new = PropertyValue(value, for: path, named: key)
+        detachFromStyle(path.property)
         var changed = state
         path.set(new, in: &changed)
         if path.property == .bounds { changed.bounds = changed.bounds.standardized }

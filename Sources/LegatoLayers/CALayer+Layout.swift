@@ -22,6 +22,9 @@ extension CALayoutManager {
 
 extension CALayer {
     /// Asks for `layoutSublayers()` at the next commit; tells the layout manager.
+    ///
+    /// So do other sublayers, another size of the bounds, and another size of a sublayer's bounds
+    /// unless `layoutSublayers()` of this layer sets it.
     public func setNeedsLayout() {
         layoutManager?.invalidateLayout(of: self)
         guard !needsLayoutFlag else { return }
@@ -57,10 +60,10 @@ extension CALayer {
     func layoutOnce() {
         needsLayoutFlag = false
         guard isLive && !Transaction.isOpen && !CATransaction.disableActions() else {
-            return layoutSublayers()
+            return placeSublayers()
         }
         let action = action(forKey: "onLayout")
-        layoutSublayers()
+        placeSublayers()
         action?.run(forKey: "onLayout", object: self, arguments: nil)
     }
 

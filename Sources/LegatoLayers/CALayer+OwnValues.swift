@@ -17,12 +17,7 @@ extension CALayer {
 
     /// What a key has that was never set.
     private func unsetValue(forKey key: String) -> Any? {
-        var nested = style
-        while let current = nested {
-            if let value = current[key] { return value }
-            nested = current["style"] as? [AnyHashable: Any]
-        }
-        return type(of: self).defaultValue(forKey: key)
+        styleValue(forKey: key) ?? type(of: self).defaultValue(forKey: key)
     }
 
     /// Stores a value, with the action and the display that the key asks for.

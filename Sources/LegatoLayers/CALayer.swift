@@ -30,6 +30,8 @@ open class CALayer: CAMediaTiming {
     /// Whether animators were committed since the display looked after them last.
     var hasNewAnimators = false
     var needsLayoutFlag = false
+    /// Whether `layoutSublayers()` runs.
+    private(set) var isLayingOut = false
     var needsDisplayFlag = false
     /// How often the layer was laid out and displayed in the commit that goes on.
     var preparations: Int32 = 0
@@ -108,6 +110,7 @@ open class CALayer: CAMediaTiming {
         _ value: T
     ) {
         willChange(property.row.key)
+        detachFromStyle(property)
         guard state[keyPath: path] != value else { return }
         var changed = state
         changed[keyPath: path] = value
@@ -119,6 +122,14 @@ open class CALayer: CAMediaTiming {
         change(property, to: changed)
     }
 
+    /// Calls `layoutSublayers()`.
+    func placeSublayers() {
+        let outer = isLayingOut
+        isLayingOut = true
+        defer { isLayingOut = outer }
+        layoutSublayers()
+    }
+
     /// Changes one property with the animation that the circumstances ask for.
     func change(
         _ property: LayerProperty,
@@ -128,20 +139,29 @@ open class CALayer: CAMediaTiming {
         let change = beginChange(
             PropertyChange(property: property, old: state, new: changed, stated: stated)
         )
-        let old = state.bounds
         // Whoever was asked for the action may have changed other properties.
-        state[property] = changed[property]
+        assign(property, changed[property])
+        endChange(change)
+    }
+
+    /// Changes one property without an action.
+    func assign(_ property: LayerProperty, _ value: PropertyValue) {
+        let old = state.bounds
+        state[property] = value
         markDirty()
         if property == .bounds { boundsChanged(from: old) }
         if property == .instanceCount || property == .instanceDelay { host?.clockChanges += 1 }
         if type(of: self).needsDisplay(forKey: property.row.key) { setNeedsDisplay() }
-        endChange(change)
     }
 
     private func boundsChanged(from old: CGRect) {
         if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
         guard old.size != state.bounds.size else { return }
         setNeedsLayout()
+        // A layer that is placing its sublayers knows of the sizes that it gives them.
+        if let parent = linkedParent, parent.maskLayer !== self, !parent.isLayingOut {
+            parent.setNeedsLayout()
+        }
         if !children.isEmpty { resizeSublayers(withOldSize: old.size) }
     }
 
@@ -267,12 +287,13 @@ open class CALayer: CAMediaTiming {
     /// - Precondition: the value fits the property and is finite.
     open func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
 
-    /// Renews the contents.
+    /// Renews the contents; `needsDisplay()` is false then.
     ///
     /// Asks the delegate; if that does not answer, `draw(in:)` draws a bitmap of the bounds'
     /// size at `contentsScale`. While a key for which `needsDisplay(forKey:)` is true is animated,
     /// `presentation()` has the values to show and `draw(in:)` is called on it.
     open func display() {
+        needsDisplayFlag = false
         guard let delegate else { return drawContents() }
         delegate.display(self)
     }

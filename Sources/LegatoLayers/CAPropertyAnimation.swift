@@ -14,7 +14,8 @@ open class CAPropertyAnimation: CAAnimation {
     /// are.
     ///
     /// The key path must lead to a whole transform, which the result replaces. A basic animation
-    /// then needs both ends, given or by `byValue`.
+    /// takes an end that is not given from the transform underneath: its angle, factors or
+    /// displacement.
     public var valueFunction: CAValueFunction? {
         get { rare.valueFunction }
         set {

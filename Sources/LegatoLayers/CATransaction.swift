@@ -28,6 +28,11 @@ public enum CATransaction {
     /// The implicit transaction, and over it the explicit ones.
     private static var levels = [Level()]
 
+    /// The groups that count nothing more, of nested transactions and of blocks that were replaced.
+    ///
+    /// Their time ends with the outermost commit, which starts what they wait for.
+    private static var ended: [CompletionGroup] = []
+
     /// Whether something was changed in the implicit transaction, which then is the outermost one.
     private static var isImplicitOpen = false
 
@@ -57,20 +62,26 @@ public enum CATransaction {
         guard levels.count > 1 else { return }
         let isOutermost = levels.count == 2 && !isImplicitOpen
         if isOutermost { LayerHost.prepareAll() }
-        let ended = levels.removeLast()
-        if isOutermost { LayerHost.commitAll() }
-        ended.completion?.seal()
+        levels.removeLast().completion.map { ended.append($0) }
+        if isOutermost { sendChanges() }
     }
 
     /// Sends the changes of the implicit transaction; put off while an explicit one is open.
     public static func flush() {
         guard levels.count == 1 else { return }
         LayerHost.prepareAll()
-        let ended = levels[0]
+        levels[0].completion.map { ended.append($0) }
         levels[0] = Level()
         isImplicitOpen = false
+        sendChanges()
+    }
+
+    /// Ends the outermost transaction.
+    private static func sendChanges() {
+        let groups = ended
+        ended = []
         LayerHost.commitAll()
-        ended.completion?.seal()
+        for group in groups { group.seal() }
     }
 
     private nonisolated static let mutex = NSRecursiveLock()
@@ -122,11 +133,13 @@ public enum CATransaction {
     /// Sets the block that runs once the animations added from now on are done.
     ///
     /// A block set before still runs for the animations that it waits for. With nothing to wait for
-    /// it runs soon after the commit.
+    /// it runs soon after the commit, after `animationDidStart(_:)` of what the commit starts. An
+    /// animation counts for the blocks of all nested transactions, of which the innermost runs
+    /// first, before `animationDidStop(_:finished:)`; one on a layer in no tree stops before them.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         if let old = top.completion {
             top.groups.removeAll { $0 === old }
-            old.seal()
+            ended.append(old)
         }
         top.completion = block.map { CompletionGroup($0) }
         if let group = top.completion { top.groups.append(group) }
@@ -187,6 +200,12 @@ final class CompletionGroup {
     func animationDone() {
         waitingFor -= 1
         if waitingFor == 0 && isSealed { finish() }
+    }
+
+    /// Counts one animation that no display got; of the last one the block runs soon.
+    func animationLost() {
+        waitingFor -= 1
+        if waitingFor == 0 && isSealed { LayerHost.later { self.finish() } }
     }
 
     /// Ends the time in which animations are counted; with none, the block runs soon.

@@ -95,11 +95,7 @@ open class CATransition: CAAnimation {
 
     /// Returns the default value of a property, nil where it is zero or nothing.
     open override class func defaultValue(forKey key: String) -> Any? {
-        switch key {
-        case "type": CATransitionType.fade.rawValue
-        case "endProgress": Float(1)
-        default: super.defaultValue(forKey: key)
-        }
+        key == "endProgress" ? Float(1) : super.defaultValue(forKey: key)
     }
 
     /// Copies what the transition adds too.

@@ -10,7 +10,7 @@ extension LayerHost {
         for (layer, animation) in removed.sorted(by: { $0.1.id > $1.1.id }) {
             if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
             animation.isAwaited = false
-            callbacks.append { animation.stop(finished: false) }
+            soon { animation.stop(finished: false) }
         }
         if !removed.isEmpty { running.removeAll { !$0.isAwaited } }
     }
@@ -23,7 +23,7 @@ extension LayerHost {
     ) {
         var transitions: [Commit.Change] = []
         takeOutDropped(&changes)
-        let now = clock.now
+        let (now, before) = (clock.now, running.count)
         for layer in layers where layer.host === self {
             var added: [FrozenAnimation] = []
             for animation in layer.attached where animation.phase == .added {
@@ -68,6 +68,10 @@ extension LayerHost {
             }
         }
         changes.insert(contentsOf: transitions, at: 0)
+        if running.count > before {
+            // Before the blocks of the transaction that wait for nothing.
+            soon { [weak self] in self.map { $0.tellBegins(at: $0.clock.now) } }
+        }
         if !running.isEmpty || !animating.isEmpty { onWantsTicks?() }
     }
 }

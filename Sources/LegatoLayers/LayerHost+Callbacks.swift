@@ -14,6 +14,16 @@ extension LayerHost {
         }
     }
 
+    /// The same for what this display has to tell, which wants ticks until then.
+    func soon(_ callback: @escaping () -> Void) {
+        promised += 1
+        Self.later { [weak self] in
+            self?.promised -= 1
+            callback()
+        }
+        if !isClosed { onWantsTicks?() }
+    }
+
     /// Runs the callbacks of code outside any display that wait.
     package static func runStrayCallbacks() {
         let due = strayCallbacks

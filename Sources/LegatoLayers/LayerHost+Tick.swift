@@ -22,7 +22,7 @@ extension LayerHost {
 
     /// Whether something waits for ticks that has no rate of its own.
     private var wantsEveryTick: Bool {
-        if !callbacks.isEmpty || gestures.deadline != nil
+        if !callbacks.isEmpty || promised > 0 || gestures.deadline != nil
             || samplers.contains(where: { $0.sampler?.wantsFrames ?? false })
         {
             return true
@@ -71,7 +71,8 @@ extension LayerHost {
         for callback in due { callback() }
     }
 
-    private func tellBegins(at time: CFTimeInterval) {
+    /// Calls the delegates of the animations that have begun.
+    func tellBegins(at time: CFTimeInterval) {
         // Of those that begin together the latest is told first.
         for animation in running.reversed() where animation.phase == .committed {
             guard let layer = animation.layer, !standsStill(layer, at: time) else { continue }

@@ -63,6 +63,8 @@ package final class LayerHost {
     /// The time for which presentations are wanted while a frame is displayed; else it is now.
     var presentationTime: CFTimeInterval?
     var callbacks: [() -> Void] = []
+    /// How many callbacks wait that this display has to tell.
+    var promised = 0
     var links: [CADisplayLink] = []
     /// Who works out values of its own for every frame.
     var samplers: [WeakSampler] = []
@@ -208,12 +210,7 @@ package final class LayerHost {
             // What was committed ends where it was committed.
             let lost = layer.attached.filter { $0.phase == .added }
             layer.attached.removeAll { $0.phase == .added }
-            for animation in lost {
-                later {
-                    animation.start()
-                    animation.stop(finished: false)
-                }
-            }
+            for animation in lost { animation.lose() }
         }
         // Whoever moves to another display leaves the old one first.
         var next = 0
@@ -302,7 +299,9 @@ package final class LayerHost {
         if layer.liveHost === self {
             layer.liveHost = nil
             for property in layer.animatedProperties {
-                callbacks += layer.animators[property]?.takeFinished(at: .infinity) ?? []
+                for tell in layer.animators[property]?.takeFinished(at: .infinity) ?? [] {
+                    soon(tell)
+                }
             }
             layer.animators = [:]
             layer.trackers = [:]
@@ -314,7 +313,7 @@ package final class LayerHost {
             for animation in lost.reversed() {
                 animation.isAwaited = false
                 if animation.isHeard {
-                    callbacks.append { animation.stop(finished: false) }
+                    soon { animation.stop(finished: false) }
                 } else {
                     animation.stop(finished: false)
                 }

@@ -1,5 +1,6 @@
 import Foundation
 import LegatoMotion
+import LegatoRenderTree
 
 /// What few layers have, apart from the others, so that these stay small.
 final class LayerRarities {
@@ -18,6 +19,10 @@ final class LayerRarities {
     weak var delegate: (any CALayerDelegate)?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
+    /// The properties whose values are those of the style.
+    var styled: Set<LayerProperty> = []
+    /// The properties that were set while the style gave them values.
+    var unstyled: Set<LayerProperty> = []
     var layoutManager: (any CALayoutManager)?
     var autoresizingMask: CAAutoresizingMask = []
     var name: String?
@@ -80,13 +85,20 @@ extension CALayer {
         get { self[rare: \.actions] }
         _modify { yield &self[rare: \.actions] }
     }
-    /// Values by key, asked for `actions` after `actions`; nil by default.
+    /// Values by key for what was not set; nil by default.
     ///
-    /// It also answers for keys of the program's own that were not set. A dictionary under "style"
-    /// is asked after it.
+    /// It gives values to drawn properties that have their defaults, and to keys of the program's
+    /// own, until they are set; to `name`, `delegate`, the frame and timing it does not. Under
+    /// "actions" it is asked for actions after `actions`. A dictionary under "style" gives what
+    /// this one does not. No action runs for a value that changes with the style.
+    /// - Precondition: the values fit the properties and are finite.
     public var style: [AnyHashable: Any]? {
         get { self[rare: \.style] }
-        _modify { yield &self[rare: \.style] }
+        set {
+            willChange("style")
+            self[rare: \.style] = newValue
+            applyStyle()
+        }
     }
     /// Lays out the sublayers where the delegate does not; nil by default.
     public var layoutManager: (any CALayoutManager)? {

@@ -7,8 +7,7 @@ struct BezierAnimation: Hashable, Sendable {
     init(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double) {
         self.duration = duration.isNaN ? 0 : duration
         curve = CubicSolver(x1: x1, y1: y1, x2: x2, y2: y2)
-        // With x = y in both control points the curve is the straight line.
-        unitCurve = x1 == y1 && x2 == y2 ? .linear : .bezier(x1, y1, x2, y2)
+        unitCurve = .bezier(x1, y1, x2, y2)
     }
 }
 

@@ -4,7 +4,8 @@ import CLegatoMotionKernels
 ///
 /// The x of both control points is limited to 0...1, so that x never runs backwards; y is taken
 /// as given, up to a magnitude of 10¹⁵⁰, and may overshoot. x is solved to full precision. With a
-/// coordinate that is NaN the curve is the straight line.
+/// coordinate that is NaN the curve is the straight line. With both control points on the diagonal
+/// it is exactly the identity.
 public struct CubicSolver: Hashable, Sendable {
     let ax, bx, cx: Double
     let ay, by, cy: Double
@@ -30,11 +31,14 @@ public struct CubicSolver: Hashable, Sendable {
         (self.ay, self.by, self.cy) = (ay, by, cy)
     }
 
+    /// Whether both control points lie on the diagonal, so that y is x.
+    package var isIdentity: Bool { ax == ay && bx == by && cx == cy }
+
     /// The y of the curve at x; 0 for x up to 0 and 1 from x = 1 on.
     public func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }
-        return y(at: parameter(at: x))
+        return isIdentity ? x : y(at: parameter(at: x))
     }
 
     private func y(at t: Double) -> Double { ((ay * t + by) * t + cy) * t }
@@ -43,11 +47,12 @@ public struct CubicSolver: Hashable, Sendable {
     ///
     /// Where a control point coincides with its end the limit of the slope is returned.
     public func velocity(at x: Double) -> Double {
-        slope(at: parameter(at: min(max(x, 0), 1)))
+        isIdentity ? 1 : slope(at: parameter(at: min(max(x, 0), 1)))
     }
 
     /// Both of these, for x in 0...1, in the time of one.
     func motion(at x: Double) -> (value: Double, velocity: Double) {
+        if isIdentity { return (value(at: x), 1) }
         let t = parameter(at: x)
         return (x > 0 ? x < 1 ? y(at: t) : 1 : 0, slope(at: t))
     }

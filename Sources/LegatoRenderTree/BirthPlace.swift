@@ -29,7 +29,8 @@ struct BirthPlace {
             }
     }
 
-    /// A particle's start from the middle of the shape, and the outward direction there, radians.
+    /// A particle's start from the middle of the shape, and the direction there from which longitude
+    /// and latitude count, radians.
     struct Start {
         var offset = SIMD3<Double>.zero
         var azimuth = 0.0
@@ -43,7 +44,7 @@ struct BirthPlace {
         case .point: return Start()
         case .line:
             let x = mode == .points ? side(random, .x) : 2 * random.unit(.x) - 1
-            return Start(offset: SIMD3(half.x * x, 0, 0))
+            return Start(offset: SIMD3(half.x * x, 0, 0), azimuth: -.pi / 2)
         case .rectangle:
             return Start(offset: half * box(random, SIMD3(half.x, half.y, 0)))
         case .cuboid: return Start(offset: half * box(random, half))

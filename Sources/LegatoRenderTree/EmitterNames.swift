@@ -1,6 +1,12 @@
 /// The shape in which an emitter's particles are born.
 ///
 /// Its middle is `emitterPosition`. A name that is none of these counts as `point`.
+///
+/// The shape decides the direction of emission longitude 0: +x for `point`, `rectangle` and
+/// `cuboid`, -y for `line`, outwards for `circle` and `sphere`. From there longitude turns from x
+/// towards y. Published programs show these directions for `point`, `line`, `rectangle` and the
+/// outline of `circle`; those of the other shapes and modes, and the sense in which longitude turns
+/// from a line, follow by analogy.
 public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
@@ -8,7 +14,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
     public init(rawValue: String) { self.rawValue = rawValue }
     /// One point; the default.
     public static let point = Self(rawValue: "point")
-    /// A line along x, as long as the width of `emitterSize`.
+    /// A line along x, as long as the width of `emitterSize`; longitude 0 is -y and pi is +y.
     public static let line = Self(rawValue: "line")
     /// A rectangle of `emitterSize`.
     public static let rectangle = Self(rawValue: "rectangle")
@@ -24,7 +30,9 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
 
 /// The part of the shape in which particles are born.
 ///
-/// A name that is none of these counts as `volume`.
+/// A name that is none of these counts as `volume`. Published programs show that a line emits along
+/// its whole length in every mode but `points`, and a rectangle from its whole area in `volume`;
+/// for `points`, and for the modes of `cuboid` and `sphere`, nothing is published.
 public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String

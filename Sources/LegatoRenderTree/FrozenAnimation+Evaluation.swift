@@ -18,7 +18,14 @@ extension FrozenAnimation {
         switch ends {
         case .vector(let from, let to, let by):
             let function = function
-            let under = function == nil ? path.vector(in: state) : nil
+            // Taking a transform apart is only worth it for an end that is not given.
+            let isOpen = (from == nil || to == nil && by == nil) && (to == nil || by == nil)
+            let under =
+                if let function {
+                    isOpen ? function.numbers(of: path.transform(in: state)) : nil
+                } else {
+                    path.vector(in: state)
+                }
             guard let (start, end) = Self.vectorEnds(from, to, by, under) else { return }
             if path.part == .whole && path.property.row.type == .bool {
                 path.setVector(x == 0 ? start : end, in: &state)
@@ -95,7 +102,7 @@ extension FrozenAnimation {
         switch (from, to, by) {
         case (let a?, let b?, _): (a, b)
         case (let a?, nil, let c?): (a, CATransform3DConcat(a, c))
-        case (nil, let b?, let c?): (CATransform3DConcat(b, CATransform3DInvert(c)), b)
+        case (nil, let b?, let c?): (b.undoing(c), b)
         case (let a?, nil, nil): (a, under)
         case (nil, let b?, nil): (under, b)
         case (nil, nil, let c?): (under, CATransform3DConcat(under, c))
@@ -166,6 +173,13 @@ extension PropertyPath {
 }
 
 extension CATransform3D {
+    /// The transform that gives this one with `last` after it; this one if `last` has no inverse.
+    func undoing(_ last: CATransform3D) -> CATransform3D {
+        let inverse = CATransform3DInvert(last)
+        let error = CATransform3DConcat(inverse, last).elements - CATransform3DIdentity.elements
+        return (error * error).sum() < 1e-6 ? CATransform3DConcat(self, inverse) : self
+    }
+
     /// The transform done so many times, a whole number.
     func repeated(_ count: Double) -> CATransform3D {
         var (result, power, left) = (CATransform3DIdentity, self, count)

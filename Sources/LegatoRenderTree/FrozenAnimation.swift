@@ -42,7 +42,8 @@ public final class FrozenAnimation: Sendable {
         /// The group's reading of its clock at a time of its parent; nil where it shows nothing.
         func local(at time: Double) -> Double? {
             guard let position = timing.position(at: time) else { return nil }
-            guard let easing else { return position.passTime }
+            // The time itself: the fraction times the duration may differ by a rounding.
+            guard let easing, !easing.isIdentity else { return position.passTime }
             return easing.value(at: position.fraction) * timing.duration
         }
     }

@@ -41,7 +41,7 @@ package enum LayerKind: Sendable, Equatable {
     package init(fresh owner: LayerClass) { self = Self.fresh[owner] ?? .plain }
 
     /// The class that the values are of.
-    var owner: LayerClass {
+    package var owner: LayerClass {
         switch self {
         case .plain: .layer
         case .replicator: .replicator

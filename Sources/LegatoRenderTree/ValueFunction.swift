@@ -29,6 +29,25 @@ public enum ValueFunction: String, Sendable, CaseIterable {
     /// How many numbers it takes: 3 for `scale` and `translate`, else 1.
     public var argumentCount: Int { self == .scale || self == .translate ? 3 : 1 }
 
+    /// Reads the numbers from a transform of which they are a part.
+    func numbers(of transform: CATransform3D) -> SIMD4<Double> {
+        let parts = TransformComponents(transform)
+        let (turn, scale, place) = (parts.rotation, parts.scale, parts.translation)
+        return switch self {
+        case .rotateX: SIMD4(turn.x, 0, 0, 0)
+        case .rotateY: SIMD4(turn.y, 0, 0, 0)
+        case .rotateZ: SIMD4(turn.z, 0, 0, 0)
+        case .scale: SIMD4(scale, 0)
+        case .scaleX: SIMD4(scale.x, 0, 0, 0)
+        case .scaleY: SIMD4(scale.y, 0, 0, 0)
+        case .scaleZ: SIMD4(scale.z, 0, 0, 0)
+        case .translate: SIMD4(place, 0)
+        case .translateX: SIMD4(place.x, 0, 0, 0)
+        case .translateY: SIMD4(place.y, 0, 0, 0)
+        case .translateZ: SIMD4(place.z, 0, 0, 0)
+        }
+    }
+
     /// Makes the transform of the numbers, of which the first `argumentCount` count.
     func transform(_ v: SIMD4<Double>) -> CATransform3D {
         switch self {

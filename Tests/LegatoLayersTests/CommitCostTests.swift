@@ -66,8 +66,8 @@ struct CommitCostTests {
     private static func oneChange() {
         let edits: [(name: String, visits: Int, changes: Int, edit: (CALayer) -> Void)] = [
             ("position", 2, 1, { layer in layer.position.x += 1 }),
-            // Other bounds ask for layout of that one layer.
-            ("bounds", 3, 1, { layer in layer.bounds.size.width += 1 }),
+            // Other bounds ask for layout of that one layer and of its superlayer.
+            ("bounds", 4, 1, { layer in layer.bounds.size.width += 1 }),
             ("speed", 2, 1, { layer in layer.speed += 1 }),
             ("layout", 1, 0, { layer in layer.setNeedsLayout() }),
             ("nothing", 0, 0, { _ in }),

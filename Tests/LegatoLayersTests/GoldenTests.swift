@@ -180,7 +180,7 @@ struct GoldenTests {
         let cell = CAEmitterCell()
         (cell.birthRate, cell.lifetime, cell.velocity) = (60, 1.2, 40)
         (cell.emissionRange, cell.yAcceleration, cell.alphaSpeed) = (2, 40, -0.6)
-        (cell.emissionLongitude, cell.spin, cell.scaleRange) = (-.pi / 2, 2, 0.5)
+        (cell.spin, cell.scaleRange) = (2, 0.5)
         cell.contents = P.image("rrrr", "rwwr", "rwwr", "rrrr")
         return [
             P.box(0, 0, 100, 100, nil, as: CAEmitterLayer()) {

@@ -144,21 +144,6 @@ struct WrongAnimationTests {
         expectWords(result, "toValue for 'transform' through 'translate' cannot be [1, 2]")
     }
 
-    @Test("A value function with one end")
-    func functionOfOneEnd() async {
-        let result = await #expect(
-            processExitsWith: .failure,
-            observing: [\.standardErrorContent]
-        ) {
-            await MainActor.run {
-                let animation = basic("transform", to: 1)
-                animation.valueFunction = CAValueFunction(name: .rotateZ)
-                CALayer().add(animation, forKey: nil)
-            }
-        }
-        expectWords(result, "'rotateZ' needs two of fromValue, toValue and byValue")
-    }
-
     @Test("A transition that begins nowhere")
     func nanProgress() async {
         let result = await #expect(

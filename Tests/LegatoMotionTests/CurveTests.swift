@@ -53,6 +53,28 @@ struct CurveTests {
         #expect(CubicSolver(x1: 0, y1: 0, x2: 0, y2: 0).velocity(at: 0) == 1)
     }
 
+    @Test("With control points on the diagonal a curve is the identity, to the last bit")
+    func diagonals() {
+        for (a, b) in [(0.0, 1.0), (0, 0), (1, 1), (0.3, 0.7), (0.9, 0.1), (1.0 / 3, 2.0 / 3)] {
+            let solver = CubicSolver(x1: a, y1: a, x2: b, y2: b)
+            var batch = CurveBatch()
+            for step in 0...1000 { batch.append(solver, at: Double(step) / 1000) }
+            batch.evaluate()
+            for step in 0...1000 {
+                let x = Double(step) / 1000
+                #expect(solver.value(at: x).bitPattern == x.bitPattern)
+                #expect(batch.value(at: step).bitPattern == x.bitPattern)
+                #expect(solver.velocity(at: x) == 1)
+                let curve = Self.bezier(a, a, b, b)
+                #expect(curve.value(at: x) == UnitCurve.linear.value(at: x))
+                #expect(curve.velocity(at: x) == 1)
+            }
+        }
+        // Beyond the unit interval x is limited and y is not: no diagonal is left.
+        #expect(CubicSolver(x1: 2, y1: 2, x2: 2, y2: 2).value(at: 0.5) > 1)
+        #expect(CubicSolver(x1: .nan, y1: 0, x2: 0.5, y2: 1).value(at: 0.3) == 0.3)
+    }
+
     @Test func inverseOfACurveInsideTheSquareUndoesIt() {
         for curve in [UnitCurve.easeInOut, .circularEaseIn, .circularEaseOut, .linear] {
             for index in 0...20 {

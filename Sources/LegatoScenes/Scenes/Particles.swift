@@ -43,7 +43,6 @@ private final class Fountain: CAEmitterLayer {
         drop.birthRate = 220
         drop.lifetime = 2.2
         drop.lifetimeRange = 0.5
-        drop.emissionLongitude = -.pi / 2
         drop.emissionRange = .pi / 7
         drop.velocity = length * 1.15
         drop.velocityRange = length * 0.25
@@ -85,7 +84,6 @@ private final class Confetti: CAEmitterLayer {
         rocket.birthRate = 1.6
         rocket.lifetime = 1.25
         rocket.lifetimeRange = 0.2
-        rocket.emissionLongitude = -.pi / 2
         rocket.emissionRange = .pi / 10
         rocket.velocity = length * 0.95
         rocket.velocityRange = length * 0.15

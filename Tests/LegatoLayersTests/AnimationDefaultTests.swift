@@ -1,0 +1,58 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("defaultValue(forKey:) of the animation classes")
+struct AnimationDefaultTests {
+    private static let classes: [CAAnimation.Type] = [
+        CAAnimation.self, CAPropertyAnimation.self, CABasicAnimation.self,
+        CAKeyframeAnimation.self, CASpringAnimation.self, CATransition.self, CAAnimationGroup.self,
+    ]
+
+    @Test("All classes answer with what CAAnimation answers")
+    func base() {
+        for type in Self.classes {
+            #expect(type.defaultValue(forKey: "calculationMode") as? String == "linear")
+            #expect(type.defaultValue(forKey: "type") as? String == "fade")
+            #expect(type.defaultValue(forKey: "removedOnCompletion") as? Bool == true)
+            #expect(type.defaultValue(forKey: "speed") as? Float == 1)
+            #expect(type.defaultValue(forKey: "fillMode") as? String == "removed")
+            for key in [
+                "duration", "beginTime", "timeOffset", "repeatCount", "repeatDuration",
+                "autoreverses", "timingFunction", "delegate", "keyPath", "additive", "cumulative",
+                "valueFunction", "fromValue", "toValue", "byValue", "values", "path", "keyTimes",
+                "timingFunctions", "tensionValues", "continuityValues", "biasValues",
+                "rotationMode", "initialVelocity", "allowsOverdamping", "subtype",
+                "startProgress", "filter", "animations", "foo",
+            ] {
+                #expect(type.defaultValue(forKey: key) == nil, "\(type).\(key)")
+            }
+        }
+    }
+
+    @Test("A spring and a transition have defaults of their own")
+    func own() {
+        for type in Self.classes {
+            let isSpring = type == CASpringAnimation.self
+            for (key, value) in [("mass", 1.0), ("stiffness", 100), ("damping", 10)] {
+                let expected: CGFloat? = isSpring ? value : nil
+                #expect(type.defaultValue(forKey: key) as? CGFloat == expected, "\(type).\(key)")
+            }
+            let end: Float? = type == CATransition.self ? 1 : nil
+            #expect(type.defaultValue(forKey: "endProgress") as? Float == end, "\(type)")
+        }
+    }
+
+    @Test("A fresh animation reads under each of its keys what its class says")
+    func agreement() {
+        for type in Self.classes {
+            let animation = type.init()
+            for key in [
+                "removedOnCompletion", "speed", "mass", "stiffness", "damping", "endProgress",
+            ] {
+                guard let value = type.defaultValue(forKey: key) as? Double else { continue }
+                #expect(animation.value(forKey: key) as? Double == value, "\(type).\(key)")
+            }
+        }
+    }
+}

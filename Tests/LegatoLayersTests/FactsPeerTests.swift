@@ -1,0 +1,103 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Facts: found by peers' suites")
+struct FactsPeerTests {
+    @Test("P95 A block set after an animation was added does not wait for it")
+    func blockAfterAnimation() {
+        let stage = Stage()
+        let log = AnimationLog()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.note("block 1") }
+        let animation = basic("opacity", from: 0, to: 1)
+        animation.duration = 0.1
+        animation.delegate = log
+        stage.layer.add(animation, forKey: "a")
+        CATransaction.setCompletionBlock { log.note("block 2") }
+        CATransaction.commit()
+        #expect(log.entries.isEmpty)
+        stage.display.advance(by: 0.2)
+        #expect(log.entries == ["start", "block 2", "block 1", "stop true"])
+    }
+
+    @Test("P96 On a layer in no tree an animation starts and stops, and then the block runs")
+    func layerInNoTree() {
+        let display = HeadlessDisplay(size: CGSize(width: 10, height: 10))
+        let (layer, log) = (CALayer(), AnimationLog())
+        // A display that was just made has changes of its own to commit.
+        CATransaction.flush()
+        CATransaction.begin()
+        CATransaction.setCompletionBlock { log.note("block") }
+        let animation = basic("opacity", from: 0, to: 1)
+        animation.delegate = log
+        layer.add(animation, forKey: "a")
+        #expect(layer.animationKeys() == ["a"])
+        CATransaction.commit()
+        #expect(layer.animationKeys() == nil && log.entries.isEmpty)
+        display.advance(by: 0.1)
+        #expect(log.entries == ["start", "stop false", "block"])
+    }
+
+    @Test("P97 style gives a property that was never set its value")
+    func style() {
+        let layer = CALayer()
+        layer.style = ["cornerRadius": 6]
+        #expect(layer.cornerRadius == 6)
+        #expect(layer.value(forKey: "cornerRadius") as? Double == 6)
+    }
+
+    @Test("P98 display() leaves needsDisplay() false")
+    func display() {
+        let layer = CALayer()
+        layer.setNeedsDisplay()
+        #expect(layer.needsDisplay())
+        layer.display()
+        #expect(!layer.needsDisplay())
+    }
+
+    @Test("P99 A change of a sublayer's bounds makes its superlayer need layout")
+    func sublayerBounds() {
+        let (outer, inner) = (CALayer(), CALayer())
+        outer.addSublayer(inner)
+        outer.layoutIfNeeded()
+        #expect(!outer.needsLayout())
+        inner.bounds.size.width = 10
+        #expect(outer.needsLayout() && inner.needsLayout())
+    }
+
+    @Test("P101 A value function with toValue alone runs from the present value")
+    func valueFunctionToValue() throws {
+        let stage = Stage()
+        stage.change { stage.layer.transform = CATransform3DMakeTranslation(10, 0, 0) }
+        let animation = basic("transform", to: 30)
+        animation.valueFunction = CAValueFunction(name: .translateX)
+        let shown = try stage.clock([animation], at: [0, 0.5, 1]) { Double($0.transform.m41) }
+        expectClose(shown, [10, 20, 30], within: 1e-9)
+    }
+
+    @Test("P102 From a line longitude 0 points to -y and pi to +y")
+    func line() throws {
+        for (longitude, fall) in [(0, -20.0), (Double.pi, 20)] {
+            let emitter = CAEmitterLayer()
+            let cell = CAEmitterCell()
+            (cell.birthRate, cell.lifetime, cell.velocity) = (1, 9, 20)
+            cell.emissionLongitude = longitude
+            cell.contents = CGImage(width: 1, height: 1, premultipliedRGBA: [255, 255, 255, 255])
+            emitter.emitterCells = [cell]
+            emitter.emitterShape = .line
+            let stage = Stage(emitter)
+            stage.display.advance(by: 1)
+            let item = try #require(
+                stage.display.displayList().items.compactMap {
+                    if case .image(let item) = $0 { item } else { nil }
+                }.first
+            )
+            // The first particle is a second old; the layer's origin lies at (50, 50).
+            expectClose(
+                [Double(item.shape.projection.tx), Double(item.shape.projection.ty)],
+                [50, 50 + fall]
+            )
+        }
+    }
+}
