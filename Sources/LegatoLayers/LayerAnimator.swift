@@ -7,6 +7,8 @@ import LegatoRenderTree
 struct LayerAnimator {
     private(set) var frozen: FrozenAnimator
     private(set) var isCommitted = false
+    /// Reads what surrounds the layer, for custom animations; nil for layers in no view.
+    private var surroundings: (@MainActor @Sendable () -> EnvironmentValues?)?
     private var waits = CompletionWaits()
 
     /// Creates an animator for a property; nil for one that cannot be animated.
@@ -41,10 +43,11 @@ struct LayerAnimator {
         _ animation: Animation,
         at time: Double,
         turning angle: Double? = nil,
-        in environment: EnvironmentValues? = nil
+        in surroundings: (@MainActor @Sendable () -> EnvironmentValues?)? = nil
     ) {
         isCommitted = false
-        if let environment { surround(with: environment) }
+        if let surroundings { self.surroundings = surroundings }
+        let environment = readSurroundings()
         switch (frozen, old, new) {
         case (.vector(var animator), _, _):
             guard let a = old.vector, let b = new.vector else { return }
@@ -89,8 +92,10 @@ struct LayerAnimator {
         }
     }
 
-    /// Hands custom animations what surrounds the layer.
-    private mutating func surround(with environment: EnvironmentValues) {
+    /// Hands custom animations what surrounds the layer now, and returns it.
+    @discardableResult
+    private mutating func readSurroundings() -> EnvironmentValues? {
+        guard let environment = surroundings?() else { return nil }
         switch frozen {
         case .vector(var animator):
             animator.surround(with: environment)
@@ -105,6 +110,7 @@ struct LayerAnimator {
             animator.surround(with: environment)
             frozen = .list(animator)
         }
+        return environment
     }
 
     /// A change of components with the turns the shorter way round.
@@ -156,6 +162,7 @@ struct LayerAnimator {
     /// Lets animations of the program's own take note of a time of the layer.
     mutating func sample(at time: Double) {
         isCommitted = false
+        readSurroundings()
         switch frozen {
         case .vector(var animator):
             animator.advance(to: time)
