@@ -47,7 +47,8 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
                 sink(isNothing ? .failed : .ended(last), round)
             }
         }
-        let all = first.recognizers(properties, note(0, \.first))
+        let all =
+            first.recognizers(properties, note(0, \.first))
             + second.recognizers(properties, note(1, \.second))
         return GestureInput.allInputs.compactMap { input in
             let same = all.filter { $0.input == input }

@@ -61,7 +61,9 @@ import Testing
         }
         let it = ViewDisplay(Color.red.frame(width: 20, height: 20).modifier(Pressed()))
         func strings() -> [String] {
-            func all(_ layer: CALayer) -> [CALayer] { [layer] + (layer.sublayers ?? []).flatMap(all) }
+            func all(_ layer: CALayer) -> [CALayer] {
+                [layer] + (layer.sublayers ?? []).flatMap(all)
+            }
             return all(it.hosting).compactMap { ($0 as? CATextLayer)?.string as? String }
         }
         it.tap(150, 100)
