@@ -7,6 +7,8 @@ import LegatoRenderTree
 struct LayerAnimator {
     private(set) var frozen: FrozenAnimator
     private(set) var isCommitted = false
+    /// Reads what surrounds the layer, for custom animations; nil for layers in no view.
+    private var surroundings: (@MainActor @Sendable () -> EnvironmentValues?)?
     private var waits = CompletionWaits()
 
     /// Creates an animator for a change of a property; nil for one that cannot be animated.
@@ -41,10 +43,11 @@ struct LayerAnimator {
         by change: PropertyChange,
         _ animation: Animation,
         at time: Double,
-        in environment: EnvironmentValues? = nil
+        in surroundings: (@MainActor @Sendable () -> EnvironmentValues?)? = nil
     ) {
         isCommitted = false
-        if let environment { surround(with: environment) }
+        if let surroundings { self.surroundings = surroundings }
+        let environment = readSurroundings()
         let (old, new) = (change.old[change.property], change.new[change.property])
         switch (frozen, old, new) {
         case (.vector(var animator), _, _):
@@ -89,8 +92,10 @@ struct LayerAnimator {
         }
     }
 
-    /// Hands custom animations what surrounds the layer.
-    private mutating func surround(with environment: EnvironmentValues) {
+    /// Hands custom animations what surrounds the layer now, and returns it.
+    @discardableResult
+    private mutating func readSurroundings() -> EnvironmentValues? {
+        guard let environment = surroundings?() else { return nil }
         switch frozen {
         case .vector(var animator):
             animator.surround(with: environment)
@@ -105,6 +110,7 @@ struct LayerAnimator {
             animator.surround(with: environment)
             frozen = .list(animator)
         }
+        return environment
     }
 
     /// Takes note of a change that is not animated: a later spring starts with the velocity of such
@@ -154,6 +160,7 @@ struct LayerAnimator {
     /// Lets animations of the program's own take note of a time of the layer.
     mutating func sample(at time: Double) {
         isCommitted = false
+        readSurroundings()
         switch frozen {
         case .vector(var animator):
             animator.advance(to: time)

@@ -31,7 +31,8 @@ public struct AnimationContext<Value: VectorArithmetic>: Sendable {
     /// Setting it to `true` lets completions of `logicallyComplete` run; `false` by default.
     public var isLogicallyComplete: Bool
 
-    /// The environment of what is animated; all defaults where there is none.
+    /// The environment of what is animated, as it is at this evaluation; all defaults where there is
+    /// none.
     public package(set) var environment: EnvironmentValues
 
     /// Creates the context of an animation that has not run yet.

@@ -21,6 +21,7 @@ struct DefaultCombiningAnimation: CustomAnimation {
         var isOver = true
         for (index, entry) in entries.enumerated() {
             let way = state.targets[index] - result
+            state.contexts[index].environment = context.environment
             let part = entry.animation.animate(
                 value: way,
                 time: time - entry.start,
@@ -45,6 +46,7 @@ struct DefaultCombiningAnimation: CustomAnimation {
         for (index, entry) in entries.enumerated() {
             let way = state.targets[index] - result
             let local = time - entry.start
+            state.contexts[index].environment = context.environment
             let known = entry.animation.velocity(
                 value: way,
                 time: local,

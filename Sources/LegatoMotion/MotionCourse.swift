@@ -41,7 +41,7 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
             stack.pointee = before.pointee.copy()
             delta += lastDelta
         } else {
-            stack.pointee.advance(to: time)
+            stack.pointee.advance(to: time, in: environment)
         }
         let sample = stack.pointee.removeFinished(at: time)
         lastTime = time
@@ -105,7 +105,7 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
     var tracksVelocity: Bool { stack.pointee.sampler.hasSamples }
 
     @inline(never)
-    func advance(to time: Double) { stack.pointee.advance(to: time) }
+    func advance(to time: Double) { stack.pointee.advance(to: time, in: environment) }
 
     @inline(never)
     func settle() { stack.pointee.settle() }

@@ -56,11 +56,15 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     }
 
     /// Lets custom animations take note of a time.
-    mutating func advance(to time: Double) {
+    mutating func advance(to time: Double, in environment: EnvironmentValues?) {
         guard !isFrozen else { return }
         var before = springSample(at: time) ?? .zero
         for index in overlays.indices {
-            (overlays[index], before) = overlays[index].advanced(to: time, after: before)
+            (overlays[index], before) = overlays[index].advanced(
+                to: time,
+                after: before,
+                in: environment
+            )
         }
     }
 

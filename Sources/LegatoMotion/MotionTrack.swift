@@ -86,16 +86,20 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
 
     /// Lets a custom animation note down what it wants at a time, and whether it has ended.
     ///
+    /// It reads the environment that is given; without one it keeps that of before.
+    ///
     /// - Returns: The track that goes on in the place of this one, and the sample.
     func advanced(
         to time: Double,
-        after before: MotionSample<Value>
+        after before: MotionSample<Value>,
+        in environment: EnvironmentValues? = nil
     ) -> (track: MotionTrack, sample: MotionSample<Value>) {
         guard time < end, case .custom(var context, let shown) = course else {
             return (self, sample(at: time, after: before))
         }
         // A frame asks once, however often it is looked at.
         if let shown, shown.time == time { return (self, shown.sample) }
+        if let environment { context.environment = environment }
         let change = delta - before.offset
         let result = animation.animate(value: change, time: time - start, context: &context)
         let isLogicallyComplete = result == nil || context.isLogicallyComplete

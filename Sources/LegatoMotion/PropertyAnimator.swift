@@ -59,7 +59,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         course?.addSample(value, at: time)
     }
 
-    /// Hands custom animations that begin from now on what surrounds the property.
+    /// Hands custom animations, those that run and those to come, what surrounds the property.
     package mutating func surround(with environment: EnvironmentValues) {
         ownCourse()
         course?.environment = environment

@@ -127,9 +127,10 @@ package enum AnimatesNewcomers: TransactionKey {
     package static var defaultValue: Bool { false }
 }
 
-/// What surrounds what changes, for custom animations.
+/// Reads what surrounds the place of a change now, for custom animations; the closure returns nil
+/// when the place is gone.
 package enum AnimationSurroundings: TransactionKey {
-    package static var defaultValue: EnvironmentValues? { nil }
+    package static var defaultValue: (@MainActor @Sendable () -> EnvironmentValues?)? { nil }
 }
 
 private enum AnimationKey: TransactionKey {

@@ -81,7 +81,7 @@ struct WindowTitleTests {
     )
     func program() {
         var program = Program()
-        connectState(of: &program)
+        PropertyStores().connect(&program)
         let connected = program
         let windows = AppWindows { connected.body }
         let first = ViewDisplay(windows.root(of: 0))

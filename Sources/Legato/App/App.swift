@@ -49,7 +49,7 @@ private final class RunningApp<A: App> {
 
     init() {
         var app = A()
-        connectState(of: &app)
+        PropertyStores().connect(&app)
         self.app = app
     }
 }

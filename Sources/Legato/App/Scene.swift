@@ -1,5 +1,6 @@
 public import Foundation
 import LegatoGraphics
+import LegatoViews
 
 /// A part of what an app shows, in windows of its own.
 @MainActor public protocol Scene {
@@ -35,6 +36,8 @@ struct SceneSettings {
     /// The size in points where nothing says another one.
     var defaultSize = CGSize(width: 800, height: 600)
     var launchBehavior = SceneLaunchBehavior.automatic
+    /// Where the state of scenes with a body lies.
+    let properties: PropertyStores
 }
 
 /// A scene that knows its windows itself; it has no body.
@@ -47,7 +50,9 @@ extension Scene {
     /// The windows that the scene may open, in order.
     func allPlans(_ settings: SceneSettings) -> [WindowPlan] {
         if let scene = self as? any PrimitiveScene { return scene.plans(settings) }
-        return body.allPlans(settings)
+        var scene = self
+        settings.properties.connect(&scene)
+        return scene.body.allPlans(settings)
     }
 
     /// Sets the size in points that the scene's windows open with, 800 x 600 by default.

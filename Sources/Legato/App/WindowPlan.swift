@@ -51,7 +51,11 @@ package final class AppWindows {
 
     /// Makes the windows of a scene, which is asked for again when state changes that it read.
     package init(_ scene: @escaping () -> some Scene) {
-        plans = { scene().allPlans(SceneSettings()) }
+        let properties = PropertyStores()
+        plans = {
+            properties.restart()
+            return scene().allPlans(SceneSettings(properties: properties))
+        }
     }
 
     private var openWindow: OpenWindowAction {

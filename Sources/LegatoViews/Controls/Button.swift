@@ -61,7 +61,7 @@ struct PressableButton<Style: ButtonStyle>: View {
 
     private var face: some View {
         ButtonFace(
-            style: ConnectedStyle(style),
+            style: style,
             configuration: ButtonStyleConfiguration(
                 role: configuration.role,
                 label: configuration.label,
@@ -83,11 +83,11 @@ struct PressableButton<Style: ButtonStyle>: View {
 }
 
 /// What a style makes of a button.
-private struct ButtonFace<Style: ButtonStyle>: View {
-    let style: ConnectedStyle<Style>
+private struct ButtonFace<Style: ButtonStyle>: View, GuestHolder {
+    let style: Style
     let configuration: ButtonStyleConfiguration
 
-    var body: some View { style.base.makeBody(configuration: configuration) }
+    var body: some View { style.makeBody(configuration: configuration) }
 }
 
 /// A button that its style sets off, or the keys.
@@ -98,7 +98,7 @@ struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     var body: some View {
         FocusableView(
             content: PrimitiveButtonFace(
-                style: ConnectedStyle(style),
+                style: style,
                 configuration: configuration
             ),
             onKey: configuration.press
@@ -107,11 +107,11 @@ struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
 }
 
 /// What a style makes of a button that it sets off itself.
-private struct PrimitiveButtonFace<Style: PrimitiveButtonStyle>: View {
-    let style: ConnectedStyle<Style>
+private struct PrimitiveButtonFace<Style: PrimitiveButtonStyle>: View, GuestHolder {
+    let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
 
-    var body: some View { style.base.makeBody(configuration: configuration) }
+    var body: some View { style.makeBody(configuration: configuration) }
 }
 
 extension PrimitiveButtonStyleConfiguration {

@@ -29,8 +29,8 @@ public struct ButtonStyleConfiguration {
 
 /// How buttons look.
 ///
-/// A style may have properties such as `@Environment(\.isFocused)`, which stand for the inside of the
-/// button.
+/// A style may have dynamic properties, such as `@State`. The environment is that inside of the
+/// button: `@Environment(\.isFocused)` tells whether it has the focus.
 @MainActor public protocol ButtonStyle {
     /// The type of view that a button becomes.
     associatedtype Body: View
@@ -103,7 +103,7 @@ extension View {
     }
 }
 
-/// Text in the accent colour.
+/// The label in the accent colour, or in the foreground style that is set on the button or around it.
 public struct BorderlessButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
@@ -125,7 +125,8 @@ public struct PlainButtonStyle: ButtonStyle {
     }
 }
 
-/// The label on a pale capsule.
+/// The label on a pale capsule; it is in the accent colour or in the foreground style that is set on
+/// the button or around it.
 public struct BorderedButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
@@ -136,7 +137,8 @@ public struct BorderedButtonStyle: ButtonStyle {
     }
 }
 
-/// The label on a capsule of the accent colour.
+/// The label on a capsule of the accent colour; it is white or in the foreground style that is set on
+/// the button or around it.
 public struct BorderedProminentButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
@@ -187,11 +189,14 @@ private struct SystemButton: View {
     let configuration: ButtonStyleConfiguration
     let kind: Kind
     @Environment(\.isEnabled) var isEnabled
+    @Environment(\.foregroundStyle) var foregroundStyle
 
     private var tint: Color { configuration.role == .destructive ? .red : .accentColor }
 
     private var ink: AnyShapeStyle {
         guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
+        // A style that is given to the button, or around it, comes before its own.
+        if foregroundStyle != nil { return AnyShapeStyle(ForegroundStyle()) }
         return switch kind {
         case .plain: AnyShapeStyle(ForegroundStyle())
         case .borderless, .bordered: AnyShapeStyle(tint)

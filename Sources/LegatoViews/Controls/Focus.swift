@@ -46,9 +46,12 @@ extension FocusableView: PrimitiveView {
 
 private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Content>> {
     private var hasFocus = false
+    private lazy var place = TransactionNode(parent: context.transactions)
     private lazy var child: TypedNode<Content> = {
         var inside = inner
         inside.environment = surroundings
+        place.environment = surroundings
+        inside.transactions = place
         return inside.makeNode(view.content)
     }()
 
@@ -99,12 +102,19 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 
     override func refresh() {
         hasFocus = focusItems.contains { graph.focus.has($0) }
+        surround()
+    }
+
+    /// Hands on what surrounds the content now.
+    private func surround() {
+        let (child, surroundings) = (child, surroundings)
+        place.environment = surroundings
         child.take(surroundings)
     }
 
     override func environmentChanged() {
         for item in focusItems { show(item) }
-        child.take(surroundings)
+        surround()
     }
 
     override func willRemove() { for item in focusItems { setOn(false, item) } }

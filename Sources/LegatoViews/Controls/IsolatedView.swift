@@ -21,9 +21,11 @@ extension IsolatedView: PrimitiveView {
 
 private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Content>> {
     private let root: TransactionNode
+    private lazy var place = TransactionNode(parent: root)
     private lazy var child: TypedNode<Content> = {
         var inside = inner
-        inside.transactions = root
+        place.environment = environment
+        inside.transactions = place
         return inside.makeNode(view.content)
     }()
 
@@ -39,6 +41,12 @@ private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Conte
 
     override var content: ViewNode { child }
     override func wrap(_ item: ViewItem) -> ViewItem { LayerItem(PassThroughLayer(), context) }
+
+    override func environmentChanged() {
+        let child = child
+        place.environment = environment
+        child.take(environment)
+    }
 
     override func update(_ view: IsolatedView<Content>) {
         _ = outerItems

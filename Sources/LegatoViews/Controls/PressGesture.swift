@@ -20,7 +20,10 @@ struct PressGesture: PrimitiveGesture {
     /// Whether the press takes the pointer at once from the gestures around.
     var takesPointer = false
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         [Recognizer(takesPointer, sink)]
     }
 

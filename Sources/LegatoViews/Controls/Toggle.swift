@@ -55,7 +55,7 @@ struct StyledToggle<Style: ToggleStyle>: View {
 
     var body: some View {
         FocusableView(
-            content: ToggleFace(style: ConnectedStyle(style), configuration: configuration)
+            content: ToggleFace(style: style, configuration: configuration)
         ) { event in
             if event.isPress && !event.isRepeat { configuration.isOn.toggle() }
             return event.isPress
@@ -64,9 +64,9 @@ struct StyledToggle<Style: ToggleStyle>: View {
 }
 
 /// What a style makes of a toggle.
-private struct ToggleFace<Style: ToggleStyle>: View {
-    let style: ConnectedStyle<Style>
+private struct ToggleFace<Style: ToggleStyle>: View, GuestHolder {
+    let style: Style
     let configuration: ToggleStyleConfiguration
 
-    var body: some View { style.base.makeBody(configuration: configuration) }
+    var body: some View { style.makeBody(configuration: configuration) }
 }

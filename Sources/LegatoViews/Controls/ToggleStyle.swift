@@ -25,8 +25,8 @@ public struct ToggleStyleConfiguration {
 
 /// How toggles look and what switches them; the space bar and return do in any case.
 ///
-/// A style may have properties such as `@Environment(\.isFocused)`, which stand for the inside of the
-/// toggle.
+/// A style may have dynamic properties, such as `@State`. The environment is that inside of the
+/// toggle: `@Environment(\.isFocused)` tells whether it has the focus.
 @MainActor public protocol ToggleStyle {
     /// The type of view that a toggle becomes.
     associatedtype Body: View
@@ -65,7 +65,7 @@ extension View {
     }
 }
 
-/// The label and a switch.
+/// The label and a switch, which is green or in the tint while it is on.
 public struct SwitchToggleStyle: ToggleStyle {
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
@@ -120,10 +120,15 @@ private struct Switch: View {
     @Binding var isOn: Bool
     @State var isPressed = false
     @Environment(\.isEnabled) var isEnabled
+    @Environment(\.tint) var tint
+
+    private var track: AnyShapeStyle {
+        isOn ? tint ?? AnyShapeStyle(Color(.green)) : AnyShapeStyle(Color(.gray).opacity(0.4))
+    }
 
     var body: some View {
         Capsule()
-            .fill(isOn ? Color(.green) : Color(.gray).opacity(0.4))
+            .fill(track)
             .frame(width: 51, height: 31)
             .overlay(alignment: isOn ? .trailing : .leading) {
                 Capsule()

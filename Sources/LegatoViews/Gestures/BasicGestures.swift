@@ -5,7 +5,10 @@ extension DragGesture: PrimitiveGesture {
     /// It has no body.
     public typealias Body = Never
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         let own = actions
         var gesture = self
         gesture.isInOwnSpace = true
@@ -18,7 +21,10 @@ extension MagnifyGesture: PrimitiveGesture {
     /// It has no body.
     public typealias Body = Never
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         var gesture = self
         gesture.actions = GestureActions(telling: actions, to: sink)
         return [gesture.makeRecognizer()]
@@ -31,7 +37,10 @@ extension TapGesture: PrimitiveGesture {
     /// It has no body.
     public typealias Body = Never
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Void>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Void>
+    ) -> [any GestureRecognizer] {
         var gesture = self
         gesture.actions = GestureActions(telling: actions, to: sink)
         return [FailingRecognizer(gesture.makeRecognizer(), sink)]
@@ -44,7 +53,10 @@ extension LongPressGesture: PrimitiveGesture {
     /// It has no body.
     public typealias Body = Never
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Bool>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Bool>
+    ) -> [any GestureRecognizer] {
         var gesture = self
         gesture.actions = GestureActions(telling: actions, to: sink)
         return [FailingRecognizer(gesture.makeRecognizer(), sink)]

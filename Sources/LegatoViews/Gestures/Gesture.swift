@@ -20,8 +20,12 @@ extension Never: Gesture {
 
 /// A gesture that knows how to follow input; it has no body.
 protocol PrimitiveGesture: Gesture where Body == Never {
-    /// Makes what follows the pointer or the wheel on one layer.
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer]
+    /// Makes what follows the pointer or the wheel on one layer; gestures inside find the storage of
+    /// their properties in `properties`.
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer]
 }
 
 extension Gesture where Body == Never {
@@ -31,15 +35,20 @@ extension Gesture where Body == Never {
 
 extension Gesture {
     /// Makes what follows the pointer or the wheel on one layer.
-    func recognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func recognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         if let primitive = self as? any PrimitiveGesture {
             func open<P: PrimitiveGesture>(_ gesture: P) -> [any GestureRecognizer]? {
-                (sink as? GestureSink<P.Value>).map(gesture.makeRecognizers)
+                (sink as? GestureSink<P.Value>).map { gesture.makeRecognizers(properties, $0) }
             }
             guard let made = open(primitive) else { refuse("\(Self.self) tells other values.") }
             return made
         }
-        return body.recognizers { phase, round in
+        var connected = self
+        properties.connect(&connected)
+        return connected.body.recognizers(properties) { phase, round in
             guard let phase = phase as? GesturePhase<Value> else {
                 refuse("\(Self.self) tells other values than its body.")
             }

@@ -24,7 +24,10 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
         var running: Set<Int> = []
     }
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         let course = Course()
         func note<T>(_ index: Int, _ path: WritableKeyPath<Value, T?>) -> GestureSink<T> {
             { phase, round in
@@ -44,7 +47,9 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
                 sink(isNothing ? .failed : .ended(last), round)
             }
         }
-        let all = first.recognizers(note(0, \.first)) + second.recognizers(note(1, \.second))
+        let all =
+            first.recognizers(properties, note(0, \.first))
+            + second.recognizers(properties, note(1, \.second))
         return GestureInput.allInputs.compactMap { input in
             let same = all.filter { $0.input == input }
             return same.count > 1 ? SimultaneousRecognizer(same) : same.first

@@ -8,9 +8,12 @@ struct ObservedGesture<Base: Gesture>: PrimitiveGesture {
     let base: Base
     let note: GestureSink<Value>
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         let note = note
-        return base.recognizers { phase, round in
+        return base.recognizers(properties) { phase, round in
             note(phase, round)
             sink(phase, round)
         }
@@ -23,9 +26,12 @@ struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
     let base: Base
     let transform: (Base.Value) -> Value
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         let transform = transform
-        return base.recognizers { sink($0.map(transform), $1) }
+        return base.recognizers(properties) { sink($0.map(transform), $1) }
     }
 }
 
@@ -115,6 +121,18 @@ public struct GestureState<Value>: DynamicProperty {
     }
 
     fileprivate func setBack() { state.wrappedValue = initial }
+}
+
+extension GestureState: ComparedProperty {
+    /// As of state, another first value is no change.
+    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            FieldTable.areEqual(
+                a.assumingMemoryBound(to: Self.self).pointee.state,
+                b.assumingMemoryBound(to: Self.self).pointee.state
+            )
+        }
+    }
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {

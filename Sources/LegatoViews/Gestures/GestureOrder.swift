@@ -19,10 +19,13 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
     /// The second gesture.
     public var second: Second
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         let course = SequenceCourse()
         var ended: First.Value?
-        let firsts = first.recognizers { phase, round in
+        let firsts = first.recognizers(properties) { phase, round in
             switch phase {
             case .changed(let value): sink(.changed(.first(value)), round)
             case .ended(let value):
@@ -33,7 +36,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
             case .failed: sink(.failed, round)
             }
         }
-        let seconds = second.recognizers { phase, round in
+        let seconds = second.recognizers(properties) { phase, round in
             guard let ended else { return }
             sink(phase.map { .second(ended, $0) }, round)
         }
@@ -149,10 +152,13 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
     /// The gesture that counts if the first fails.
     public var second: Second
 
-    func makeRecognizers(_ sink: @escaping GestureSink<Value>) -> [any GestureRecognizer] {
+    func makeRecognizers(
+        _ properties: PropertyStores,
+        _ sink: @escaping GestureSink<Value>
+    ) -> [any GestureRecognizer] {
         let gate = Gate()
-        let firsts = first.recognizers { sink($0.map { .first($0) }, $1) }
-        let seconds = second.recognizers { phase, round in
+        let firsts = first.recognizers(properties) { sink($0.map { .first($0) }, $1) }
+        let seconds = second.recognizers(properties) { phase, round in
             let phase: GesturePhase<Value> = phase.map { .second($0) }
             if gate.isOpen { return sink(phase, round) }
             gate.held = { GestureRound.tell(phase, sink) }

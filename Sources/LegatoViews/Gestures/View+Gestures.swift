@@ -41,6 +41,7 @@ extension GestureView: PrimitiveView {
 
 private final class GestureNode<Content: View, G: Gesture>: WrappingNode<GestureView<Content, G>> {
     private lazy var child = inside.makeNode(view.content)
+    private lazy var properties = PropertyStores(for: self)
 
     /// The context inside, where gestures may be off.
     private var inside: NodeContext {
@@ -57,8 +58,20 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let item = GestureItem(context)
-        item.take(view.gesture, view.rank, isOn: isOn)
+        showGesture(on: item)
         return item
+    }
+
+    /// Lets an element follow the gesture as it is now.
+    private func showGesture(on item: GestureItem) {
+        graph.watch(self) {
+            properties.restart()
+            item.take(view.gesture, properties, view.rank, isOn: isOn)
+        }
+    }
+
+    override func refresh() {
+        for case let item as GestureItem in outerItems { showGesture(on: item) }
     }
 
     override func update(_ view: GestureView<Content, G>) {
@@ -66,15 +79,13 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
         let oldMask = self.view.mask
         super.update(view)
         if oldMask != view.mask { child.take(inside.environment) }
-        for case let item as GestureItem in items { item.take(view.gesture, view.rank, isOn: isOn) }
+        for case let item as GestureItem in items { showGesture(on: item) }
         child.update(view.content)
     }
 
     override func environmentChanged() {
         child.take(inside.environment)
-        for case let item as GestureItem in outerItems {
-            item.take(view.gesture, view.rank, isOn: isOn)
-        }
+        refresh()
     }
 }
 
@@ -85,12 +96,17 @@ private final class GestureItem: LayerItem {
     init(_ context: NodeContext) { super.init(PassThroughLayer(), context) }
 
     /// Takes the gesture as it is now; one under way goes on with what it does now.
-    func take<G: Gesture>(_ gesture: G, _ rank: GestureRank, isOn: Bool) {
+    func take<G: Gesture>(
+        _ gesture: G,
+        _ properties: PropertyStores,
+        _ rank: GestureRank,
+        isOn: Bool
+    ) {
         guard isOn else {
             if !recognizers.isEmpty { layer.removeAllGestures() }
             return recognizers = []
         }
-        let made = gesture.recognizers { _, _ in }
+        let made = gesture.recognizers(properties) { _, _ in }
         if made.count == recognizers.count {
             for (old, new) in zip(recognizers, made) { old.next = new }
             return

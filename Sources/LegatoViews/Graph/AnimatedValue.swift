@@ -53,9 +53,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         let transaction = graph.isRebasing ? Transaction() : graph.transaction(at: place)
         let now = graph.clock()
         if let animation = transaction.animation {
-            if let environment = transaction[AnimationSurroundings.self] {
-                animator.surround(with: environment)
-            }
+            if animation.isCustom { animator.surround(with: place.surroundings) }
             animator.retarget(by: delta, animation: animation, at: now)
             for listener in transaction.animationListeners {
                 waits.add(listener, logicalEnd: animator.logicalEndTime)
@@ -69,7 +67,10 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     }
 
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
-        animator.advance(to: shown)
+        if !animator.isFrozen {
+            animator.surround(with: place.surroundings)
+            animator.advance(to: shown)
+        }
         self.shown = model + animator.offset(at: shown).data
         let isOver = animator.endTime <= time + 1e-9
         for listener in waits.takeFinished(

@@ -30,9 +30,11 @@ class CompositeNode<V: View>: TypedNode<V> {
     func shown() -> V { view }
 
     private func evaluate() -> V.Body {
-        var shown = shown()
-        store.connect(&shown, self)
-        return graph.evaluate(self) { shown.body }
+        graph.evaluate(self) {
+            var shown = shown()
+            store.connect(&shown, self)
+            return shown.body
+        }
     }
 }
 

@@ -44,6 +44,7 @@ public final class HostingLayer<Content: View>: CALayer {
         graph.clock = { [unowned self] in time }
         graph.date = { [unowned self] in host?.clock.date(at: $0) }
         let transactions = TransactionNode(parent: nil)
+        transactions.environment = surroundings
         let context = NodeContext(
             graph: graph,
             parent: nil,
@@ -161,6 +162,11 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         let due = changes
         changes = []
         for change in due { change(self) }
+    }
+
+    override func environmentChanged() {
+        context.transactions.environment = environment
+        child.take(environment)
     }
 
     override func itemsChanged() { root?.content = child.items }

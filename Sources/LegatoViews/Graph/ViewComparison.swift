@@ -11,12 +11,11 @@ struct FieldTable {
         let size: Int
         /// How to compare it; nil compares bytes.
         let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
-        /// Its type as a property that the graph keeps up; nil for others.
-        let property: (any DynamicProperty.Type)?
     }
 
     let fields: [Field]
-    let hasProperties: Bool
+    /// How values of the type are compared; nil where their fields tell.
+    private let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
     private static var known: [ObjectIdentifier: FieldTable] = [:]
 
     /// The table of a type.
@@ -35,19 +34,17 @@ struct FieldTable {
             return true
         }
         self.fields = fields
-        hasProperties = fields.contains { $0.property != nil }
+        isEqual = Self.ownComparison(type)
     }
 
     private static func field(_ name: String, _ offset: Int, _ type: Any.Type) -> Field {
         func open<F>(_ type: F.Type) -> Field {
-            let property = F.self as? any DynamicProperty.Type
-            return Field(
+            Field(
                 name: name,
                 offset: offset,
                 type: type,
                 size: MemoryLayout<F>.size,
-                isEqual: comparison(F.self),
-                property: property
+                isEqual: comparison(F.self)
             )
         }
         return _openExistential(type, do: open)
@@ -57,16 +54,34 @@ struct FieldTable {
     private static func comparison<F>(
         _ type: F.Type
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
-        if let property = F.self as? any ComparedProperty.Type { return property.isEqualStored }
-        if let equatable = F.self as? any Equatable.Type { return equality(equatable) }
+        if let isEqual = ownComparison(F.self) { return isEqual }
         // Of an existential there is no list of fields.
         guard !_isPOD(F.self), isStruct(F.self) else { return nil }
         return { a, b in areEqual(a, b, FieldTable.of(F.self)) }
     }
 
+    /// How values of a type are compared that says so itself; nil for others.
+    private static func ownComparison<F>(
+        _ type: F.Type
+    ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+        if let property = F.self as? any ComparedProperty.Type { return property.isEqualStored }
+        if let equatable = F.self as? any Equatable.Type { return equality(equatable) }
+        if let optional = F.self as? any OptionalValue.Type { return optionalComparison(optional) }
+        return nil
+    }
+
     /// Whether a type is a struct, by the kind that its metadata begin with.
-    private static func isStruct(_ type: Any.Type) -> Bool {
+    static func isStruct(_ type: Any.Type) -> Bool {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == _MetadataKind.struct.rawValue
+    }
+
+    /// How optionals are compared whose wrapped values are not compared by their bytes.
+    private static func optionalComparison<O: OptionalValue>(
+        _ type: O.Type
+    ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
+        comparison(O.Wrapped.self).map { isEqual in
+            { a, b in O.isNil(a) || O.isNil(b) ? O.isNil(a) && O.isNil(b) : isEqual(a, b) }
+        }
     }
 
     private static func equality<E: Equatable>(
@@ -103,24 +118,12 @@ struct FieldTable {
     /// Equatable parts are compared as such and others by their bytes: values of the same bytes are
     /// the same; a view that differs is evaluated again.
     static func areEqual<V>(_ a: V, _ b: V) -> Bool {
-        if let type = V.self as? any Equatable.Type {
-            func open<E: Equatable>(_ type: E.Type) -> Bool {
-                guard let a = a as? E, let b = b as? E else { return false }
-                return a == b
-            }
-            return open(type)
-        }
         let table = of(V.self)
-        guard !table.fields.isEmpty else {
-            // An enum without cases' values, a class, or nothing at all.
-            return MemoryLayout<V>.size == 0
-                || withUnsafeBytes(of: a) { x in
-                    withUnsafeBytes(of: b) { y in x.elementsEqual(y) }
-                }
-        }
-        return withUnsafeBytes(of: a) { x in
-            withUnsafeBytes(of: b) { y in
-                guard let x = x.baseAddress, let y = y.baseAddress else { return true }
+        return withUnsafePointer(to: a) { x in
+            withUnsafePointer(to: b) { y in
+                if let isEqual = table.isEqual { return isEqual(x, y) }
+                // An enum, a class, or nothing at all has no fields.
+                if table.fields.isEmpty { return memoryIsEqual(x, y, MemoryLayout<V>.size) }
                 return areEqual(x, y, table)
             }
         }

@@ -120,7 +120,9 @@ final class ViewGraph {
         var transaction = node.resolve(in: course)
         guard let animation = transaction.animation else { return transaction }
         if node.reducesMotion { transaction.animation = animation.withoutBounce }
-        if animation.isCustom { transaction[AnimationSurroundings.self] = node.surroundings }
+        if animation.isCustom {
+            transaction[AnimationSurroundings.self] = { [weak node] in node?.surroundings }
+        }
         if isBringing { transaction[AnimatesNewcomers.self] = true }
         return transaction
     }
@@ -160,6 +162,15 @@ final class ViewGraph {
         return withObservationTracking(body) { [weak node] in
             Self.onMain { node?.observedChange() }
         }
+    }
+
+    /// Runs a closure that belongs to no evaluation: what it reads is not watched, and it may change
+    /// state.
+    static func unwatched(_ body: () -> Void) {
+        let outer = evaluatingNode
+        evaluatingNode = nil
+        defer { evaluatingNode = outer }
+        body()
     }
 
     // MARK: Working changes in

@@ -33,6 +33,7 @@ extension LayoutView: PrimitiveView {
 private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L, Content>> {
     private var child: TypedNode<Content>?
     private let item: LayoutItem<L>
+    private var store = PropertyStore()
     private lazy var data = AnimatedValue(view.layout.animatableData, context)
 
     override init(_ view: LayoutView<L, Content>, _ context: NodeContext) {
@@ -41,6 +42,10 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
         var inside = inner
         inside.environment.stackAxis = view.layout.properties.stackOrientation
         child = inside.makeNode(view.content)
+        if LayoutItem<L>.readsOthers {
+            item.node = self
+            showLayout()
+        }
         itemsChanged()
     }
 
@@ -62,10 +67,16 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     private func showLayout() {
         var layout = view.layout
         if L.AnimatableData.self != EmptyAnimatableData.self { layout.animatableData = data.shown }
+        if LayoutItem<L>.readsOthers {
+            graph.watch(self) { layout.connect(in: &store, self) }
+        }
         item.layout = layout
     }
 
+    override func refresh() { showLayout() }
+
     override func environmentChanged() {
+        if store.differs(environment) { showLayout() }
         var inside = environment
         inside.stackAxis = view.layout.properties.stackOrientation
         child?.take(inside)
@@ -76,6 +87,10 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
 
 /// An element whose elements a layout places.
 final class LayoutItem<L: Layout>: ViewItem {
+    /// Whether the layout holds more than plain values: it may then read what changes by itself.
+    static var readsOthers: Bool { !_isPOD(L.self) }
+    /// The node that is refreshed when what the layout reads changes; nil if it reads nothing.
+    weak var node: ViewNode?
     private var cache: L.Cache?
     private var known: LayoutSubviews?
 
@@ -96,6 +111,11 @@ final class LayoutItem<L: Layout>: ViewItem {
     override var layoutName: String { "\(L.self)" }
 
     private func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
+        guard let node else { return ask(body) }
+        return graph.watch(node) { ask(body) }
+    }
+
+    private func ask<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
         let subviews: LayoutSubviews
         var cache: L.Cache
         if let known, let old = self.cache {

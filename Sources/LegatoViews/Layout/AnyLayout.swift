@@ -26,6 +26,19 @@ public nonisolated struct AnyLayout: Layout {
         set { layout.anyAnimatableData = newValue }
     }
 
+    /// Connects the dynamic properties of the layout within.
+    @MainActor fileprivate mutating func connectInner(
+        in store: inout PropertyStore,
+        _ node: ViewNode
+    ) {
+        func connect<L: Layout>(_ layout: L) -> L {
+            var layout = layout
+            layout.connect(in: &store, node)
+            return layout
+        }
+        layout = connect(layout)
+    }
+
     /// The properties of the layout within.
     fileprivate var innerProperties: LayoutProperties { layout.properties }
 
@@ -120,6 +133,15 @@ public nonisolated struct AnyLayout: Layout {
             }
         }
         return ask(layout)
+    }
+}
+
+extension Layout {
+    /// Connects the dynamic properties of the layout, or of the one within an `AnyLayout`.
+    mutating func connect(in store: inout PropertyStore, _ node: ViewNode) {
+        guard var any = self as? AnyLayout else { return store.connect(&self, node) }
+        any.connectInner(in: &store, node)
+        if let same = any as? Self { self = same }
     }
 }
 

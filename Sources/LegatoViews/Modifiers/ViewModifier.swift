@@ -2,6 +2,8 @@ import LegatoGraphics
 import LegatoMotion
 
 /// What can be done to any view.
+///
+/// A modifier may have dynamic properties, such as `@State`; they belong to the place in the tree.
 @MainActor public protocol ViewModifier {
     /// The type of view that the body is.
     associatedtype Body: View
@@ -53,13 +55,15 @@ extension ModifiedContent: PrimitiveView {
 }
 
 /// A modifier as a view of its own: its body is what the modified view is made of.
-struct ModifierView<Modifier: ViewModifier>: View {
+struct ModifierView<Modifier: ViewModifier>: View, GuestHolder {
     var modifier: Modifier
     var body: some View { modifier.body(content: ModifierContent()) }
 }
 
 /// A modifier whose data are interpolated, as a view of its own.
-struct AnimatableModifierView<Modifier: ViewModifier & Animatable>: View, @MainActor Animatable {
+struct AnimatableModifierView<Modifier: ViewModifier & Animatable>: View, @MainActor Animatable,
+    GuestHolder
+{
     var modifier: Modifier
     var animatableData: Modifier.AnimatableData {
         get { modifier.animatableData }

@@ -4,9 +4,11 @@ public import LegatoMotion
 
 /// A view that shows a layer of the program's own.
 ///
-/// `makeLayer` is called once when the view appears, `updateLayer` then and whenever the view or its
-/// environment changes, `dismantleLayer` once when the layer shows no more. The tree sets the place
-/// and size of the layer; everything else in it is the program's.
+/// `makeLayer` is called once when the view appears, `updateLayer` then and whenever the view changes
+/// or what it read: its dynamic properties, bindings, observable objects and `context.environment`.
+/// Both `updateLayer` and `sizeThatFits` are then called again. `dismantleLayer` is called once when
+/// the layer shows no more. The tree sets the place and size of the layer; everything else in it is
+/// the program's.
 @MainActor public protocol LayerRepresentable: View where Body == Never {
     /// The type of layer.
     associatedtype LayerType: CALayer
@@ -48,12 +50,22 @@ extension LayerRepresentable where Coordinator == Void {
     public func makeCoordinator() {}
 }
 
+/// What the calls of a layer representable have read.
+final class RepresentableReads {
+    var hasReadEnvironment = false
+}
+
 /// What surrounds a layer in a tree of views.
 public struct LayerRepresentableContext<Representable: LayerRepresentable> {
     /// What the view made to be kept beside the layer.
     public let coordinator: Representable.Coordinator
-    /// The environment of the view.
-    public let environment: EnvironmentValues
+    /// The environment of the view; a layer that reads it is updated whenever it changes.
+    public var environment: EnvironmentValues {
+        reads.hasReadEnvironment = true
+        return surroundings
+    }
+    let surroundings: EnvironmentValues
+    let reads: RepresentableReads
     let graph: ViewGraph
     let place: TransactionNode
 
@@ -69,7 +81,10 @@ public struct LayerRepresentableContext<Representable: LayerRepresentable> {
     ///     default.
     public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
         var transaction = transaction
-        let listener = AnimationListener(criteria: .logicallyComplete) { completion?() }
+        let listener = AnimationListener(criteria: .logicallyComplete) {
+            // It is no part of the update, even where it is called during one.
+            ViewGraph.unwatched { completion?() }
+        }
         transaction.listen(listener)
         transaction.runAlone(changes)
         listener.seal()

@@ -4,21 +4,37 @@ import LegatoMotion
 
 /// The node of a view that shows a layer of the program's own.
 final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
-    private let coordinator: V.Coordinator
+    private var store = PropertyStore()
+    private let reads = RepresentableReads()
     private var item: RepresentableItem<V>?
+    private var isWaiting = false
 
     override init(_ view: V, _ context: NodeContext) {
-        coordinator = view.makeCoordinator()
         super.init(view, context)
-        let layer = view.makeLayer(context: surroundings)
-        item = RepresentableItem(view, layer, surroundings, context)
-        view.updateLayer(layer, context: surroundings)
+        graph.watch(self) {
+            let shown = connected()
+            let coordinator = shown.makeCoordinator()
+            let surroundings = surroundings(coordinator)
+            let layer = shown.makeLayer(context: surroundings)
+            let item = RepresentableItem(shown, layer, surroundings, context)
+            item.node = self
+            self.item = item
+            item.updateLayer()
+        }
     }
 
-    private var surroundings: V.Context {
+    /// The view with its dynamic properties connected.
+    private func connected() -> V {
+        var shown = view
+        store.connect(&shown, self)
+        return shown
+    }
+
+    private func surroundings(_ coordinator: V.Coordinator) -> V.Context {
         LayerRepresentableContext(
             coordinator: coordinator,
-            environment: environment,
+            surroundings: environment,
+            reads: reads,
             graph: graph,
             place: context.transactions
         )
@@ -29,22 +45,41 @@ final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
     override func update(_ view: V) {
         guard !FieldTable.areEqual(self.view, view) else { return }
         super.update(view)
-        show()
+        refresh()
     }
 
-    override func environmentChanged() { show() }
+    override func environmentChanged() {
+        if reads.hasReadEnvironment || store.differs(environment) { refresh() }
+    }
+
+    override func refresh() {
+        guard let item else { return }
+        graph.watch(self) {
+            item.show(connected(), surroundings(item.surroundings.coordinator))
+        }
+        guard !isWaiting else { return }
+        isWaiting = true
+        // The layer is updated when all is laid out.
+        graph.later { [self] in
+            isWaiting = false
+            if !isRemoved { graph.watch(self, item.updateLayer) }
+        }
+    }
 
     override func willRemove() { item?.dismantle() }
+}
 
-    private func show() { item?.show(view, surroundings) }
+extension RepresentableNode: @MainActor CustomStringConvertible {
+    var description: String { "\(V.self)" }
 }
 
 /// A layer of the program's own as an element.
 private final class RepresentableItem<V: LayerRepresentable>: LayerItem {
     private var view: V
-    private var surroundings: V.Context
+    private(set) var surroundings: V.Context
     private let shown: V.LayerType
-    private var isWaiting = false
+    /// The node that is refreshed when what the size depends on changes.
+    weak var node: ViewNode?
 
     init(_ view: V, _ layer: V.LayerType, _ surroundings: V.Context, _ context: NodeContext) {
         (self.view, self.surroundings, shown) = (view, surroundings, layer)
@@ -54,18 +89,21 @@ private final class RepresentableItem<V: LayerRepresentable>: LayerItem {
     /// Lets the program take down what belongs to the layer.
     func dismantle() { V.dismantleLayer(shown, coordinator: surroundings.coordinator) }
 
+    /// Takes the view as it is now.
     func show(_ view: V, _ surroundings: V.Context) {
         (self.view, self.surroundings) = (view, surroundings)
         invalidateLayout()
-        guard !isWaiting else { return }
-        isWaiting = true
-        graph.later { [self] in
-            isWaiting = false
-            self.view.updateLayer(shown, context: self.surroundings)
-        }
     }
 
+    /// Lets the program set the layer up.
+    func updateLayer() { view.updateLayer(shown, context: surroundings) }
+
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
+        guard let node else { return fit(proposal) }
+        return graph.watch(node) { fit(proposal) }
+    }
+
+    private func fit(_ proposal: ProposedViewSize) -> CGSize {
         view.sizeThatFits(proposal, layer: shown, context: surroundings)
             ?? proposal.replacingUnspecifiedDimensions()
     }

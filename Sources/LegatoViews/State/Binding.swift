@@ -41,7 +41,7 @@ public struct Binding<Value> {
 
     /// Returns a binding to a value that changes through it do not reach.
     public static func constant(_ value: Value) -> Binding<Value> {
-        Binding(get: { value }, set: { (_: Value) in })
+        Binding(location: ConstantLocation(value))
     }
 
     /// The value.

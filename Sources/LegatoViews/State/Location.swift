@@ -95,6 +95,20 @@ final class ClosureLocation<Value>: Location<Value> {
     override func set(_ value: Value) { write(value) }
 }
 
+/// A value that never changes.
+final class ConstantLocation<Value>: Location<Value> {
+    private let value: Value
+
+    init(_ value: Value) { self.value = value }
+
+    override var isStored: Bool { false }
+    override func get() -> Value { value }
+    override func isSame(as other: Location<Value>) -> Bool {
+        guard let other = other as? ConstantLocation<Value> else { return false }
+        return FieldTable.areEqual(value, other.value)
+    }
+}
+
 /// What a location makes of a value of another type.
 final class MappedLocation<Base, Value>: Location<Value> {
     private let base: Location<Base>

@@ -32,5 +32,12 @@ extension Namespace: GraphProperty, ComparedProperty {
         id = known.id
     }
 
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { { _, _ in true } }
+    var isConnected: Bool { id.number != 0 }
+
+    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            a.assumingMemoryBound(to: Self.self).pointee.id
+                == b.assumingMemoryBound(to: Self.self).pointee.id
+        }
+    }
 }

@@ -1,4 +1,4 @@
-/// A value that a view keeps from its appearance until its removal.
+/// A value that a view, a modifier or a style keeps from its appearance until its removal.
 ///
 /// When it changes, the bodies that read it are evaluated again. It belongs to the place in the tree:
 /// the value that the view is made with counts when it appears, and not later.
@@ -37,5 +37,13 @@ extension State: GraphProperty, ComparedProperty {
         location = known
     }
 
-    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { { _, _ in true } }
+    var isConnected: Bool { location != nil }
+
+    /// Another first value is no change, another place is one.
+    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            a.assumingMemoryBound(to: Self.self).pointee.location
+                === b.assumingMemoryBound(to: Self.self).pointee.location
+        }
+    }
 }

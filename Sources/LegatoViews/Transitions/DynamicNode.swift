@@ -36,6 +36,11 @@ class DynamicNode<V: View>: WrappingNode<V> {
         return element
     }
 
+    override func environmentChanged() {
+        super.environmentChanged()
+        for case let item as TransitionItem in outerItems { item.take(environment) }
+    }
+
     /// Lets views go; they are not among the children from then on.
     func leave<Key: Hashable, Node: ViewNode>(_ nodes: [(id: Key, node: Node)]) {
         guard !nodes.isEmpty else { return }
@@ -67,7 +72,10 @@ class DynamicNode<V: View>: WrappingNode<V> {
     func take<Content: View>(_ key: AnyHashable, _ view: Content) -> TypedNode<Content> {
         if let node = departures[key]?.node as? TypedNode<Content> {
             let departure = departures.removeValue(forKey: key)
-            for item in departure?.items ?? [] { item.comeBack() }
+            for item in departure?.items ?? [] {
+                item.take(environment)
+                item.comeBack()
+            }
             node.take(environment)
             node.update(view)
             return node

@@ -67,9 +67,17 @@ extension Transition {
         PlacedView(
             content,
             for: TransitionContent.self,
-            in: body(content: TransitionContent(), phase: phase)
+            in: TransitionFace(transition: self, phase: phase)
         )
     }
+}
+
+/// What a transition shows in a phase, as a view of its own.
+struct TransitionFace<T: Transition>: View, GuestHolder {
+    let transition: T
+    let phase: TransitionPhase
+
+    var body: some View { transition.body(content: TransitionContent(), phase: phase) }
 }
 
 /// A transition whose type is not told.

@@ -7,7 +7,7 @@ import LegatoMotion
 /// that it is needed.
 final class TransitionItem: ViewItem {
     let inner: ViewItem
-    private let context: NodeContext
+    private var context: NodeContext
     private var host: TransitionHost?
     private var leaves = false
     /// Counts comings and goings, so that the end of an earlier one is told from the last one's.
@@ -56,6 +56,12 @@ final class TransitionItem: ViewItem {
             left()
         }
         return true
+    }
+
+    /// Takes note of what surrounds the view now, which the views of its transition may read.
+    func take(_ environment: EnvironmentValues) {
+        context.environment = environment
+        host?.take(environment)
     }
 
     /// Comes back from where it is on its way out.
@@ -184,6 +190,8 @@ final class TransitionHost {
         }
     }
 
+    func take(_ environment: EnvironmentValues) { node.take(environment) }
+
     func remove() { node.remove() }
 }
 
@@ -245,11 +253,12 @@ private final class TransitionBodyNode: TypedNode<TransitionBody> {
 
 extension Transition {
     fileprivate func makeNode(_ phase: TransitionPhase, _ context: NodeContext) -> ViewNode {
-        context.makeNode(body(content: TransitionContent(), phase: phase))
+        context.makeNode(TransitionFace(transition: self, phase: phase))
     }
 
     fileprivate func update(_ node: ViewNode, _ phase: TransitionPhase) {
-        (node as? TypedNode<Body>)?.update(body(content: TransitionContent(), phase: phase))
+        (node as? TypedNode<TransitionFace<Self>>)?
+            .update(TransitionFace(transition: self, phase: phase))
     }
 }
 

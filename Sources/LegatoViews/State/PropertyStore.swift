@@ -1,0 +1,125 @@
+import LegatoMotion
+
+/// A property whose storage lies in the graph.
+protocol GraphProperty: DynamicProperty {
+    /// Takes up the storage of this place in the tree, or makes it.
+    mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode)
+    /// Whether it has storage that another node may keep; false by default.
+    var isConnected: Bool { get }
+}
+
+extension GraphProperty {
+    var isConnected: Bool { false }
+}
+
+/// What of the environment a property has read.
+protocol EnvironmentReading: AnyObject {
+    /// Whether another environment says the same.
+    func isSame(in environment: EnvironmentValues) -> Bool
+}
+
+/// The storage of the dynamic properties of one value: a view, a modifier, a style, a transition, a
+/// layout, a gesture, a scene or an app.
+struct PropertyStore {
+    private var owner: ObjectIdentifier?
+    private var slots: [AnyObject?] = []
+
+    /// Gives the properties of a value their storage, and updates them from the inside out.
+    ///
+    /// What they read then counts as read by whoever evaluates the value, so this is called inside of
+    /// the graph's `watch`. A value of another type than before begins anew.
+    mutating func connect<T>(_ value: inout T, _ node: ViewNode) {
+        let plan = PropertyPlan.of(T.self)
+        if owner != ObjectIdentifier(T.self) {
+            owner = ObjectIdentifier(T.self)
+            slots = Array(repeating: nil, count: plan.slotCount)
+        }
+        guard !plan.steps.isEmpty else { return }
+        withUnsafeMutableBytes(of: &value) { bytes in
+            guard let base = bytes.baseAddress else { return }
+            take(plan.steps, base, node)
+        }
+    }
+
+    private mutating func take(
+        _ steps: [PropertyPlan.Step],
+        _ base: UnsafeMutableRawPointer,
+        _ node: ViewNode
+    ) {
+        for step in steps {
+            switch step {
+            case .connect(let type, let offset, let slot, let isShared):
+                connect(type, base + offset, node, slot, isShared)
+            case .update(let type, let offset):
+                update(type, base + offset)
+            case .unwrap(let type, let offset, let inner, let slots):
+                if type.isNil(base + offset) {
+                    for slot in slots { self.slots[slot] = nil }
+                } else {
+                    take(inner, base, node)
+                }
+            }
+        }
+    }
+
+    private mutating func connect<P: GraphProperty>(
+        _ type: P.Type,
+        _ place: UnsafeMutableRawPointer,
+        _ node: ViewNode,
+        _ slot: Int,
+        _ isShared: Bool
+    ) {
+        let property = place.assumingMemoryBound(to: P.self)
+        if isShared && property.pointee.isConnected { return }
+        property.pointee.connect(&slots[slot], node)
+    }
+
+    private func update<P: DynamicProperty>(_ type: P.Type, _ place: UnsafeMutableRawPointer) {
+        place.assumingMemoryBound(to: P.self).pointee.update()
+    }
+
+    /// Whether an environment differs in something that a property has read.
+    func differs(_ environment: EnvironmentValues) -> Bool {
+        slots.contains { slot in
+            (slot as? any EnvironmentReading).map { !$0.isSame(in: environment) } ?? false
+        }
+    }
+}
+
+/// The storage of the dynamic properties of values that are made one after the other, always in the
+/// same order: an app, then its scenes; a gesture, then those that it is made of.
+package final class PropertyStores {
+    private weak var host: ViewNode?
+    private let ownNode: ViewNode?
+    private var stores: [PropertyStore] = []
+    private var next = 0
+
+    /// Creates storage for values that are in no tree of views.
+    ///
+    /// Views that read their state are evaluated again when it changes.
+    package init() {
+        ownNode = ViewNode(
+            NodeContext(
+                graph: ViewGraph(),
+                parent: nil,
+                environment: EnvironmentValues(),
+                transactions: TransactionNode(parent: nil)
+            )
+        )
+        host = ownNode
+    }
+
+    /// Creates storage for values that a node evaluates.
+    init(for host: ViewNode) { (self.host, ownNode) = (host, nil) }
+
+    /// Begins another round: the next value is the first one again.
+    package func restart() { next = 0 }
+
+    /// Connects the next value.
+    package func connect<T>(_ value: inout T) {
+        guard let host else { return }
+        if next == stores.count { stores.append(PropertyStore()) }
+        stores[next].connect(&value, host)
+        next += 1
+    }
+}

@@ -1,0 +1,167 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("The ink of controls")
+struct ControlInkTests {
+    private typealias Pixel = [UInt8]
+
+    private static let red = Color(red: 1, green: 0, blue: 0)
+    private static let green = Color(red: 0, green: 1, blue: 0)
+    private static let blue = Color(red: 0, green: 0, blue: 1)
+
+    /// What shows in the middle of a view on white, and 5 points from the left of its label.
+    private func pixel(_ view: some View, x: Int = 150) -> Pixel {
+        let it = ViewDisplay(view)
+        it.display.advance(frames: 1)
+        let pixel = it.display.snapshot()[x, 100]
+        return [pixel.red, pixel.green, pixel.blue]
+    }
+
+    /// The colour that a style draws.
+    private func pixel(of style: some ShapeStyle, on back: Color = .white) -> Pixel {
+        pixel(Rectangle().fill(style).background(back))
+    }
+
+    /// A label whose middle is filled with ink.
+    private struct Mark: View {
+        var body: some View { Rectangle().frame(width: 40, height: 40) }
+    }
+
+    /// A text in whose middle there is nothing but ink.
+    private struct Stem: View {
+        var body: some View { Text("I").font(.system(size: 120, weight: .bold)) }
+    }
+
+    private var button: some View { Button(action: {}, label: Mark.init) }
+    private var destructive: some View { Button(role: .destructive, action: {}, label: Mark.init) }
+
+    private func each(
+        _ check: (_ name: String, _ styled: (AnyView) -> AnyView, _ isProminent: Bool) -> Void
+    ) {
+        check("automatic", { $0 }, false)
+        check("automatic style", { AnyView($0.buttonStyle(.automatic)) }, false)
+        check("borderless", { AnyView($0.buttonStyle(.borderless)) }, false)
+        check("bordered", { AnyView($0.buttonStyle(.bordered)) }, false)
+        check("prominent", { AnyView($0.buttonStyle(.borderedProminent)) }, true)
+    }
+
+    @Test("E4: without a style a label is in the tint, on a prominent button white")
+    func tint() {
+        each { name, styled, isProminent in
+            let base = pixel(styled(AnyView(button)))
+            #expect(
+                base == (isProminent ? [255, 255, 255] : pixel(of: Color.accentColor)),
+                "\(name)"
+            )
+            let tinted = pixel(styled(AnyView(button)).tint(Self.green))
+            #expect(tinted == (isProminent ? [255, 255, 255] : [0, 255, 0]), "\(name)")
+        }
+        #expect(pixel(button.buttonStyle(.plain)) == [0, 0, 0])
+        #expect(pixel(button.buttonStyle(.plain).tint(Self.green)) == [0, 0, 0])
+    }
+
+    @Test("E4: a style given to the button comes before the tint")
+    func given() {
+        each { name, styled, _ in
+            let button = styled(AnyView(button))
+            #expect(pixel(button.foregroundStyle(Self.red)) == [255, 0, 0], "\(name)")
+            #expect(pixel(button.foregroundColor(Self.red)) == [255, 0, 0], "\(name)")
+            #expect(
+                pixel(button.foregroundStyle(Self.red).tint(Self.green)) == [255, 0, 0],
+                "\(name)"
+            )
+            #expect(
+                pixel(button.tint(Self.green).foregroundStyle(Self.red)) == [255, 0, 0],
+                "\(name)"
+            )
+            #expect(pixel(VStack { button }.foregroundStyle(Self.red)) == [255, 0, 0], "\(name)")
+            #expect(pixel(button.foregroundColor(nil)) == pixel(button), "\(name)")
+        }
+        #expect(pixel(button.buttonStyle(.plain).foregroundStyle(Self.red)) == [255, 0, 0])
+    }
+
+    @Test("E4: it goes for texts, and what the label says itself comes first")
+    func text() {
+        each { name, styled, _ in
+            let text = styled(AnyView(Button(action: {}, label: Stem.init)))
+            #expect(pixel(text.foregroundStyle(Self.red)) == [255, 0, 0], "\(name)")
+            let own = styled(
+                AnyView(Button(action: {}) { Stem().foregroundStyle(Self.blue) })
+            )
+            #expect(pixel(own.foregroundStyle(Self.red)) == [0, 0, 255], "\(name)")
+        }
+    }
+
+    @Test("E4: a destructive button is red unless a style is given to it")
+    func role() {
+        each { name, styled, isProminent in
+            let button = styled(AnyView(destructive))
+            #expect(
+                pixel(button) == (isProminent ? [255, 255, 255] : pixel(of: Color.red)),
+                "\(name)"
+            )
+            #expect(pixel(button.foregroundStyle(Self.blue)) == [0, 0, 255], "\(name)")
+        }
+        #expect(pixel(destructive.buttonStyle(.plain)) == [0, 0, 0])
+        let face = destructive.buttonStyle(.borderedProminent)
+        #expect(pixel(face, x: 122) == pixel(of: Color.red))
+    }
+
+    @Test("E4: the face of a bordered button is in the tint, whatever its label is in")
+    func face() {
+        let prominent = button.buttonStyle(.borderedProminent)
+        #expect(pixel(prominent, x: 122) == pixel(of: Color.accentColor))
+        #expect(pixel(prominent.tint(Self.green), x: 122) == [0, 255, 0])
+        #expect(pixel(prominent.tint(Self.green).foregroundStyle(Self.red), x: 122) == [0, 255, 0])
+        let bordered = button.buttonStyle(.bordered).tint(Self.green)
+        #expect(pixel(bordered, x: 122) == pixel(of: Self.green.opacity(0.15)))
+        #expect(pixel(bordered.foregroundStyle(Self.red), x: 122) == pixel(bordered, x: 122))
+    }
+
+    @Test("E4: a level of importance is that of the tint or of the style given")
+    func level() {
+        let secondary = Button(action: {}) { Mark().foregroundStyle(.secondary) }
+        #expect(pixel(secondary.tint(Self.green)) == pixel(of: Self.green.opacity(0.5)))
+        #expect(pixel(secondary.foregroundStyle(Self.red)) == pixel(of: Self.red.opacity(0.5)))
+    }
+
+    @Test("E4: the label of a button that is disabled is pale, in its own style, too")
+    func disabled() {
+        let plain = pixel(button.disabled(true))
+        #expect(plain == pixel(of: Color.primary.opacity(0.25)))
+        let given = pixel(button.foregroundStyle(Self.red).disabled(true))
+        #expect(given == pixel(of: Self.red.opacity(0.25)))
+    }
+
+    @Test("E4: a toggle's label takes the style around it, its switch the tint")
+    func toggle() {
+        func toggle(_ isOn: Bool) -> some View {
+            Toggle(isOn: .constant(isOn)) { Mark() }.frame(width: 300)
+        }
+        #expect(pixel(toggle(true), x: 20) == [0, 0, 0])
+        #expect(pixel(toggle(true).foregroundStyle(Self.red), x: 20) == [255, 0, 0])
+        #expect(pixel(toggle(true), x: 258) == pixel(of: Color.green))
+        #expect(pixel(toggle(true).tint(Self.blue), x: 258) == [0, 0, 255])
+        #expect(pixel(toggle(false).tint(Self.blue), x: 292) == pixel(toggle(false), x: 292))
+        let button = Toggle(isOn: .constant(false)) { Mark() }.toggleStyle(.button)
+        #expect(pixel(button.tint(Self.green)) == [0, 255, 0])
+        #expect(pixel(button.foregroundStyle(Self.red).tint(Self.green)) == [255, 0, 0])
+        let pressed = Toggle(isOn: .constant(true)) { Mark() }.toggleStyle(.button)
+        #expect(pixel(pressed.foregroundStyle(Self.red)) == [255, 0, 0])
+    }
+
+    @Test("E4: a navigation link and a label take the style around them")
+    func others() {
+        let link = NavigationStack { NavigationLink(destination: EmptyView(), label: Mark.init) }
+        #expect(pixel(link.foregroundStyle(Self.red)) == [255, 0, 0])
+        let styled = NavigationStack {
+            NavigationLink(destination: EmptyView(), label: Mark.init).buttonStyle(.borderless)
+        }
+        #expect(pixel(styled.tint(Self.green)) == [0, 255, 0])
+        #expect(pixel(styled.tint(Self.green).foregroundStyle(Self.red)) == [255, 0, 0])
+        let label = Button(action: {}) { Label(title: Mark.init, icon: EmptyView.init) }
+        #expect(pixel(label.foregroundStyle(Self.red)) == [255, 0, 0])
+        #expect(pixel(label.tint(Self.green)) == [0, 255, 0])
+    }
+}
