@@ -37,6 +37,22 @@ import Testing
         #expect(stage.layer.opacity == 1)
     }
 
+    /// A layer of a view has no actions; any other moves to its new model value by itself.
+    @Test func sample1_outsideOfAViewTheModelValueIsAnimatedOnTop() throws {
+        let fade = CABasicAnimation(keyPath: "opacity")
+        fade.fromValue = 0.5
+        fade.toValue = 0.5
+        fade.duration = 1
+        stage.display.perform {
+            stage.layer.add(fade, forKey: "fade")
+            stage.layer.opacity = 0
+            CATransaction.flush()
+        }
+        stage.change {}
+        let seen = try stage.values(at: [0, 0.125, 0.25, 0.5]) { Double($0.opacity) }
+        #expect(seen[0] == 1 && abs(seen[1] - 0.5) < 0.1 && seen[2] == 0.5 && seen[3] == 0.5)
+    }
+
     @Test func sample2_aCurveOfItsOwnAndAnEndThatStays() throws {
         let rise = CABasicAnimation(keyPath: "position.y")
         let y = stage.layer.position.y

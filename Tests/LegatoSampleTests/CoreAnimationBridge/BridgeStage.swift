@@ -3,6 +3,8 @@ import Legato
 import Testing
 
 /// One layer on a headless display.
+///
+/// As the layer of a view it has no implicit animations.
 @MainActor
 final class BridgeStage {
     let display: HeadlessDisplay
@@ -26,7 +28,11 @@ final class BridgeStage {
     /// Makes changes at the time of the display; animations begin there.
     func change(_ body: () -> Void) {
         start = display.time
-        display.perform(body)
+        display.perform {
+            CATransaction.setDisableActions(true)
+            body()
+            CATransaction.flush()
+        }
         display.advance(frames: 0)
     }
 

@@ -5,7 +5,7 @@ import Testing
 /// Samples 11 and 12 of document 002: callbacks in step with the display.
 @MainActor @Suite("002 Core Animation: display links") struct DisplayLinkSamples {
     /// Counts up to one in a second, and then stops itself.
-    private final class Countdown {
+    @MainActor private final class Countdown {
         private(set) var parts: [Double] = []
         private(set) var link: CADisplayLink?
         private var begin: CFTimeInterval = 0

@@ -27,7 +27,11 @@ import Testing
                 expected.append(values[index] + (values[index + 1] - values[index]) * way)
             }
         }
-        expectEqual(try stage.values(at: moments + [0.8, 2], scale), expected + [1, 1], within: 1e-6)
+        expectEqual(
+            try stage.values(at: moments + [0.8, 2], scale),
+            expected + [1, 1],
+            within: 1e-6
+        )
     }
 
     @Test func sample5_theLayerFollowsThePathAndTurnsWithIt() throws {
@@ -50,7 +54,8 @@ import Testing
         func point(_ t: Double) -> (x: Double, y: Double, angle: Double) {
             func mix(_ p: [CGFloat]) -> (Double, Double) {
                 let (u, p) = (1 - t, p.map(Double.init))
-                let way = 3 * (u * u * (p[1] - p[0]) + 2 * u * t * (p[2] - p[1]) + t * t * (p[3] - p[2]))
+                let way =
+                    3 * (u * u * (p[1] - p[0]) + 2 * u * t * (p[2] - p[1]) + t * t * (p[3] - p[2]))
                 let sum = u * u * u * p[0] + 3 * u * u * t * p[1] + 3 * u * t * t * p[2]
                 return (sum + t * t * t * p[3], way)
             }

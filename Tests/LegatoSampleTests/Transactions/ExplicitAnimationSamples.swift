@@ -179,7 +179,9 @@ import Testing
         let shape = try stage.shape()
         let start = try stage.frame(shape).minX
         try stage.tap("At once")
-        let x = try stage.values(at: [0, 0.25, 0.5, 1]) { Double(try stage.frame(shape).minX - start) }
+        let x = try stage.values(at: [0, 0.25, 0.5, 1]) {
+            Double(try stage.frame(shape).minX - start)
+        }
         expectEqual(x, [0, 20, 40, 80])
     }
 

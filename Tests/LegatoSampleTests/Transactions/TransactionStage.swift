@@ -122,7 +122,9 @@ func travel(_ animation: Animation, _ distance: Double = 1, at times: [Double]) 
         var value: Double? = distance
         repeat {
             clock = min(clock + 1.0 / 60, time)
-            if !isOver { value = animation.animate(value: distance, time: clock, context: &context) }
+            if !isOver {
+                value = animation.animate(value: distance, time: clock, context: &context)
+            }
             isOver = isOver || value == nil
         } while clock < time
         return isOver ? distance : value ?? distance
