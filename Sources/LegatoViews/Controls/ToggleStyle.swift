@@ -27,7 +27,7 @@ public struct ToggleStyleConfiguration {
 ///
 /// A style may have properties such as `@Environment(\.isFocused)`, which stand for the inside of the
 /// toggle.
-@MainActor public protocol ToggleStyle {
+@preconcurrency @MainActor public protocol ToggleStyle {
     /// The type of view that a toggle becomes.
     associatedtype Body: View
     /// What the style is given.

@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// What can be done to any view.
-@MainActor public protocol ViewModifier {
+@preconcurrency @MainActor public protocol ViewModifier {
     /// The type of view that the body is.
     associatedtype Body: View
     /// The view that is modified.

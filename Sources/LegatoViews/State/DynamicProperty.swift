@@ -3,7 +3,7 @@ import LegatoMotion
 /// A stored property of a view that the graph keeps up to date.
 ///
 /// A type of your own may hold such properties itself; they are kept up with it.
-public protocol DynamicProperty {
+@preconcurrency @MainActor public protocol DynamicProperty {
     /// Called before the body of the view is evaluated; does nothing by default.
     mutating func update()
 }

@@ -12,7 +12,7 @@ import Testing
         private(set) var pulses = 0
 
         func prepare() {
-            disc.fillColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.5)
+            disc.fillColor = CGColor(red: 0, green: 0, blue: 1, alpha: 0.6)
             addSublayer(disc)
         }
 
@@ -106,7 +106,7 @@ import Testing
         stage.settle()
         #expect(layer.disc.opacity == 1 && CATransform3DIsIdentity(layer.disc.transform))
         let pixel = try stage.pixel(layer)
-        #expect(pixel == [0, 0, 128, 128])
+        #expect(pixel == [0, 0, 153, 153])
         try stage.tap("Pulse")
         #expect(layer.pulses == 2)
     }

@@ -45,8 +45,7 @@ def compile_all(units, chosen=modes):
         shared = flags()
         # The driver says once how it would call the compiler, which is then called directly.
         driver = subprocess.run(
-            ["swiftc", "-emit-sil", "-o", "/dev/null", "-module-cache-path", f"{folder}/cache",
-             *shared, f"{folder}/unit0.swift", "-###"],
+            ["swiftc", "-emit-sil", "-o", "/dev/null", *shared, f"{folder}/unit0.swift", "-###"],
             capture_output=True, text=True, check=True)
         command = shlex.split(driver.stdout.splitlines()[0])
 
