@@ -90,6 +90,6 @@ private func decoded(_ value: Double) -> Double {
 /// The sRGB-encoded value of a light, odd in its sign (IEC 61966-2-1).
 private func encoded(_ value: Double) -> Double {
     let v = abs(value)
-    let code = v <= 0.0031308 ? v * 12.92 : 1.055 * pow(v, 1 / 2.4) - 0.055
+    let code = v <= 0.0031308 ? v * 12.92 : 1.055 * (pow(v, 1 / 2.4) - 1) + 1
     return value < 0 ? -code : code
 }

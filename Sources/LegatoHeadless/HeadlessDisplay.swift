@@ -10,7 +10,7 @@ import Synchronization
 ///
 /// Refreshes lie on the grid `n / refreshRate` from time 0. The same calls give the same bytes in
 /// every process and build.
-@MainActor public final class HeadlessDisplay {
+@preconcurrency @MainActor public final class HeadlessDisplay {
     /// The size in points.
     public private(set) var size: CGSize
     /// Pixels a point.

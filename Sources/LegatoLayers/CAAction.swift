@@ -1,7 +1,7 @@
 public import Foundation
 
 /// What happens when a layer's property changes or another event arrives.
-public protocol CAAction: AnyObject {
+@preconcurrency @MainActor public protocol CAAction: AnyObject {
     /// Runs the action.
     ///
     /// `event` is a property's key or another event's name, `object` the layer.

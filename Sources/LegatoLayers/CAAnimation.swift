@@ -6,7 +6,7 @@ package import LegatoRenderTree
 ///
 /// Adding one to a layer stores a copy, which is what `CALayer.animation(forKey:)` returns and
 /// which cannot be changed any more.
-open class CAAnimation: CAMediaTiming, CAAction {
+@preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
     // In an order without gaps: many are kept.
     private var rarities: Rarities?
     private var timingValues = Timing()

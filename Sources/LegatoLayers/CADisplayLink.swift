@@ -51,7 +51,7 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
 /// The link begins with `add(to:forMode:)` or `Window.displayLink(_:)`. A missed frame is left out
 /// and never called for later. The display keeps the link, and the link its callback, until
 /// `invalidate()`.
-public final class CADisplayLink {
+@preconcurrency @MainActor public final class CADisplayLink {
     private var callback: ((CADisplayLink) -> Void)?
     private weak var host: LayerHost?
     private var modes: [RunLoop.Mode] = []

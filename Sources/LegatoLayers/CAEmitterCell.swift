@@ -14,7 +14,7 @@ public import LegatoRenderTree
 /// repetitions last, the n-th particle is born at `n / birthRate`. A cell has at most 65,536
 /// particles at a time, and all particles of one cell together have as many of each of their cells:
 /// a higher birth rate counts as the one that gives so many.
-open class CAEmitterCell: CAMediaTiming {
+@preconcurrency @MainActor open class CAEmitterCell: CAMediaTiming {
     package internal(set) var values = EmitterCell()
     private var customValues: [String: Any] = [:]
 

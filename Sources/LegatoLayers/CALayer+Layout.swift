@@ -2,7 +2,7 @@ public import Foundation
 import LegatoMotion
 
 /// Places the sublayers of layers; every method is optional.
-public protocol CALayoutManager: AnyObject {
+@preconcurrency @MainActor public protocol CALayoutManager: AnyObject {
     /// Returns the size that suits a layer, in its superlayer's space.
     func preferredSize(of layer: CALayer) -> CGSize
     /// Tells that a layer asked for layout.

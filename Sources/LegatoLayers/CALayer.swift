@@ -9,7 +9,7 @@ package import LegatoRenderTree
 /// A layer holds model values. What shows is the presentation: the values last committed with the
 /// running animations applied, which `presentation()` reads. Units are points, angles radians,
 /// times seconds; y grows downwards in a window.
-open class CALayer: CAMediaTiming {
+@preconcurrency @MainActor open class CALayer: CAMediaTiming {
     /// Tells the layer from all others in commits.
     package private(set) var id: LayerID
     /// The model values, which commits share; those that show for a presentation layer.
@@ -68,7 +68,7 @@ open class CALayer: CAMediaTiming {
         id = Self.lastID
     }
 
-    isolated deinit { dismantle() }
+    @MainActor deinit { dismantle() }
 
     /// Makes this a presentation layer of `model` with values as shown.
     func present(_ model: CALayer, _ shown: LayerState, _ values: [String: Any]) {

@@ -1,7 +1,7 @@
 public import LegatoCanvas
 
 /// Watches and steers a layer; every method is optional.
-public protocol CALayerDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
     /// Sets the layer's contents.
     func display(_ layer: CALayer)
     /// Tells that the layer is about to draw its contents.
@@ -32,7 +32,7 @@ extension CALayerDelegate {
 }
 
 /// Hears of an animation's begin and end; both methods are optional.
-public protocol CAAnimationDelegate: AnyObject {
+@preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
     /// Tells that the animation's active time began.
     func animationDidStart(_ animation: CAAnimation)
     /// Tells that it ended: `finished` is false if it was removed before its end.

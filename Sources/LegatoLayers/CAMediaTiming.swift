@@ -22,7 +22,7 @@ public nonisolated enum CAMediaTimingFillMode: String, Sendable, CaseIterable {
 }
 
 /// Objects with a clock of their own inside their parent's time: layers and animations.
-public protocol CAMediaTiming: AnyObject {
+@preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
     /// When the object begins, in its parent's time, seconds; 0 by default.
     ///
     /// An animation with 0 begins when it is committed.

@@ -14,7 +14,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 ///
 /// Changes outside `begin` and `commit` belong to an implicit transaction that the application's
 /// loop or a headless display commits.
-public enum CATransaction {
+@preconcurrency @MainActor public enum CATransaction {
     private struct Level {
         var duration: CFTimeInterval = 0.25
         var disableActions = false

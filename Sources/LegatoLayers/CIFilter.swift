@@ -45,7 +45,7 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
 /// All work on sRGB-encoded colours, premultiplied where they blur. A layer copies its filters: one
 /// that is changed later must be assigned again, or changed and animated by a key path such as
 /// `filters.blur.inputRadius`, in which `blur` is the filter's `name`.
-open class CIFilter {
+@preconcurrency @MainActor open class CIFilter {
     package private(set) nonisolated(unsafe) var values: LayerFilter
 
     /// Creates a filter with its default inputs; nil for a name that is none of those above.

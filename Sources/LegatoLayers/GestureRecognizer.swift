@@ -22,7 +22,7 @@ public enum GestureInput: Sendable, Hashable {
 ///
 /// A recogniser of the pointer is told `began`, then `moved` and `ended`; one of the wheel is told
 /// `scrolled`, or for two fingers `pinched`. Either may be told `cancelled` at any time and is over then.
-public protocol GestureRecognizer: AnyObject {
+@preconcurrency @MainActor public protocol GestureRecognizer: AnyObject {
     /// How far the gesture has come.
     var state: GestureRecognizerState { get }
     /// When it wants to hear that time passed, media time in seconds; nil, the default, for never.
@@ -73,7 +73,7 @@ extension GestureRecognizer {
 }
 
 /// A gesture that a layer can be given.
-public protocol LayerGesture {
+@preconcurrency @MainActor public protocol LayerGesture {
     /// Makes what follows the pointer or the wheel on one layer.
     func makeRecognizer() -> any GestureRecognizer
 }

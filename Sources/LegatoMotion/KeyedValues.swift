@@ -15,6 +15,11 @@ struct KeyedValues: @unchecked Sendable {
         values[ObjectIdentifier(key)] = value
     }
 
+    /// Whether no value is set, or that of one key alone.
+    func isEmpty(except key: Any.Type) -> Bool {
+        values.isEmpty || values.count == 1 && values[ObjectIdentifier(key)] != nil
+    }
+
     /// Takes over every value of another bag.
     mutating func merge(_ other: KeyedValues) {
         values.merge(other.values) { $1 }

@@ -82,6 +82,11 @@ public struct Transaction: Sendable {
         animationListeners.append(AnimationListener(criteria: criteria, completion))
     }
 
+    /// Whether the transaction sets nothing, or one key alone, and has no listeners.
+    package func isEmpty(except key: Any.Type) -> Bool {
+        animationListeners.isEmpty && values.isEmpty(except: key)
+    }
+
     /// What tells the running `withTransaction` or `withAnimation` from all others; nil outside.
     package static var currentScope: AnyObject? { isOpen ? scope : nil }
 

@@ -13,7 +13,7 @@ private nonisolated let availability = Mutex<Bool?>(nil)
 /// that of Ctrl-C keep the meaning that they had in the program. The context is
 /// current on the main thread from its creation until another one is made current, and it ends
 /// with the object.
-@MainActor public final class OffscreenContext {
+@preconcurrency @MainActor public final class OffscreenContext {
     /// The kind of OpenGL.
     public nonisolated enum Profile: String, Sendable, CaseIterable {
         /// OpenGL 3.3 core.

@@ -2,7 +2,7 @@ public import Foundation
 public import Legato
 
 /// A layer tree that shows one idea; the same for gallery, recorder, tests and benchmarks.
-public struct DemoScene: Identifiable {
+@preconcurrency @MainActor public struct DemoScene: Identifiable {
     /// The name in commands and file names: lower case and hyphens.
     public let id: String
     /// The name for people.

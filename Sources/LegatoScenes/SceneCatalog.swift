@@ -1,5 +1,5 @@
 /// All demo scenes.
-public enum SceneCatalog {
+@preconcurrency @MainActor public enum SceneCatalog {
     /// The scenes, in the order in which the gallery shows them.
     public static let all: [DemoScene] = [
         .dragSpring, .retarget, .pulsingButton, .cardFlip, .carousel, .loadingIndicator, .shapes,

@@ -2,7 +2,7 @@ public import Foundation
 public import Legato
 
 /// Plays a scene on a display without a screen, with its scripted input at exact times.
-public final class ScenePlayer {
+@preconcurrency @MainActor public final class ScenePlayer {
     /// The scene.
     public let scene: DemoScene
     /// The display that shows it.

@@ -7,7 +7,7 @@ struct AnimatableDiagnosticTests {
 
     /// The data of a type in which nothing is left to animate.
     private static let emptyData = """
-            var animatableData: LegatoMotion.EmptyAnimatableData {
+            nonisolated var animatableData: LegatoMotion.EmptyAnimatableData {
                 get {
                     LegatoMotion.EmptyAnimatableData()
                 }
@@ -155,7 +155,7 @@ struct AnimatableDiagnosticTests {
                         }
                     }
 
-                    var animatableData: _AnimatableVariables._Animatable_b._Data {
+                    nonisolated var animatableData: _AnimatableVariables._Animatable_b._Data {
                         get {
                             _AnimatableVariables._Animatable_b._data(of: self.b)
                         }

@@ -41,7 +41,7 @@ struct AnimatableExpansionTests {
                     @State var hovers = 0
                     var diameter: Double { 2 * radius }
 
-                    public var animatableData: LegatoMotion.AnimatableValues<\
+                    public nonisolated var animatableData: LegatoMotion.AnimatableValues<\
                 _Animatable_center._Data, _Animatable_radius._Data> {
                         get {
                             LegatoMotion.AnimatableValues(_Animatable_center._data(\
@@ -79,7 +79,7 @@ struct AnimatableExpansionTests {
                         }
                     }
 
-                    var animatableData: _Animatable_class._Data {
+                    nonisolated var animatableData: _Animatable_class._Data {
                         get {
                             _Animatable_class._data(of: self.`class`)
                         }
@@ -120,7 +120,7 @@ struct AnimatableExpansionTests {
                         }
                     }
 
-                    package var animatableData: LegatoMotion.AnimatableValues<\
+                    package nonisolated var animatableData: LegatoMotion.AnimatableValues<\
                 _AnimatableVariables._Animatable_width._Data, \
                 _AnimatableVariables._Animatable_height._Data> {
                         get {
@@ -155,7 +155,7 @@ struct AnimatableExpansionTests {
                 enum Direction {
                     case up, down
 
-                    var animatableData: LegatoMotion.EmptyAnimatableData {
+                    nonisolated var animatableData: LegatoMotion.EmptyAnimatableData {
                         get {
                             LegatoMotion.EmptyAnimatableData()
                         }

@@ -16,7 +16,7 @@ struct Score: View {
 }
 struct Digits: View, Animatable {
     var number: Double
-    var animatableData: Double {
+    nonisolated var animatableData: Double {
         get { number }
         set { number = newValue }
     }

@@ -15,7 +15,7 @@ import LegatoViews
 ///
 /// Titles and the views in the closures of its scenes follow the state of the app that they read;
 /// which windows there are is settled at the start.
-@MainActor public protocol App {
+@preconcurrency @MainActor public protocol App {
     /// The type of scene that the body is.
     associatedtype Body: Scene
 

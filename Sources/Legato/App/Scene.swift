@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoViews
 
 /// A part of what an app shows, in windows of its own.
-@MainActor public protocol Scene {
+@preconcurrency @MainActor public protocol Scene {
     /// The type of scene that the body is.
     associatedtype Body: Scene
 

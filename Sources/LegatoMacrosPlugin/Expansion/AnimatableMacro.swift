@@ -47,7 +47,7 @@ extension AnimatableMacro: MemberMacro {
     private static func data(of properties: [AnimatedProperty], access: String) -> DeclSyntax {
         guard !properties.isEmpty else {
             return """
-                \(raw: access)var animatableData: LegatoMotion.EmptyAnimatableData {
+                \(raw: access)nonisolated var animatableData: LegatoMotion.EmptyAnimatableData {
                     get { LegatoMotion.EmptyAnimatableData() }
                     set {}
                 }
@@ -63,7 +63,7 @@ extension AnimatableMacro: MemberMacro {
         }
         let vector = "LegatoMotion.AnimatableValues"
         return """
-            \(raw: access)var animatableData: \(raw: isSingle ? types : "\(vector)<\(types)>") {
+            \(raw: access)nonisolated var animatableData: \(raw: isSingle ? types : "\(vector)<\(types)>") {
                 get { \(raw: isSingle ? values : "\(vector)(\(values))") }
                 set {
                     \(raw: moves.joined(separator: "\n        "))

@@ -7,7 +7,7 @@ import LegatoLayers
 ///
 /// It sleeps until there is input, a frame to prepare, a due timer of `RunLoop.main`, or work on the
 /// main dispatch queue, where tasks of the main actor run, too.
-public final class Application {
+@preconcurrency @MainActor public final class Application {
     /// The application of this process.
     public static let shared = Application()
 

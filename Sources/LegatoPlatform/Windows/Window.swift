@@ -9,7 +9,7 @@ import LegatoRenderTree
 ///
 /// A thread of its own draws it, so committed animations go on while the main actor is busy. A
 /// window stays open until `close()` is called or the user closes it; the application keeps it.
-public final class Window {
+@preconcurrency @MainActor public final class Window {
     /// The root of the layers: as large as the window, y down, origin in the top left corner.
     public var rootLayer: CALayer { host.rootLayer }
     /// The size of the content in points.

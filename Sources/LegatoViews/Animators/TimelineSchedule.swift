@@ -11,7 +11,7 @@ public nonisolated enum TimelineScheduleMode: Sendable, Hashable {
 }
 
 /// The dates at which a timeline view is made anew.
-public protocol TimelineSchedule {
+@preconcurrency @MainActor public protocol TimelineSchedule {
     /// The type of the dates, in growing order.
     associatedtype Entries: Sequence where Entries.Element == Date
 

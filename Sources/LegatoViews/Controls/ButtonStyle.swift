@@ -31,7 +31,7 @@ public struct ButtonStyleConfiguration {
 ///
 /// A style may have dynamic properties, such as `@State`. The environment is that inside of the
 /// button: `@Environment(\.isFocused)` tells whether it has the focus.
-@MainActor public protocol ButtonStyle {
+@preconcurrency @MainActor public protocol ButtonStyle {
     /// The type of view that a button becomes.
     associatedtype Body: View
     /// What the style is given.
@@ -56,7 +56,7 @@ public struct PrimitiveButtonStyleConfiguration {
 }
 
 /// How buttons look and what sets them off; the keys do in any case.
-@MainActor public protocol PrimitiveButtonStyle {
+@preconcurrency @MainActor public protocol PrimitiveButtonStyle {
     /// The type of view that a button becomes.
     associatedtype Body: View
     /// What the style is given.

@@ -85,13 +85,15 @@ struct PressGesture: PrimitiveGesture {
 
 extension PressGesture {
     /// Calls closures while the pointer is down, when it is let go and when that comes to nothing.
+    ///
+    /// A press that takes the pointer drags something along: its changes are continuous.
     func following(
         _ changed: @escaping (Value) -> Void,
         ended: @escaping (Value) -> Void,
         failed: @escaping () -> Void
     ) -> some Gesture<Value> {
         ObservedGesture(base: self) { phase, round in
-            round.transaction = Transaction.gestureChange
+            round.transaction = takesPointer ? Transaction.gestureChange : Transaction()
             switch phase {
             case .changed(let value): round.act { changed(value) }
             case .ended(let value):

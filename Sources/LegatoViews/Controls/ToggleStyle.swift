@@ -27,7 +27,7 @@ public struct ToggleStyleConfiguration {
 ///
 /// A style may have dynamic properties, such as `@State`. The environment is that inside of the
 /// toggle: `@Environment(\.isFocused)` tells whether it has the focus.
-@MainActor public protocol ToggleStyle {
+@preconcurrency @MainActor public protocol ToggleStyle {
     /// The type of view that a toggle becomes.
     associatedtype Body: View
     /// What the style is given.

@@ -3,7 +3,7 @@ import LegatoLayers
 import LegatoMotion
 
 /// What a person does with the pointer or the wheel, told to views.
-public protocol Gesture<Value> {
+@preconcurrency @MainActor public protocol Gesture<Value> {
     /// What it tells.
     associatedtype Value
     /// The type of gesture that the body is.

@@ -9,7 +9,7 @@ import LegatoMotion
 /// state are worked in before the next commit, in the transactions in which they were made. All that
 /// moves in the views goes by the layer's clock: `speed`, `timeOffset` and `beginTime`, of the layer
 /// or of one above it, slow it down, stop it and set it.
-public final class HostingLayer<Content: View>: CALayer {
+@preconcurrency @MainActor public final class HostingLayer<Content: View>: CALayer {
     /// The view at the root of the tree; setting it updates the tree.
     public var rootView: Content {
         didSet { node?.change { [rootView] in $0.update(RootView(content: rootView)) } }

@@ -8,7 +8,11 @@ import LegatoMotion
 final class TransactionNode {
     private let parent: TransactionNode?
     /// What the place does to a transaction that passes it; nothing at a root.
-    var transform: ((inout Transaction) -> Void)?
+    var transform: ((inout Transaction) -> Void)? {
+        didSet { isAtRest = false }
+    }
+    /// Whether the place left the last transaction as it came: empty.
+    private var isAtRest = false
     /// What surrounds the views further in, for a place that stands for no more than that; nil for
     /// all others.
     var environment: EnvironmentValues? {
@@ -38,14 +42,21 @@ final class TransactionNode {
     /// Whether less motion is asked for there.
     var reducesMotion: Bool { ownReducesMotion ?? parent?.reducesMotion ?? false }
 
+    /// Notes that the place may treat transactions in another way from now on.
+    func forget() { isAtRest = false }
+
     /// The transaction that comes out here in a pass.
+    ///
+    /// A place that left an empty transaction as it came is not asked about the next empty one.
     func resolve(in course: TransactionCourse) -> Transaction {
         if environment != nil { return parent?.resolve(in: course) ?? course.base }
         guard pass != course.pass else { return value }
         var transaction = parent?.resolve(in: course) ?? course.base
-        if let transform {
+        let isEmpty = transaction.isEmpty(except: AnimatesNewcomers.self)
+        if let transform, !isEmpty || !isAtRest {
             transform(&transaction)
             course.note(self, under: ruleParent)
+            isAtRest = isEmpty && transaction.isEmpty(except: AnimatesNewcomers.self)
         }
         (pass, value) = (course.pass, transaction)
         return transaction

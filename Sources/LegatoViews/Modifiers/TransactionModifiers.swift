@@ -50,6 +50,7 @@ private final class RulePlace<Rule: TransactionRule> {
     /// Takes another rule; what nothing in the view asks for by the end is then seen all the same.
     func take(_ rule: Rule, _ graph: ViewGraph) {
         self.rule = rule
+        node.forget()
         isApplied = false
         graph.atEnd { [self] in
             guard !isApplied else { return }

@@ -4,7 +4,7 @@ import LegatoMotion
 /// What can be done to any view.
 ///
 /// A modifier may have dynamic properties, such as `@State`; they belong to the place in the tree.
-@MainActor public protocol ViewModifier {
+@preconcurrency @MainActor public protocol ViewModifier {
     /// The type of view that the body is.
     associatedtype Body: View
     /// The view that is modified.

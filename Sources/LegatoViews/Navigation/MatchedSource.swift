@@ -24,7 +24,7 @@ public nonisolated struct MatchedTransitionSourceStyle: Equatable {
 }
 
 /// How the source of a zoom looks while a page grows out of it and goes back.
-public protocol MatchedTransitionSourceConfiguration {
+@preconcurrency @MainActor public protocol MatchedTransitionSourceConfiguration {
     /// What was said so far.
     var style: MatchedTransitionSourceStyle { get }
 }

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoMotion
 
 /// How a page comes and goes.
-public protocol NavigationTransition {}
+@preconcurrency @MainActor public protocol NavigationTransition {}
 
 /// The transition that belongs to the kind of page: a slide from the right, or from below.
 public struct AutomaticNavigationTransition: NavigationTransition {}

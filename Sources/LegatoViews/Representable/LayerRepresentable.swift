@@ -9,7 +9,7 @@ public import LegatoMotion
 /// Both `updateLayer` and `sizeThatFits` are then called again. `dismantleLayer` is called once when
 /// the layer shows no more. The tree sets the place and size of the layer; everything else in it is
 /// the program's.
-@MainActor public protocol LayerRepresentable: View where Body == Never {
+@preconcurrency @MainActor public protocol LayerRepresentable: View where Body == Never {
     /// The type of layer.
     associatedtype LayerType: CALayer
     /// What the program keeps beside the layer; nothing by default.

@@ -4,7 +4,7 @@
 /// may have such properties. A dynamic property of your own may hold others, also optional ones; so
 /// may a plain struct in a field. Those in an enum's cases, a collection or an existential are not
 /// connected.
-public protocol DynamicProperty {
+@preconcurrency @MainActor public protocol DynamicProperty {
     /// Called before the body is evaluated, after the `update()` of the properties in this one.
     ///
     /// The body is evaluated again when state that this reads changes. Does nothing by default.

@@ -45,7 +45,7 @@ public nonisolated struct TransitionProperties: Sendable {
 }
 
 /// How a view comes and goes: what it looks like in each phase.
-@MainActor public protocol Transition {
+@preconcurrency @MainActor public protocol Transition {
     /// The type of view that the body is.
     associatedtype Body: View
     /// The view that comes and goes.

@@ -4,7 +4,7 @@ import LegatoGraphics
 ///
 /// A view is a value and shows nothing by itself: a `HostingLayer` or a window keeps layers for it and
 /// asks for `body` again when something that the body read has changed.
-@MainActor public protocol View {
+@preconcurrency @MainActor public protocol View {
     /// The type of view that the body is.
     associatedtype Body: View
 

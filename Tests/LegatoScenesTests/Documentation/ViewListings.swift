@@ -25,7 +25,7 @@ struct ViewListings {
 
     struct Odometer: View, Animatable {
         var distance: Double
-        var animatableData: Double {
+        nonisolated var animatableData: Double {
             get { distance }
             set { distance = newValue }
         }
