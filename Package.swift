@@ -151,9 +151,15 @@ let package = Package(
         ),
 
         .target(
+            name: "TestEnvironment",
+            path: "Tests/TestEnvironment",
+            exclude: ["fonts.conf"]
+        ),
+        .target(
             name: "TestSupport",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
+                "TestEnvironment",
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict
