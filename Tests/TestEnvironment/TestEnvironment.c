@@ -19,9 +19,9 @@ static const char *const drivers[] = {
     "vblank_mode",
 };
 
-static int starts(const char *variable, const char *const *starts, size_t count) {
+static int starts(const char *variable, const char *const *names, size_t count) {
     for (size_t i = 0; i < count; i++)
-        if (!strncmp(variable, starts[i], strlen(starts[i]))) return 1;
+        if (!strncmp(variable, names[i], strlen(names[i]))) return 1;
     return 0;
 }
 
@@ -33,8 +33,9 @@ static void clear(const char *const *names, size_t count) {
             variable++;
             continue;
         }
+        // Removing one moves the next one here.
         char *name = strndup(*variable, (size_t)(end - *variable));
-        unsetenv(name);
+        if (!name || unsetenv(name)) abort();
         free(name);
     }
 }
