@@ -152,9 +152,15 @@ let package = Package(
 
         .target(name: "CPictures", path: "Tests/CPictures"),
         .target(
+            name: "TestEnvironment",
+            path: "Tests/TestEnvironment",
+            exclude: ["fonts.conf"]
+        ),
+        .target(
             name: "TestSupport",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing", "CPictures",
+                "TestEnvironment",
             ],
             path: "Tests/TestSupport",
             swiftSettings: strict
@@ -261,6 +267,12 @@ let package = Package(
             name: "LegatoViewsTests",
             dependencies: ["Legato", "TestSupport"],
             swiftSettings: mainActor
+        ),
+        // As in a user's package, nothing is on the main actor by default.
+        .testTarget(
+            name: "LegatoSampleTests",
+            dependencies: ["Legato", "TestSupport"],
+            swiftSettings: strict
         ),
         .testTarget(
             name: "LegatoScenesTests",

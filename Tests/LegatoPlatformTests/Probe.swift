@@ -17,7 +17,7 @@ nonisolated enum Probe {
         func number(_ name: String) -> Int? { findings[name].flatMap { Int($0) } }
     }
 
-    /// Runs a scenario with these variables; without them no display is known.
+    /// Runs a scenario with these variables besides the tests' own, which name no display.
     static func run(
         _ scenario: String,
         of name: String = "platform-probe",
@@ -33,11 +33,7 @@ nonisolated enum Probe {
         let process = Process()
         process.executableURL = program
         process.arguments = [scenario]
-        var variables = ProcessInfo.processInfo.environment
-        for name in ["DISPLAY", "WAYLAND_DISPLAY", "SDL_VIDEODRIVER", "LEGATO_RENDERER"] {
-            variables[name] = nil
-        }
-        process.environment = variables.merging(environment) { $1 }
+        process.environment = ProcessInfo.processInfo.environment.merging(environment) { $1 }
         let (output, errors) = (Pipe(), Pipe())
         (process.standardOutput, process.standardError) = (output, errors)
         try process.run()
