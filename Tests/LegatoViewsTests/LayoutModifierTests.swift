@@ -168,10 +168,16 @@ struct LayoutModifierTests {
         #expect(view.placement?.proposal == ProposedViewSize(width: nil, height: 60))
     }
 
-    @Test("A priority goes through other modifiers")
+    @Test("A priority goes through other modifiers, but not out of a frame")
     func priority() {
         let first = ModifiedElement(FakeElement(1, 1), LayoutPriorityLayout(3))
         #expect(ModifiedElement(first, PaddingLayout()).layoutPriority == 3)
+        #expect(ModifiedElement(first, FixedSizeLayout()).layoutPriority == 3)
+        #expect(
+            ModifiedElement(first, AspectRatioLayout(2, contentMode: .fit)).layoutPriority == 3
+        )
+        #expect(ModifiedElement(first, FixedFrameLayout(width: 9, height: 9)).layoutPriority == 0)
+        #expect(ModifiedElement(first, FlexibleFrameLayout(maxWidth: 9)).layoutPriority == 0)
         #expect(first.lay(nil, nil) == CGSize(width: 1, height: 1))
     }
 }

@@ -24,6 +24,9 @@ struct FixedFrameLayout: UnaryLayout {
         return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
+    /// A frame competes for room as itself: a spacer in it stands back for nothing around it.
+    func layoutPriority(child: any LayoutElement) -> Double { 0 }
+
     func placement(
         in size: CGSize,
         proposal: ProposedViewSize,

@@ -84,6 +84,9 @@ struct FlexibleFrameLayout: UnaryLayout {
         )
     }
 
+    /// A frame competes for room as itself: a spacer in it stands back for nothing around it.
+    func layoutPriority(child: any LayoutElement) -> Double { 0 }
+
     func placement(
         in size: CGSize,
         proposal: ProposedViewSize,

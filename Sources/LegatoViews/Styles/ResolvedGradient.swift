@@ -1,5 +1,6 @@
 package import Foundation
 package import LegatoGraphics
+import LegatoMotion
 
 /// A gradient with everything worked out.
 nonisolated package struct ResolvedGradient: Sendable, Hashable {
@@ -29,4 +30,92 @@ nonisolated package struct ResolvedGradient: Sendable, Hashable {
     package var kind: Kind
     /// What colours between two stops are mixed in.
     package var colorSpace: Gradient.ColorSpace
+}
+
+nonisolated extension ResolvedGradient {
+    /// Whether there is a way from another gradient to this one: of the same kind, with as many
+    /// stops.
+    func isLike(_ other: ResolvedGradient) -> Bool {
+        let isSameKind =
+            switch (kind, other.kind) {
+            case (.axial, .axial), (.radial, .radial): true
+            case (.elliptical, .elliptical), (.angular, .angular): true
+            default: false
+            }
+        return isSameKind && stops.count == other.stops.count && colorSpace == other.colorSpace
+    }
+
+    /// The numbers that animate: those of the kind, and the colour and the location of each stop.
+    var animatableData: GradientData {
+        get {
+            let places: [CGFloat] =
+                switch kind {
+                case .axial(let start, let end): [start.x, start.y, end.x, end.y]
+                case .radial(let center, let start, let end): [center.x, center.y, start, end]
+                case .elliptical(let center, let start, let end): [center.x, center.y, start, end]
+                case .angular(let center, let start, let end):
+                    [center.x, center.y, start.radians, end.radians]
+                }
+            return GradientData(
+                places.map { Double($0) }
+                    + stops.flatMap { stop in
+                        let color = stop.color.animatableData.simd
+                        return (0..<4).map { color[$0] } + [Double(stop.location)]
+                    }
+            )
+        }
+        set {
+            let values = newValue.values
+            guard values.count == 4 + 5 * stops.count else { return }
+            let point = UnitPoint(x: values[0], y: values[1])
+            let (start, end) = (CGFloat(values[2]), CGFloat(values[3]))
+            kind =
+                switch kind {
+                case .axial: .axial(start: point, end: UnitPoint(x: start, y: end))
+                case .radial: .radial(center: point, startRadius: start, endRadius: end)
+                case .elliptical:
+                    .elliptical(center: point, startFraction: start, endFraction: end)
+                case .angular:
+                    .angular(center: point, start: .radians(values[2]), end: .radians(values[3]))
+                }
+            for index in stops.indices {
+                let first = 4 + 5 * index
+                let color = SIMD4(values[first..<first + 4])
+                stops[index].color.animatableData = Vector4(color)
+                stops[index].location = CGFloat(values[first + 4])
+            }
+        }
+    }
+}
+
+/// A row of numbers; none stand for as many zeros as there have to be.
+nonisolated struct GradientData: VectorArithmetic {
+    private(set) var values: [Double]
+
+    init(_ values: [Double]) { self.values = values }
+
+    static var zero: GradientData { GradientData([]) }
+
+    static func + (lhs: GradientData, rhs: GradientData) -> GradientData {
+        if lhs.values.isEmpty { return rhs }
+        if rhs.values.isEmpty { return lhs }
+        return GradientData(zip(lhs.values, rhs.values).map { $0 + $1 })
+    }
+
+    static func - (lhs: GradientData, rhs: GradientData) -> GradientData {
+        var negative = rhs
+        negative.scale(by: -1)
+        return lhs + negative
+    }
+
+    mutating func scale(by factor: Double) {
+        for index in values.indices { values[index] *= factor }
+    }
+
+    var magnitudeSquared: Double { values.reduce(0) { $0 + $1 * $1 } }
+
+    static func == (lhs: GradientData, rhs: GradientData) -> Bool {
+        if lhs.values.count == rhs.values.count { return lhs.values == rhs.values }
+        return (lhs.values + rhs.values).allSatisfy { $0 == 0 }
+    }
 }

@@ -114,10 +114,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     private typealias Form = AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
 
     private let outline: CAShapeLayer
-    private let gradient: CAGradientLayer?
-    private var box = GradientBox()
-    /// The size of the frame for which the gradient shows.
-    private var shownSize = CGSize.zero
+    private let gradient: GradientPaint?
     private var color: AnimatedValue<Vector4>
     private var form: AnimatedValue<Form>?
     private var width: AnimatedValue<StrokeStyle.AnimatableData>?
@@ -132,17 +129,12 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         outline = CAShapeLayer()
         outline.fillColor = nil
         color = AnimatedValue(style.color.animatableData, context)
-        let layer: CALayer
-        if case .gradient = style {
-            let gradient = CAGradientLayer()
-            gradient.mask = outline
-            self.gradient = gradient
-            layer = gradient
+        if case .gradient(let values) = style {
+            gradient = GradientPaint(values, mask: outline, context)
         } else {
             gradient = nil
-            layer = outline
         }
-        super.init(layer, context)
+        super.init(gradient?.layer ?? outline, context)
         if !(shape is any EvenShape) {
             form = AnimatedValue(Form(shape.animatableData, CGSize.zero.animatableData), context)
         }
@@ -168,8 +160,8 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         didSet {
             guard style != oldValue else { return }
             graph.later { [self] in
-                if gradient != nil {
-                    graph.change(at: transactions, showStyle)
+                if case .gradient(let values) = style {
+                    gradient?.set(values)
                 } else {
                     color.onMove = { [weak self] in self?.showStyle() }
                     color.set(style.color.animatableData)
@@ -186,6 +178,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 
     func stop() {
         color.stop()
+        gradient?.stop()
         form?.stop()
     }
 
@@ -204,33 +197,13 @@ private final class ShapeItem<Content: Shape>: LayerItem {
             form = AnimatedValue(data, graph, transactions)
         }
         reshape()
-        placeGradient()
+        gradient?.place(frame)
     }
 
-    /// Puts a gradient where the element is.
-    private func placeGradient() {
-        guard let gradient, case .gradient(let values) = style else { return }
-        shownSize = frame.size
-        layer.bounds = box.bounds(shownSize)
-        layer.position = CGPoint(x: frame.midX, y: frame.midY)
-        outline.bounds = CGRect(origin: .zero, size: shownSize)
-        outline.position = CGPoint(x: shownSize.width / 2, y: shownSize.height / 2)
-        values.place(on: gradient, box, shownSize)
-    }
-
-    /// Lets a gradient reach as far as the outline does in a frame of a size, which changes nothing of
-    /// what shows.
+    /// Lets a gradient reach as far as the outline does in a frame of a size.
     private func fitGradient(_ size: CGSize) {
-        guard let gradient, case .gradient(let values) = style, let path = outline.path else {
-            return
-        }
-        let old = box
-        box.include(ink(path), in: size)
-        guard box != old else { return }
-        Transaction().runAlone {
-            layer.bounds = box.bounds(shownSize)
-            values.place(on: gradient, box, shownSize)
-        }
+        guard let gradient, let path = outline.path else { return }
+        gradient.include(ink(path), in: size)
     }
 
     /// What the paint of an outline covers.
@@ -287,11 +260,8 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     }
 
     private func showStyle() {
-        let ink: CGColor
-        if let gradient, case .gradient(let values) = style {
-            values.show(on: gradient, box, shownSize)
-            ink = .black
-        } else {
+        var ink = CGColor.black
+        if gradient == nil {
             var shown = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
             shown.animatableData = color.shown
             ink = shown.cgColor

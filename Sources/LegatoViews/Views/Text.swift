@@ -78,8 +78,11 @@ private final class TextNode: TypedNode<Text> {
         )
     }
 
-    private func style(_ text: Text) -> ResolvedColor {
-        (text.color?.style(in: environment) ?? ForegroundStyle().style(in: environment)).color
+    /// The style of a text; the words of a joined one have no gradients but their first colours.
+    private func style(_ text: Text) -> ResolvedStyle {
+        let style =
+            text.color?.style(in: environment) ?? ForegroundStyle().style(in: environment)
+        return isJoined ? .color(style.color) : style
     }
 
     override var items: [ViewItem] { isJoined ? [flow] : texts }
@@ -99,17 +102,24 @@ private final class TextNode: TypedNode<Text> {
     override func environmentChanged() { show() }
 
     private func show() {
-        let words = words
-        for text in texts.dropFirst(words.count) { text.stop() }
+        let (words, old) = (words, texts)
         texts = words.enumerated().map { index, word in
-            guard index < texts.count else {
-                return TextItem(look(word), style(word), isWord: isJoined, context)
+            let style = style(word)
+            guard index < old.count, old[index].shows(style) else {
+                // A gradient takes other layers than a colour.
+                return TextItem(look(word), style, isWord: isJoined, context)
             }
-            texts[index].look = look(word)
-            texts[index].color = style(word)
-            return texts[index]
+            old[index].look = look(word)
+            old[index].style = style
+            return old[index]
         }
-        guard isJoined else { return }
+        for (index, text) in old.enumerated() where index >= texts.count || texts[index] !== text {
+            text.stop()
+        }
+        guard isJoined else {
+            if let text = old.first, text !== texts[0] { itemsChanged() }
+            return
+        }
         if flow.layout != layout { flow.layout = layout }
         flow.setChildren(texts)
     }

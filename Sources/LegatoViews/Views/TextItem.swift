@@ -63,6 +63,7 @@ struct TextLook: Equatable {
 /// The element of a text, or of a word of a joined one.
 final class TextItem: LayerItem {
     private let text: CATextLayer
+    private let gradient: GradientPaint?
     private let shownColor: AnimatedValue<Vector4>
 
     /// Whether it is a word of a joined text: it takes the room that it needs unless it is offered
@@ -71,12 +72,17 @@ final class TextItem: LayerItem {
     /// Whether it is a word that is cut.
     private var isCut = false
 
-    init(_ look: TextLook, _ color: ResolvedColor, isWord: Bool, _ context: NodeContext) {
-        (self.look, self.color, self.isWord) = (look, color, isWord)
+    init(_ look: TextLook, _ style: ResolvedStyle, isWord: Bool, _ context: NodeContext) {
+        (self.look, self.style, self.isWord) = (look, style, isWord)
         text = CATextLayer()
         text.isWrapped = !isWord
-        shownColor = AnimatedValue(color.animatableData, context)
-        super.init(text, context)
+        shownColor = AnimatedValue(style.color.animatableData, context)
+        if case .gradient(let values) = style {
+            gradient = GradientPaint(values, mask: text, context)
+        } else {
+            gradient = nil
+        }
+        super.init(gradient?.layer ?? text, context)
         show()
         showColor()
     }
@@ -89,18 +95,30 @@ final class TextItem: LayerItem {
         }
     }
 
-    var color: ResolvedColor {
+    var style: ResolvedStyle {
         didSet {
-            guard color != oldValue else { return }
+            guard style != oldValue else { return }
             graph.later { [self] in
-                shownColor.onMove = { [weak self] in self?.showColor() }
-                shownColor.set(color.animatableData)
-                showColor()
+                if case .gradient(let values) = style {
+                    gradient?.set(values)
+                } else {
+                    shownColor.onMove = { [weak self] in self?.showColor() }
+                    shownColor.set(style.color.animatableData)
+                    showColor()
+                }
             }
         }
     }
 
-    func stop() { shownColor.stop() }
+    /// Whether the layers can show a style.
+    func shows(_ style: ResolvedStyle) -> Bool {
+        if case .gradient = style { gradient != nil } else { gradient == nil }
+    }
+
+    func stop() {
+        shownColor.stop()
+        gradient?.stop()
+    }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if isWord { return measureWord(proposal.width) }
@@ -144,9 +162,13 @@ final class TextItem: LayerItem {
 
     override func setGeometry() {
         // Lines are broken for good; the whole moves.
-        let position = CGPoint(x: frame.midX, y: frame.midY)
-        Transaction().runAlone { layer.bounds = CGRect(origin: .zero, size: frame.size) }
-        layer.position = position
+        let (position, size) = (layer.position, frame.size)
+        Transaction().runAlone {
+            let origin = CGPoint(x: position.x - size.width / 2, y: position.y - size.height / 2)
+            gradient?.place(CGRect(origin: origin, size: size))
+            text.bounds = CGRect(origin: .zero, size: size)
+        }
+        layer.position = CGPoint(x: frame.midX, y: frame.midY)
     }
 
     private func show() {
@@ -171,8 +193,8 @@ final class TextItem: LayerItem {
     }
 
     private func showColor() {
-        var shown = color
-        shown.animatableData = shownColor.shown
+        var shown = ResolvedColor(linearRed: 0, linearGreen: 0, linearBlue: 0)
+        if gradient == nil { shown.animatableData = shownColor.shown }
         text.foregroundColor = shown.cgColor
     }
 }
