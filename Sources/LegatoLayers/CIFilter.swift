@@ -58,7 +58,9 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
     /// - Precondition: the filter has the inputs, and their values are finite numbers or vectors of such.
     public convenience init?(name: String, parameters: [String: Any]?) {
         self.init(name: name)
-        for (key, value) in parameters ?? [:] { setValue(value, forKey: key) }
+        for (key, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
+            setValue(value, forKey: key)
+        }
     }
 
     /// Creates a copy of a layer's filter.

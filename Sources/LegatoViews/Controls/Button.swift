@@ -28,7 +28,7 @@ public struct Button<Label: View>: View {
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role,
-            label: ButtonStyleConfiguration.Label(content: AnyView(label)),
+            label: ButtonStyleConfiguration.Label(content: AnyView(ImplicitStack(axis: .horizontal, content: label))),
             action: action
         )
         return (maker ?? ButtonMaker(BorderlessButtonStyle())).make(configuration)

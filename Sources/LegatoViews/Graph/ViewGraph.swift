@@ -51,7 +51,9 @@ final class ViewGraph {
     private var course = TransactionCourse(Transaction())
     private var changes: [() -> Void] = []
     private var actions: [() -> Void] = []
+    private var lastActions: [() -> Void] = []
     private var ends: [() -> Void] = []
+    private var touched: [TransactionNode] = []
     private var moving: [any MovingValue] = []
     private var isLayoutNeeded = false
     private var containers: [ViewItem] = []
@@ -111,6 +113,16 @@ final class ViewGraph {
         actions.append(action)
         onChange()
     }
+
+    /// Lets an action run after those of `act`: what goes does so after others came.
+    func actLast(_ action: @escaping () -> Void) {
+        lastActions.append(action)
+        onChange()
+    }
+
+    /// Lets a place ask for its transaction before what is laid out does: what is said there
+    /// changed, whether or not something moves.
+    func touch(_ place: TransactionNode) { touched.append(place) }
 
     /// Lets something happen at the end of the running transaction.
     func atEnd(_ end: @escaping () -> Void) { ends.append(end) }
@@ -191,7 +203,7 @@ final class ViewGraph {
         runningFlush = flushes
         defer { (runningFlush, workedIn) = (nil, 0) }
         var rounds = 0
-        while needsUpdate || !actions.isEmpty {
+        while needsUpdate || !actions.isEmpty || !lastActions.isEmpty {
             rounds += 1
             guard rounds <= Self.mostRounds else {
                 ViewWarning.print(
@@ -214,9 +226,9 @@ final class ViewGraph {
             {}, {}, { CACurrentMediaTime() }, { _ in nil }, nil
         )
         removal()
-        let due = actions
+        let due = actions + lastActions
         (batch, dirty, late, moving, containers) = (nil, [], [], [], [])
-        (changes, actions, ends) = ([], [], [])
+        (changes, actions, lastActions, ends, touched) = ([], [], [], [], [])
         for action in due { action() }
     }
 
@@ -232,8 +244,8 @@ final class ViewGraph {
         workedIn += 1
         course.reset()
         phase = .acting
-        let due = actions
-        actions = []
+        let due = actions + lastActions
+        (actions, lastActions) = ([], [])
         for action in due { action() }
         phase = outer
         for listener in current.transaction.animationListeners { listener.animationFinished() }
@@ -273,14 +285,15 @@ final class ViewGraph {
 
     private func refreshDirty() {
         while !dirty.isEmpty {
-            let depth = dirty.lazy.map(\.depth).min() ?? 0
-            let level = dirty.filter { $0.depth == depth }
-            dirty.removeAll { $0.depth == depth }
-            for node in level where node.isDirty && !node.isRemoved {
+            let nodes = dirty.count > 1 ? ViewNode.inTreeOrder(dirty) : dirty
+            dirty = []
+            for node in nodes where node.isDirty && !node.isRemoved {
                 node.isDirty = false
                 node.refresh()
             }
         }
+        for place in touched { _ = transaction(at: place) }
+        touched = []
     }
 
     // MARK: Frames

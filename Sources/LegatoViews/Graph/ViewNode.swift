@@ -86,6 +86,31 @@ class ViewNode {
     /// Tells that the list of elements of a node below changed.
     func itemsChanged() { parent?.itemsChanged() }
 
+    /// Returns nodes in the order of the tree: outer ones before those in them, siblings from first
+    /// to last. Nodes that hang in it no more follow in the order given.
+    static func inTreeOrder(_ nodes: [ViewNode]) -> [ViewNode] {
+        var wanted = Set(nodes.map(ObjectIdentifier.init))
+        var leading: Set<ObjectIdentifier> = []
+        var roots: [ViewNode] = []
+        for node in nodes {
+            var current = node
+            while leading.insert(ObjectIdentifier(current)).inserted {
+                guard let parent = current.parent else {
+                    roots.append(current)
+                    break
+                }
+                current = parent
+            }
+        }
+        var order: [ViewNode] = []
+        var waiting = Array(roots.reversed())
+        while let node = waiting.popLast() {
+            if wanted.remove(ObjectIdentifier(node)) != nil { order.append(node) }
+            waiting += node.children.reversed().filter { leading.contains(ObjectIdentifier($0)) }
+        }
+        return order + nodes.filter { wanted.contains(ObjectIdentifier($0)) }
+    }
+
     /// Takes the view out of the tree for good, from the innermost nodes on.
     final func remove() {
         var waiting: [ViewNode] = [self]

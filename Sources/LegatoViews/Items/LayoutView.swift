@@ -60,7 +60,10 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
         }
         let isSame = FieldTable.areEqual(self.view.layout, view.layout)
         self.view = view
-        if !isSame { showLayout() }
+        if !isSame {
+            graph.touch(context.transactions)
+            showLayout()
+        }
         child?.update(view.content)
     }
 

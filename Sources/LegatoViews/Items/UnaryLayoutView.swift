@@ -28,6 +28,7 @@ private final class UnaryLayoutNode<Content: View, Rule: UnaryLayout>: WrappingN
         let isSame = FieldTable.areEqual(self.view.rule, view.rule)
         super.update(view)
         if !isSame {
+            graph.touch(context.transactions)
             for item in outerItems { (item as? UnaryLayoutItem<Rule>)?.rule = view.rule }
         }
         child.update(view.content)

@@ -48,13 +48,13 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
     override init(_ view: LifeCycleView<Content, Rule>, _ context: NodeContext) {
         memory = view.rule.makeMemory()
         super.init(view, context)
-        // The outer views appear first.
+        child = inner.makeNode(view.content)
+        // The inner views appear first.
         graph.act { [self] in
             guard !isRemoved else { return }
             hasAppeared = true
             self.view.rule.appear(&memory)
         }
-        child = inner.makeNode(view.content)
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -74,7 +74,7 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
 
     override func willRemove() {
         guard hasAppeared else { return }
-        graph.act { [self] in view.rule.disappear(&memory) }
+        graph.actLast { [self] in view.rule.disappear(&memory) }
     }
 }
 
@@ -126,7 +126,8 @@ private struct TaskRule<ID: Equatable>: LifeCycleRule {
 }
 
 extension View {
-    /// Runs an action once the view has come, after the views around it and before those in it.
+    /// Runs an action once the view has come, after the views in it and before those
+    /// around it.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         LifeCycleView(content: self, rule: AppearanceRule(onAppear: action))
     }

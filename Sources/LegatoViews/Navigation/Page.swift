@@ -32,7 +32,7 @@ final class Page {
         var inside = context
         inside.environment.page = handle
         item = PageItem(style, inside)
-        node = inside.makeNode(view)
+        node = inside.makeNode(ImplicitStack(axis: .vertical, content: view))
         handle.graph = context.graph
         handle.coversWindow = style != .stack
         itemsChanged()
@@ -42,7 +42,10 @@ final class Page {
     var nodes: [ViewNode] { [node] }
     var zoom: ZoomNavigationTransition? { handle.zoom }
 
-    func update<V: View>(_ view: V) { (node as? TypedNode<V>)?.update(view) }
+    func update<V: View>(_ view: V) {
+        let node = node as? TypedNode<ImplicitStack<V>>
+        node?.update(ImplicitStack(axis: .vertical, content: view))
+    }
     func itemsChanged() { item.setChildren(node.items) }
 
     func environmentChanged(_ environment: EnvironmentValues) {

@@ -13,7 +13,8 @@ struct PageView<Content: View>: View {
     var body: some View {
         VStack(spacing: 0) {
             PageBar(handle: handle)
-            content.frame(maxWidth: .infinity, maxHeight: .infinity)
+            ImplicitStack(axis: .vertical, content: content)
+                .frame(maxWidth: .infinity, maxHeight: .infinity)
         }
     }
 }

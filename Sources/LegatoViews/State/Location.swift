@@ -22,7 +22,9 @@ final class StateLocation<Value>: Location<Value> {
     }
 
     private var value: Value
-    private var readers: [ObjectIdentifier: Reader] = [:]
+    /// In the order in which they read it.
+    private var readers: [Reader] = []
+    private var known: Set<ObjectIdentifier> = []
     /// The readers of an earlier value that wait to be evaluated again.
     private var waiting: [Reader] = []
 
@@ -31,8 +33,8 @@ final class StateLocation<Value>: Location<Value> {
     }
 
     override func get() -> Value {
-        if let node = ViewGraph.evaluatingNode {
-            readers[ObjectIdentifier(node)] = Reader(node: node)
+        if let node = ViewGraph.evaluatingNode, known.insert(ObjectIdentifier(node)).inserted {
+            readers.append(Reader(node: node))
         }
         return value
     }
@@ -40,20 +42,19 @@ final class StateLocation<Value>: Location<Value> {
     override func set(_ new: Value) {
         guard !FieldTable.areEqual(value, new) else { return }
         let nodes =
-            readers.values.compactMap(\.node).filter { !$0.isRemoved }
+            readers.compactMap(\.node).filter { !$0.isRemoved }
             + waiting.compactMap(\.node).filter { $0.isDirty && !$0.isRemoved }
         if let node = ViewGraph.evaluatingNode {
             ViewWarning.print(
                 "State was changed while the body of \(node) was evaluated; the change shows with "
                     + "the next update. Change state in an action, in onChange or in task."
             )
-            (value, readers) = (new, [:])
+            (value, readers, known) = (new, [], [])
             for node in nodes { node.graph.invalidateLater(node) }
             return
         }
         for node in nodes { node.graph.beginChange() }
-        value = new
-        readers = [:]
+        (value, readers, known) = (new, [], [])
         waiting = nodes.map { Reader(node: $0) }
         for node in nodes { node.graph.invalidate(node) }
     }

@@ -66,6 +66,17 @@ import Testing
         )
     }
 
+    @Test func D5_theBranchOfTheChangeComesBeforeWhatTheLayoutMoves() throws {
+        let stage = ViewStage(Shifted(trace: trace).monitored("App", trace))
+        trace.clear()
+        stage.change { withAnimation(.smooth) { Shifted.toggle?() } }
+        #expect(
+            trace.lines == ["App", "VStack", "SubView", "Rectangle", "Hello"].map {
+                "\($0): \(spring)"
+            } + ["App: nil", "VStack: nil", "SubView: nil"]
+        )
+    }
+
     @Test func D5_aTextHeldByASpacerIsNotTouched() throws {
         let stage = ViewStage(Tall(remote: remote, trace: trace, hasSpacer: true))
         let text = try #require(stage.layers(CATextLayer.self).first)
@@ -167,5 +178,31 @@ extension View {
         _ trace: TransactionTraceTests.Trace
     ) -> some View {
         transaction { trace.note(name, $0.animation) }
+    }
+}
+
+/// A text above a view whose own state makes its rectangle taller.
+private struct Shifted: View {
+    static var toggle: (() -> Void)?
+    let trace: TransactionTraceTests.Trace
+
+    var body: some View {
+        VStack {
+            Text("Hello").monitored("Hello", trace)
+            Part(trace: trace).monitored("SubView", trace)
+        }
+        .monitored("VStack", trace)
+    }
+
+    private struct Part: View {
+        let trace: TransactionTraceTests.Trace
+        @State private var isTall = false
+
+        var body: some View {
+            Shifted.toggle = { isTall.toggle() }
+            return Rectangle().fill(.cyan)
+                .frame(width: 30, height: isTall ? 40 : 20)
+                .monitored("Rectangle", trace)
+        }
     }
 }

@@ -1,0 +1,61 @@
+import LegatoGraphics
+import LegatoMotion
+
+/// Views that meet a place for one: several are arranged by a stack, one is itself.
+struct ImplicitStack<Content: View>: View {
+    typealias Body = Never
+    /// The axis of the stack.
+    var axis: Axis
+    /// The views.
+    var content: Content
+}
+
+extension ImplicitStack: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ImplicitStackNode(view, context)
+    }
+}
+
+private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Content>> {
+    private var child: TypedNode<Content>?
+    /// Made when there are several elements for the first time, and kept from then on: what leaves
+    /// stays in it until its transition ends.
+    private var stack: ViewItem?
+
+    override init(_ view: ImplicitStack<Content>, _ context: NodeContext) {
+        super.init(view, context)
+        child = inner.makeNode(view.content)
+        arrange()
+    }
+
+    override var children: [ViewNode] { child.map { [$0] } ?? [] }
+    override var items: [ViewItem] { stack.map { [$0] } ?? contents }
+
+    private var contents: [ViewItem] { child?.items ?? [] }
+
+    override func itemsChanged() {
+        arrange()
+        super.itemsChanged()
+    }
+
+    private func arrange() {
+        if stack == nil, contents.count > 1 {
+            stack =
+                view.axis == .vertical
+                ? LayoutItem(VStackLayout(), context) : LayoutItem(HStackLayout(), context)
+            environmentChanged()
+        }
+        stack?.setChildren(contents)
+    }
+
+    override func update(_ view: ImplicitStack<Content>) {
+        super.update(view)
+        child?.update(view.content)
+    }
+
+    override func environmentChanged() {
+        var inside = environment
+        if stack != nil { inside.stackAxis = view.axis }
+        child?.take(inside)
+    }
+}
