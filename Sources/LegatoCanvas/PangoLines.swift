@@ -54,7 +54,7 @@ final class PangoLines {
         pango.font_description_set_absolute_size(font, fontSize * CGFloat(PANGO_SCALE))
         pango.layout_set_font_description(layout, font)
         pango.font_description_free(font)
-        if parts.count == 2 { pango.set(features: String(parts[1]), of: layout) }
+        pango.setAttributes(features: parts.count == 2 ? String(parts[1]) : nil, of: layout)
         let text = string.pangoText
         pango.layout_set_text(layout, text, Int32(text.utf8.count))
         switch alignment {
@@ -100,10 +100,12 @@ final class PangoLines {
 }
 
 extension PangoFunctions {
-    /// Lets a layout use features of its font, such as `tnum`.
-    fileprivate func set(features: String, of layout: OpaquePointer) {
+    /// Lets a layout use features of its font, such as `tnum`, and breaks its words without hyphens
+    /// that the text does not have.
+    fileprivate func setAttributes(features: String?, of layout: OpaquePointer) {
         let attributes = attr_list_new()
-        attr_list_insert(attributes, attr_font_features_new(features))
+        attr_list_insert(attributes, attr_insert_hyphens_new(0))
+        if let features { attr_list_insert(attributes, attr_font_features_new(features)) }
         layout_set_attributes(layout, attributes)
         attr_list_unref(attributes)
     }

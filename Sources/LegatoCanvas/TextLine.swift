@@ -8,7 +8,7 @@ package struct TextLine: Sendable, Hashable {
     /// How far its baseline lies below the top of the text, points.
     package let baseline: CGFloat
     /// Where it ends in the text, in UTF-8 code units.
-    let end: Int
+    package let end: Int
     /// Whether it is the last one of its paragraph.
     var endsParagraph = true
 }

@@ -144,4 +144,39 @@ struct TextLayoutTests {
             _ = try TextLayout(string: "x", fontSize: 0)
         }
     }
+
+    @Test func aWordIsBrokenAtALetterWithoutAHyphen() throws {
+        let word = "Donaudampfschifffahrt"
+        let letters = try TextLayout(string: word, fontName: "DejaVu Sans Mono", fontSize: 20)
+        let letter = letters.size.width / CGFloat(word.count)
+        for count in [3, 5, 8] {
+            // Room for a whole number of letters: a hyphen takes the place of one.
+            let layout = try TextLayout(
+                string: word,
+                fontName: "DejaVu Sans Mono",
+                fontSize: 20,
+                maximumWidth: CGFloat(count) * letter + 0.5
+            )
+            #expect(layout.lines.count == (word.count + count - 1) / count)
+            #expect(abs(layout.size.width - CGFloat(count) * letter) < 0.1)
+        }
+    }
+
+    @Test func aWideWordBeginsALineAndHyphensOfTheTextStay() throws {
+        let letter = try TextLayout(string: "m", fontName: "DejaVu Sans Mono", fontSize: 20).size
+            .width
+        func ends(_ string: String, letters: CGFloat) throws -> [Int] {
+            try TextLayout(
+                string: string,
+                fontName: "DejaVu Sans Mono",
+                fontSize: 20,
+                maximumWidth: letters * letter + 0.5
+            ).lines.map(\.end)
+        }
+        #expect(try ends("ab cdefghij", letters: 5) == [3, 8, 11])
+        #expect(try ends("well-known", letters: 6) == [5, 10])
+        // A soft hyphen shows where the line breaks there, and only there.
+        #expect(try ends("some\u{AD}thing", letters: 6) == [6, 11])
+        #expect(try ends("some\u{AD}thing", letters: 10) == [11])
+    }
 }

@@ -113,6 +113,13 @@ struct TextDrawingTests {
         #expect(PictureDifference(wrapped, single).pixelsOver > 0)
     }
 
+    @Test("A word wider than the box breaks at a letter, with no hyphen")
+    func breakingAWord() throws {
+        let line = String(repeating: "m", count: Int(90 / (try width("m"))))
+        let wrapped = V.picture([text(line + line) { $0.isWrapped = true }])
+        expectSame(wrapped, V.picture([text("\(line)\n\(line)")]))
+    }
+
     @Test("Justified lines reach both edges, but for the last one")
     func justified() throws {
         let string = "one two three four"

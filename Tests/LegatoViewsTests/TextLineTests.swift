@@ -144,4 +144,20 @@ import Testing
         let frames = stage.layers(CATextLayer.self).map { $0.convert($0.bounds, to: nil) }
         #expect(abs(frames[0].maxY - frames[1].maxY) < 0.01)
     }
+
+    @Test func aWordWiderThanItsFrameBreaksAtALetter() {
+        func text(_ string: String) -> some View {
+            Text(string).font(.system(size: 20, design: .monospaced))
+        }
+        let letter = ViewStage(text("m").fixedSize()).layers(CATextLayer.self)[0].bounds.width
+        let width = 5 * letter + 1
+        #expect(
+            picture(text("abcdefghijkl"), width: width)
+                == picture(text("abcde\nfghij\nkl"), width: width)
+        )
+        #expect(
+            picture(text("a bcdefghij"), width: width)
+                == picture(text("a\nbcdef\nghij"), width: width)
+        )
+    }
 }

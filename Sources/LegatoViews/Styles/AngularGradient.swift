@@ -3,6 +3,10 @@ public import LegatoGraphics
 import LegatoMotion
 
 /// A style whose colours run around a point.
+///
+/// A range of less than a turn leaves an area free: each half of it has the colour of the end that
+/// it lies beside. Of a range of more than a turn the last turn shows. An end angle below the start
+/// angle runs counterclockwise.
 nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     private var gradient: AnyGradient
     private var center: UnitPoint

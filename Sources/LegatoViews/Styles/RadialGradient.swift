@@ -3,6 +3,9 @@ public import LegatoGraphics
 import LegatoMotion
 
 /// A style whose colours run outwards in circles.
+///
+/// Inside the start and outside the end the colours of the ends go on. An end radius below the start
+/// radius lets the colours run inwards.
 nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     private var gradient: AnyGradient
     private var center: UnitPoint
