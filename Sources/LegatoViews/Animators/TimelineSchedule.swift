@@ -33,24 +33,25 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable,
     }
 
     /// The dates, as if frames came 60 times a second; a timeline view takes those of its frames.
+    /// There are none while the schedule is paused, nor at a low frequency.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
-        PeriodicDates(first: start, interval: isPaused ? .infinity : minimumInterval ?? 1 / 60)
+        let isRunning = !isPaused && mode == .normal
+        return PeriodicDates(first: isRunning ? start : nil, interval: minimumInterval ?? 1 / 60)
     }
 }
 
 /// Dates with the same time between them.
 public nonisolated struct PeriodicDates: Sequence, IteratorProtocol, Sendable {
-    let first: Date
+    let first: Date?
     let interval: Double
     private var count = 0.0
 
-    init(first: Date, interval: Double) { (self.first, self.interval) = (first, interval) }
+    init(first: Date?, interval: Double) { (self.first, self.interval) = (first, interval) }
 
-    /// Returns the next date; nil where no finite one follows.
+    /// Returns the next date; nil where there are none.
     public mutating func next() -> Date? {
         defer { count += 1 }
-        if count == 0 { return first }
-        return interval.isFinite ? first.addingTimeInterval(count * interval) : nil
+        return first?.addingTimeInterval(count * interval)
     }
 }
 

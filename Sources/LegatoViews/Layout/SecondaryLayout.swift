@@ -1,7 +1,7 @@
 import Foundation
 
 /// Puts an overlay or a background on an element, whose size it is offered.
-struct SecondaryLayout {
+struct SecondaryLayout: Equatable {
     var alignment = Alignment.center
 
     /// Where the overlay goes, as seen from the top leading corner of the element.

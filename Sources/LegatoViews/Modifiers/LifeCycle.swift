@@ -62,6 +62,7 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
     override func update(_ view: LifeCycleView<Content, Rule>) {
         let isOther = view.rule.differs(from: self.view.rule)
         self.view = view
+        child?.update(view.content)
         if isOther && !isChanging {
             isChanging = true
             graph.act { [self] in
@@ -69,7 +70,6 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
                 if !isRemoved { self.view.rule.change(&memory) }
             }
         }
-        child?.update(view.content)
     }
 
     override func willRemove() {

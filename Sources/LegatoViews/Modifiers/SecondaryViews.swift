@@ -104,7 +104,7 @@ extension SecondaryHolder {
 private final class LayeredItem: ViewItem, SecondaryHolder {
     private let isBehind: Bool
     var rule: SecondaryLayout {
-        didSet { invalidateLayout() }
+        didSet { if rule != oldValue { invalidateLayout() } }
     }
 
     init(_ rule: SecondaryLayout, isBehind: Bool, _ context: NodeContext) {
@@ -128,7 +128,7 @@ private final class LayeredItem: ViewItem, SecondaryHolder {
 private final class MaskedItem: LayerItem, SecondaryHolder {
     private let context: NodeContext
     var rule: SecondaryLayout {
-        didSet { invalidateLayout() }
+        didSet { if rule != oldValue { invalidateLayout() } }
     }
 
     init(_ rule: SecondaryLayout, _ context: NodeContext) {

