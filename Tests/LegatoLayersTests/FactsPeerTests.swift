@@ -100,4 +100,26 @@ struct FactsPeerTests {
             )
         }
     }
+
+    @Test(
+        "P103 An arc from 0 to 2 pi is a full circle in both directions",
+        arguments: [true, false]
+    )
+    func circle(clockwise: Bool) {
+        var path = CGPath()
+        path.addArc(
+            center: CGPoint(x: 50, y: 50),
+            radius: 40,
+            startAngle: 0,
+            endAngle: 2 * .pi,
+            clockwise: clockwise
+        )
+        let shape = CAShapeLayer()
+        (shape.path, shape.fillColor) = (path, .white)
+        // The layer's origin lies at (50, 50).
+        let picture = Stage(shape).display.snapshot()
+        for (x, y) in [(100, 100), (70, 100), (130, 100), (100, 70), (100, 130)] {
+            #expect(picture[x, y] == (255, 255, 255, 255), "at \(x), \(y)")
+        }
+    }
 }

@@ -34,7 +34,7 @@ struct EnvironmentTests {
         #expect(EnvironmentValues().volume == 0.5)
     }
 
-    @Test func anAnimatorHandsItsEnvironmentToWhatBegins() {
+    @Test func anAnimatorHandsItsEnvironmentToWhatRunsAndWhatBegins() {
         var environment = EnvironmentValues()
         environment.volume = 0.25
         var animator = PropertyAnimator<Double>()
@@ -44,8 +44,8 @@ struct EnvironmentTests {
         #expect(animator.offset(at: 1) == -4)
         var copy = animator
         copy.retarget(by: 8, animation: Animation(Volumed()), at: 2)
-        // A quarter of the way from where the first one is.
-        #expect(copy.offset(at: 3) == -9)
+        // Both read it now: 8 * 0.25 = 2, and a quarter of the 14 that are left of 16.
+        #expect(copy.offset(at: 3) == -10.5)
         #expect(animator.offset(at: 3) == -4)
     }
 

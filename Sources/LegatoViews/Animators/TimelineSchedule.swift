@@ -33,6 +33,7 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable,
     }
 
     /// The dates, as if frames came 60 times a second; a timeline view takes those of its frames.
+    ///
     /// There are none while the schedule is paused, nor at a low frequency.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
         let isRunning = !isPaused && mode == .normal

@@ -28,7 +28,7 @@ public struct Button<Label: View>: View {
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role,
-            label: ButtonStyleConfiguration.Label(content: AnyView(ImplicitStack(axis: .horizontal, content: label))),
+            label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
             action: action
         )
         return (maker ?? ButtonMaker(BorderlessButtonStyle())).make(configuration)

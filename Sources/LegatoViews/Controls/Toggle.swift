@@ -17,7 +17,7 @@ public struct Toggle<Label: View>: View {
     /// The toggle in its style.
     public var body: some View {
         let configuration = ToggleStyleConfiguration(
-            label: ToggleStyleConfiguration.Label(content: AnyView(ImplicitStack(axis: .horizontal, content: label))),
+            label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)),
             isOn: isOn
         )
         (maker ?? ToggleMaker(SwitchToggleStyle())).make(configuration)

@@ -140,7 +140,7 @@ extension RootView: PrimitiveView {
 }
 
 private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
-    private lazy var child = inner.makeNode(ImplicitStack(axis: .vertical, content: view.content))
+    private lazy var child = inner.makeNode(view.content.inColumn)
     private var root: RootItem?
     private var changes: [(RootNode) -> Void] = []
 
@@ -172,6 +172,6 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     override func itemsChanged() { root?.content = child.items }
     override func update(_ view: RootView<Content>) {
         super.update(view)
-        child.update(ImplicitStack(axis: .vertical, content: view.content))
+        child.update(view.content.inColumn)
     }
 }

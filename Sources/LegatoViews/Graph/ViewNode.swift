@@ -86,8 +86,9 @@ class ViewNode {
     /// Tells that the list of elements of a node below changed.
     func itemsChanged() { parent?.itemsChanged() }
 
-    /// Returns nodes in the order of the tree: outer ones before those in them, siblings from first
-    /// to last. Nodes that hang in it no more follow in the order given.
+    /// Returns nodes in the order of the tree: outer ones before inner ones, siblings in order.
+    ///
+    /// Nodes that hang in it no more follow in the order given.
     static func inTreeOrder(_ nodes: [ViewNode]) -> [ViewNode] {
         var wanted = Set(nodes.map(ObjectIdentifier.init))
         var leading: Set<ObjectIdentifier> = []

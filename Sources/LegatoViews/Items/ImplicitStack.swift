@@ -10,6 +10,14 @@ struct ImplicitStack<Content: View>: View {
     var content: Content
 }
 
+extension View {
+    /// The view for a place that arranges several in a column.
+    var inColumn: ImplicitStack<Self> { ImplicitStack(axis: .vertical, content: self) }
+
+    /// The view for a place that arranges several in a row.
+    var inRow: ImplicitStack<Self> { ImplicitStack(axis: .horizontal, content: self) }
+}
+
 extension ImplicitStack: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
         ImplicitStackNode(view, context)

@@ -44,7 +44,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         let link = (maker ?? ButtonMaker(LinkButtonStyle())).make(
             PrimitiveButtonStyleConfiguration(
                 role: nil,
-                label: ButtonStyleConfiguration.Label(content: AnyView(ImplicitStack(axis: .horizontal, content: label))),
+                label: ButtonStyleConfiguration.Label(content: AnyView(label.inRow)),
                 action: follow
             )
         )

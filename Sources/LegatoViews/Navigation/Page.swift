@@ -32,7 +32,7 @@ final class Page {
         var inside = context
         inside.environment.page = handle
         item = PageItem(style, inside)
-        node = inside.makeNode(ImplicitStack(axis: .vertical, content: view))
+        node = inside.makeNode(view.inColumn)
         handle.graph = context.graph
         handle.coversWindow = style != .stack
         itemsChanged()
@@ -43,8 +43,7 @@ final class Page {
     var zoom: ZoomNavigationTransition? { handle.zoom }
 
     func update<V: View>(_ view: V) {
-        let node = node as? TypedNode<ImplicitStack<V>>
-        node?.update(ImplicitStack(axis: .vertical, content: view))
+        (node as? TypedNode<ImplicitStack<V>>)?.update(view.inColumn)
     }
     func itemsChanged() { item.setChildren(node.items) }
 

@@ -13,8 +13,7 @@ struct PageView<Content: View>: View {
     var body: some View {
         VStack(spacing: 0) {
             PageBar(handle: handle)
-            ImplicitStack(axis: .vertical, content: content)
-                .frame(maxWidth: .infinity, maxHeight: .infinity)
+            content.inColumn.frame(maxWidth: .infinity, maxHeight: .infinity)
         }
     }
 }
