@@ -7,7 +7,8 @@
 /// floating-point literal; otherwise the compiler complains at the variable, which then may be
 /// marked with `@AnimatableIgnored`. Constants, static and computed variables are left alone, and
 /// so are those with a property wrapper, whose storage belongs to the wrapper. A conformance that
-/// is declared already is not declared again.
+/// is declared already is not declared again, and a type that has an `animatableData` of its own
+/// keeps it. The macro sees the type's own declaration alone, not its extensions.
 ///
 /// ```swift
 /// @Animatable

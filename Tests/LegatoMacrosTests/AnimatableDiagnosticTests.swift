@@ -187,32 +187,26 @@ struct AnimatableDiagnosticTests {
         )
     }
 
-    @Test func dataByHandAreNotMadeAgain() {
+    @Test func dataByHandAreKept() {
         expectExpansion(
             of: """
                 @Animatable
                 struct S {
                     var x: Double
+                    var label: String
                     var animatableData: Double { get { x } set { x = newValue } }
                 }
                 """,
             is: """
                 struct S {
                     var x: Double
+                    var label: String
                     var animatableData: Double { get { x } set { x = newValue } }
                 }
 
                 extension S: LegatoMotion.Animatable {
                 }
-                """,
-            diagnostics: [
-                DiagnosticSpec(
-                    message: "@Animatable makes 'animatableData' itself; remove this one or "
-                        + "@Animatable",
-                    line: 4,
-                    column: 9
-                )
-            ]
+                """
         )
     }
 

@@ -95,7 +95,24 @@ private struct Point {
     var y = 0.5
 }
 
+@Animatable
+private struct Signpost {
+    var angle: Angle
+    var label: String
+    var animatableData: Angle.AnimatableData {
+        get { angle.animatableData }
+        set { angle.animatableData = newValue }
+    }
+}
+
 struct AnimatableTests {
+    @Test func aTypeKeepsTheDataThatItWrites() {
+        var post = Signpost(angle: .degrees(90), label: "east")
+        #expect(post.animatableData == Angle.degrees(90).animatableData)
+        post.animatableData = Angle.degrees(45).animatableData
+        #expect(post.angle == .degrees(45) && post.label == "east")
+    }
+
     private let frames = (0...24).map { Double($0) / 24 }
 
     @Test func a4TheMadeDataEqualTheHandWritten() {

@@ -22,10 +22,7 @@ extension AnimatableMacro: MemberMacro {
             context.report(.notANominalType, at: node)
             return []
         }
-        if let data = declaration.handWrittenData {
-            context.report(.handWrittenData, at: data)
-            return []
-        }
+        if declaration.hasData { return [] }
         let properties = AnimatedProperty.all(in: declaration.memberBlock.members) {
             context.report($0, at: $1, fixes: $2)
         }
@@ -81,7 +78,7 @@ extension AnimatableMacro: MemberAttributeMacro {
         providingAttributesFor member: some DeclSyntaxProtocol,
         in context: some MacroExpansionContext
     ) throws -> [AttributeSyntax] {
-        guard declaration.nameOfType != nil, declaration.handWrittenData == nil,
+        guard declaration.nameOfType != nil, !declaration.hasData,
             let variable = member.as(VariableDeclSyntax.self),
             AnimatedProperty.all(of: variable).first?.isAlone == true
         else { return [] }
@@ -119,16 +116,14 @@ extension DeclGroupSyntax {
         return names.contains("package") ? "package " : ""
     }
 
-    /// The name of an `animatableData` that stands in the type already.
-    fileprivate var handWrittenData: PatternSyntax? {
-        for member in memberBlock.members {
-            guard let variable = member.decl.as(VariableDeclSyntax.self) else { continue }
-            for binding in variable.bindings
-            where binding.pattern.trimmedDescription == "animatableData" {
-                return binding.pattern
+    /// Whether the type itself says what its data are, so that it keeps those.
+    fileprivate var hasData: Bool {
+        memberBlock.members.contains { member in
+            guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }
+            return variable.bindings.contains {
+                $0.pattern.trimmedDescription == "animatableData"
             }
         }
-        return nil
     }
 }
 #endif

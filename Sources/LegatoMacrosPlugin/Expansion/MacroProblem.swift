@@ -6,7 +6,6 @@ import SwiftSyntaxMacros
 /// What keeps a macro from doing its work, always an error.
 enum MacroProblem: Equatable {
     case notANominalType
-    case handWrittenData
     case notAnimatable(name: String, type: String)
     case missingType(name: String)
     case lazyProperty(name: String)
@@ -28,8 +27,6 @@ extension MacroProblem: DiagnosticMessage {
         switch self {
         case .notANominalType:
             "@Animatable belongs on a struct, a class or an enum"
-        case .handWrittenData:
-            "@Animatable makes 'animatableData' itself; remove this one or @Animatable"
         case .notAnimatable(let name, let type):
             "'\(name)' cannot be animated, as '\(type)' is neither VectorArithmetic nor "
                 + "Animatable; mark it with @AnimatableIgnored"
