@@ -1,5 +1,6 @@
 public import Foundation
 import LegatoGraphics
+import LegatoDrawing
 import LegatoLayers
 import LegatoMotion
 import LegatoCanvas
@@ -63,12 +64,38 @@ extension Color: View {
 
 /// A shape whose outline moves evenly where its frame and its data do, so that the render lane can
 /// move it.
-nonisolated protocol EvenShape: Shape {}
+nonisolated protocol EvenShape: Shape {
+    /// Whether that is so between one outline in a size and another.
+    func isEven(in size: CGSize, to other: Self, in otherSize: CGSize) -> Bool
+}
+
+nonisolated extension EvenShape {
+    func isEven(in size: CGSize, to other: Self, in otherSize: CGSize) -> Bool { true }
+}
+
 extension Rectangle: EvenShape {}
 extension Circle: EvenShape {}
 extension Ellipse: EvenShape {}
-extension Capsule: EvenShape {}
-extension RoundedRectangle: EvenShape {}
+
+extension Capsule: EvenShape {
+    /// Its radius is half of the shorter side.
+    func isEven(in size: CGSize, to other: Self, in otherSize: CGSize) -> Bool {
+        (size.width - size.height) * (otherSize.width - otherSize.height) >= 0
+    }
+}
+
+extension RoundedRectangle: EvenShape {
+    /// Corners that have no room for their radius, or for their smooth ends, are cut.
+    func isEven(in size: CGSize, to other: Self, in otherSize: CGSize) -> Bool {
+        style == other.style && hasRoom(in: size) && other.hasRoom(in: otherSize)
+    }
+
+    private func hasRoom(in size: CGSize) -> Bool {
+        let reach = style == .continuous ? CornerFigure.expansion : 1
+        return cornerSize.width * reach <= size.width / 2
+            && cornerSize.height * reach <= size.height / 2
+    }
+}
 
 extension ShapeView: PrimitiveView {
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
@@ -116,7 +143,10 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     private let outline: CAShapeLayer
     private let gradient: GradientPaint?
     private var color: AnimatedValue<Vector4>
+    /// What is interpolated here; nil as long as the points of the outline are, on their layer.
     private var form: AnimatedValue<Form>?
+    /// What the outline was set for last.
+    private var set: (shape: Content, size: CGSize)?
     private var width: AnimatedValue<StrokeStyle.AnimatableData>?
 
     init(
@@ -135,9 +165,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
             gradient = nil
         }
         super.init(gradient?.layer ?? outline, context)
-        if !(shape is any EvenShape) {
-            form = AnimatedValue(Form(shape.animatableData, CGSize.zero.animatableData), context)
-        }
+        if !(shape is any EvenShape) { form = makeForm(shape, .zero) }
         showPaint()
         showStyle()
     }
@@ -192,10 +220,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     override func setGeometry() {
         let isFirst = outline.path == nil
         if gradient == nil { super.setGeometry() }
-        if isFirst, form != nil {
-            let data = Form(shape.animatableData, frame.size.animatableData)
-            form = AnimatedValue(data, graph, transactions)
-        }
+        if isFirst, form != nil { form = makeForm(shape, frame.size) }
         reshape()
         gradient?.place(frame)
     }
@@ -216,8 +241,24 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         return box.insetBy(dx: -reach, dy: -reach)
     }
 
+    private func makeForm(_ shape: Content, _ size: CGSize) -> AnimatedValue<Form> {
+        AnimatedValue(Form(shape.animatableData, size.animatableData), graph, transactions)
+    }
+
+    /// Whether every point of the outline goes straight from the last one to the new one.
+    private var isEven: Bool {
+        guard let set else { return true }
+        func open<S: EvenShape>(_ new: S) -> Bool {
+            guard let old = set.shape as? S else { return false }
+            return old.isEven(in: set.size, to: new, in: frame.size)
+        }
+        return (shape as? any EvenShape).map { open($0) } ?? false
+    }
+
     /// Sets the outline for the shape and the size.
     private func reshape() {
+        if form == nil, let set, !isEven { form = makeForm(set.shape, set.size) }
+        set = (shape, frame.size)
         guard let form else {
             graph.change(at: transactions) { outline.path = path(shape, frame.size) }
             return fitGradient(frame.size)
