@@ -46,11 +46,11 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     /// Whether the shown value is on its way.
     var isMoving: Bool { isFollowed }
 
-    /// Goes to another value as the transaction of the place says.
-    func set(_ value: Data) {
+    /// Goes to another value as the transaction of a place says; of its own if none is given.
+    func set(_ value: Data, in scope: TransactionNode? = nil) {
         let delta = Carried(data: value - model)
         guard delta.data != .zero else { return }
-        let transaction = graph.isRebasing ? Transaction() : graph.transaction(at: place)
+        let transaction = graph.isRebasing ? Transaction() : graph.transaction(at: scope ?? place)
         let now = graph.clock()
         if let animation = transaction.animation {
             if animation.isCustom { animator.surround(with: place.surroundings) }

@@ -54,6 +54,8 @@ final class ViewGraph {
     private var lastActions: [() -> Void] = []
     private var ends: [() -> Void] = []
     private var touched: [TransactionNode] = []
+    /// The scope that hands another environment to its content right now; nil outside of such.
+    private(set) var scope: TransactionNode?
     private var moving: [any MovingValue] = []
     private var isLayoutNeeded = false
     private var containers: [ViewItem] = []
@@ -123,6 +125,15 @@ final class ViewGraph {
     /// Lets a place ask for its transaction before what is laid out does: what is said there
     /// changed, whether or not something moves.
     func touch(_ place: TransactionNode) { touched.append(place) }
+
+    /// Hands an environment into the content of a scope: what it changes there animates as the
+    /// scope says, though the content keeps its own transactions.
+    func inScope(of place: TransactionNode, _ body: () -> Void) {
+        let outer = scope
+        scope = place
+        body()
+        scope = outer
+    }
 
     /// Lets something happen at the end of the running transaction.
     func atEnd(_ end: @escaping () -> Void) { ends.append(end) }

@@ -29,10 +29,10 @@ final class GradientPaint {
     }
 
     /// Goes to another gradient, at once if there is no way to it.
-    func set(_ gradient: ResolvedGradient) {
+    func set(_ gradient: ResolvedGradient, in scope: TransactionNode?) {
         if gradient.isLike(self.gradient) {
             numbers.onMove = { [weak self] in self?.show() }
-            numbers.set(gradient.animatableData)
+            numbers.set(gradient.animatableData, in: scope)
         } else {
             numbers.stop()
             numbers = AnimatedValue(gradient.animatableData, graph, transactions)

@@ -3,6 +3,8 @@ import LegatoMotion
 
 /// What stands for a placeholder: a view from further out, in the surroundings that it has there.
 final class PlaceholderSource {
+    /// Whether the view keeps the transactions that reach it from further out.
+    let keepsTransactions: Bool
     private let make: (NodeContext) -> ViewNode
     private var update: ((ViewNode) -> Void)
     private var nodes: [Weak] = []
@@ -16,6 +18,7 @@ final class PlaceholderSource {
     /// What lies around the placeholder changes its surroundings and, unless it keeps its own, the
     /// transactions that reach it.
     init<V: View>(_ view: V, _ context: NodeContext, keepsTransactions: Bool = false) {
+        self.keepsTransactions = keepsTransactions
         let held = Held(view)
         make = { inside in
             var place = context
@@ -54,10 +57,13 @@ final class PlaceholderSource {
 /// The node of a view that stands for one from further out.
 final class PlaceholderNode<V: View>: TypedNode<V> {
     private var child: ViewNode?
+    private let isScoped: Bool
 
     init(_ view: V, _ context: NodeContext, key: Any.Type) {
+        let source = context.placeholders[ObjectIdentifier(key)]
+        isScoped = source?.keepsTransactions ?? false
         super.init(view, context)
-        child = context.placeholders[ObjectIdentifier(key)]?.makeNode(inner)
+        child = source?.makeNode(inner)
         if child == nil {
             ViewWarning.print(
                 "\(V.self) stands outside of the modifier that gives it its content."
@@ -66,4 +72,9 @@ final class PlaceholderNode<V: View>: TypedNode<V> {
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
+
+    override func environmentChanged() {
+        guard isScoped else { return super.environmentChanged() }
+        graph.inScope(of: context.transactions) { super.environmentChanged() }
+    }
 }

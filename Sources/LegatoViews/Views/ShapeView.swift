@@ -187,12 +187,13 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     var style: ResolvedStyle {
         didSet {
             guard style != oldValue else { return }
+            let scope = graph.scope
             graph.later { [self] in
                 if case .gradient(let values) = style {
-                    gradient?.set(values)
+                    gradient?.set(values, in: scope)
                 } else {
                     color.onMove = { [weak self] in self?.showStyle() }
-                    color.set(style.color.animatableData)
+                    color.set(style.color.animatableData, in: scope)
                     showStyle()
                 }
             }

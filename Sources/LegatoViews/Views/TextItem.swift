@@ -98,12 +98,13 @@ final class TextItem: LayerItem {
     var style: ResolvedStyle {
         didSet {
             guard style != oldValue else { return }
+            let scope = graph.scope
             graph.later { [self] in
                 if case .gradient(let values) = style {
-                    gradient?.set(values)
+                    gradient?.set(values, in: scope)
                 } else {
                     shownColor.onMove = { [weak self] in self?.showColor() }
-                    shownColor.set(style.color.animatableData)
+                    shownColor.set(style.color.animatableData, in: scope)
                     showColor()
                 }
             }

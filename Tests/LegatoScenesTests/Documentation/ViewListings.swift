@@ -58,6 +58,16 @@ struct ViewListings {
         var body: some View { Odometer(distance: Double(score.points)) }
     }
 
+    struct Counted: ViewModifier {
+        @State private var taps = 0
+        func body(content: Content) -> some View {
+            VStack {
+                content.onTapGesture { taps += 1 }
+                Text("\(taps) taps")
+            }
+        }
+    }
+
     struct Dial: LayerRepresentable {
         var angle: Double
         func makeLayer(context: Context) -> CAShapeLayer {
@@ -95,6 +105,17 @@ struct ViewListings {
         #expect(texts(counter) == ["0", "More"])
         let (_, notice) = display(Notice())
         #expect(texts(notice) == ["Saved", "Toggle"])
+    }
+
+    @Test("The modifier counts taps on what it modifies")
+    func counted() {
+        let (display, views) = display(Text("Tap").modifier(Counted()))
+        #expect(texts(views) == ["Tap", "0 taps"])
+        let point = CGPoint(x: 160, y: 108)
+        display.send(.pointerDown(PointerEvent(location: point, time: display.time)))
+        display.send(.pointerUp(PointerEvent(location: point, time: display.time)))
+        display.advance(frames: 1)
+        #expect(texts(views) == ["Tap", "1 taps"])
     }
 
     @Test("The odometer runs through the numbers in between")
