@@ -31,7 +31,9 @@ extension CAAnimation {
         guard let rest else { return value(forKey: keyPath) }
         let whole = value(forKey: root)
         if let animation = whole as? CAAnimation { return animation.value(forKeyPath: rest) }
-        guard let whole, let standIn = StandIn(whole) else { return ownValue(forKey: keyPath) }
+        guard let whole, let standIn = StandIn(whole) else {
+            return Boxed.out(ownValue(forKey: keyPath))
+        }
         return standIn.read(rest, keyPath)
     }
 

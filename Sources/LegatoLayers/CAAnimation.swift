@@ -191,7 +191,7 @@ package import LegatoRenderTree
     /// looked up in `defaultValue(forKey:)`.
     open func value(forKey key: String) -> Any? {
         if let declared = declaredKey(key) { return declared.get() }
-        return ownValue(forKey: key)
+        return Boxed.out(ownValue(forKey: key))
     }
 
     /// Sets a property, or stores a value under a key of the program's own; the latter is allowed

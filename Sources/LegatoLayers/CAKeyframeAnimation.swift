@@ -4,7 +4,7 @@ package import LegatoRenderTree
 import LegatoMotion
 
 /// How the values between the key values of an animation are found.
-public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Sendable, Hashable {
+public nonisolated struct CAAnimationCalculationMode: NameBridging, Sendable, Hashable {
     /// The name as a string.
     public let rawValue: String
     /// Creates a mode from a string; one that is unknown counts as linear.
@@ -32,7 +32,7 @@ public nonisolated struct CAAnimationCalculationMode: RawRepresentable, Sendable
 }
 
 /// Whether a layer that moves along a path turns with it.
-public nonisolated struct CAAnimationRotationMode: RawRepresentable, Sendable, Hashable {
+public nonisolated struct CAAnimationRotationMode: NameBridging, Sendable, Hashable {
     /// The name as a string.
     public let rawValue: String
     /// Creates a mode from a string; with one that is unknown the layer does not turn.

@@ -7,7 +7,7 @@ extension CALayer {
     func storedValue(forKey key: String) -> Any? {
         if let property = property(forKey: key) { return state[property].any }
         if let known = Self.keys[key] { return known.get(self) }
-        return ownValue(forKey: key)
+        return Boxed.out(ownValue(forKey: key))
     }
 
     /// Sets a property, another key of layers or one of the program's own.
@@ -30,7 +30,9 @@ extension CALayer {
         if property(forKey: root) != nil { return path(keyPath).value(in: state).any }
         let whole = value(forKey: root)
         if let layer = whole as? CALayer { return layer.value(forKeyPath: rest) }
-        guard let whole, let standIn = StandIn(whole) else { return customValues[keyPath] }
+        guard let whole, let standIn = StandIn(whole) else {
+            return Boxed.out(customValues[keyPath])
+        }
         return standIn.read(rest, keyPath)
     }
 
@@ -96,7 +98,7 @@ extension PropertyValue {
             self = Self.nothing(for: .whole, type)
             return
         }
-        self.init(Boxed.open(value), type: type)
+        self.init(value, type: type)
     }
 
     private static func nothing(for path: PropertyPath) -> PropertyValue {

@@ -7,7 +7,7 @@ extension CALayer {
         "frame": ObjectKey(
             get: { $0.frame },
             set: { layer, value in
-                guard let frame = Boxed.open(value ?? CGRect.zero) as? CGRect else { return false }
+                guard let frame = (value ?? CGRect.zero) as? CGRect else { return false }
                 layer.frame = frame
                 return true
             }

@@ -1,7 +1,9 @@
+import Foundation
+public import LegatoGraphics
 import LegatoMotion
 
 /// What an animation shows outside its active time.
-public nonisolated enum CAMediaTimingFillMode: String, Sendable, CaseIterable {
+public nonisolated enum CAMediaTimingFillMode: String, NameBridging, Sendable, CaseIterable {
     /// The last value stays after the end.
     case forwards
     /// The first value shows before the begin.

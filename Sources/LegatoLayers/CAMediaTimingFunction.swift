@@ -1,9 +1,10 @@
-import LegatoGraphics
+import Foundation
+public import LegatoGraphics
 public import LegatoMotion
 import LegatoRenderTree
 
 /// The name of a predefined timing function.
-public nonisolated struct CAMediaTimingFunctionName: RawRepresentable, Sendable, Hashable {
+public nonisolated struct CAMediaTimingFunctionName: NameBridging, Sendable, Hashable {
     /// The name as a string.
     public let rawValue: String
     /// Creates a name from a string.

@@ -1,8 +1,9 @@
+public import LegatoGraphics
 public import Foundation
 import LegatoRenderTree
 
 /// The directions in which a scroll layer scrolls.
-public nonisolated enum CAScrollLayerScrollMode: String, Sendable, CaseIterable {
+public nonisolated enum CAScrollLayerScrollMode: String, NameBridging, Sendable, CaseIterable {
     /// Not at all.
     case none
     /// Along y.

@@ -1,8 +1,9 @@
-import LegatoGraphics
+import Foundation
+public import LegatoGraphics
 package import LegatoRenderTree
 
 /// How a transition shows the change.
-public nonisolated struct CATransitionType: RawRepresentable, Sendable, Hashable {
+public nonisolated struct CATransitionType: NameBridging, Sendable, Hashable {
     /// The name as a string.
     public let rawValue: String
     /// Creates a type from a string; one that is unknown counts as a fade.
@@ -18,7 +19,7 @@ public nonisolated struct CATransitionType: RawRepresentable, Sendable, Hashable
 }
 
 /// Where a transition comes from.
-public nonisolated struct CATransitionSubtype: RawRepresentable, Sendable, Hashable {
+public nonisolated struct CATransitionSubtype: NameBridging, Sendable, Hashable {
     /// The name as a string.
     public let rawValue: String
     /// Creates a subtype from a string.

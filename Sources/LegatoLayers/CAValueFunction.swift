@@ -1,7 +1,9 @@
+import Foundation
+public import LegatoGraphics
 import LegatoRenderTree
 
 /// The name of a value function.
-public nonisolated struct CAValueFunctionName: RawRepresentable, Sendable, Hashable {
+public nonisolated struct CAValueFunctionName: NameBridging, Sendable, Hashable {
     /// The name as a string.
     public let rawValue: String
     /// Creates a name from a string.

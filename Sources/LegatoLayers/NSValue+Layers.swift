@@ -3,8 +3,6 @@ public import LegatoGraphics
 
 /// The boxes in which key-value coding carries points, sizes, rectangles and transforms.
 extension NSValue {
-    private nonisolated static let matrixType = "[16d]"
-
     /// Boxes a point.
     public convenience nonisolated init(cgPoint: CGPoint) { self.init(point: cgPoint) }
     /// Boxes a size.
@@ -13,43 +11,27 @@ extension NSValue {
     public convenience nonisolated init(cgRect: CGRect) { self.init(rect: cgRect) }
     /// Boxes a transform.
     public convenience nonisolated init(caTransform3D: CATransform3D) {
-        var elements = caTransform3D.elements
-        self.init(bytes: &elements, objCType: Self.matrixType)
+        self.init(bytes: [caTransform3D.elements], objCType: CATransform3D.boxType)
     }
 
     /// The point in the box; zero if it holds something else.
-    public nonisolated var cgPointValue: CGPoint { Boxed.open(self) as? CGPoint ?? .zero }
+    public nonisolated var cgPointValue: CGPoint { CGPoint(box: self) ?? .zero }
     /// The size in the box; zero if it holds something else.
-    public nonisolated var cgSizeValue: CGSize { Boxed.open(self) as? CGSize ?? .zero }
+    public nonisolated var cgSizeValue: CGSize { CGSize(box: self) ?? .zero }
     /// The rectangle in the box; zero if it holds something else.
-    public nonisolated var cgRectValue: CGRect { Boxed.open(self) as? CGRect ?? .zero }
+    public nonisolated var cgRectValue: CGRect { CGRect(box: self) ?? .zero }
     /// The transform in the box; the identity if it holds something else.
     public nonisolated var caTransform3DValue: CATransform3D {
-        Boxed.open(self) as? CATransform3D ?? CATransform3DIdentity
+        CATransform3D(box: self) ?? CATransform3DIdentity
     }
-
-    fileprivate nonisolated var matrix: CATransform3D {
-        var elements = SIMD16<Double>()
-        getValue(&elements)
-        return CATransform3D(elements: elements)
-    }
-
-    fileprivate nonisolated var isMatrix: Bool { type == Self.matrixType }
-
-    private nonisolated var type: String { String(cString: objCType) }
 }
 
-/// Reads values that may come in boxes.
+/// Reads and hands out values that may come in boxes.
 nonisolated enum Boxed {
-    /// The value in a box; anything else as it is.
-    static func open(_ value: Any) -> Any {
-        guard let box = value as? NSValue, !(box is NSNumber) else { return value }
-        if box.isMatrix { return box.matrix }
-        let type = String(cString: box.objCType)
-        if type == String(cString: NSValue(point: .zero).objCType) { return box.pointValue }
-        if type == String(cString: NSValue(size: .zero).objCType) { return box.sizeValue }
-        if type == String(cString: NSValue(rect: .zero).objCType) { return box.rectValue }
-        return value
+    /// The value as key-value coding hands it out: numbers as `NSNumber`, names as `NSString`.
+    static func out(_ value: Any?) -> Any? {
+        guard let value, !(value is String) else { return value }
+        return value as? NSNumber ?? value as? NSString ?? value
     }
 
     /// Reads a number of any type, a switch or a number in a string; nil for anything else.

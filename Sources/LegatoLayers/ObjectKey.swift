@@ -4,8 +4,8 @@ import LegatoMotion
 
 /// A key of key-value coding that a class declares: how a value is read and written under it.
 ///
-/// Numbers and switches are handed out as `NSNumber`, which casts to `Double`, `Float` and
-/// the whole numbers of Swift that hold it, but not to `CGFloat`; names as strings.
+/// Numbers and switches are handed out as `NSNumber`, which casts to every number type
+/// that holds it, `CGFloat` included; names as `NSString`, which casts to the name and `String`.
 struct ObjectKey<Object: AnyObject> {
     /// Reads the value.
     let get: (Object) -> Any?
@@ -55,7 +55,7 @@ struct ObjectKey<Object: AnyObject> {
         nothing: T
     ) -> ObjectKey where T.RawValue == String {
         ObjectKey(
-            get: { $0[keyPath: path].rawValue },
+            get: { NSString(string: $0[keyPath: path].rawValue) },
             set: { object, value in
                 guard let value else {
                     object[keyPath: path] = nothing
@@ -73,7 +73,7 @@ struct ObjectKey<Object: AnyObject> {
         _ path: ReferenceWritableKeyPath<Object, T?>
     ) -> ObjectKey where T.RawValue == String {
         ObjectKey(
-            get: { $0[keyPath: path]?.rawValue },
+            get: { $0[keyPath: path].map { NSString(string: $0.rawValue) } },
             set: { object, value in
                 let name = value.flatMap { Self.read($0, as: T.self) }
                 guard value == nil || name != nil else { return false }

@@ -8,7 +8,6 @@ extension PropertyValue {
     /// Every Swift number type, `NSNumber` and `Bool` stand for one another, and `NSValue` for the
     /// struct inside.
     package nonisolated init?(_ value: Any, for path: PropertyPath) {
-        let value = Boxed.open(value)
         switch path.part {
         case .lane:
             guard let v = Boxed.number(value) else { return nil }
@@ -147,7 +146,7 @@ extension PropertyValue {
     }
 
     /// The value as key-value coding hands it out: numbers and switches as `NSNumber`, which casts
-    /// to `Double`, `Float` and the whole numbers of Swift that hold it, structs bare.
+    /// to every number type that holds it, names as `NSString`, structs bare; see `ValueBridging`.
     package nonisolated var any: Any? {
         switch self {
         case .number(let v): NSNumber(value: v)
@@ -159,7 +158,7 @@ extension PropertyValue {
         case .quad(let v): CIVector(v)
         case .transform(let v): v
         case .image(let v): v
-        case .name(let v): v
+        case .name(let v): NSString(string: v)
         case .path(let v): v
         case .colors(let v): v
         case .numbers(let v): v?.map { NSNumber(value: $0) }

@@ -13,7 +13,7 @@ struct StandIn {
     /// Finds a property for a value; nil for a type that no property has.
     init?(_ value: Any) {
         self.value = value
-        switch Boxed.open(value) {
+        switch value {
         case is CGPoint: property = .position
         case is CGSize: property = .shadowOffset
         case is CGRect: property = .bounds

@@ -1,5 +1,7 @@
+public import LegatoGraphics
+
 /// How the pictures that layers draw are stored.
-public enum CALayerContentsFormat: String, Sendable, CaseIterable {
+public enum CALayerContentsFormat: String, NameBridging, Sendable, CaseIterable {
     // swift-format-ignore: AlwaysUseLowerCamelCase
     /// Eight bits each of red, green, blue and alpha; the default.
     case RGBA8Uint = "RGBA8"

@@ -1,7 +1,8 @@
+public import LegatoGraphics
 package import Foundation
 
 /// How the corners of a layer bend from one side to the next.
-public enum CALayerCornerCurve: String, Sendable, CaseIterable {
+public enum CALayerCornerCurve: String, NameBridging, Sendable, CaseIterable {
     /// In a quarter of a circle; the default.
     case circular
     /// In a curve that begins earlier and bends more and more.

@@ -1,3 +1,5 @@
+public import LegatoGraphics
+
 /// The shape in which an emitter's particles are born.
 ///
 /// Its middle is `emitterPosition`. A name that is none of these counts as `point`.
@@ -7,7 +9,7 @@
 /// towards y. Published programs show these directions for `point`, `line`, `rectangle` and the
 /// outline of `circle`; those of the other shapes and modes, and the sense in which longitude turns
 /// from a line, follow by analogy.
-public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
+public struct CAEmitterLayerEmitterShape: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a shape from its name.
@@ -33,7 +35,7 @@ public struct CAEmitterLayerEmitterShape: RawRepresentable, Sendable, Hashable {
 /// A name that is none of these counts as `volume`. Published programs show that a line emits along
 /// its whole length in every mode but `points`, and a rectangle from its whole area in `volume`;
 /// for `points`, and for the modes of `cuboid` and `sphere`, nothing is published.
-public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
+public struct CAEmitterLayerEmitterMode: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a mode from its name.
@@ -51,7 +53,7 @@ public struct CAEmitterLayerEmitterMode: RawRepresentable, Sendable, Hashable {
 /// In which order an emitter's particles are drawn.
 ///
 /// A name that is none of these counts as `unordered`.
-public struct CAEmitterLayerRenderMode: RawRepresentable, Sendable, Hashable {
+public struct CAEmitterLayerRenderMode: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a mode from its name.

@@ -1,10 +1,10 @@
 package import Foundation
-package import LegatoGraphics
+public import LegatoGraphics
 
 /// Along what the colours of a gradient change.
 ///
 /// A name that is none of these counts as `axial` when drawn.
-public struct CAGradientLayerType: RawRepresentable, Sendable, Hashable {
+public struct CAGradientLayerType: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a type from its name.

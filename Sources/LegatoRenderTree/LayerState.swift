@@ -3,7 +3,7 @@ public import LegatoGraphics
 import LegatoMotion
 
 /// Where a layer's contents sit in its bounds when their sizes differ.
-public enum CALayerContentsGravity: String, Sendable, CaseIterable {
+public enum CALayerContentsGravity: String, NameBridging, Sendable, CaseIterable {
     /// In the middle, unscaled.
     case center
     /// At the edge of largest y, unscaled.
@@ -31,7 +31,7 @@ public enum CALayerContentsGravity: String, Sendable, CaseIterable {
 }
 
 /// How a layer's contents are sampled.
-public enum CALayerContentsFilter: String, Sendable, CaseIterable {
+public enum CALayerContentsFilter: String, NameBridging, Sendable, CaseIterable {
     /// The nearest pixel.
     case nearest
     /// The weighted mean of four pixels; the default.

@@ -1,10 +1,10 @@
 package import Foundation
-package import LegatoGraphics
+public import LegatoGraphics
 
 /// Which points a path with crossing lines encloses.
 ///
 /// A name that is none of these counts as `nonZero` when drawn.
-public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
+public struct CAShapeLayerFillRule: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a rule from its name.
@@ -18,7 +18,7 @@ public struct CAShapeLayerFillRule: RawRepresentable, Sendable, Hashable {
 /// How a stroke ends.
 ///
 /// A name that is none of these counts as `butt` when drawn.
-public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
+public struct CAShapeLayerLineCap: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a cap from its name.
@@ -34,7 +34,7 @@ public struct CAShapeLayerLineCap: RawRepresentable, Sendable, Hashable {
 /// How a stroke turns a corner.
 ///
 /// A name that is none of these counts as `miter` when drawn.
-public struct CAShapeLayerLineJoin: RawRepresentable, Sendable, Hashable {
+public struct CAShapeLayerLineJoin: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a join from its name.

@@ -1,10 +1,10 @@
 package import Foundation
-package import LegatoGraphics
+public import LegatoGraphics
 
 /// Where a line that is too long is cut.
 ///
 /// A name that is none of these counts as `none` when drawn.
-public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
+public struct CATextLayerTruncationMode: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a mode from its name.
@@ -22,7 +22,7 @@ public struct CATextLayerTruncationMode: RawRepresentable, Sendable, Hashable {
 /// Where lines sit between the left and the right edge.
 ///
 /// A name that is none of these counts as `natural` when drawn.
-public struct CATextLayerAlignmentMode: RawRepresentable, Sendable, Hashable {
+public struct CATextLayerAlignmentMode: NameBridging, Sendable, Hashable {
     /// The name.
     public private(set) var rawValue: String
     /// Creates a mode from its name.

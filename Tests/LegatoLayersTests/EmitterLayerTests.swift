@@ -88,6 +88,8 @@ struct EmitterLayerTests {
                 #expect(read as? Bool == flag, "\(key)")
             } else if let rect = value as? CGRect {
                 #expect(read as? CGRect == rect)
+            } else if let name = value as? String {
+                #expect(read as? String == name, "\(key)")
             } else {
                 #expect(read as? AnyHashable == value as? AnyHashable, "\(key)")
             }
