@@ -187,8 +187,8 @@ package import LegatoRenderTree
     /// Returns the value of a property, or of a key of the program's own; nil if there is none.
     ///
     /// Keys are spelt as Core Animation's: `removedOnCompletion`, `additive`, `cumulative`. Names
-    /// such as those of fill modes come as strings, numbers and switches as `NSNumber`. A key of the program's own that was not set is
-    /// looked up in `defaultValue(forKey:)`.
+    /// cast to their type and to `String`, numbers and switches to every type that holds them. A
+    /// key of the program's own that was not set is looked up in `defaultValue(forKey:)`.
     open func value(forKey key: String) -> Any? {
         if let declared = declaredKey(key) { return declared.get() }
         return Boxed.out(ownValue(forKey: key))

@@ -45,11 +45,11 @@ struct DeterminismTests {
         "radial-menu": "fd65add658bc08cf",
         "card-stack": "1af7a5c969e4d20e",
         "expanding-list": "71a95cb1bc0b078c",
-        "onboarding": "5225bfa12a7e9629",
+        "onboarding": "82875352c3ddd672",
         "elastic": "72cef98bbbf5f6fe",
         "zoom-gallery": "2462bdeadb02b199",
         "transitions": "29642863dae28989",
-        "transactions": "6bc027b81da059fc",
+        "transactions": "ca76afa1a9b638e0",
         "jump": "329c38a9a6c73bd7",
         "reduce-motion": "e8de625fe498e528",
     ]

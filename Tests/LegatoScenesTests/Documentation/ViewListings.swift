@@ -111,7 +111,7 @@ struct ViewListings {
     func counted() {
         let (display, views) = display(Text("Tap").modifier(Counted()))
         #expect(texts(views) == ["Tap", "0 taps"])
-        let point = CGPoint(x: 160, y: 108)
+        let point = CGPoint(x: 160, y: 86)
         display.send(.pointerDown(PointerEvent(location: point, time: display.time)))
         display.send(.pointerUp(PointerEvent(location: point, time: display.time)))
         display.advance(frames: 1)
