@@ -41,7 +41,10 @@ struct EvenShapeTests {
         }
     }
 
-    @Test("So are those whose frame changes", arguments: [RoundedCornerStyle.circular, .continuous])
+    @Test(
+        "So are those whose frame changes",
+        arguments: [RoundedCornerStyle.circular, .continuous]
+    )
     func frames(style: RoundedCornerStyle) {
         expectEven { part in
             RoundedRectangle(cornerRadius: 24, style: style)
