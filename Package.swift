@@ -253,6 +253,12 @@ let package = Package(
             swiftSettings: strict
         ),
         .executableTarget(
+            name: "order-probe",
+            dependencies: ["Legato"],
+            path: "Tests/OrderProbe",
+            swiftSettings: mainActor
+        ),
+        .executableTarget(
             name: "oracle-scenes",
             dependencies: ["Legato"],
             path: "Tests/OracleScenes",
@@ -260,7 +266,7 @@ let package = Package(
         ),
         .testTarget(
             name: "LegatoPlatformTests",
-            dependencies: ["Legato", "TestSupport", "platform-probe", "app-probe"],
+            dependencies: ["Legato", "TestSupport", "platform-probe", "app-probe", "order-probe"],
             swiftSettings: mainActor
         ),
         .testTarget(

@@ -37,6 +37,8 @@ public struct PropertyPath: Sendable, Hashable {
         case scaleX = "scale.x"
         /// The scale along y.
         case scaleY = "scale.y"
+        /// The mean of the scales along x and y; writing sets both.
+        case scaleXY = "scale.xy"
         /// The scale along z.
         case scaleZ = "scale.z"
         /// The translation in x and y.
@@ -283,6 +285,7 @@ extension PropertyPath.TransformPart {
         case .scale: SIMD4((c.scale.x + c.scale.y + c.scale.z) / 3, 0, 0, 0)
         case .scaleX: SIMD4(c.scale.x, 0, 0, 0)
         case .scaleY: SIMD4(c.scale.y, 0, 0, 0)
+        case .scaleXY: SIMD4((c.scale.x + c.scale.y) / 2, 0, 0, 0)
         case .scaleZ: SIMD4(c.scale.z, 0, 0, 0)
         case .translation: SIMD4(c.translation.x, c.translation.y, 0, 0)
         case .translationX: SIMD4(c.translation.x, 0, 0, 0)
@@ -304,6 +307,7 @@ extension PropertyPath.TransformPart {
         case .scale: c.scale = SIMD3(repeating: v.x)
         case .scaleX: c.scale.x = v.x
         case .scaleY: c.scale.y = v.x
+        case .scaleXY: (c.scale.x, c.scale.y) = (v.x, v.x)
         case .scaleZ: c.scale.z = v.x
         case .translation: (c.translation.x, c.translation.y) = (v.x, v.y)
         case .translationX: c.translation.x = v.x

@@ -76,6 +76,22 @@ struct FactsPeerTests {
         expectClose(shown, [10, 20, 30], within: 1e-9)
     }
 
+    @Test("P100 transform.scale.xy sets and animates the scales of x and y together")
+    func uniformScale() throws {
+        let stage = Stage()
+        stage.change {
+            stage.layer.transform = CATransform3DMakeScale(1, 1, 5)
+            stage.layer.setValue(3, forKeyPath: "transform.scale.xy")
+        }
+        #expect(stage.layer.transform == CATransform3DMakeScale(3, 3, 5))
+        #expect(stage.layer.value(forKeyPath: "transform.scale.xy") as? CGFloat == 3)
+        let shown = try stage.clock(
+            [basic("transform.scale.xy", from: 1, to: 2)],
+            at: [0, 0.5]
+        ) { [$0.transform.m11, $0.transform.m22, $0.transform.m33] }
+        #expect(shown == [[1, 1, 5], [1.5, 1.5, 5]])
+    }
+
     @Test("P102 From a line longitude 0 points to -y and pi to +y")
     func line() throws {
         for (longitude, fall) in [(0, -20.0), (Double.pi, 20)] {
