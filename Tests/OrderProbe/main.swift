@@ -112,7 +112,7 @@ display.perform {
 var hash: UInt64 = 0xcbf2_9ce4_8422_2325
 for frame in 0..<60 {
     if frame % 20 == 3 {
-        let place = PointerEvent(location: CGPoint(x: 100, y: 100), time: display.time)
+        let place = PointerEvent(location: CGPoint(x: 100, y: 22), time: display.time)
         display.send(.pointerDown(place))
         display.send(.pointerUp(place))
     }

@@ -34,6 +34,9 @@ class ViewNode {
     let context: NodeContext
     /// What surrounds the view now.
     private(set) var environment: EnvironmentValues
+    private static var made = 0
+    /// Tells which of two nodes was made first.
+    private let serial: Int
     /// How many nodes lie above.
     let depth: Int
     private(set) weak var parent: ViewNode?
@@ -42,6 +45,8 @@ class ViewNode {
     var isDirty = false
 
     init(_ context: NodeContext) {
+        Self.made += 1
+        serial = Self.made
         self.context = context
         environment = context.environment
         parent = context.parent
@@ -88,7 +93,7 @@ class ViewNode {
 
     /// Returns nodes in the order of the tree: outer ones before inner ones, siblings in order.
     ///
-    /// Nodes that hang in it no more follow in the order given.
+    /// Nodes that hang in it no more follow in the order in which they were made.
     static func inTreeOrder(_ nodes: [ViewNode]) -> [ViewNode] {
         var wanted = Set(nodes.map(ObjectIdentifier.init))
         var leading: Set<ObjectIdentifier> = []
@@ -109,7 +114,8 @@ class ViewNode {
             if wanted.remove(ObjectIdentifier(node)) != nil { order.append(node) }
             waiting += node.children.reversed().filter { leading.contains(ObjectIdentifier($0)) }
         }
-        return order + nodes.filter { wanted.contains(ObjectIdentifier($0)) }
+        let left = nodes.filter { wanted.contains(ObjectIdentifier($0)) }
+        return order + left.sorted { $0.serial < $1.serial }
     }
 
     /// Takes the view out of the tree for good, from the innermost nodes on.
