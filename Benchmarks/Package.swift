@@ -51,6 +51,14 @@ let package = Package(
             path: "Sources/AllocationCounter"
         ),
         .executableTarget(
+            name: "fuzz",
+            dependencies: [
+                .product(name: "Legato", package: "Legato"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
+        .executableTarget(
             name: "layer-timing",
             dependencies: [
                 "AllocationCounterForBenchmarks", "Figures",

@@ -104,6 +104,21 @@ INLINE Rows fillOf(
     return r;
 }
 
+#define MAGNITUDE(x) __builtin_elementwise_abs(x)
+
+/// Whether renderers take all numbers.
+INLINE Bits isDrawable(
+    const Place *p, Lanes x, Lanes y, Lanes width, Lanes height, Lanes radius) {
+    Lanes a = MOST(MAGNITUDE(p->a), MAGNITUDE(p->b)), c = MOST(MAGNITUDE(p->c), MAGNITUDE(p->d));
+    Lanes t = MOST(MAGNITUDE(p->tx), MAGNITUDE(p->ty)), o = MOST(MAGNITUDE(x), MAGNITUDE(y));
+    Lanes s = MOST(MOST(MAGNITUDE(width), MAGNITUDE(height)), MAGNITUDE(radius));
+    Lanes most = MOST(MOST(MOST(a, c), MOST(t, o)), s);
+    // What is no number may get lost among the largest, but not in a sum.
+    Lanes sum = ((p->a + p->b) + (p->c + p->d)) + ((p->tx + p->ty) + (x + y))
+        + ((width + height) + radius);
+    return ~LESS(LEGATO_DRAWABLE_LIMIT, most) & (Bits)(sum == sum);
+}
+
 #define HAS(traits, trait) ((Bits)(((traits) & (uint64_t)(trait)) != 0))
 
 static int64_t plainShapes(const LegatoLayers *layers, int64_t first, int64_t end,
@@ -127,7 +142,9 @@ static int64_t plainShapes(const LegatoLayers *layers, int64_t first, int64_t en
         Lanes red = LAYER(LEGATO_RED);
         Bits all = (Bits)(index >= (uint64_t)first) & (Bits)(index < (uint64_t)end);
         Bits seen = all & ~HAS(traits, LEGATO_HIDDEN) & LESS(0.0, opacity);
-        Bits facing = seen & (Bits)(area != 0.0)
+        Bits drawable = seen
+            & isDrawable(&p, x, y, LAYER(LEGATO_WIDTH), LAYER(LEGATO_HEIGHT), LAYER(LEGATO_RADIUS));
+        Bits facing = drawable & (Bits)(area != 0.0)
             & (~isTurnedAway | HAS(traits, LEGATO_DOUBLE_SIDED));
         Bits inside = facing
             & LESS(pixels.minX, pixels.maxX) & LESS(pixels.minY, pixels.maxY);
@@ -137,9 +154,9 @@ static int64_t plainShapes(const LegatoLayers *layers, int64_t first, int64_t en
             & LESS(0.0, __builtin_convertvector(fill.w, Lanes));
         // What is so is -1.
         hidden += seen - all;
-        turnedAway += facing - seen;
+        turnedAway += facing - drawable;
         outside += inside - facing;
-        empty += shows - inside;
+        empty += (shows - inside) + (drawable - seen);
         if (__builtin_reduce_or(shows) == 0) continue;
         touched.minX = LEAST(touched.minX, SELECT(shows, pixels.minX, touched.minX));
         touched.minY = LEAST(touched.minY, SELECT(shows, pixels.minY, touched.minY));

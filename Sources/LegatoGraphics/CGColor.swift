@@ -3,8 +3,8 @@ public import Foundation
 /// A colour in sRGB with straight, encoded components.
 ///
 /// Components are nominally 0 to 1; values outside are kept and clamped when drawn. Defaults to
-/// opaque where no alpha is given.
-/// - Precondition: every component is finite.
+/// opaque where no alpha is given. With a warning, infinity is taken as 1 and what is no number, or
+/// below all numbers, as 0.
 public struct CGColor: Sendable, Hashable {
     /// The red component, 0 to 1.
     public var red: CGFloat
@@ -17,14 +17,19 @@ public struct CGColor: Sendable, Hashable {
 
     /// Creates a colour from sRGB components, each nominally 0 to 1.
     public init(red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat = 1) {
-        require(
-            red.isFinite && green.isFinite && blue.isFinite && alpha.isFinite,
-            "CGColor components must be finite, got (\(red), \(green), \(blue), \(alpha))"
+        self.red = Self.finite(red, "red")
+        self.green = Self.finite(green, "green")
+        self.blue = Self.finite(blue, "blue")
+        self.alpha = Self.finite(alpha, "alpha")
+    }
+
+    private static func finite(_ component: CGFloat, _ name: String) -> CGFloat {
+        if component.isFinite { return component }
+        let taken: CGFloat = component > 0 ? 1 : 0
+        Warning.print(
+            "The \(name) of a CGColor must be finite, not \(component); it is taken as \(taken)."
         )
-        self.red = red
-        self.green = green
-        self.blue = blue
-        self.alpha = alpha
+        return taken
     }
 
     /// Creates a colour from sRGB components; the same as `init(red:green:blue:alpha:)`.

@@ -10,12 +10,13 @@ extension CGPath {
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
-    ///   - radius: The radius, at least 0.
+    ///   - radius: The radius; one below 0 lies on the other side of the center.
     ///   - startAngle: Where the arc starts, radians from the x axis towards the y axis.
     ///   - endAngle: Where the arc ends, radians.
     ///   - clockwise: Whether the angles decrease along the arc.
     ///   - transform: Applied to the arc; the identity by default.
-    /// - Precondition: everything is finite and the radius at least 0.
+    ///
+    /// Numbers that are not finite make no arc, but a warning.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -24,15 +25,13 @@ extension CGPath {
         clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        require(
-            startAngle.isFinite && endAngle.isFinite,
-            "An arc needs finite angles, got \(startAngle) and \(endAngle)"
-        )
+        // What is not finite goes on as no number, and makes no arc.
+        let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
         addRelativeArc(
             center: center,
             radius: radius,
             startAngle: startAngle,
-            delta: Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise),
+            delta: endAngle.isFinite ? sweep : .nan,
             transform: transform
         )
     }
@@ -55,12 +54,13 @@ extension CGPath {
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
-    ///   - radius: The radius, at least 0.
+    ///   - radius: The radius; one below 0 lies on the other side of the center.
     ///   - startAngle: Where the arc starts, radians from the x axis towards the y axis.
     ///   - delta: How far it goes, radians: towards the y axis where it is positive; at most once
     ///     around.
     ///   - transform: Applied to the arc; the identity by default.
-    /// - Precondition: everything is finite and the radius at least 0.
+    ///
+    /// Numbers that are not finite make no arc, but a warning.
     public mutating func addRelativeArc(
         center: CGPoint,
         radius: CGFloat,
@@ -68,13 +68,14 @@ extension CGPath {
         delta: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        require(
-            radius >= 0 && radius.isFinite && startAngle.isFinite && delta.isFinite,
-            """
-            An arc needs a radius of at least 0 and finite angles, got \(radius), \(startAngle), \
-            \(delta)
-            """
-        )
+        guard radius.isFinite, startAngle.isFinite, delta.isFinite else {
+            return Warning.print(
+                """
+                A path leaves out an arc of radius \(radius) from angle \(startAngle) on by \(delta): \
+                all three must be finite.
+                """
+            )
+        }
         let sweep = max(-2 * .pi, min(2 * .pi, delta))
         func point(_ angle: CGFloat) -> CGPoint {
             CGPoint(x: center.x + radius * cos(angle), y: center.y + radius * sin(angle))
@@ -108,7 +109,8 @@ extension CGPath {
     ///   - tangent2End: A point of the second line.
     ///   - radius: The radius of the arc, at least 0.
     ///   - transform: Applied to the corner and the point; the current point stays.
-    /// - Precondition: there is a current point, and everything is finite.
+    ///
+    /// Without a current point, or with numbers that are not finite, there is no arc, but a warning.
     public mutating func addArc(
         tangent1End: CGPoint,
         tangent2End: CGPoint,
@@ -116,12 +118,15 @@ extension CGPath {
         transform: CGAffineTransform = .identity
     ) {
         guard let from = currentPoint else {
-            refuse("addArc needs a current point: call move(to:)")
+            return Warning.print(
+                "addArc of a path has no current point and does nothing. Call move(to:) first."
+            )
         }
-        require(
-            radius >= 0 && radius.isFinite,
-            "An arc needs a radius of at least 0, got \(radius)"
-        )
+        guard radius >= 0, radius.isFinite else {
+            return Warning.print(
+                "A path leaves out an arc between tangents of radius \(radius): it must be at least 0."
+            )
+        }
         let start = from.applying(transform.isIdentity ? transform : transform.inverted())
         let incoming = CGVector(dx: start.x - tangent1End.x, dy: start.y - tangent1End.y)
         let outgoing = CGVector(

@@ -5,10 +5,9 @@ extension CGPath {
     ///
     /// Nil unless both have the same kinds of elements in the same order. 0 and 1 give the two ends
     /// exactly; fractions outside go on beyond them.
-    /// - Precondition: the fraction is finite.
+    /// Nil, too, for a fraction that is not finite.
     public func interpolated(to other: CGPath, fraction: CGFloat) -> CGPath? {
-        require(fraction.isFinite, "A fraction must be finite, got \(fraction)")
-        guard elements.count == other.elements.count else { return nil }
+        guard fraction.isFinite, elements.count == other.elements.count else { return nil }
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (b.x - a.x) * fraction, y: a.y + (b.y - a.y) * fraction)
         }

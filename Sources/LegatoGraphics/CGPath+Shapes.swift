@@ -45,19 +45,17 @@ extension CGPath {
     /// Adds a closed rectangle whose corners are quarters of ellipses.
     ///
     /// Always the same nine elements and a close, so that any two interpolate. Widths and heights
-    /// are cut to half a side.
-    /// - Precondition: the rectangle is finite; the corner sizes are finite and at least 0.
+    /// are cut to 0 and half a side; one that is no number is 0.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
         cornerHeight: CGFloat,
         transform: CGAffineTransform = .identity
     ) {
-        require(
-            cornerWidth >= 0 && cornerHeight >= 0 && cornerWidth.isFinite && cornerHeight.isFinite,
-            "Corner sizes must be finite and at least 0, got \(cornerWidth) x \(cornerHeight)"
-        )
-        let (w, h) = (min(cornerWidth, rect.width / 2), min(cornerHeight, rect.height / 2))
+        func cut(_ corner: CGFloat, _ side: CGFloat) -> CGFloat {
+            corner.isNaN ? 0 : min(max(0, corner), side / 2)
+        }
+        let (w, h) = (cut(cornerWidth, rect.width), cut(cornerHeight, rect.height))
         let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         var path = CGPath()
         path.move(to: CGPoint(x: x0 + w, y: y0))

@@ -4,13 +4,10 @@ extension CGPath {
     /// Returns the part between two fractions of the length, subpaths taken one after the other.
     ///
     /// Closing lines count. A closed subpath that is kept in whole stays closed; subpaths without
-    /// length are left out. Fractions are cut to 0 to 1; nothing is left if `start >= end`.
-    /// - Precondition: both fractions are finite.
+    /// length are left out. Fractions are cut to 0 to 1; nothing is left if `start >= end` or one is no
+    /// number.
     public func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
-        require(
-            start.isFinite && end.isFinite,
-            "A path is cut at finite fractions, got \(start) and \(end)"
-        )
+        guard !start.isNaN, !end.isNaN else { return CGPath() }
         let (start, end) = (max(0, min(1, start)), max(0, min(1, end)))
         guard start < end else { return CGPath() }
         let subpaths = subpaths

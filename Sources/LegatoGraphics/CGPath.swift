@@ -30,31 +30,30 @@ public struct CGPath: Sendable, Hashable {
     /// Whether there are no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Starts a subpath at a point.
-    /// - Precondition: the point is finite.
+    /// Starts a subpath at a point; does nothing, with a warning, if that is not finite.
     public mutating func move(to point: CGPoint) {
         append(.move(to: point), ending: point)
         start = point
     }
 
-    /// Adds a straight line.
-    /// - Precondition: there is a current point, and the point is finite.
+    /// Adds a straight line; does nothing, with a warning, without a current point or for a point that
+    /// is not finite.
     public mutating func addLine(to point: CGPoint) {
-        requireCurrentPoint()
+        guard hasCurrentPoint() else { return }
         append(.line(to: point), ending: point)
     }
 
-    /// Adds a quadratic Bézier curve.
-    /// - Precondition: there is a current point, and both points are finite.
+    /// Adds a quadratic Bézier curve; does nothing, with a warning, without a current point or for
+    /// points that are not finite.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
-        requireCurrentPoint()
+        guard hasCurrentPoint() else { return }
         append(.quadCurve(to: end, control: control), ending: end)
     }
 
-    /// Adds a cubic Bézier curve.
-    /// - Precondition: there is a current point, and all points are finite.
+    /// Adds a cubic Bézier curve; does nothing, with a warning, without a current point or for points
+    /// that are not finite.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
-        requireCurrentPoint()
+        guard hasCurrentPoint() else { return }
         append(.curve(to: end, control1: control1, control2: control2), ending: end)
     }
 
@@ -71,8 +70,7 @@ public struct CGPath: Sendable, Hashable {
         if let end = moved.currentPoint { (currentPoint, start) = (end, moved.start) }
     }
 
-    /// Returns the path with every point moved by a transform.
-    /// - Precondition: every moved point is finite.
+    /// Returns the path with every point moved by a transform, without what is not finite then.
     public func applying(_ transform: CGAffineTransform) -> CGPath {
         transform.isIdentity ? self : mapPoints { $0.applying(transform) }
     }
@@ -121,15 +119,24 @@ public struct CGPath: Sendable, Hashable {
     }
 
     private mutating func append(_ element: CGPathElement, ending end: CGPoint) {
-        element.forEachPoint {
-            require($0.isFinite, "A path needs finite points, got (\($0.x), \($0.y))")
+        var isFinite = true
+        element.forEachPoint { isFinite = isFinite && $0.isFinite }
+        guard isFinite else {
+            Warning.print(
+                "A path leaves out what has a point that is not finite. Check the numbers given to it."
+            )
+            return
         }
         elements.append(element)
         currentPoint = end
     }
 
-    private func requireCurrentPoint(_ function: StaticString = #function) {
-        require(currentPoint != nil, "\(function) needs a current point: call move(to:) first")
+    private func hasCurrentPoint(_ function: StaticString = #function) -> Bool {
+        if currentPoint != nil { return true }
+        Warning.print(
+            "\(function) of a path has no current point and does nothing. Call move(to:) first."
+        )
+        return false
     }
 }
 

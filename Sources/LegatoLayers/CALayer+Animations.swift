@@ -13,7 +13,8 @@ extension CALayer {
     /// A duration of 0 or less becomes the transaction's, a missing pacing the transaction's if it
     /// has one. An animation under the key nil cannot be removed alone. A transition's key is
     /// always `kCATransition`.
-    /// - Precondition: the key path of a property animation names something, and its values fit.
+    /// An animation whose key path names nothing takes its time and shows nothing, with a warning.
+    /// - Precondition: the values of a property animation fit what its key path names.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
         animation.validate(for: self)

@@ -54,8 +54,19 @@ extension CALayer {
         do {
             return try PropertyPath(keyPath)
         } catch {
-            refuse("CALayer: \(error)")
+            refuse("\(described): the key path '\(keyPath)' \(problem(error))")
         }
+    }
+
+    /// What is wrong with a key path, and what this layer has instead.
+    func problem(_ error: PropertyPathError) -> String {
+        let part = error.rootIsKnown ? "no part of the property" : "no property"
+        let own = error.candidates.filter { key in
+            LayerProperty(key: PropertyPath.split(key).root).map(state.has) ?? true
+        }
+        return own.isEmpty
+            ? "names \(part), which has no parts"
+            : "names \(part); use one of: " + own.joined(separator: ", ")
     }
 
     private func setValue(_ value: Any?, at path: PropertyPath, _ key: String) {

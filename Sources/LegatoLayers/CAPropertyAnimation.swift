@@ -57,34 +57,39 @@ open class CAPropertyAnimation: CAAnimation {
     var rootKey: String? { keyPath.map { PropertyPath.split($0).root } }
 
     /// The property that the key path names; nil for one of the program's own keys.
-    package var propertyPath: PropertyPath? { keyPath.flatMap { try? PropertyPath($0) } }
+    package var propertyPath: PropertyPath? {
+        let path = keyPath.flatMap { try? PropertyPath($0) }
+        return path?.property.row.isAnimatable == true ? path : nil
+    }
 
     package override func validate(for layer: CALayer) {
         guard let keyPath else { return }
         do {
             let path = try PropertyPath(keyPath)
             let row = path.property.row
-            guard layer.state.has(path.property) else {
-                require(
-                    layer.hasCustomValue(row.key),
-                    "\(type(of: self)): only a \(row.owner.rawValue) has the property '\(keyPath)'"
-                )
-                return
+            if !layer.state.has(path.property) {
+                if layer.hasCustomValue(row.key) { return }
+                warn(keyPath, on: layer, "only a \(row.owner.rawValue) has that property")
+            } else if !row.isAnimatable {
+                warn(keyPath, on: layer, "that property cannot be animated")
             }
-            require(
-                path.property.row.isAnimatable,
-                "\(type(of: self)): the property '\(keyPath)' cannot be animated"
-            )
             require(
                 valueFunction == nil || path.isWholeTransform,
                 "\(type(of: self)): a value function makes whole transforms, '\(keyPath)' is none"
             )
         } catch {
-            require(
-                !error.rootIsKnown && layer.hasCustomValue(PropertyPath.split(keyPath).root),
-                "\(type(of: self)): \(error)"
-            )
+            if !error.rootIsKnown && layer.hasCustomValue(PropertyPath.split(keyPath).root) {
+                return
+            }
+            warn(keyPath, on: layer, "the key path \(layer.problem(error))")
         }
+    }
+
+    /// Says that nothing will show: the animation takes its time and ends as others do.
+    private func warn(_ keyPath: String, on layer: CALayer, _ problem: String) {
+        Warning.print(
+            "A \(type(of: self)) of '\(keyPath)' on \(layer.described) shows nothing: \(problem)."
+        )
     }
 
     package override var leaves: [CAPropertyAnimation] { [self] }

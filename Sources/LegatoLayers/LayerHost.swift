@@ -253,6 +253,7 @@ package final class LayerHost {
             } else if layer.isDirty {
                 changes.append(.update(layer.id, layer.sharedState))
             }
+            layer.warnBeyondRange()
             layer.isDirty = false
             layer.commitCustomValues()
             if layer.sublayersChanged || layer.maskChanged { structure.append(layer) }

@@ -19,8 +19,10 @@ extension PropertyValue {
             guard let v = value as? CGSize else { return nil }
             self = .size(v)
         case .transform(.translation):
-            guard let v = value as? CGSize else { return nil }
-            self = .size(v)
+            let point = value as? CGPoint
+            let size = point.map { CGSize(width: $0.x, height: $0.y) } ?? value as? CGSize
+            guard let size else { return nil }
+            self = .size(size)
         case .transform:
             guard let v = Boxed.number(value) else { return nil }
             self = .number(v)

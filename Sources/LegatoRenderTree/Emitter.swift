@@ -108,14 +108,17 @@ struct Emitter {
         return index
     }
 
-    /// Appends an item that touches `pixels`.
+    /// Appends an item that touches `pixels`; nothing if it has numbers that renderers do not take.
     mutating func append(_ item: DisplayItem, touching pixels: PixelRect) {
+        guard item.isDrawable else { return }
         list.items.append(item)
         touch(pixels)
     }
 
-    /// Appends a part of the layer opened last that lies inside its own outline.
+    /// Appends a part of the layer opened last that lies inside its own outline; nothing if it has
+    /// numbers that renderers do not take.
     mutating func appendOwn(_ item: DisplayItem, touching pixels: PixelRect) {
+        guard item.isDrawable else { return }
         list.items.append(item)
         guard let top = open.indices.last else { return }
         open[top].touched = open[top].touched.union(pixels)

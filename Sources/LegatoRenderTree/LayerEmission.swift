@@ -216,13 +216,18 @@ struct LayerEmission {
         let own = plane.derivative(bounds.midX, bounds.midY)
         let offset = shadowOffset
         let radius = max(0, state.pointee.shadowRadius)
-        let sigma = radius * abs(own.a * own.d - own.b * own.c).squareRoot()
-        group.shadow = GroupShadow(
+        let scale = abs(own.a * own.d - own.b * own.c).squareRoot()
+        // As a filter, a blur of less than a third of a pixel changes nothing.
+        let isSoft = radius * scale >= 1.0 / 3
+        let sigma = isSoft ? radius * scale : 0
+        let shadow = GroupShadow(
             offset: SIMD2(Float(offset.x), Float(offset.y)),
             sigma: Float(sigma),
             // The group's own items carry the inherited opacity already.
             color: tint / max(itemOpacity, .leastNormalMagnitude)
         )
+        guard shadow.isDrawable else { return }
+        group.shadow = shadow
         guard fill.w > 0 else { return }
         let moved = plane.concat(.translation(offset.x, offset.y))
         let reach = 3 * radius * max(hypot(own.a, own.b), hypot(own.c, own.d)) + 1
@@ -231,12 +236,13 @@ struct LayerEmission {
             ?? emitter.scissor
         var outline = shape(bounds, radii)
         outline.projection = moved.projection
-        group.outlineShadow = ShadowItem(
+        let outlineShadow = ShadowItem(
             shape: outline,
-            sigma: Float(radius),
+            sigma: isSoft ? Float(radius) : 0,
             color: tint * (fill.w / max(itemOpacity, .leastNormalMagnitude)),
             scissor: emitter.scissor
         )
+        if DisplayItem.shadow(outlineShadow).isDrawable { group.outlineShadow = outlineShadow }
     }
 }
 

@@ -61,6 +61,8 @@ final class LeafTable {
         /// Whether some of it can lie within pixels.
         func isSeen(in plane: Plane, _ scissor: PixelRect) -> Bool {
             guard minX <= maxX else { return false }
+            // A layer beyond all numbers hides none of its neighbours.
+            guard (maxX - minX).isFinite, (maxY - minY).isFinite else { return true }
             let rect = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
             // A pixel more than a layer by itself gets: the rounding of the two ways differs.
             return !plane.affinePixels(of: rect, outset: 2).intersection(scissor).isEmpty

@@ -3,20 +3,13 @@ import LegatoGraphics
 import LegatoMotion
 
 /// A key path that names no property or part of one.
-public struct PropertyPathError: Error, Sendable, Equatable, CustomStringConvertible {
+public struct PropertyPathError: Error, Sendable, Equatable {
     /// The key path as given.
     public let keyPath: String
     /// Whether its first key names a property.
     public let rootIsKnown: Bool
     /// The keys that could stand at the place of the unknown one.
     public let candidates: [String]
-
-    /// One line: the key path, what is wrong and what is allowed.
-    public var description: String {
-        let part = rootIsKnown ? "no part of the property" : "no property"
-        return "The key path '\(keyPath)' names \(part); use one of: "
-            + candidates.joined(separator: ", ")
-    }
 }
 
 /// A property of a layer or a part of one, as named by a key path such as `position.x`.

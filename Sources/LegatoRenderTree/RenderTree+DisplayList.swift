@@ -189,6 +189,11 @@ extension RenderTree {
         let i = place.entry
         let entry = order[i]
         let shown = shownState(i)
+        guard shown.pointee.isDrawable, place.plane.isDrawable else {
+            noteUndrawable(i)
+            statistics.culled.empty += layerCount(in: i..<entry.end)
+            return entry.end
+        }
         planes[i] = place.plane
         var layer = LayerEmission(
             state: shown,
@@ -248,6 +253,29 @@ extension RenderTree {
         )
         layer.count(into: &statistics)
         return i + 1
+    }
+
+    /// Says that a layer does not show, unless its model values say why: the commit tells of those.
+    private func noteUndrawable(_ index: Int) {
+        let slot = order[index].slot
+        guard states[slot].pointee.isInRange else { return }
+        let name = states[slot].pointee.kind.owner.rawValue
+        let limit = LayerRange.limit
+        if let (property, value) = shownState(index).pointee.beyondRange {
+            Warning.print(
+                """
+                A \(name) does not show, nor do its sublayers: an animation brings its \
+                \(property.row.key) to \(value), beyond \(limit). Animate between smaller values.
+                """
+            )
+        } else {
+            Warning.print(
+                """
+                A \(name) does not show, nor do its sublayers: the transforms and positions around \
+                it put it beyond \(limit) pixels. Scale or move less.
+                """
+            )
+        }
     }
 
     /// Filters what lies below a layer within its outline, cut by its mask.

@@ -91,21 +91,21 @@ struct ParticleDrawing {
                 guard let own else { continue }
                 let pixels = pixels(of: frame, own)
                 guard !pixels.isEmpty else { continue }
-                touched = touched.union(pixels)
-                emitter.list.items.append(
-                    .image(
-                        ImageItem(
-                            shape: RoundedShape(projection: own.projection, rect: frame),
-                            image: image,
-                            frame: frame,
-                            source: source,
-                            filter: filter(list.looks[look], own),
-                            tint: DrawColor(particle.tint * tint),
-                            scissor: scissor,
-                            isAdded: isAdded
-                        )
+                let item = DisplayItem.image(
+                    ImageItem(
+                        shape: RoundedShape(projection: own.projection, rect: frame),
+                        image: image,
+                        frame: frame,
+                        source: source,
+                        filter: filter(list.looks[look], own),
+                        tint: DrawColor(particle.tint * tint),
+                        scissor: scissor,
+                        isAdded: isAdded
                     )
                 )
+                guard item.isDrawable else { continue }
+                touched = touched.union(pixels)
+                emitter.list.items.append(item)
             }
         }
         emitter.touch(touched)

@@ -291,8 +291,8 @@ extension DisplayList {
         for (place, shape) in shapes(of: run).enumerated()
         where equals?.contains(place, of: Int(run.count)) != true {
             require(
-                shape.isFinite,
-                "Shape \(Int(run.first) + place) has a number that is not finite: \(shape)"
+                shape.isDrawable,
+                "Shape \(Int(run.first) + place) has a number that is none or beyond 1e9: \(shape)"
             )
             all = all.union(shape.projection.deviceBounds(of: shape.rect, within: limit))
             if all.area >= limit.area / 8 * 7 { return limit }
@@ -314,8 +314,8 @@ extension DisplayList {
             let item = items[index]
             if range.contains(index) && isIncluded(index) {
                 require(
-                    item.isFinite,
-                    "Item \(index) has a number that is not finite: \(item)"
+                    item.isDrawable,
+                    "Item \(index) has a number that is none or beyond 1e9: \(item)"
                 )
                 let limit = groups.last?.item.bounds ?? bounds
                 var touched = touchedBy(index, limit)

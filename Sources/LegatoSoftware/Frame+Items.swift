@@ -48,8 +48,8 @@ extension Frame {
         guard case .shapes(let run) = list.items[Int(operation.source)] else { return .none }
         let plain = list.shapes[Int(operation.shape)]
         require(
-            plain.isFinite,
-            "Shape \(operation.shape) has a number that is not finite: \(plain)"
+            plain.isDrawable,
+            "Shape \(operation.shape) has a number that is none or beyond 1e9: \(plain)"
         )
         let bounds = plain.projection.deviceBounds(
             of: plain.rect,
@@ -67,7 +67,7 @@ extension Frame {
         _ limit: PixelRect
     ) -> PixelRect {
         let item = list.items[index]
-        require(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
+        require(item.isDrawable, "Item \(index) has a number that is none or beyond 1e9: \(item)")
         var bounds = item.deviceBounds(within: limit)
         switch item {
         case .shape(let shape):

@@ -213,7 +213,10 @@ final class Frame {
         let pass = stack[stack.count - 1]
         switch item {
         case .beginGroup(let group):
-            require(item.isFinite, "Item \(index) has a number that is not finite: \(item)")
+            require(
+                item.isDrawable,
+                "Item \(index) has a number that is none or beyond 1e9: \(item)"
+            )
             let holds = hasFilters && holdsBackdrop[index]
             guard let parts = group.parts(outside: passes[pass].region, in: list) else {
                 return begin(group, in: pass, of: list, holdsBackdrop: holds)

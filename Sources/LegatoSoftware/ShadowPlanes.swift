@@ -72,8 +72,9 @@ struct ShadowPlanes {
     }
 }
 
-/// e^x for x from -87 to 0 by + - * only, so that it has the same bits everywhere; as in `shadow.h`.
+/// e^x for x from -87 to 0, and e^-87 below that, by + - * only, so that it has the same bits everywhere; as in `shadow.h`.
 func portableExponential(_ x: Float) -> Float {
+    let x = max(x, -87)
     let i = (x * 1.44269504 + 0.5).rounded(.down)
     let f = (x - i * 0.693359375) - i * -2.12194440e-4
     var p: Float = 1.9875691500e-4

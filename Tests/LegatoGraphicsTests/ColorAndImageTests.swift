@@ -28,10 +28,17 @@ struct ColorAndImageTests {
         }
     }
 
-    @Test func aColourThatIsNotFiniteTraps() async {
-        await #expect(processExitsWith: .failure) {
-            _ = CGColor(red: 0, green: .nan, blue: 0)
+    @Test func aColourThatIsNotFiniteIsTakenAsOneThatIs() async throws {
+        let exit = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardErrorContent]
+        ) {
+            let color = CGColor(red: -.infinity, green: .nan, blue: .infinity)
+            #expect(color.components == [0, 0, 1, 1])
         }
+        let result = try #require(exit)
+        let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(said.contains("The green of a CGColor must be finite, not nan"))
     }
 
     @Test func coloursKeepStraightComponents() {

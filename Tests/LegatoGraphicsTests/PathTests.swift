@@ -140,23 +140,76 @@ struct PathTests {
         #expect(a.interpolated(to: CGPath(), fraction: 0) == nil)
     }
 
-    @Test func aLineWithoutAStartTraps() async {
-        await #expect(processExitsWith: .failure) {
+    @Test func whatIsNotFiniteAndWhatHasNoStartIsLeftOutWithAWarning() async throws {
+        let exit = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardErrorContent]
+        ) {
             var path = CGPath()
             path.addLine(to: .zero)
-        }
-    }
-
-    @Test func aPointThatIsNotFiniteTraps() async {
-        await #expect(processExitsWith: .failure) {
-            var path = CGPath()
+            path.addQuadCurve(to: .zero, control: .zero)
+            path.addCurve(to: .zero, control1: .zero, control2: .zero)
             path.move(to: CGPoint(x: CGFloat.nan, y: 0))
+            #expect(path.isEmpty && path.currentPoint == nil)
+            path.move(to: CGPoint(x: 1, y: 2))
+            path.addLine(to: CGPoint(x: 0, y: CGFloat.infinity))
+            path.addArc(
+                center: .zero,
+                radius: .nan,
+                startAngle: 0,
+                endAngle: 1,
+                clockwise: false
+            )
+            path.addArc(
+                center: .zero,
+                radius: 1,
+                startAngle: 0,
+                endAngle: .infinity,
+                clockwise: false
+            )
+            path.addArc(
+                center: .zero,
+                radius: 1.7e308,
+                startAngle: 1e300,
+                endAngle: 2,
+                clockwise: true,
+                transform: CGAffineTransform(scaleX: 1e300, y: 1)
+            )
+            path.addArc(tangent1End: .zero, tangent2End: .zero, radius: -1)
+            #expect(path.elements == [.move(to: CGPoint(x: 1, y: 2))])
+            #expect(path.trimmed(from: .nan, to: 1).isEmpty)
         }
+        let result = try #require(exit)
+        let said = String(decoding: result.standardErrorContent, as: UTF8.self)
+        #expect(said.contains("addLine(to:) of a path has no current point"))
+        #expect(said.contains("A path leaves out what has a point that is not finite"))
+        #expect(said.contains("A path leaves out an arc of radius nan from angle 0.0 on by 1.0"))
     }
 
-    @Test func aNegativeCornerTraps() async {
-        await #expect(processExitsWith: .failure) {
-            _ = CGPath(roundedRect: .zero, cornerWidth: -1, cornerHeight: 0)
+    @Test func aNegativeRadiusLiesOnTheOtherSide() {
+        func arc(_ radius: CGFloat, from start: CGFloat) -> CGPath {
+            var path = CGPath()
+            path.addArc(
+                center: CGPoint(x: 5, y: 5),
+                radius: radius,
+                startAngle: start,
+                endAngle: start + .pi / 2,
+                clockwise: false
+            )
+            return path
         }
+        let (one, other) = (arc(-4, from: 0).boundingBox, arc(4, from: .pi).boundingBox)
+        #expect(abs(one.minX - other.minX) < 1e-9 && abs(one.maxY - other.maxY) < 1e-9)
+        #expect(abs(one.width - 4) < 1e-9)
+    }
+
+    @Test func cornersAreCutToWhatThereIs() {
+        let rect = CGRect(x: 0, y: 0, width: 10, height: 4)
+        let square = CGPath(roundedRect: rect, cornerWidth: 0, cornerHeight: 0)
+        #expect(CGPath(roundedRect: rect, cornerWidth: -1, cornerHeight: .nan) == square)
+        #expect(
+            CGPath(roundedRect: rect, cornerWidth: .infinity, cornerHeight: 1e300)
+                == CGPath(roundedRect: rect, cornerWidth: 5, cornerHeight: 2)
+        )
     }
 }

@@ -97,8 +97,12 @@ struct TextLayerTests {
             await MainActor.run { CATextLayer().fontSize = .infinity }
         }
         expectWords(size, "CATextLayer.fontSize must be finite")
-        await #expect(processExitsWith: .failure) {
+        let font = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardErrorContent]
+        ) {
             await MainActor.run { CATextLayer().add(basic("font", to: "Sans"), forKey: nil) }
         }
+        expectWords(font, "of 'font' on CATextLayer shows nothing")
     }
 }

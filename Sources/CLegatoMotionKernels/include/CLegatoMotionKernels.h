@@ -95,6 +95,9 @@ typedef struct LegatoEnds {
 /// How many plain layers a block holds.
 #define LEGATO_BLOCK 64
 
+/// The largest magnitude that renderers take.
+#define LEGATO_DRAWABLE_LIMIT 1e9
+
 /// The columns of a block of plain layers, in `LEGATO_BLOCK` numbers each.
 enum LegatoLayerColumn {
     /// The entries of the transform that show.

@@ -4,6 +4,9 @@ import LegatoLayers
 import LegatoMotion
 
 /// How far something has come, as a bar, or that something goes on, as a spinner.
+///
+/// A bar moves with the default animation, whichever it is given; an `Animatable` view around it moves
+/// its value with any.
 public struct ProgressView<Label: View>: View {
     /// The part that is done; nil for an unknown one.
     private let fraction: Double?
@@ -18,6 +21,8 @@ public struct ProgressView<Label: View>: View {
                     Capsule().fill(Color(.gray).opacity(0.25))
                     Capsule().fill(Color.accentColor)
                 }
+                // As SwiftUI's bar does, it asks whether there is an animation, not which.
+                .transaction { if $0.animation != nil { $0.animation = .default } }
             }
         } else {
             VStack(spacing: 6) {

@@ -1,0 +1,26 @@
+/// What a random case is about.
+enum CaseKind: String, CaseIterable, Sendable {
+    case images, recordings, api, views, layers, text
+
+    /// Runs the case that a tape tells.
+    @MainActor
+    func run(_ tape: inout Tape) {
+        switch self {
+        case .layers: LayerCase.run(&tape)
+        case .api: APICase.run(&tape)
+        case .views: ViewCase.run(&tape)
+        case .text: TextCase.run(&tape)
+        case .images: pictureCase(&tape)
+        case .recordings: recordingCase(&tape)
+        }
+    }
+
+    /// The tape of a case by its number: the same for the same seed everywhere.
+    func tape(seed: UInt64, number: UInt64, keepsTranscript: Bool = false) -> Tape {
+        let kind = UInt64(Self.allCases.firstIndex(of: self) ?? 0)
+        return Tape(
+            seed: seed &* 0x9E37_79B9 &+ number &* 0x1_0000_0001 &+ kind << 56,
+            keepsTranscript: keepsTranscript
+        )
+    }
+}

@@ -1,0 +1,1 @@
+@MainActor func pictureCase(_ tape: inout Tape) { _ = tape.below(1) }

@@ -1,0 +1,86 @@
+import ArgumentParser
+import Foundation
+
+/// Tries random cases, each in a process with limits, and keeps what ends one.
+@main
+struct FuzzCommand: ParsableCommand {
+    static let configuration = CommandConfiguration(
+        commandName: "fuzz",
+        abstract: "Tries random cases until one crashes, hangs or takes too much memory.",
+        discussion: """
+            A case may take 5 seconds and 1 GB. One that takes more, or ends the process, is made \
+            as small as it stays one and printed, with the line that repeats it.
+            """
+    )
+
+    @Flag(help: "Mutated pictures.") var images = false
+    @Flag(help: "Mutated recordings.") var recordings = false
+    @Flag(help: "Calls of the values' API with odd numbers.") var api = false
+    @Flag(help: "Trees of views with modifiers, states and animations.") var views = false
+    @Flag(help: "Trees of layers with properties and animations.") var layers = false
+    @Flag(help: "Texts, fonts and sizes.") var text = false
+    @Option(help: "How long each kind is tried, in seconds.") var seconds = 60.0
+    @Option(help: "Other seeds try other cases.") var seed: UInt64 = 1
+    @Option(help: "The folder into which findings are written.") var keep: String?
+    @Option(help: "Runs one case, whose decisions this file holds, and says what it does.")
+    var replay: String?
+    @Option(help: .hidden) var child: UInt64?
+    @Option(help: .hidden) var draws: UInt64?
+    @Flag(help: .hidden) var quiet = false
+
+    private var kinds: [CaseKind] {
+        let chosen: [(Bool, CaseKind)] = [
+            (images, .images), (recordings, .recordings), (api, .api), (views, .views),
+            (layers, .layers), (text, .text),
+        ]
+        let kinds = chosen.filter(\.0).map(\.1)
+        return kinds.isEmpty ? CaseKind.allCases : kinds
+    }
+
+    func validate() throws {
+        guard seconds.isFinite, seconds > 0, seconds <= 1e6 else {
+            throw ValidationError("--seconds must be from above 0 to 1e6, not \(seconds)")
+        }
+        guard replay == nil || kinds.count == 1 else {
+            throw ValidationError("--replay needs the kind of the case, such as --layers")
+        }
+    }
+
+    func run() throws {
+        let kinds = kinds
+        if let replay {
+            let text = try String(contentsOfFile: replay, encoding: .utf8)
+            let isQuiet = quiet
+            MainActor.assumeIsolated {
+                CaseRun.replay(kinds[0], Finding.draws(in: text), isQuiet: isQuiet)
+            }
+            return
+        }
+        if let child {
+            let seed = seed
+            MainActor.assumeIsolated { CaseRun.run(kinds[0], seed: seed, from: child) }
+            return
+        }
+        if let draws {
+            let seed = seed
+            MainActor.assumeIsolated { CaseRun.record(kinds[0], seed: seed, number: draws) }
+            return
+        }
+        var findings: [Finding] = []
+        for kind in kinds {
+            var fuzzer = Fuzzer(kind: kind, seed: seed)
+            findings += try fuzzer.run(seconds: seconds)
+        }
+        for finding in findings { try report(finding) }
+        if !findings.isEmpty { throw ExitCode(1) }
+    }
+
+    private func report(_ finding: Finding) throws {
+        print("\n" + finding.text)
+        guard let keep else { return }
+        try FileManager.default.createDirectory(atPath: keep, withIntermediateDirectories: true)
+        let file = "\(keep)/\(finding.kind.rawValue)-\(finding.seed)-\(finding.number).txt"
+        try finding.text.write(toFile: file, atomically: true, encoding: .utf8)
+        print("kept as \(file)")
+    }
+}

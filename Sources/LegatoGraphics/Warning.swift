@@ -1,0 +1,14 @@
+import Foundation
+import Synchronization
+
+/// What went wrong without harm, told once on the standard error stream.
+package enum Warning {
+    private static let told = Mutex<Set<String>>([])
+
+    /// Prints a sentence unless it was printed before; after 1,000 different ones no more.
+    package static func print(_ sentence: String) {
+        let isNew = told.withLock { $0.count < 1000 && $0.insert(sentence).inserted }
+        guard isNew else { return }
+        try? FileHandle.standardError.write(contentsOf: Data("Legato: \(sentence)\n".utf8))
+    }
+}

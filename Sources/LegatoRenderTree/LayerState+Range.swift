@@ -1,0 +1,88 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+/// The numbers with which a layer can show.
+///
+/// Points, scales and radii are from -1e9 to 1e9. A layer beyond that, by its own values or by all that
+/// lie around it, does not show, with its sublayers; everything else does.
+package enum LayerRange {
+    /// The largest magnitude, in points or as a factor.
+    package static let limit = Double(DrawableRange.limit)
+
+    /// Whether four numbers are in the range; numbers that are none are not.
+    @inline(__always)
+    static func holds(_ numbers: SIMD4<Double>) -> Bool {
+        all(numbers .<= limit) && all(numbers .>= -limit)
+    }
+}
+
+extension LayerState {
+    /// Whether the layer can be drawn wherever it lies: its rectangle and what is drawn around it.
+    @inline(__always)
+    var isDrawable: Bool {
+        guard LayerRange.holds(bounds.numbers), abs(cornerRadius) <= LayerRange.limit else {
+            return false
+        }
+        return rare.storage === RareValues.fresh.storage || rare.storage.values.isDrawable
+    }
+
+    /// Whether every number of the layer is in the range.
+    package var isInRange: Bool {
+        LayerRange.holds(SIMD4<Double>(position.x, position.y, anchorPoint.x, anchorPoint.y))
+            && abs(zPosition) <= LayerRange.limit && transform.isDrawable && isDrawable
+    }
+
+    /// The first property beyond the range, and its value; nil if there is none.
+    package var beyondRange: (property: LayerProperty, value: PropertyValue)? {
+        guard !isInRange else { return nil }
+        for row in LayerProperty.table where row.owner == .layer {
+            let (property, value) = (row.property, self[row.property])
+            switch value {
+            case .transform(let transform) where !transform.isDrawable: return (property, value)
+            case .number, .point, .size, .rect:
+                if let vector = value.vector, !LayerRange.holds(vector) { return (property, value) }
+            default: continue
+            }
+        }
+        return nil
+    }
+}
+
+extension RareValues {
+    fileprivate var isDrawable: Bool {
+        let shadow = SIMD4<Double>(
+            shadowOffset.width,
+            shadowOffset.height,
+            shadowRadius,
+            borderWidth
+        )
+        return LayerRange.holds(shadow) && sublayerTransform.isDrawable
+            && LayerRange.holds(contentsRect.numbers) && LayerRange.holds(contentsCenter.numbers)
+    }
+}
+
+extension CGRect {
+    /// x, y, width, height.
+    fileprivate var numbers: SIMD4<Double> {
+        SIMD4<Double>(origin.x, origin.y, size.width, size.height)
+    }
+}
+
+extension CATransform3D {
+    /// Whether all its numbers are in the range.
+    fileprivate var isDrawable: Bool {
+        LayerRange.holds(SIMD4(m11, m12, m13, m14)) && LayerRange.holds(SIMD4(m21, m22, m23, m24))
+            && LayerRange.holds(SIMD4(m31, m32, m33, m34))
+            && LayerRange.holds(SIMD4(m41, m42, m43, m44))
+    }
+}
+
+extension Plane {
+    /// Whether what lies in the plane can show.
+    @inline(__always)
+    var isDrawable: Bool {
+        LayerRange.holds(SIMD4(a, b, c, d)) && LayerRange.holds(SIMD4(tx, ty, p, q))
+            && abs(w) <= LayerRange.limit
+    }
+}

@@ -1,0 +1,125 @@
+import Foundation
+import Legato
+import Testing
+
+@Suite("Numbers beyond the range keep their layer from showing, and nothing else")
+struct RangeTests {
+    private static let size = CGSize(width: 40, height: 30)
+
+    /// A blue layer beside the one that a test changes.
+    private static func display(_ change: (CALayer) -> Void) -> HeadlessDisplay {
+        let display = HeadlessDisplay(size: size)
+        let (strange, plain) = (CALayer(), CALayer())
+        strange.frame = CGRect(x: 2, y: 2, width: 10, height: 10)
+        strange.backgroundColor = CGColor(red: 1, green: 0, blue: 0)
+        plain.frame = CGRect(x: 25, y: 15, width: 10, height: 10)
+        plain.backgroundColor = CGColor(red: 0, green: 0, blue: 1)
+        display.rootLayer.sublayers = [strange, plain]
+        change(strange)
+        return display
+    }
+
+    private static func pixels(_ display: HeadlessDisplay) -> (strange: UInt8, plain: UInt8) {
+        let picture = display.snapshot()
+        return (picture[7, 7].red, picture[30, 20].blue)
+    }
+
+    @Test(
+        "Model values",
+        arguments: [
+            "bounds.size.width", "position.x", "cornerRadius", "borderWidth", "shadowRadius",
+            "shadowOffset.height", "transform.scale", "zPosition", "transform.translation.x",
+        ]
+    )
+    func modelValues(_ path: String) {
+        for value in [4e38, -4e38, 1e155, 1.7e308] {
+            for isPlain in [true, false] {
+                let display = Self.display { layer in
+                    layer.shadowOpacity = isPlain ? 0 : 1
+                    layer.setValue(value, forKeyPath: path)
+                }
+                let (_, plain) = Self.pixels(display)
+                #expect(plain == 255, "\(path) = \(value)")
+            }
+        }
+    }
+
+    @Test("A limit is drawn, one beyond is not")
+    func limit() {
+        func strange(_ width: CGFloat) -> UInt8 {
+            Self.pixels(Self.display { $0.bounds.size.width = width }).strange
+        }
+        #expect(strange(1e9) == 255)
+        #expect(strange(CGFloat(1e9).nextUp) == 0)
+        // As a layer that is drawn the long way.
+        func withBorder(_ width: CGFloat) -> UInt8 {
+            Self.pixels(
+                Self.display {
+                    $0.bounds.size.width = width
+                    $0.borderWidth = 1
+                }
+            ).strange
+        }
+        #expect(withBorder(1e9) == 255)
+        #expect(withBorder(CGFloat(1e9).nextUp) == 0)
+    }
+
+    @Test("Transforms that multiply beyond it down a tree, and animations that come there")
+    func derived() {
+        let deep = Self.display { layer in
+            var outer = layer
+            for _ in 0..<60 {
+                let inner = CALayer()
+                inner.frame = CGRect(x: 0, y: 0, width: 10, height: 10)
+                inner.transform = CATransform3DMakeScale(1e8, 1e8, 1e8)
+                outer.addSublayer(inner)
+                outer = inner
+            }
+        }
+        #expect(Self.pixels(deep) == (255, 255))
+        let moving = Self.display { layer in
+            let growth = CABasicAnimation(keyPath: "transform.scale")
+            growth.byValue = 1e300
+            growth.isCumulative = true
+            growth.repeatCount = .infinity
+            growth.duration = 0.01
+            layer.add(growth, forKey: nil)
+        }
+        for _ in 0..<10 {
+            moving.advance(frames: 3)
+            #expect(Self.pixels(moving).plain == 255)
+        }
+    }
+
+    @Test("A commit says which value it is, and what to do")
+    func words() async {
+        let result = await #expect(
+            processExitsWith: .success,
+            observing: [\.standardErrorContent]
+        ) {
+            await MainActor.run {
+                let display = RangeTests.display {
+                    $0.name = "card"
+                    $0.bounds.size.width = 4e38
+                }
+                _ = display.snapshot()
+            }
+        }
+        expectWords(result, "The CALayer \"card\" does not show", "its bounds is", "4e+38")
+    }
+
+    @Test("A shadow whose radius goes to nothing at half a pixel")
+    func smallShadows() {
+        for radius in stride(from: 0.0, through: 0.6, by: 0.01) {
+            let display = Self.display { layer in
+                layer.addSublayer(CALayer())
+                layer.sublayers?[0].frame = CGRect(x: -2, y: 0, width: 4, height: 4)
+                layer.sublayers?[0].backgroundColor = CGColor(red: 0, green: 1, blue: 0)
+                layer.shadowOpacity = 1
+                layer.shadowRadius = radius
+                layer.shadowOffset = CGSize(width: 0, height: 2.5)
+            }
+            #expect(Self.pixels(display) == (255, 255), "\(radius)")
+        }
+    }
+}
