@@ -54,6 +54,11 @@ class Sample:
             text = [*members, "@MainActor func wrapper() throws {", *before, *text, *after, "}"]
         else:
             chained = notes["on"] or ["Rectangle()"] if self.wrap == "modifiers" else []
+            if chained:
+                # A directive between a view and its modifiers would end the expression.
+                chained = [f'#sourceLocation(file: "{self.title}", line: '
+                           f'{self.lines()[0][0] - len(chained)})', *chained]
+                text = text[1:]
             text = ["struct Wrapper: View {", *members, "var body: some View {", *before, *chained,
                     *text, *after, "}", "}"]
         return "\n".join(["import Legato", *notes["file"], *text, ""])

@@ -32,6 +32,43 @@ public struct Angle: Sendable, Hashable {
     public static let zero = Angle()
 }
 
+extension Angle: AdditiveArithmetic {
+    /// The angle that turns by both.
+    public static func + (lhs: Angle, rhs: Angle) -> Angle {
+        Angle(radians: lhs.radians + rhs.radians)
+    }
+
+    /// The angle that leads from the second one to the first.
+    public static func - (lhs: Angle, rhs: Angle) -> Angle {
+        Angle(radians: lhs.radians - rhs.radians)
+    }
+
+    /// The same angle the other way.
+    public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+
+    /// So many times an angle.
+    public static func * (lhs: Angle, rhs: Double) -> Angle {
+        Angle(radians: lhs.radians * rhs)
+    }
+
+    /// So many times an angle.
+    public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
+
+    /// A part of an angle.
+    public static func / (lhs: Angle, rhs: Double) -> Angle {
+        Angle(radians: lhs.radians / rhs)
+    }
+
+    /// How many times an angle holds another one.
+    public static func / (lhs: Angle, rhs: Angle) -> Double { lhs.radians / rhs.radians }
+
+    /// Makes an angle so many times as large.
+    public static func *= (lhs: inout Angle, rhs: Double) { lhs = lhs * rhs }
+
+    /// Divides an angle.
+    public static func /= (lhs: inout Angle, rhs: Double) { lhs = lhs / rhs }
+}
+
 extension Angle: Comparable {
     /// Whether the first angle has fewer radians; whole turns count.
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
