@@ -180,6 +180,13 @@ extension Animation {
     }
 }
 
+private struct HaltKey: EnvironmentKey {
+    static let defaultValue = false
+}
+
 extension EnvironmentValues {
-    @Entry fileprivate var isHalted = false
+    fileprivate var isHalted: Bool {
+        get { self[HaltKey.self] }
+        set { self[HaltKey.self] = newValue }
+    }
 }
