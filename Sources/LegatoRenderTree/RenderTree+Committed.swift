@@ -35,4 +35,9 @@ extension RenderTree {
             animated: Set(animators[slot].map(\.property))
         )
     }
+    /// Returns the layer in which one was committed; nil for the root and for one that was not.
+    package func superlayer(of id: LayerID) -> LayerID? {
+        guard let slot = slots[id], parents[slot] >= 0 else { return nil }
+        return ids[parents[slot]]
+    }
 }

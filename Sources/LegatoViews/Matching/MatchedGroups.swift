@@ -129,9 +129,9 @@ extension MatchedItem {
             let own = contentBounds.point(at: rule.anchor)
             let target = place.point(at: rule.anchor)
             let there = target.applying(
-                layer.transform(to: outermost, isShown: false, ignoring: layers)
+                layer.transform(to: outermost, ignoring: layers)
             )
-            let end = own.applying(layer.transform(to: outermost, isShown: false))
+            let end = own.applying(layer.transform(to: outermost))
             ride(on: outermost, to: CGPoint(x: there.x - end.x, y: there.y - end.y))
             place = place.offsetBy(dx: own.x - target.x, dy: own.y - target.y)
         }
@@ -142,12 +142,12 @@ extension MatchedItem {
     fileprivate func shownRect(in root: CALayer) -> CGRect {
         let layer = shownLayer
         let bounds = (layer.presentation() ?? layer).bounds
-        return bounds.applying(layer.transform(to: root, isShown: true))
+        return bounds.applying(layer.shownTransform(to: root))
     }
 
     /// What a place of the space of a layer around it is in its own space.
     fileprivate func ownRect(of rect: CGRect, in root: CALayer) -> CGRect? {
-        let transform = layer.transform(to: root, isShown: true)
+        let transform = layer.shownTransform(to: root)
         return transform.determinant == 0 ? nil : rect.applying(transform.inverted())
     }
 }
@@ -166,35 +166,22 @@ extension CALayer {
         return own.a != 1 || own.b != 0 || own.c != 0 || own.d != 1
     }
 
-    /// What maps the space of the layer to that of one around it, as it is or as it shows, without
-    /// the transforms of some layers.
+    /// What maps the space of the layer to that of one around it, without the transforms of some
+    /// layers.
     fileprivate func transform(
         to root: CALayer?,
-        isShown: Bool,
         ignoring ignored: [CALayer] = []
     ) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var current: CALayer? = self
         while let layer = current, layer !== root {
-            let values = isShown ? layer.presentation() ?? layer : layer
             let isIgnored = ignored.contains { $0 === layer }
             transform = transform.concatenating(
-                values.transformToSuperlayer(isIgnored ? .identity : nil)
+                layer.transformToSuperlayer(isIgnored ? .identity : nil)
             )
             current = layer.superlayer
         }
         return transform
-    }
-
-    /// What maps the space of the layer to the one that it lies in, with its own transform or another.
-    private func transformToSuperlayer(_ own: CGAffineTransform?) -> CGAffineTransform {
-        let anchor = CGPoint(
-            x: bounds.minX + anchorPoint.x * bounds.width,
-            y: bounds.minY + anchorPoint.y * bounds.height
-        )
-        return CGAffineTransform(translationX: -anchor.x, y: -anchor.y)
-            .concatenating(own ?? CATransform3DGetAffineTransform(transform))
-            .concatenating(CGAffineTransform(translationX: position.x, y: position.y))
     }
 
     /// Returns what a rectangle of another layer's space is in the layer's own, without the transforms
@@ -204,10 +191,10 @@ extension CALayer {
         of other: CALayer,
         ignoring ignored: [CALayer] = []
     ) -> CGRect? {
-        let own = transform(to: nil, isShown: false, ignoring: ignored)
+        let own = transform(to: nil, ignoring: ignored)
         guard own.determinant != 0 else { return nil }
         return rect.applying(
-            other.transform(to: nil, isShown: false).concatenating(own.inverted())
+            other.transform(to: nil).concatenating(own.inverted())
         )
     }
 }
