@@ -7,6 +7,8 @@ package struct TextLine: Sendable, Hashable {
     package let bottom: CGFloat
     /// How far its baseline lies below the top of the text, points.
     package let baseline: CGFloat
+    /// How wide it is, points.
+    package let width: CGFloat
     /// Where it ends in the text, in UTF-8 code units.
     package let end: Int
     /// Whether it is the last one of its paragraph.
@@ -49,6 +51,7 @@ extension PangoLines {
                 TextLine(
                     bottom: CGFloat(logical.y + logical.height) * unit,
                     baseline: CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
+                    width: CGFloat(logical.width) * unit,
                     end: Int(line.start_index + line.length)
                 )
             )

@@ -63,4 +63,47 @@ import Testing
         stage.change { remote.value = 1 }
         #expect(try stage.strings() == ["1 ", "of ", "2"])
     }
+
+    /// A joined text in a width, and where its lines stand that a plain one of the same words has.
+    private func stage(_ joined: Text, _ width: CGFloat) -> ViewStage<some View> {
+        ViewStage(joined.font(.system(size: 20)).frame(width: width), width: 400)
+    }
+
+    @Test func E4_aWordWiderThanTheLineBreaksAtALetter() throws {
+        let long = String(repeating: "m", count: 24)
+        let plain = try words(stage(Text("\(long)"), 100))
+        let lines = (plain[0].2.height / (try words(stage(Text("m"), 100))[0].2.height)).rounded()
+        #expect(lines > 3)
+        let seen = try words(stage(Text("a ") + Text(long) + Text(" b").bold(), 100))
+        #expect(seen.map(\.0) == ["a ", long, " ", "b"])
+        let (a, broken, b) = (seen[0].2, seen[1].2, seen[3].2)
+        #expect(abs(broken.height - plain[0].2.height) < 1e-6, "it takes the lines of a plain one")
+        #expect(broken.width <= 100 && abs(broken.minX - a.minX) < 1e-6)
+        #expect(abs(broken.minY - a.maxY) < 1e-6, "it begins a line")
+        #expect(abs(b.maxY - broken.maxY) < 2 && b.minX > a.minX, "which the next goes on")
+    }
+
+    @Test func E4_lettersThatDoNotFitAreCut() throws {
+        let long = String(repeating: "m", count: 24)
+        let joined = Text("a ") + Text(long) + Text(" b")
+        let line = try words(stage(Text("m"), 100))[0].2.height
+        let cut = ViewStage(
+            joined.font(.system(size: 20)).lineLimit(3).frame(width: 100),
+            width: 400
+        )
+        let seen = try words(cut)
+        #expect(abs(seen[1].2.height - 2 * line) < 1e-6)
+        #expect(seen[3].2.width == 0)
+        let text = try cut.shown(cut.layers(CATextLayer.self)[1])
+        #expect(text.isWrapped && text.truncationMode == .end)
+    }
+
+    @Test func E4_wordsWithoutASpaceKeepTogetherWhereALineHoldsThem() throws {
+        let seen = try words(
+            stage(Text("some words and ") + Text("to") + Text("gether").bold(), 150)
+        )
+        let (to, gether) = (seen[3].2, seen[4].2)
+        #expect(seen[3].0 == "to" && abs(to.maxX - gether.minX) < 1e-6)
+        #expect(abs(to.minY - gether.minY) < 1e-6 && to.minY > seen[0].2.minY)
+    }
 }

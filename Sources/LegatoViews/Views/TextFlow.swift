@@ -18,42 +18,85 @@ nonisolated struct TextFlow: Layout, Equatable {
     /// Where the last line is cut that there is room for.
     var truncation: Text.TruncationMode
 
-    /// A word in its line: at which width it is cut, if it is, and its measures.
+    /// A word in its line and its width there.
     private struct Word {
         var index: Int
+        /// At which width it is cut, if it is.
         var cut: CGFloat?
+        /// In which room it takes lines of its own, if it is wider than a line.
+        var room: CGSize?
         var width: CGFloat
-    }
 
-    /// The words of a line, how far their baseline lies below the top, and their size together.
-    private struct Line {
-        var words: [Word] = []
-        var ascent: CGFloat = 0
-        var size = CGSize.zero
+        /// Which of its baselines lies on that of the line.
+        var baseline: VerticalAlignment { room == nil ? .firstTextBaseline : .lastTextBaseline }
 
-        mutating func add(_ word: Word, _ dimensions: ViewDimensions) {
-            let wordAscent = dimensions[.firstTextBaseline]
-            let descent = max(size.height - ascent, dimensions.height - wordAscent)
-            ascent = max(ascent, wordAscent)
-            size.height = ascent + descent
-            size.width += word.width
-            words.append(word)
+        var proposal: ProposedViewSize {
+            if let room {
+                ProposedViewSize(room)
+            } else {
+                ProposedViewSize(width: cut, height: nil)
+            }
         }
     }
 
-    private func proposal(_ word: Word) -> ProposedViewSize {
-        ProposedViewSize(width: word.cut, height: nil)
+    /// The words of a line, how far their baseline lies below the top, and their size together.
+    ///
+    /// One that is wider than a line comes first; the words after it go on behind its last letter.
+    private struct Line {
+        var words: [Word] = []
+        var ascent: CGFloat = 0
+        /// Where the next word begins, points from the first.
+        var end: CGFloat = 0
+        var size = CGSize.zero
+        /// How many lines it is seen as.
+        var count = 1
+
+        mutating func add(_ word: Word, _ dimensions: ViewDimensions) {
+            let wordAscent = dimensions[word.baseline]
+            let descent = max(size.height - ascent, dimensions.height - wordAscent)
+            ascent = max(ascent, wordAscent)
+            size.height = ascent + descent
+            end += word.width
+            size.width = max(size.width, end, word.room == nil ? 0 : dimensions.width)
+            words.append(word)
+        }
+
+        /// Takes a word that is wider than a line, in a room of its own.
+        mutating func add(_ index: Int, in room: CGSize, _ subview: LayoutSubview) {
+            let dimensions = subview.dimensions(in: ProposedViewSize(room))
+            let width = dimensions[HorizontalAlignment.lastLineEnd]
+            let height = subview.dimensions(in: .unspecified).height
+            count = max(1, Int((dimensions.height / height).rounded()))
+            add(Word(index: index, room: room, width: width), dimensions)
+        }
     }
 
     /// The words in as many lines as they need.
     private func broken(_ width: CGFloat, _ subviews: Subviews) -> [Line] {
         var lines = [Line()]
-        for (index, subview) in subviews.enumerated() {
-            let dimensions = subview.dimensions(in: .unspecified)
-            let after = index > 0 ? breaks[index - 1] : .none
-            let isFull = lines[lines.count - 1].size.width + dimensions.width > width
-            if after == .forced || (after == .allowed && isFull) { lines.append(Line()) }
-            lines[lines.count - 1].add(Word(index: index, width: dimensions.width), dimensions)
+        var next = 0
+        while next < subviews.count {
+            // Words without a break between them keep together where a line holds them all.
+            let together =
+                next...((next..<subviews.count).first { breaks[$0] != .none } ?? subviews.count - 1)
+            let dimensions = together.map { subviews[$0].dimensions(in: .unspecified) }
+            let all = dimensions.reduce(0) { $0 + $1.width }
+            let isForced = next > 0 && breaks[next - 1] == .forced
+            if isForced || (next > 0 && lines[lines.count - 1].end + all > width) {
+                lines.append(Line())
+            }
+            for (index, dimensions) in zip(together, dimensions) {
+                let last = lines[lines.count - 1]
+                if !last.words.isEmpty, last.end + dimensions.width > width { lines.append(Line()) }
+                if dimensions.width > width {
+                    let room = CGSize(width: width, height: .infinity)
+                    lines[lines.count - 1].add(index, in: room, subviews[index])
+                } else {
+                    let word = Word(index: index, width: dimensions.width)
+                    lines[lines.count - 1].add(word, dimensions)
+                }
+            }
+            next = together.upperBound + 1
         }
         return lines
     }
@@ -62,30 +105,68 @@ nonisolated struct TextFlow: Layout, Equatable {
     private func lines(_ offer: ProposedViewSize, _ subviews: Subviews) -> [Line] {
         let width = offer.width ?? .infinity
         let all = broken(width, subviews)
-        var (count, bottom) = (0, CGFloat(0))
-        for line in all.prefix(max(lineLimit ?? all.count, 1)) {
+        var (shown, bottom) = (0, CGFloat(0))
+        var left = max(lineLimit ?? .max, 1)
+        for line in all {
+            if line.count > left || bottom + line.size.height > (offer.height ?? .infinity) + 1e-3 {
+                break
+            }
+            left -= line.count
             bottom += line.size.height
-            if count > 0, bottom > (offer.height ?? .infinity) + 1e-3 { break }
-            count += 1
+            shown += 1
         }
-        let isTooWide = count == lineLimit && all[count - 1].size.width > width
-        guard count < all.count || isTooWide else { return all }
-        let rest = cut(all[(count - 1)...].flatMap(\.words), to: width, subviews)
-        var last = Line()
+        guard shown < all.count else { return all }
+        let height = (offer.height ?? .infinity) - bottom
+        if left > 0, let part = part(of: all[shown], left, height, subviews) {
+            return all.prefix(shown) + [hidden(after: part, all[shown...].flatMap(\.words))]
+        }
+        // Something is always seen.
+        let last = max(shown, 1)
+        let rest = cut(all[(last - 1)...].flatMap(\.words), to: width, subviews)
+        var line = Line()
         for word in rest {
             if word.cut == 0 {
-                last.words.append(word)
+                line.words.append(word)
             } else {
-                last.add(word, subviews[word.index].dimensions(in: .unspecified))
+                line.add(word, subviews[word.index].dimensions(in: word.proposal))
             }
         }
-        return all.prefix(count - 1) + [last]
+        return all.prefix(last - 1) + [line]
+    }
+
+    /// What there is room for of a line that begins with a word wider than a line; nil for any
+    /// other, and where not one line of it has room.
+    private func part(
+        of line: Line,
+        _ count: Int,
+        _ height: CGFloat,
+        _ subviews: Subviews
+    ) -> Line? {
+        guard let word = line.words.first, let room = word.room else { return nil }
+        let one = subviews[word.index].dimensions(in: .unspecified).height
+        let fitting = min(CGFloat(min(count, line.count)), ((height + 1e-3) / one).rounded(.down))
+        guard fitting >= 1 else { return nil }
+        var part = Line()
+        let cut = CGSize(width: room.width, height: fitting * one)
+        part.add(word.index, in: cut, subviews[word.index])
+        return part
+    }
+
+    /// A line with the words after its own, which do not show.
+    private func hidden(after line: Line, _ words: [Word]) -> Line {
+        var line = line
+        line.words += words.dropFirst(line.words.count).map {
+            Word(index: $0.index, cut: 0, width: 0)
+        }
+        return line
     }
 
     /// The words on one line, the last one that there is: one has the ellipsis, and those that it
     /// stands for have no width.
     private func cut(_ all: [Word], to room: CGFloat, _ subviews: Subviews) -> [Word] {
-        var words = all
+        var words = all.map { word in
+            Word(index: word.index, width: subviews[word.index].dimensions(in: .unspecified).width)
+        }
         let end = (words.firstIndex { breaks[$0.index] == .forced } ?? words.count - 1) + 1
         var (front, back, left) = (0, end, room)
         func fits(_ word: Int, beside cut: Int, within room: CGFloat) -> Bool {
@@ -112,7 +193,7 @@ nonisolated struct TextFlow: Layout, Equatable {
             (words[index].cut, words[index].width) = (0, 0)
         }
         words[cut].cut = max(left, 0)
-        words[cut].width = subviews[words[cut].index].sizeThatFits(proposal(words[cut])).width
+        words[cut].width = subviews[words[cut].index].sizeThatFits(words[cut].proposal).width
         return words
     }
 
@@ -144,15 +225,27 @@ nonisolated struct TextFlow: Layout, Equatable {
                 }
             for word in line.words {
                 let subview = subviews[word.index]
-                let baseline = subview.dimensions(in: .unspecified)[.firstTextBaseline]
+                let baseline =
+                    word.cut == nil
+                    ? subview.dimensions(in: word.proposal)[word.baseline]
+                    : subview.dimensions(in: .unspecified)[word.baseline]
                 subview.place(
                     at: CGPoint(x: x, y: top + line.ascent - baseline),
-                    proposal: self.proposal(word)
+                    proposal: word.proposal
                 )
                 x += word.width
             }
             top += line.size.height
         }
+    }
+}
+
+nonisolated extension HorizontalAlignment {
+    /// Where the last line of a word ends that is wider than a line.
+    static let lastLineEnd = HorizontalAlignment(LastLineEnd.self)
+
+    private enum LastLineEnd: AlignmentID {
+        static func defaultValue(in context: ViewDimensions) -> CGFloat { context.width }
     }
 }
 

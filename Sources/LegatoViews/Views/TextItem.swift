@@ -18,6 +18,8 @@ struct TextLook: Equatable {
         var size = CGSize.zero
         var firstBaseline: CGFloat = 0
         var lastBaseline: CGFloat = 0
+        /// How wide the last line is, points.
+        var lastWidth: CGFloat = 0
     }
 
     /// Measures the text for an offer.
@@ -35,7 +37,8 @@ struct TextLook: Equatable {
         return Measure(
             size: size,
             firstBaseline: layout.firstBaseline,
-            lastBaseline: last.baseline
+            lastBaseline: last.baseline,
+            lastWidth: last.width
         )
     }
 
@@ -65,9 +68,10 @@ final class TextItem: LayerItem {
     private let text: CATextLayer
     private let gradient: GradientPaint?
     private let shownColor: AnimatedValue<Vector4>
+    private let shownSize: AnimatedValue<CGFloat>
 
     /// Whether it is a word of a joined text: it takes the room that it needs unless it is offered
-    /// a width, at which it is cut.
+    /// a width, at which it is cut, or a width and a height, at which its lines break.
     private let isWord: Bool
     /// Whether it is a word that is cut.
     private var isCut = false
@@ -77,6 +81,7 @@ final class TextItem: LayerItem {
         text = CATextLayer()
         text.isWrapped = !isWord
         shownColor = AnimatedValue(style.color.animatableData, context)
+        shownSize = AnimatedValue(look.font.size, context)
         if case .gradient(let values) = style {
             gradient = GradientPaint(values, mask: text, context)
         } else {
@@ -90,9 +95,26 @@ final class TextItem: LayerItem {
     var look: TextLook {
         didSet {
             guard look != oldValue else { return }
+            if look.font.size != shownSize.model {
+                shownSize.onMove = { [weak self] in self?.sizeMoved() }
+                shownSize.set(look.font.size, in: graph.scope)
+            }
             invalidateLayout()
             graph.later { [self] in show() }
         }
+    }
+
+    /// The look in the size of the frame.
+    private var shownLook: TextLook {
+        var shown = look
+        // The bounds of `TextLayout`: a spring may go beyond them.
+        shown.font.size = min(max(shownSize.shown, 0.01), 10000)
+        return shown
+    }
+
+    private func sizeMoved() {
+        invalidateLayout()
+        show()
     }
 
     var style: ResolvedStyle {
@@ -118,25 +140,28 @@ final class TextItem: LayerItem {
 
     func stop() {
         shownColor.stop()
+        shownSize.stop()
         gradient?.stop()
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        if isWord { return measureWord(proposal.width) }
-        var size = look.measure(proposal).size
+        if isWord, let size = measureWord(proposal) { return size }
+        var size = shownLook.measure(proposal).size
         size.width.round(.up)
         guard let width = proposal.width, width < size.width else { return size }
         return CGSize(width: width, height: size.height)
     }
 
-    private func measureWord(_ width: CGFloat?) -> CGSize {
-        guard let width else { return look.measure(.unspecified).size }
-        let size = look.cut.measure(.unspecified).size
+    /// The size of a word on one line; nil for one whose lines break.
+    private func measureWord(_ proposal: ProposedViewSize) -> CGSize? {
+        guard let width = proposal.width else { return shownLook.measure(.unspecified).size }
+        guard proposal.height == nil else { return nil }
+        let size = shownLook.cut.measure(.unspecified).size
         return CGSize(width: min(width, size.width), height: size.height)
     }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        guard key == EllipsisWidth.self, let width = look.ellipsisWidth as? K.Value else {
+        guard key == EllipsisWidth.self, let width = shownLook.ellipsisWidth as? K.Value else {
             return super.layoutValue(key)
         }
         return width
@@ -147,17 +172,24 @@ final class TextItem: LayerItem {
         in size: CGSize,
         proposal: ProposedViewSize
     ) -> CGFloat? {
-        if key == VerticalAlignment.firstTextBaseline.key {
-            return look.measure(ProposedViewSize(width: size.width, height: nil)).firstBaseline
+        switch key {
+        case VerticalAlignment.firstTextBaseline.key:
+            let width = ProposedViewSize(width: size.width, height: nil)
+            return shownLook.measure(width).firstBaseline
+        case VerticalAlignment.lastTextBaseline.key:
+            return shownLook.measure(ProposedViewSize(size)).lastBaseline
+        case HorizontalAlignment.lastLineEnd.key where isWord:
+            return shownLook.measure(ProposedViewSize(size)).lastWidth
+        default: return nil
         }
-        guard key == VerticalAlignment.lastTextBaseline.key else { return nil }
-        return look.measure(ProposedViewSize(size)).lastBaseline
     }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        let isCut = isWord && proposal.width != nil
-        guard isCut != self.isCut else { return }
+        let isBroken = !isWord || (proposal.width != nil && proposal.height != nil)
+        let isCut = isWord && !isBroken && proposal.width != nil
+        guard isCut != self.isCut || isBroken != text.isWrapped else { return }
         self.isCut = isCut
+        text.isWrapped = isBroken
         show()
     }
 
@@ -173,10 +205,11 @@ final class TextItem: LayerItem {
     }
 
     private func show() {
+        let look = shownLook
         text.string = isCut ? look.cut.string : look.string
         text.truncationMode =
             switch look.truncation {
-            case _ where isWord && !isCut: .none
+            case _ where isWord && !isCut && !text.isWrapped: .none
             case .head: .start
             case .middle where !isWord: .middle
             case .tail, .middle: .end
