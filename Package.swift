@@ -37,6 +37,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .target(name: "CCanvas", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CSignals"),
         .target(name: "CWayland", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoKernels"),
         .target(name: "CLegatoMotionKernels"),
@@ -111,7 +112,7 @@ let package = Package(
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
                 "LegatoRenderTree", "LegatoLayers", "LegatoSoftware", "LegatoGL", "CSDL2",
-                "CWayland",
+                "CSignals", "CWayland",
             ],
             swiftSettings: mainActor
         ),

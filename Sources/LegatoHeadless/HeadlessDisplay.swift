@@ -39,20 +39,17 @@ import Synchronization
     ///
     /// - Parameters:
     ///   - size: The size in points.
-    ///   - scale: Pixels a point, above 0; 1 by default.
-    ///   - refreshRate: Ticks a second, above 0; 60 by default.
+    ///   - scale: Pixels a point, from 0.001 to 1000; 1 by default.
+    ///   - refreshRate: Ticks a second, above 0 and at most 1,000,000; 60 by default.
     ///   - threads: How many threads make and draw a frame, at least 1; all cores by default.
-    /// - Precondition: both sides are at least 1 pixel.
+    /// - Precondition: both sides are 1 to 16384 pixels.
     public init(
         size: CGSize,
         scale: CGFloat = 1,
         refreshRate: Double = 60,
         threads: Int? = nil
     ) {
-        require(
-            refreshRate.isFinite && refreshRate > 0,
-            "A headless display needs a refresh rate above 0, got \(refreshRate)"
-        )
+        if let problem = LayerHost.problem(refreshRate: refreshRate) { refuse(problem) }
         Self.check(size, scale)
         self.size = size
         self.scale = scale
@@ -97,17 +94,40 @@ import Synchronization
 
     /// Moves the clock on, delivering every refresh on the way in order.
     ///
-    /// At each one: commit, callbacks, display links, completions, delegates, commit.
-    /// - Precondition: `interval` is finite and at least 0.
+    /// At each one: commit, callbacks, display links, completions, delegates, commit. Of refreshes at
+    /// which nothing is due only the last one is.
+    /// - Precondition: `interval` is finite and at least 0, and there are at most 1e15 refreshes
+    ///   until its end.
     public func advance(by interval: CFTimeInterval) {
         require(
             interval.isFinite && interval >= 0,
             "A display's time moves forward by a finite interval, got \(interval)"
         )
         let end = time + interval
+        require(
+            end * refreshRate <= LayerHost.mostRefreshes,
+            "A display counts \(LayerHost.mostRefreshes) refreshes; it would have "
+                + "\(end * refreshRate) after \(interval) s"
+        )
         host.run { CATransaction.flush() }
-        while gridTime(index + 1) <= end + 1e-9 { tick() }
+        // A refresh at this very time belongs to it, whatever the rounding.
+        var last = Int((end * refreshRate).rounded())
+        if gridTime(last) > end + 1e-9 { last -= 1 }
+        while index < last {
+            skipIdle(before: last)
+            tick()
+        }
         time = max(time, end)
+    }
+
+    /// Leaves out the refreshes before a last one at which nothing is due.
+    private func skipIdle(before last: Int) {
+        guard !host.isRecording, !host.wantsTicks else { return }
+        var next = last
+        if let due = host.nextTickTime {
+            next = Int(min(max((due * refreshRate).rounded(.down), 0), Double(last)))
+        }
+        index = max(index, next - 1)
     }
 
     /// Moves the clock to the next refresh, `frames` times.

@@ -78,7 +78,8 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
     public var preferredFrameRateRange = CAFrameRateRange.default
     /// The older form of `preferredFrameRateRange`; 0, the default, is the display's own rate.
     public var preferredFramesPerSecond: Int {
-        get { Int(preferredFrameRateRange.preferred) }
+        // The nearest single-precision number to the largest integer lies beyond it.
+        get { Int(exactly: preferredFrameRateRange.preferred.rounded(.down)) ?? .max }
         set {
             preferredFrameRateRange =
                 newValue <= 0

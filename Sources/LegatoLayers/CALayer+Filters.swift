@@ -27,8 +27,9 @@ extension CALayer {
     /// its string; nil, by default, lays it over that.
     ///
     /// Animatable. Strings are those of the blend modes, such as `multiplyBlendMode`, and
-    /// `normalBlendMode` and `plusL`. What lies below is as for `backgroundFilters`.
-    /// - Precondition: it is one of these.
+    /// `normalBlendMode` and `plusL`; of another string the standard error stream is told, and the
+    /// layer has no filter. What lies below is as for `backgroundFilters`.
+    /// - Precondition: it is a string or a filter that is a blend mode.
     public var compositingFilter: Any? {
         get { state[.compositingFilter].any }
         set { setValue(newValue, forKey: "compositingFilter") }
@@ -62,10 +63,11 @@ extension PropertyValue {
         guard let name = value as? String else { return nil }
         let known = LayerFilter.Kind.allCases
         guard let kind = known.first(where: { $0.compositingName == name }) else {
-            refuse(
-                "'\(name)' is no compositing filter; use one of: "
+            Warning.print(
+                "'\(name)' is no compositing filter, so the layer has none; use one of: "
                     + known.compactMap(\.compositingName).joined(separator: ", ")
             )
+            return .composition(nil)
         }
         var filter = LayerFilter(kind)
         filter.isPlainName = true

@@ -30,7 +30,10 @@ extension CALayer {
             for layer in new { layer.removeFromSuperlayer() }
             let events = gone.map { ($0, kCAOnOrderOut) } + new.map { ($0, kCAOnOrderIn) }
             act(on: [(self, "sublayers")] + events) {
-                for layer in children where !seen.contains(layer.id) { layer.detach() }
+                // At once: one after the other each would be looked for among all.
+                let leaving = children.filter { !seen.contains($0.id) }
+                children.removeAll { !seen.contains($0.id) }
+                for layer in leaving { layer.leave() }
                 for layer in list where !isSublayer(layer) { place(layer, at: Int.max) }
                 children = list
                 sublayersWereChanged()
@@ -220,6 +223,11 @@ extension CALayer {
             parent.removeChild(self)
             parent.sublayersWereChanged()
         }
+        leave()
+    }
+
+    /// Forgets the superlayer, which has let go of the layer.
+    private func leave() {
         linkedParent = nil
         liveHost?.layerLeft(self)
         attach(to: nil)

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import Foundation
 
 /// Leads the events of the pointer, the wheel and two fingers to the gestures of the layers that they hit.
@@ -137,8 +138,11 @@ final class GestureDispatcher {
 }
 
 extension LayerHost {
-    /// Delivers what a person did.
+    /// Delivers what a person did; what no display takes is told on the standard error stream.
     package func send(_ event: InputEvent) {
+        if let problem = event.problem {
+            return Warning.print("An input event is left out: \(problem).")
+        }
         step(.input(event)) {
             run {
                 // What was changed before shows before the event hits it.

@@ -48,8 +48,9 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
 
     /// Creates a recording; without steps, of 60 Hz and from time 0 by default.
     ///
-    /// A display replays it if its sides are 1 to 16384 pixels, rate and scale above 0, and the
-    /// times finite and in order.
+    /// A display replays it if its sides are 1 to 16384 pixels at a scale from 0.001 to 1000, its
+    /// rate is above 0 and at most 1,000,000, its times are in order, at most 1e12 s and 1e15
+    /// refreshes from 0, and its input is what a display takes.
     public init(
         size: CGSize,
         scale: CGFloat = 1,
@@ -66,9 +67,7 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
 
     /// Why no display can replay it; nil if one can.
     package var problem: String? {
-        guard refreshRate > 0 && refreshRate.isFinite else {
-            return "its refresh rate is \(refreshRate)"
-        }
+        if let problem = LayerHost.problem(refreshRate: refreshRate) { return problem }
         guard startTime.isFinite else { return "it starts at \(startTime) s" }
         if let problem = LayerHost.problem(size: size, scale: scale) { return problem }
         var latest = startTime
@@ -79,9 +78,9 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
             latest = step.time
             if let problem = step.event.problem { return "step \(index): \(problem)" }
         }
-        // Numbers of refreshes are exact up to there.
-        let farthest = max(abs(startTime), abs(latest)) * refreshRate
-        return farthest < 1e15 ? nil : "it goes from \(startTime) to \(latest) s"
+        let farthest = max(abs(startTime), abs(latest))
+        return farthest * refreshRate <= LayerHost.mostRefreshes
+            ? nil : "it goes from \(startTime) to \(latest) s"
     }
 }
 
@@ -89,22 +88,52 @@ nonisolated extension SessionRecording.Event {
     fileprivate var problem: String? {
         switch self {
         case .tick(let tick, let frameTime):
-            let times = [tick.timestamp, tick.targetTimestamp, tick.duration, frameTime]
-            return times.allSatisfy(\.isFinite) ? nil : "a tick of \(times) s"
-        case .input, .scenePhase: return nil
+            let times = [tick.timestamp, tick.targetTimestamp, frameTime]
+            guard times.allSatisfy({ abs($0) <= LayerHost.latestTime }) else {
+                return "a tick of \(times) s"
+            }
+            let shortest = 1 / LayerHost.highestRefreshRate
+            guard tick.duration == 0 || tick.duration >= shortest && tick.duration.isFinite else {
+                return "a tick that lasts \(tick.duration) s"
+            }
+            return abs(Double(tick.index)) <= LayerHost.mostRefreshes
+                ? nil : "a tick of number \(tick.index)"
+        case .input(let event): return event.problem
+        case .scenePhase: return nil
         case .resize(let size, let scale): return LayerHost.problem(size: size, scale: scale)
         }
     }
 }
 
-extension LayerHost {
+nonisolated extension LayerHost {
+    /// The most pixels on a side of a display.
+    package static let mostPixels: CGFloat = 16384
+    /// Pixels a point of a display, at least and at most.
+    package static let scales: ClosedRange<CGFloat> = 0.001...1000
+    /// The most refreshes a second of a display that is not a real one.
+    package static let highestRefreshRate = 1e6
+    /// Refreshes are counted exactly up to there.
+    package static let mostRefreshes = 1e15
+    /// The latest media time, seconds.
+    package static let latestTime = 1e12
+
+    /// Why no headless display has so many refreshes a second; nil if one may.
+    package static func problem(refreshRate: Double) -> String? {
+        refreshRate > 0 && refreshRate <= highestRefreshRate
+            ? nil
+            : "A display needs a refresh rate above 0 and at most \(Int(highestRefreshRate)), "
+                + "got \(refreshRate)"
+    }
+
     /// Why no headless display has a size in points at a scale; nil if one may.
-    package nonisolated static func problem(size: CGSize, scale: CGFloat) -> String? {
-        guard scale.isFinite && scale > 0 else {
-            return "A display needs a scale above 0, got \(scale)"
+    package static func problem(size: CGSize, scale: CGFloat) -> String? {
+        guard scales.contains(scale) else {
+            return "A display needs a scale from \(scales.lowerBound) to \(scales.upperBound), "
+                + "got \(scale)"
         }
         let sides = [size.width * scale, size.height * scale]
-        return sides.allSatisfy { $0 >= 1 && $0 <= 16384 }
-            ? nil : "A display needs 1 to 16384 pixels a side, got \(size) at scale \(scale)"
+        return sides.allSatisfy { $0 >= 1 && $0 <= mostPixels }
+            ? nil
+            : "A display needs 1 to \(Int(mostPixels)) pixels a side, got \(size) at scale \(scale)"
     }
 }

@@ -19,18 +19,16 @@ public struct FrameRates: Sendable, Hashable {
     package func divisor(refreshRate: Double) -> Int {
         guard minimum > 0, refreshRate > 0 else { return 1 }
         let wish = preferred > 0 ? Double(preferred) : Double(maximum)
-        var best = (divisor: 1, distance: Double.infinity)
-        var divisor = 1
         // A small allowance keeps 59.94 inside a range that ends at 59.9 or 60.
-        while refreshRate / Double(divisor) >= Double(minimum) * 0.99 {
-            let rate = refreshRate / Double(divisor)
-            let distance = abs(rate - wish)
-            if rate <= Double(maximum) * 1.01 && distance < best.distance - 1e-9 {
-                best = (divisor, distance)
-            }
-            divisor += 1
-        }
-        return best.divisor
+        let smallest = max(1, (refreshRate / (Double(maximum) * 1.01)).rounded(.up))
+        let largest = min((refreshRate / (Double(minimum) * 0.99)).rounded(.down), 1e9)
+        guard smallest <= largest else { return 1 }
+        let nearest = refreshRate / wish
+        let below = min(max(nearest.rounded(.down), smallest), largest)
+        let above = min(below + 1, largest)
+        let isAboveNearer =
+            abs(refreshRate / above - wish) < abs(refreshRate / below - wish) - 1e-9
+        return Int(isAboveNearer ? above : below)
     }
 
     /// How many refreshes may pass from frame to frame where some things want one after so many

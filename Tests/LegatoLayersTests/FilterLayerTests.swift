@@ -339,9 +339,14 @@ struct FilterLayerTests {
             expectWords(result, words)
         }
         expectRefusal(
-            "'multiply' is no compositing filter; use one of: normalBlendMode",
-            await #expect(processExitsWith: .failure, observing: [\.standardErrorContent]) {
-                await MainActor.run { CALayer().compositingFilter = "multiply" }
+            "'multiply' is no compositing filter, so the layer has none; use one of: normalBlendMode",
+            await #expect(processExitsWith: .success, observing: [\.standardErrorContent]) {
+                await MainActor.run {
+                    let layer = CALayer()
+                    layer.compositingFilter = "multiplyBlendMode"
+                    layer.compositingFilter = "multiply"
+                    precondition(layer.compositingFilter == nil)
+                }
             }
         )
         expectRefusal(

@@ -74,6 +74,33 @@ struct ApplicationTests {
         #expect(result.status == 15)
     }
 
+    @Test("a signal that a busy main thread does not answer ends it, and the body is named")
+    func namesTheBodyThatHangs() throws {
+        let result = try Probe.run("stuck", environment: ["SDL_VIDEODRIVER": "dummy"])
+        #expect(result.wasKilled && result.status == 15)
+        #expect(result.findings["survived"] == nil)
+        #expect(result.errors.contains("did not answer SIGTERM within 2 s"))
+        #expect(result.errors.contains("It is in the body of Hung."))
+    }
+
+    @Test("a second signal ends a busy program at once")
+    func endsAtTheSecondSignal() throws {
+        let result = try Probe.run("twice", environment: ["SDL_VIDEODRIVER": "dummy"])
+        #expect(result.findings == ["busy": "true"])
+        #expect(result.wasKilled && result.status == 15)
+        #expect(!result.errors.contains("did not answer"))
+    }
+
+    @Test(
+        "run() returns at once when the last window is closed already, and runs again with another"
+    )
+    func doesNotWaitForNothing() throws {
+        let result = try Probe.run("closed", environment: ["SDL_VIDEODRIVER": "dummy"])
+        #expect(result.status == 0)
+        #expect(result.findings["isAtOnce"] == "true")
+        #expect(result.number("windows") == 0)
+    }
+
     @Test("without a display it says what is missing and what to do")
     func reportsNoDisplay() throws {
         let result = try Probe.run("open", environment: [:])

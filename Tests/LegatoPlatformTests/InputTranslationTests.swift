@@ -138,7 +138,11 @@ struct InputTranslationTests {
     @Test("the loop sleeps whole milliseconds, rounded up, and for ever without a timer")
     func roundsTimeouts() {
         #expect(Application.timeout(seconds: nil) == -1)
-        #expect(Application.timeout(seconds: 1e9) == -1)
+        #expect(Application.timeout(seconds: 86_399.5) == 86_399_500)
+        for seconds in [86_400, 86_401, 1e9, 1e300, .infinity] {
+            #expect(Application.timeout(seconds: seconds) == 86_400_000)
+        }
+        #expect(Application.timeout(seconds: .nan) == -1)
         #expect(Application.timeout(seconds: -3) == 0)
         #expect(Application.timeout(seconds: 0.0101) == 11)
     }

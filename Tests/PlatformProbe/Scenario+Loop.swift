@@ -70,11 +70,61 @@ extension Scenario {
         let context = try OffscreenContext()
         report("profile", context.profile)
         fflush(nil)
-        // A test runner's threads block signals, which their children inherit.
+        unblockSignals()
+        raise(SIGTERM)
+        report("survived", context.width)
+    }
+
+    /// A test runner's threads block signals, which their children inherit.
+    private func unblockSignals() {
         var none = sigset_t()
         sigemptyset(&none)
         sigprocmask(SIG_SETMASK, &none, nil)
-        raise(SIGTERM)
-        report("survived", context.width)
+    }
+
+    /// A view that never answers.
+    private struct Hung: View {
+        var body: some View {
+            raise(SIGTERM)
+            while CACurrentMediaTime() > 0 {}
+            return Text("never")
+        }
+    }
+
+    func runStuck() throws {
+        unblockSignals()
+        let window = try openWindow()
+        after(0.1) { window.rootLayer.addSublayer(HostingLayer(rootView: Hung())) }
+        try Application.shared.run()
+        report("survived", true)
+    }
+
+    func runTwice() throws {
+        unblockSignals()
+        _ = try openWindow()
+        after(0.1) {
+            let start = CACurrentMediaTime()
+            raise(SIGINT)
+            while CACurrentMediaTime() < start + 0.2 {}
+            report("busy", true)
+            fflush(nil)
+            raise(SIGTERM)
+            while CACurrentMediaTime() < start + 60 {}
+        }
+        try Application.shared.run()
+        report("survived", true)
+    }
+
+    func runClosed() throws {
+        let window = try openWindow()
+        window.close()
+        let start = CACurrentMediaTime()
+        try Application.shared.run()
+        report("isAtOnce", CACurrentMediaTime() - start < 5)
+        // With another window it runs again.
+        let second = try openWindow()
+        after(0.1) { second.close() }
+        try Application.shared.run()
+        report("windows", Application.shared.windows.count)
     }
 }

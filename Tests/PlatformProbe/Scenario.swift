@@ -17,6 +17,12 @@ enum Scenario: String, CaseIterable {
     case link
     /// Is signalled to end while it draws without a window.
     case interrupt
+    /// Is signalled to end while a body runs that never returns.
+    case stuck
+    /// Is signalled to end twice while it is busy.
+    case twice
+    /// Runs the loop when the last window was closed already.
+    case closed
     /// Moves a square until it is told to end, or nothing can be shown.
     case move
     /// Is told to end while it works on the first of many key presses.
@@ -36,6 +42,9 @@ enum Scenario: String, CaseIterable {
         case .pacing: try runPacing()
         case .link: try runLink()
         case .interrupt: try runInterrupt()
+        case .stuck: try runStuck()
+        case .twice: try runTwice()
+        case .closed: try runClosed()
         case .move: try runMove()
         case .quit: try runQuit()
         case .input: try runInput()

@@ -24,11 +24,17 @@ import LegatoLayers
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
     private var stops = false
+    /// Whether the last window was closed since the loop ran.
+    private var isOver = false
 
     private init() {}
 
-    /// Runs the program until `terminate()`, the end of the session, or the closing of the last
-    /// window; windows still open are closed then.
+    /// Runs the program until `terminate()`, the end of the session, SIGINT, SIGTERM, or the closing
+    /// of the last window; windows still open are closed then.
+    ///
+    /// If the last window was closed already, it returns at once. A second signal ends the process,
+    /// and so does one that the main thread does not see within 2 s; the standard error stream then
+    /// names the view whose body runs.
     ///
     /// - Precondition: called on the main thread, not from a task or a block of the main queue
     ///   (those could not run any more), and not while it runs already.
@@ -41,11 +47,16 @@ import LegatoLayers
         require(!isRunning, "Application.run() was called while it runs")
         try start()
         isRunning = true
-        stops = false
-        defer { isRunning = false }
+        stops = isOver
+        EndSignals.shared.listen(true)
+        defer {
+            (isRunning, isOver) = (false, false)
+            EndSignals.shared.listen(false)
+        }
         CATransaction.flush()
         while !stops {
             turn(timeout: workOff())
+            lookForSignal()
         }
         for window in windows { window.close() }
         // The ends of what the windows showed; no turn comes any more that would tell them.
@@ -67,12 +78,14 @@ import LegatoLayers
 
     func add(_ window: Window) {
         windows.append(window)
+        isOver = false
         connection = connection ?? WaylandConnection(window: window.handle.window)
     }
 
     func remove(_ window: Window) {
         windows.removeAll { $0 === window }
-        if windows.isEmpty && terminatesAfterLastWindowClosed { stops = true }
+        guard windows.isEmpty && terminatesAfterLastWindowClosed else { return }
+        (stops, isOver) = (true, true)
     }
 
     /// Runs everything that is due outside of SDL and returns the milliseconds that may be slept.
@@ -90,10 +103,11 @@ import LegatoLayers
         return Self.timeout(seconds: limit?.timeIntervalSinceNow)
     }
 
-    /// The milliseconds to wait for something `seconds` away, rounded up; -1 waits for ever.
+    /// The milliseconds to wait for something `seconds` away, rounded up, at most a day; -1, for
+    /// nothing at all, waits for ever.
     package nonisolated static func timeout(seconds: Double?) -> Int32 {
-        guard let seconds, seconds < 86_400 else { return -1 }
-        return Int32((max(0, seconds) * 1000).rounded(.up))
+        guard let seconds, !seconds.isNaN else { return -1 }
+        return Int32((min(max(0, seconds), 86_400) * 1000).rounded(.up))
     }
 
     private func turn(timeout: Int32) {
@@ -121,8 +135,11 @@ import LegatoLayers
         return keys.contains { $0 != 0 }
     }
 
+    private func lookForSignal() { if EndSignals.shared.see() { stops = true } }
+
     /// Lets the end of the program or of a window go before the other input that waits.
     private func lookForEnd() {
+        lookForSignal()
         SDL_PumpEvents()
         if SDL_HasEvent(SDL_QUIT.rawValue) == SDL_TRUE {
             SDL_FlushEvent(SDL_QUIT.rawValue)

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import LegatoMotion
 
 /// The node of a view that is made of others.
@@ -33,7 +34,7 @@ class CompositeNode<V: View>: TypedNode<V> {
         graph.evaluate(self) {
             var shown = shown()
             store.connect(&shown, self)
-            return shown.body
+            return RunningBody.run(V.self) { shown.body }
         }
     }
 }

@@ -1,0 +1,14 @@
+#ifndef CSIGNALS_H
+#define CSIGNALS_H
+
+/// Catches SIGINT and SIGTERM where nobody else does: each adds to the count and writes its number
+/// as one byte to a descriptor.
+void legato_catch_end_signals(int descriptor);
+
+/// How many of them came so far.
+int legato_end_signal_count(void);
+
+/// Ends the process by a signal, as if it had not been caught.
+_Noreturn void legato_end_by_signal(int signal);
+
+#endif

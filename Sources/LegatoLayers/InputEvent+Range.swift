@@ -1,0 +1,40 @@
+package import Foundation
+import LegatoGraphics
+
+nonisolated extension InputEvent {
+    /// How far from 0 places and distances may lie, points.
+    package static let farthest: CGFloat = 1e9
+    /// The longest name of a key, bytes.
+    package static let longestKey = 256
+
+    /// Why no display takes it; nil if one does.
+    package var problem: String? {
+        switch self {
+        case .pointerDown(let event), .pointerMoved(let event), .pointerUp(let event),
+            .pointerCancelled(let event), .pointerExited(let event):
+            Self.problem([event.location.x, event.location.y], event.time)
+        case .scroll(let event):
+            Self.problem(
+                [event.location.x, event.location.y, event.delta.width, event.delta.height],
+                event.time
+            )
+        case .pinch(let event):
+            Self.problem(
+                [event.first.x, event.first.y, event.second.x, event.second.y],
+                event.time
+            )
+        case .keyDown(let event), .keyUp(let event):
+            event.key.utf8.count <= Self.longestKey
+                ? Self.problem([], event.time)
+                : "the name of its key has \(event.key.utf8.count) bytes, more than "
+                    + "\(Self.longestKey)"
+        }
+    }
+
+    private static func problem(_ places: [CGFloat], _ time: CFTimeInterval) -> String? {
+        if let place = places.first(where: { !(abs($0) <= farthest) }) {
+            return "it lies at \(place), more than \(farthest) points away"
+        }
+        return abs(time) <= LayerHost.latestTime ? nil : "its time is \(time) s"
+    }
+}
