@@ -145,11 +145,11 @@ struct SessionRecordingTests {
             (file(#"{"time":1e999,"size":[9,9],"scale":1}"#), "not valid JSON"),
             (file("", size: "[0,9]"), "1 to 16384 pixels a side"),
             (file("", size: "[9,20000]"), "1 to 16384 pixels a side"),
-            (file("", rate: "0"), "its refresh rate is 0"),
+            (file("", rate: "0"), "A display needs a refresh rate above 0"),
             (file("", start: "1e300"), "it goes from 1e+300"),
             (
                 file(#"{"time":1,"size":[9,9],"scale":-1}"#),
-                "step 0: A display needs a scale above 0"
+                "step 0: A display needs a scale from 0.001"
             ),
             (
                 file(#"{"time":2,"size":[9,9],"scale":1},{"time":1,"size":[9,9],"scale":1}"#),
