@@ -27,15 +27,17 @@ extension CGImage {
         return data
     }
 
-    /// Writes the image as a PNG file over whatever the path names.
+    /// Writes the image as a PNG file in the place of whatever the path names.
+    ///
+    /// An old file stays until the new one is complete.
     /// - Throws: `ImageFileError` when the file cannot be made or the disk is full.
     /// - Precondition: at most 32767 pixels a side.
     public func writePNG(to url: URL) throws(ImageFileError) {
-        do { try pngData().write(to: url) } catch {
+        do throws(FileProblem) { try WholeFile.replace(url.path, with: pngData()) } catch {
             throw ImageFileError(
                 operation: "write",
                 path: url.path,
-                reason: systemReason(error),
+                reason: error.reason,
                 remedy: "Check that the folder exists, that you may write there and that the disk "
                     + "has room."
             )
@@ -47,13 +49,4 @@ extension CGImage {
     public func writePNG(to path: String) throws(ImageFileError) {
         try writePNG(to: URL(fileURLWithPath: path))
     }
-}
-
-/// Returns the system's words for why a file could not be read or written.
-package func systemReason(_ error: any Error) -> String {
-    let underlying = (error as? CocoaError)?.userInfo[NSUnderlyingErrorKey]
-    guard let system = underlying as? POSIXError ?? error as? POSIXError else {
-        return error.localizedDescription
-    }
-    return String(cString: strerror(system.code.rawValue))
 }

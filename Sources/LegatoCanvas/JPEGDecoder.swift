@@ -3,7 +3,11 @@ import Foundation
 import LegatoGraphics
 
 /// Decodes a JPEG file with libjpeg-turbo: grey, colour, or the four inks of a print.
-func decodeJPEG(_ data: Data, path: String) throws(ImageFileError) -> DecodedPixels {
+func decodeJPEG(
+    _ data: Data,
+    path: String,
+    _ limits: ImageLimits
+) throws(ImageFileError) -> DecodedPixels {
     let codec = try libturbojpeg.functions(decoding: path, package: "libturbojpeg0")
     guard let decoder = codec.InitDecompress() else { refuse("libjpeg-turbo gave no decoder") }
     defer { _ = codec.Destroy(decoder) }
@@ -22,26 +26,54 @@ func decodeJPEG(_ data: Data, path: String) throws(ImageFileError) -> DecodedPix
     try check(
         codec.DecompressHeader3(decoder, bytes, size, &width, &height, &sampling, &space)
     )
-    try DecodedPixels.check(Int(width), Int(height), path)
+    try limits.check(Int(width), Int(height), path)
+    try limits.check(Int(width), Int(height), scans: scanCount(bytes), path)
     let hasInks = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
     let format = hasInks ? TJPF_CMYK : TJPF_RGBA
-    var pixels = [UInt8](repeating: 0, count: Int(width) * Int(height) * 4)
-    let status = pixels.withUnsafeMutableBufferPointer {
-        codec.Decompress2(
+    var status: Int32 = 0
+    let count = Int(width) * Int(height) * 4
+    var pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
+        status = codec.Decompress2(
             decoder,
             bytes,
             size,
-            $0.baseAddress,
+            target.baseAddress,
             width,
             0,
             height,
             format.rawValue,
             0
         )
+        // What a damaged file leaves out is not looked at.
+        initialized = status == 0 ? count : 0
     }
     try check(status)
     if hasInks { showInks(&pixels) }
     return DecodedPixels(width: Int(width), height: Int(height), bytes: pixels)
+}
+
+/// How many scans a JPEG file has: passes over the image.
+private func scanCount(_ bytes: [UInt8]) -> Int {
+    bytes.withUnsafeBufferPointer { bytes in
+        var (count, place) = (0, 2)
+        while place + 3 < bytes.count {
+            // What lies between two markers is packed, and no byte 0xFF in it stands alone.
+            guard bytes[place] == 0xFF else {
+                place += 1
+                continue
+            }
+            let marker = bytes[place + 1]
+            if marker == 0xFF {
+                place += 1
+            } else if marker == 0 || marker == 1 || (0xD0...0xD9).contains(marker) {
+                place += 2
+            } else {
+                if marker == 0xDA { count += 1 }
+                place += 2 + max(2, Int(bytes[place + 2]) << 8 | Int(bytes[place + 3]))
+            }
+        }
+        return count
+    }
 }
 
 /// Makes colours of inks, which JPEG files hold inverted: how much paper each of them leaves.

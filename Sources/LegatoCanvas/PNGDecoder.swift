@@ -3,7 +3,19 @@ import Foundation
 import LegatoGraphics
 
 /// Decodes a PNG file with cairo.
-func decodePNG(_ data: Data, path: String) throws(ImageFileError) -> DecodedPixels {
+func decodePNG(
+    _ data: Data,
+    path: String,
+    _ limits: ImageLimits
+) throws(ImageFileError) -> DecodedPixels {
+    // The header comes first: its length, its name, the width and the height.
+    let header = [UInt8](data.prefix(24).dropFirst(12))
+    if header.count == 12, header.starts(with: Array("IHDR".utf8)) {
+        func number(_ place: Int) -> Int {
+            header[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        try limits.check(number(4), number(8), path)
+    }
     let surface = data.withUnsafeBytes { bytes in
         var rest = bytes
         return libcairo.image_surface_create_from_png_stream(
@@ -24,7 +36,9 @@ func decodePNG(_ data: Data, path: String) throws(ImageFileError) -> DecodedPixe
         throw ImageFileError(
             operation: "decode",
             path: path,
-            reason: cairoText(owned.status),
+            // cairo says of all that libpng finds wrong that there is no memory.
+            reason: owned.status == CAIRO_STATUS_NO_MEMORY
+                ? "its data is damaged" : cairoText(owned.status),
             remedy: "Check that it is a complete PNG file."
         )
     }

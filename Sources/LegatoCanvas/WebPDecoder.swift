@@ -3,7 +3,11 @@ import Foundation
 import LegatoGraphics
 
 /// Decodes a WebP file with libwebp: lossy or not, with alpha or not, but no animation.
-func decodeWebP(_ data: Data, path: String) throws(ImageFileError) -> DecodedPixels {
+func decodeWebP(
+    _ data: Data,
+    path: String,
+    _ limits: ImageLimits
+) throws(ImageFileError) -> DecodedPixels {
     let codec = try libwebp.functions(decoding: path, package: "libwebp7")
     let version = WEBP_DECODER_ABI_VERSION
     let bytes = [UInt8](data)
@@ -27,20 +31,23 @@ func decodeWebP(_ data: Data, path: String) throws(ImageFileError) -> DecodedPix
     try check(codec.GetFeaturesInternal(bytes, bytes.count, &features, version))
     if features.has_animation != 0 { try check(VP8_STATUS_UNSUPPORTED_FEATURE) }
     let (width, height) = (Int(features.width), Int(features.height))
-    try DecodedPixels.check(width, height, path)
+    try limits.check(width, height, path)
     var configuration = WebPDecoderConfig()
     guard codec.InitDecoderConfigInternal(&configuration, version) != 0 else {
         refuse("libwebp is another version than the one built against")
     }
-    var pixels = [UInt8](repeating: 0, count: width * height * 4)
-    let status = pixels.withUnsafeMutableBufferPointer { target in
+    var status = VP8_STATUS_OK
+    let count = width * height * 4
+    let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
         // MODE_rgbA is premultiplied.
         configuration.output.colorspace = MODE_rgbA
         configuration.output.is_external_memory = 1
         configuration.output.u.RGBA.rgba = target.baseAddress
         configuration.output.u.RGBA.stride = Int32(width * 4)
-        configuration.output.u.RGBA.size = target.count
-        return codec.Decode(bytes, bytes.count, &configuration)
+        configuration.output.u.RGBA.size = count
+        status = codec.Decode(bytes, bytes.count, &configuration)
+        // What a damaged file leaves out is not looked at.
+        initialized = status == VP8_STATUS_OK ? count : 0
     }
     try check(status)
     return DecodedPixels(width: width, height: height, bytes: pixels)

@@ -26,9 +26,15 @@ public final class CGImage: Sendable, Equatable {
             width >= 1 && height >= 1,
             "CGImage needs at least 1 x 1 pixels, got \(width) x \(height)"
         )
+        let (row, rowIsTooLong) = width.multipliedReportingOverflow(by: 4)
+        let (count, isTooLarge) = row.multipliedReportingOverflow(by: height)
         require(
-            pixels.count == width * height * 4,
-            "CGImage of \(width) x \(height) needs \(width * height * 4) bytes, got \(pixels.count)"
+            !rowIsTooLong && !isTooLarge,
+            "CGImage of \(width) x \(height) needs more bytes than memory has"
+        )
+        require(
+            pixels.count == count,
+            "CGImage of \(width) x \(height) needs \(count) bytes, got \(pixels.count)"
         )
         self.id = lastImageID.wrappingAdd(1, ordering: .relaxed).newValue
         self.width = width

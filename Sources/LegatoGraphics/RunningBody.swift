@@ -12,7 +12,9 @@ package enum RunningBody {
         return body()
     }
 
-    /// The type whose body runs; nil for none. It may be asked for from any thread.
+    /// The type whose body runs; nil for none.
+    ///
+    /// It may be asked for from any thread.
     package static var type: Any.Type? {
         let bits = current.load(ordering: .relaxed)
         return bits == 0 ? nil : unsafeBitCast(bits, to: Any.Type.self)

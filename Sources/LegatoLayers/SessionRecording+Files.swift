@@ -3,16 +3,21 @@ import LegatoCanvas
 import LegatoGraphics
 
 nonisolated extension SessionRecording {
+    /// The largest file that is read, bytes; an hour of input and ticks takes some 100 MB.
+    static let mostBytes = 1 << 30
+
     /// Reads a file that `write(to:)` wrote; all numbers are the same to the last bit.
     /// - Throws: `SessionFileError` when the file cannot be read, is no recorded session, is not
     ///   complete or has another version.
     public init(contentsOf url: URL) throws(SessionFileError) {
         let data: Data
-        do { data = try Data(contentsOf: url) } catch {
+        do throws(FileProblem) {
+            data = try WholeFile.read(url.path, atMost: Self.mostBytes)
+        } catch {
             throw SessionFileError(
                 operation: "read",
                 path: url.path,
-                reason: systemReason(error),
+                reason: error.reason,
                 remedy: "Check that the file exists and that you may read it."
             )
         }
@@ -32,18 +37,21 @@ nonisolated extension SessionRecording {
         try self.init(contentsOf: URL(fileURLWithPath: path))
     }
 
-    /// Writes the recording as JSON over whatever the path names; equal ones give equal bytes.
+    /// Writes the recording as JSON in the place of whatever the path names; equal ones give equal
+    /// bytes, and an old file stays until the new one is complete.
     /// - Throws: `SessionFileError` when the file cannot be made or the disk is full.
     /// - Precondition: a display can replay it.
     public func write(to url: URL) throws(SessionFileError) {
         if let problem { refuse("A session cannot be written: \(problem)") }
         let encoder = JSONEncoder()
         encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
-        do { try encoder.encode(self).write(to: url) } catch {
+        let data: Data
+        do { data = try encoder.encode(self) } catch { refuse("A session has no JSON: \(error)") }
+        do throws(FileProblem) { try WholeFile.replace(url.path, with: data) } catch {
             throw SessionFileError(
                 operation: "write",
                 path: url.path,
-                reason: systemReason(error),
+                reason: error.reason,
                 remedy: "Check that the folder exists, that you may write there and that the disk "
                     + "has room."
             )

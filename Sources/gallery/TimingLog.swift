@@ -58,6 +58,6 @@ struct TimingLog: Encodable {
 
     /// Writes it as JSON.
     func write(to path: String) throws {
-        try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path))
+        try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
     }
 }

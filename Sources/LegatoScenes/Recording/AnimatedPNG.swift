@@ -6,7 +6,7 @@ public import Legato
 /// Equal frames are kept as one that shows longer, and of others only the rectangle that changed, so
 /// that a calm scene makes a small file. Colours are kept exactly, as in a PNG file.
 public struct AnimatedPNG {
-    private let file: FileHandle
+    private let file: WholeFile.Replacement
     private let url: URL
     private let framesPerSecond: UInt16
     /// The picture that waits to be written: how long it shows is not known before the next differs.
@@ -16,7 +16,7 @@ public struct AnimatedPNG {
     private var parts: UInt32 = 0
     private var sequence: UInt32 = 0
     /// Where the number of frames stands in the file.
-    private var countOffset: UInt64 = 0
+    private var countOffset = 0
     /// How many frames it got.
     public private(set) var count = 0
 
@@ -30,7 +30,7 @@ public struct AnimatedPNG {
         var height: Int
     }
 
-    /// Begins a file, over whatever the path names.
+    /// Begins a file, which takes the place of whatever the path names when it is finished.
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - framesPerSecond: How many frames a second has, 1 to 1000.
@@ -42,11 +42,16 @@ public struct AnimatedPNG {
         )
         self.framesPerSecond = UInt16(framesPerSecond)
         url = URL(fileURLWithPath: path)
-        do {
-            try Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]).write(to: url)
-            file = try FileHandle(forWritingTo: url)
-            try file.seekToEnd()
-        } catch { throw Self.refusal(path, error) }
+        do throws(FileProblem) { file = try WholeFile.Replacement(path) } catch {
+            throw Self.refusal(path, error)
+        }
+        try write(Data([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A]))
+    }
+
+    private func write(_ data: Data) throws(ImageFileError) {
+        do throws(FileProblem) { try file.write(data) } catch {
+            throw Self.refusal(url.path, error)
+        }
     }
 
     /// Adds the next frame; all have the size of the first.
@@ -74,11 +79,10 @@ public struct AnimatedPNG {
     /// - Throws: `ImageFileError` when the disk is full.
     public mutating func finish() throws(ImageFileError) {
         try flush()
-        do {
-            try file.write(contentsOf: Self.bytes(of: ("IEND", Data())))
-            try file.seek(toOffset: countOffset)
-            try file.write(contentsOf: Self.bytes(of: animationControl))
-            try file.close()
+        try write(Self.bytes(of: ("IEND", Data())))
+        do throws(FileProblem) {
+            try file.write(Self.bytes(of: animationControl), over: countOffset)
+            try file.finish()
         } catch { throw Self.refusal(url.path, error) }
     }
 
@@ -94,7 +98,7 @@ public struct AnimatedPNG {
         var out = Data()
         if parts == 0 {
             for chunk in chunks where chunk.name == "IHDR" { out += Self.bytes(of: chunk) }
-            countOffset = UInt64(8 + out.count)
+            countOffset = 8 + out.count
             out += Self.bytes(of: animationControl)
         }
         out += Self.bytes(of: ("fcTL", frameControl(area)))
@@ -106,7 +110,7 @@ public struct AnimatedPNG {
             }
         }
         parts += 1
-        do { try file.write(contentsOf: out) } catch { throw Self.refusal(url.path, error) }
+        try write(out)
     }
 
     private var animationControl: Chunk { ("acTL", Self.big(parts) + Self.big(UInt32(0))) }
@@ -212,11 +216,11 @@ public struct AnimatedPNG {
         }
     }
 
-    private static func refusal(_ path: String, _ error: any Error) -> ImageFileError {
+    private static func refusal(_ path: String, _ problem: FileProblem) -> ImageFileError {
         ImageFileError(
             operation: "write",
             path: path,
-            reason: error.localizedDescription.trimmingCharacters(in: .punctuationCharacters),
+            reason: problem.reason,
             remedy: "Check that the folder exists, that you may write there and that the disk has "
                 + "room."
         )

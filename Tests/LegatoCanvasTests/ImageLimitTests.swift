@@ -1,0 +1,146 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import Testing
+
+/// What image files may ask for, and what becomes of the old file when a new one is written.
+struct ImageLimitTests {
+    private func reason(_ data: Data, _ limits: ImageLimits = .standard) -> ImageFileError? {
+        do { _ = try CGImage(data: data, limits: limits) } catch { return error }
+        return nil
+    }
+
+    private func image(_ width: Int, _ height: Int) -> CGImage {
+        let pixels = [UInt8](repeating: 255, count: width * height * 4)
+        return CGImage(width: width, height: height, premultipliedRGBA: pixels)
+    }
+
+    /// A PNG file that claims a size that it does not have.
+    private func claiming(_ width: UInt32, _ height: UInt32) -> Data {
+        var file = image(1, 1).pngData()
+        for (place, value) in [(16, width), (20, height)] {
+            for i in 0..<4 { file[place + i] = UInt8(truncatingIfNeeded: value >> (24 - 8 * i)) }
+        }
+        return file
+    }
+
+    @Test func asManyPixelsAsAllowedAndOneMore() throws {
+        var limits = ImageLimits.standard
+        limits.pixels = 63
+        #expect(try CGImage(data: image(9, 7).pngData(), limits: limits).width == 9)
+        let beyond = try #require(reason(image(8, 8).pngData(), limits))
+        #expect(beyond.reason == "it has 8 x 8 pixels")
+        #expect(
+            beyond.remedy == "Scale it to at most 63 pixels, or allow more by ImageLimits.pixels."
+        )
+    }
+
+    @Test func aClaimIsRefusedBeforeMemoryIsTaken() throws {
+        #expect(reason(claiming(30_000, 30_000))?.reason == "it has 30000 x 30000 pixels")
+        #expect(reason(claiming(32_768, 1))?.remedy == "Scale it to at most 32767 pixels a side.")
+        #expect(
+            reason(claiming(.max, .max))?.reason == "it has 4294967295 x 4294967295 pixels"
+        )
+        #expect(reason(claiming(0, 5))?.remedy == "Check that it is a complete file.")
+    }
+
+    @Test func damagedDataIsCalledDamaged() throws {
+        var file = image(64, 64).pngData()
+        for i in file.count / 2..<file.count / 2 + 8 { file[i] ^= 0xFF }
+        #expect(reason(file)?.reason == "its data is damaged")
+    }
+
+    @Test func scansOfAJPEGFileAreCounted() throws {
+        // A grey picture of 2,000 x 2,000 in 1,000 scans; only the markers are read.
+        var file = Data([0xFF, 0xD8, 0xFF, 0xC2, 0, 11, 8, 0x07, 0xD0, 0x07, 0xD0, 1, 1, 0x11, 0])
+        let scan = Data([0xFF, 0xDA, 0, 8, 1, 1, 0, 0, 0, 0, 0x12, 0xFF, 0x00, 0x34])
+        for _ in 0..<250 { file += scan }
+        // The 251st scan is one beyond: 251 times 4 million pixels.
+        #expect(reason(file)?.reason.contains("scans") != true)
+        file += scan
+        let beyond = try #require(reason(file))
+        #expect(beyond.reason == "it has 251 scans of 2000 x 2000 pixels")
+        #expect(beyond.remedy.contains("ImageLimits.scannedPixels"))
+    }
+
+    @Test func aFileHasAsManyBytesAsAllowed() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "picture.png")
+            try image(3, 3).writePNG(to: file)
+            var limits = ImageLimits.standard
+            limits.bytes = try Data(contentsOf: file).count
+            #expect(try CGImage(contentsOf: file, limits: limits).width == 3)
+            limits.bytes -= 1
+            let error = #expect(throws: ImageFileError.self) {
+                try CGImage(contentsOf: file, limits: limits)
+            }
+            #expect(error?.reason == "it has more than \(limits.bytes) bytes")
+        }
+    }
+
+    @Test func aFileIsReplacedAndNeverCutOff() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "picture.png")
+            try image(3, 3).writePNG(to: file)
+            // Whoever has opened the old file goes on reading the old one.
+            let old = try FileHandle(forReadingFrom: file)
+            try FileManager.default.setAttributes(
+                [.posixPermissions: 0o640],
+                ofItemAtPath: file.path
+            )
+            try image(5, 5).writePNG(to: file)
+            #expect(try old.readToEnd() == image(3, 3).pngData())
+            #expect(try Data(contentsOf: file) == image(5, 5).pngData())
+            let mode = try FileManager.default.attributesOfItem(atPath: file.path)
+            #expect(mode[.posixPermissions] as? Int == 0o640)
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 1)
+        }
+    }
+
+    @Test func theFileBehindALinkIsReplaced() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "picture.png")
+            let link = folder.appending(path: "link.png")
+            try image(3, 3).writePNG(to: file)
+            try FileManager.default.createSymbolicLink(at: link, withDestinationURL: file)
+            try image(4, 4).writePNG(to: link)
+            #expect(try CGImage(contentsOf: file).width == 4)
+            #expect(
+                try FileManager.default.destinationOfSymbolicLink(atPath: link.path) == file.path
+            )
+        }
+    }
+
+    @Test func whatIsNotFinishedLeavesTheOldFile() throws {
+        try inFolder { folder in
+            let file = folder.appending(path: "old.txt")
+            try WholeFile.replace(file.path, with: Data("old".utf8))
+            do {
+                let replacement = try WholeFile.Replacement(file.path)
+                try replacement.write(Data("new".utf8))
+                #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path).count == 2)
+            }
+            #expect(try Data(contentsOf: file) == Data("old".utf8))
+            #expect(try FileManager.default.contentsOfDirectory(atPath: folder.path) == ["old.txt"])
+        }
+    }
+
+    @Test func aSizeThatNoMemoryHoldsIsNamed() async {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
+            _ = CGImage(width: 2, height: .max, premultipliedRGBA: [0, 0, 0, 0])
+        }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("needs more bytes than memory has"))
+    }
+
+    private func inFolder(_ body: (URL) throws -> Void) throws {
+        let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
+            .appending(path: "legato-\(UUID().uuidString)")
+        try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+        defer { try? FileManager.default.removeItem(at: folder) }
+        try body(folder)
+    }
+}
