@@ -8,7 +8,7 @@ extension CGImage {
     /// file does not count.
     /// - Parameters:
     ///   - url: The file.
-    ///   - limits: How much it may ask for; 100 million pixels by default.
+    ///   - limits: The maximum size; 100 million pixels by default.
     /// - Throws: `ImageFileError` when the file cannot be read, is none of these, is not complete,
     ///   is beyond the limits or has more than 32767 pixels a side.
     public convenience init(
@@ -39,8 +39,8 @@ extension CGImage {
     }
 
     /// Decodes the bytes of an image file; see `init(contentsOf:limits:)`.
-    /// - Throws: `ImageFileError` when they are no complete image of a kind that is read, or one
-    ///   beyond the limits.
+    /// - Throws: `ImageFileError` if they are not a complete image of a supported type, or exceed
+    ///   the limits.
     public convenience init(
         data: Data,
         limits: ImageLimits = .standard

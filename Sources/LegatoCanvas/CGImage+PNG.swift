@@ -27,9 +27,9 @@ extension CGImage {
         return data
     }
 
-    /// Writes the image as a PNG file in the place of whatever the path names.
+    /// Writes the image as a PNG file, replacing an existing one.
     ///
-    /// An old file stays until the new one is complete.
+    /// An existing file is kept until the new one is complete.
     /// - Throws: `ImageFileError` when the file cannot be made or the disk is full.
     /// - Precondition: at most 32767 pixels a side.
     public func writePNG(to url: URL) throws(ImageFileError) {

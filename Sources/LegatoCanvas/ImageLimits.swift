@@ -1,24 +1,23 @@
-/// How much an image file may ask for before it is refused: a few bytes can claim gigabytes.
+/// The limits on the size of an image file, checked before memory is allocated.
 public struct ImageLimits: Sendable, Hashable {
-    /// The most bytes of a file; 1 GiB by default.
+    /// The maximum size of the file in bytes; 1 GiB by default.
     public var bytes = 1 << 30
-    /// The most pixels; 100 million by default.
+    /// The maximum number of pixels; 100 million by default.
     ///
-    /// Each takes 4 bytes, and as many while a PNG file is decoded. No side may have more than
-    /// 32767.
+    /// A pixel takes 4 bytes, and 8 while a PNG file is decoded. The maximum side is 32767 pixels.
     public var pixels = 100_000_000
-    /// The most pixels times scans of a progressive JPEG file; 1000 million by default.
+    /// The maximum of pixels times scans of a progressive JPEG file; 1000 million by default.
     ///
     /// Each scan is a pass over the whole image.
     public var scannedPixels = 1_000_000_000
 
-    /// The limits by default.
+    /// The default limits.
     public static let standard = ImageLimits()
 
-    /// Creates the limits by default.
+    /// Creates the default limits.
     public init() {}
 
-    /// Refuses images without pixels and those with too many.
+    /// Throws if the image has no pixels or more than the limit.
     /// - Throws: `ImageFileError`.
     func check(_ width: Int, _ height: Int, _ path: String) throws(ImageFileError) {
         let side = DecodedPixels.greatestSide
@@ -37,7 +36,7 @@ public struct ImageLimits: Sendable, Hashable {
         )
     }
 
-    /// Refuses a progressive JPEG file that is gone over too often.
+    /// Throws if a progressive JPEG file has more scans than its size allows.
     /// - Throws: `ImageFileError`.
     func check(_ width: Int, _ height: Int, scans: Int, _ path: String) throws(ImageFileError) {
         guard scans > 1, scans > scannedPixels / (width * height) else { return }

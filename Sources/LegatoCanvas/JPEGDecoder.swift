@@ -44,7 +44,7 @@ func decodeJPEG(
             format.rawValue,
             0
         )
-        // What a damaged file leaves out is not looked at.
+        // A damaged file leaves pixels uninitialized; they are never read.
         initialized = status == 0 ? count : 0
     }
     try check(status)
@@ -52,12 +52,12 @@ func decodeJPEG(
     return DecodedPixels(width: Int(width), height: Int(height), bytes: pixels)
 }
 
-/// How many scans a JPEG file has: passes over the image.
+/// Returns the number of scans in a JPEG file.
 private func scanCount(_ bytes: [UInt8]) -> Int {
     bytes.withUnsafeBufferPointer { bytes in
         var (count, place) = (0, 2)
         while place + 3 < bytes.count {
-            // What lies between two markers is packed, and no byte 0xFF in it stands alone.
+            // In entropy-coded data every 0xFF byte is followed by 0x00 or a restart marker.
             guard bytes[place] == 0xFF else {
                 place += 1
                 continue

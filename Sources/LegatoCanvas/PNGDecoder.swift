@@ -8,7 +8,7 @@ func decodePNG(
     path: String,
     _ limits: ImageLimits
 ) throws(ImageFileError) -> DecodedPixels {
-    // The header comes first: its length, its name, the width and the height.
+    // The IHDR chunk comes first: length, name, width, height.
     let header = [UInt8](data.prefix(24).dropFirst(12))
     if header.count == 12, header.starts(with: Array("IHDR".utf8)) {
         func number(_ place: Int) -> Int {
@@ -36,7 +36,7 @@ func decodePNG(
         throw ImageFileError(
             operation: "decode",
             path: path,
-            // cairo says of all that libpng finds wrong that there is no memory.
+            // cairo reports every error of libpng as CAIRO_STATUS_NO_MEMORY.
             reason: owned.status == CAIRO_STATUS_NO_MEMORY
                 ? "its data is damaged" : cairoText(owned.status),
             remedy: "Check that it is a complete PNG file."

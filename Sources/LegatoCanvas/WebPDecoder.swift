@@ -46,7 +46,7 @@ func decodeWebP(
         configuration.output.u.RGBA.stride = Int32(width * 4)
         configuration.output.u.RGBA.size = count
         status = codec.Decode(bytes, bytes.count, &configuration)
-        // What a damaged file leaves out is not looked at.
+        // A damaged file leaves pixels uninitialized; they are never read.
         initialized = status == VP8_STATUS_OK ? count : 0
     }
     try check(status)

@@ -14,7 +14,7 @@ package enum RunningBody {
 
     /// The type whose body runs; nil for none.
     ///
-    /// It may be asked for from any thread.
+    /// Safe to read from any thread.
     package static var type: Any.Type? {
         let bits = current.load(ordering: .relaxed)
         return bits == 0 ? nil : unsafeBitCast(bits, to: Any.Type.self)

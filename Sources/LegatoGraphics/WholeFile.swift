@@ -1,21 +1,21 @@
 package import Foundation
 
-/// Why a file could not be read or written, in the system's words.
+/// The system's reason why a file could not be read or written.
 package struct FileProblem: Error {
-    /// The words.
+    /// The text of the system's error code.
     package let reason: String
 
     fileprivate init(_ reason: String) { self.reason = reason }
-    /// The reason of the call that failed last.
+    /// Takes the reason from `errno`.
     fileprivate init() { reason = String(cString: strerror(errno)) }
 }
 
-/// Files that are read and written as a whole.
+/// Reads and writes complete files.
 ///
-/// What is written stands beside the old file until it is complete and then takes its place: whoever
-/// reads sees the one or the other, and a full disk loses nothing.
+/// A write goes to a temporary file in the same folder, which is renamed over the old file when it
+/// is complete. Readers see either the old or the new contents, and a full disk loses nothing.
 package enum WholeFile {
-    /// Reads a file of at most so many bytes.
+    /// Reads a file, and throws if it is larger than `limit` bytes.
     package static func read(_ path: String, atMost limit: Int) throws(FileProblem) -> Data {
         let file = open(path, O_RDONLY | O_CLOEXEC)
         guard file >= 0 else { throw FileProblem() }
@@ -32,26 +32,26 @@ package enum WholeFile {
         throw FileProblem("it has more than \(limit) bytes")
     }
 
-    /// Puts data into the place of whatever a path names.
+    /// Replaces the file at a path.
     ///
-    /// What is no file, such as a pipe, is written to.
+    /// Pipes and devices are written to directly.
     package static func replace(_ path: String, with data: Data) throws(FileProblem) {
         let replacement = try Replacement(path)
         try replacement.write(data)
         try replacement.finish()
     }
 
-    /// A file that takes the place of another one when it is complete.
+    /// A file that replaces another one when `finish()` is called.
     package final class Replacement {
         private let path: String
-        /// Where it stands until then; nil for what is written to itself.
+        /// The path of the temporary file; nil for a pipe or a device.
         private let temporary: String?
         private var file: Int32
         private var isInPlace = false
 
-        /// Begins a file; nothing is seen of it yet.
+        /// Creates the temporary file.
         package init(_ path: String) throws(FileProblem) {
-            // The file behind links is replaced, and not a link.
+            // A symbolic link is followed: its target is replaced, not the link.
             let place = realpath(path, nil)
             defer { free(place) }
             self.path = place.map { String(cString: $0) } ?? path
@@ -74,7 +74,7 @@ package enum WholeFile {
             if exists { fchmod(file, status.st_mode & 0o7777) }
         }
 
-        /// Writes more of it.
+        /// Appends data.
         package func write(_ data: Data) throws(FileProblem) {
             let bytes = [UInt8](data)
             var written = 0
@@ -88,7 +88,7 @@ package enum WholeFile {
             }
         }
 
-        /// Writes over bytes that were written before.
+        /// Overwrites bytes at an offset.
         package func write(_ data: Data, over offset: Int) throws(FileProblem) {
             let bytes = [UInt8](data)
             guard pwrite(file, bytes, bytes.count, offset) == bytes.count else {
@@ -96,7 +96,7 @@ package enum WholeFile {
             }
         }
 
-        /// Puts it into its place.
+        /// Flushes the file to disk and renames it over the old one.
         package func finish() throws(FileProblem) {
             guard file >= 0 else { return }
             let isWritten = temporary == nil || fsync(file) == 0
@@ -111,7 +111,7 @@ package enum WholeFile {
         }
 
         deinit {
-            // What was not finished is thrown away.
+            // An unfinished file is deleted.
             if file >= 0 { close(file) }
             if let temporary, !isInPlace { unlink(temporary) }
         }

@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 
 nonisolated extension SessionRecording {
-    /// The largest file that is read, bytes; an hour of input and ticks takes some 100 MB.
+    /// The maximum size of a file in bytes; an hour of input and ticks takes some 100 MB.
     static let mostBytes = 1 << 30
 
     /// Reads a file that `write(to:)` wrote; all numbers are the same to the last bit.
@@ -37,8 +37,9 @@ nonisolated extension SessionRecording {
         try self.init(contentsOf: URL(fileURLWithPath: path))
     }
 
-    /// Writes the recording as JSON in the place of whatever the path names; equal ones give equal
-    /// bytes, and an old file stays until the new one is complete.
+    /// Writes the recording as JSON, replacing an existing file; equal recordings give equal bytes.
+    ///
+    /// An existing file is kept until the new one is complete.
     /// - Throws: `SessionFileError` when the file cannot be made or the disk is full.
     /// - Precondition: a display can replay it.
     public func write(to url: URL) throws(SessionFileError) {

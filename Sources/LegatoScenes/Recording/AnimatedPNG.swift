@@ -30,7 +30,7 @@ public struct AnimatedPNG {
         var height: Int
     }
 
-    /// Begins a file, which takes the place of whatever the path names when it is finished.
+    /// Begins a file, which replaces an existing one when `finish()` is called.
     /// - Parameters:
     ///   - path: The path of the file.
     ///   - framesPerSecond: How many frames a second has, 1 to 1000.
