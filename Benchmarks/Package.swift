@@ -78,6 +78,16 @@ let package = Package(
             swiftSettings: program,
             linkerSettings: linked
         ),
+        .executableTarget(
+            name: "endurance",
+            dependencies: [
+                "Figures",
+                .product(name: "Legato", package: "Legato"),
+                .product(name: "LegatoScenes", package: "Legato"),
+                .product(name: "ArgumentParser", package: "swift-argument-parser"),
+            ],
+            swiftSettings: strict
+        ),
         .testTarget(
             name: "FiguresTests",
             dependencies: ["Figures"],

@@ -1,0 +1,85 @@
+import Figures
+
+/// What a scene's simulated day and years took.
+struct EnduranceReport {
+    /// The hours of a day.
+    struct Day {
+        /// Processor seconds of each hour.
+        var hours: [Double] = []
+        /// MiB after each hour.
+        var memory: [Double] = []
+    }
+
+    /// Years at one refresh an hour.
+    struct Years {
+        /// Processor seconds of each year.
+        var years: [Double] = []
+        /// MiB after each year.
+        var memory: [Double] = []
+        /// Whether pictures of successive frames differed in the first and in the last second.
+        var moves = (first: false, last: false)
+    }
+
+    /// The scene's id.
+    let scene: String
+    /// The day, unless left out.
+    var day: Day?
+    /// The years, unless left out.
+    var years: Years?
+
+    /// MiB by which a process may grow for reasons of the allocator.
+    private static let slack = 8.0
+
+    init(scene: String) { self.scene = scene }
+
+    /// Why the scene fails; empty if it passes.
+    var problems: [String] {
+        var problems: [String] = []
+        for (name, memory, seconds) in [
+            ("day", day?.memory, day?.hours), ("years", years?.memory, years?.years),
+        ] {
+            guard let memory, let seconds, memory.count >= 4 else { continue }
+            // What is kept by value fills up first: growth is counted from half time on.
+            let (half, end) = (memory[memory.count / 2], memory[memory.count - 1])
+            if end > half * 1.1 + Self.slack {
+                problems.append("memory of the \(name) grew from \(half) to \(end) MiB")
+            }
+            let first = seconds[..<(seconds.count / 2)].max() ?? 0
+            let last = seconds[(seconds.count / 2)...].min() ?? 0
+            if last > first * 2 + 0.5 {
+                problems.append("the second half of the \(name) is slower: \(first), \(last) s")
+            }
+        }
+        if let moves = years?.moves, moves.first && !moves.last {
+            problems.append("nothing moves after the years that moved before")
+        }
+        return problems
+    }
+
+    static let header = line(
+        "scene",
+        ["day s", "MiB 1 h", "MiB end", "years s", "MiB end", "moves"]
+    )
+
+    /// One line of the table.
+    var line: String {
+        Self.line(
+            scene,
+            [
+                Self.text(day?.hours.reduce(0, +)), Self.text(day?.memory.first),
+                Self.text(day?.memory.last), Self.text(years?.years.reduce(0, +)),
+                Self.text(years?.memory.last),
+                years.map { "\($0.moves.first ? "yes" : "no"), \($0.moves.last ? "yes" : "no")" }
+                    ?? "",
+            ]
+        )
+    }
+
+    private static func line(_ name: String, _ columns: [String]) -> String {
+        TextTable.line(name, width: 24, columns, columnWidth: 10)
+    }
+
+    private static func text(_ number: Double?) -> String {
+        number.map { "\(($0 * 10).rounded() / 10)" } ?? ""
+    }
+}
