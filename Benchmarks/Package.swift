@@ -93,6 +93,12 @@ let package = Package(
             dependencies: ["Figures"],
             swiftSettings: strict
         ),
+        .testTarget(
+            name: "FuzzTests",
+            dependencies: ["fuzz"],
+            exclude: ["Findings"],
+            swiftSettings: strict
+        ),
     ],
     swiftLanguageModes: [.v6]
 )

@@ -110,7 +110,9 @@ struct EnduranceRun {
             inputs.append(.pointer(.up, steps == 0 ? from : to, at: time))
             time += random.unit() * 2
             let delta = CGSize(width: 0, height: (random.unit() - 0.5) * 200)
-            inputs.append(TimedInput(.scroll(ScrollEvent(location: to, delta: delta, time: time)), at: time))
+            inputs.append(
+                TimedInput(.scroll(ScrollEvent(location: to, delta: delta, time: time)), at: time)
+            )
             time += random.unit()
         }
         return inputs

@@ -8,8 +8,10 @@ struct FuzzCommand: ParsableCommand {
         commandName: "fuzz",
         abstract: "Tries random cases until one crashes, hangs or takes too much memory.",
         discussion: """
-            A case may take 5 seconds and 1 GB. One that takes more, or ends the process, is made \
-            as small as it stays one and printed, with the line that repeats it.
+            A case may take 5 seconds and 1 GB by default. One that takes more, or ends the \
+            process, is shrunk and printed with the command that repeats it. Findings kept in \
+            Benchmarks/Tests/FuzzTests/Findings are tests from then on. Under a sanitizer, raise \
+            both limits.
             """
     )
 
@@ -19,7 +21,11 @@ struct FuzzCommand: ParsableCommand {
     @Flag(help: "Trees of views with modifiers, states and animations.") var views = false
     @Flag(help: "Trees of layers with properties and animations.") var layers = false
     @Flag(help: "Texts, fonts and sizes.") var text = false
+    @Flag(help: .hidden) var planted = false
     @Option(help: "How long each kind is tried, in seconds.") var seconds = 60.0
+    @Option(help: "How many cases of each kind are tried at most.") var cases = UInt64.max
+    @Option(help: "The seconds that a case may take.") var caseSeconds = 5.0
+    @Option(help: "The megabytes that the process of a case may take.") var caseMegabytes = 1024
     @Option(help: "Other seeds try other cases.") var seed: UInt64 = 1
     @Option(help: "The folder into which findings are written.") var keep: String?
     @Option(help: "Runs one case, whose decisions this file holds, and says what it does.")
@@ -31,15 +37,24 @@ struct FuzzCommand: ParsableCommand {
     private var kinds: [CaseKind] {
         let chosen: [(Bool, CaseKind)] = [
             (images, .images), (recordings, .recordings), (api, .api), (views, .views),
-            (layers, .layers), (text, .text),
+            (layers, .layers), (text, .text), (planted, .planted),
         ]
         let kinds = chosen.filter(\.0).map(\.1)
-        return kinds.isEmpty ? CaseKind.allCases : kinds
+        return kinds.isEmpty ? CaseKind.allCases.filter { $0 != .planted } : kinds
     }
 
     func validate() throws {
         guard seconds.isFinite, seconds > 0, seconds <= 1e6 else {
             throw ValidationError("--seconds must be from above 0 to 1e6, not \(seconds)")
+        }
+        guard cases > 0 else { throw ValidationError("--cases must be at least 1") }
+        guard caseSeconds > 0, caseSeconds <= 3600 else {
+            throw ValidationError(
+                "--case-seconds must be above 0 and at most 3600, not \(caseSeconds)"
+            )
+        }
+        guard (1...65_536).contains(caseMegabytes) else {
+            throw ValidationError("--case-megabytes must be 1 to 65536, not \(caseMegabytes)")
         }
         guard replay == nil || kinds.count == 1 else {
             throw ValidationError("--replay needs the kind of the case, such as --layers")
@@ -67,9 +82,10 @@ struct FuzzCommand: ParsableCommand {
             return
         }
         var findings: [Finding] = []
+        let limits = LimitedProcess.Limits(seconds: caseSeconds, bytes: caseMegabytes << 20)
         for kind in kinds {
-            var fuzzer = Fuzzer(kind: kind, seed: seed)
-            findings += try fuzzer.run(seconds: seconds)
+            var fuzzer = Fuzzer(kind: kind, seed: seed, limits: limits)
+            findings += try fuzzer.run(seconds: seconds, cases: cases)
         }
         for finding in findings { try report(finding) }
         if !findings.isEmpty { throw ExitCode(1) }

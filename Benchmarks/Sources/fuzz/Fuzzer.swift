@@ -4,23 +4,27 @@ import Foundation
 struct Fuzzer {
     let kind: CaseKind
     let seed: UInt64
+    private let limits: LimitedProcess.Limits
     private var next: UInt64 = 1
-    private var cases = 0
+    private var tried: UInt64 = 0
     private var longest = (seconds: 0.0, number: UInt64(0))
     private var peak = 0
     private var findings: [Finding] = []
     private var known: Set<String> = []
 
-    init(kind: CaseKind, seed: UInt64) {
+    init(kind: CaseKind, seed: UInt64, limits: LimitedProcess.Limits) {
         self.kind = kind
         self.seed = seed
+        self.limits = limits
     }
 
-    mutating func run(seconds: Double) throws -> [Finding] {
+    /// Tries cases for so long, or so many, and prints what it took.
+    mutating func run(seconds: Double, cases: UInt64) throws -> [Finding] {
         let end = Date(timeIntervalSinceNow: seconds)
         var repeats = 0
-        while Date() < end {
-            guard let (number, outcome) = try runChild(until: end) else { break }
+        while Date() < end, tried < cases {
+            guard let (number, outcome) = try runChild(until: end, cases: cases) else { break }
+            tried += 1
             if known.insert(outcome.signature).inserted {
                 findings.append(try shrunk(number, outcome))
             } else {
@@ -30,7 +34,7 @@ struct Fuzzer {
         }
         print(
             """
-            \(kind.rawValue): \(cases) cases, seed \(seed), \(findings.count) findings \
+            \(kind.rawValue): \(tried) cases, seed \(seed), \(findings.count) findings \
             (\(repeats) more like them), longest \(String(format: "%.2f", longest.seconds)) s \
             (case \(longest.number)), peak memory \(peak / 1_048_576) MB
             """
@@ -39,19 +43,21 @@ struct Fuzzer {
     }
 
     /// Lets a process try cases until one goes wrong or the time is over.
-    private mutating func runChild(until end: Date) throws -> (UInt64, LimitedProcess.Outcome)? {
-        let process = try LimitedProcess([
-            "--\(kind.rawValue)", "--seed", "\(seed)", "--child", "\(next)",
-        ])
+    private mutating func runChild(
+        until end: Date,
+        cases: UInt64
+    ) throws -> (UInt64, LimitedProcess.Outcome)? {
+        let process = try start(["--seed", "\(seed)", "--child", "\(next)"])
         var number: UInt64?
         let outcome = process.watch(until: end) { line, seconds in
             if let begun = UInt64(line) {
                 number = begun
             } else if let ended = number {
-                cases += 1
+                tried += 1
                 if seconds > longest.seconds { longest = (seconds, ended) }
                 number = nil
             }
+            return tried < cases
         }
         peak = max(peak, process.peak)
         guard let outcome, let number else {
@@ -61,37 +67,12 @@ struct Fuzzer {
         return (number, outcome)
     }
 
-    /// The decisions of a case with fewer and smaller ones left out as long as it goes wrong alike.
-    private func shrunk(
-        _ number: UInt64,
-        _ outcome: LimitedProcess.Outcome
-    ) throws -> Finding {
-        var draws = try recordedDraws(of: number)
+    /// A case with as few and as small decisions as it fails alike with, found within a minute.
+    private func shrunk(_ number: UInt64, _ outcome: LimitedProcess.Outcome) throws -> Finding {
         let end = Date(timeIntervalSinceNow: 60)
-        func fails(_ candidate: [UInt64]) throws -> Bool {
+        let draws = try Shrinker.shrink(try recordedDraws(of: number)) { candidate in
             guard Date() < end else { return false }
             return try replay(candidate, isQuiet: true).outcome?.signature == outcome.signature
-        }
-        var size = max(draws.count / 2, 1)
-        while size >= 1 {
-            var start = 0
-            while start < draws.count {
-                var candidate = draws
-                candidate.removeSubrange(start..<min(start + size, draws.count))
-                if try fails(candidate) { draws = candidate } else { start += size }
-            }
-            if size == 1 { break }
-            size /= 2
-        }
-        for index in draws.indices where draws[index] > 0 {
-            for smaller in [0, draws[index] / 2, draws[index] - 1] where smaller < draws[index] {
-                var candidate = draws
-                candidate[index] = smaller
-                if try fails(candidate) {
-                    draws = candidate
-                    break
-                }
-            }
         }
         return Finding(
             kind: kind,
@@ -105,12 +86,11 @@ struct Fuzzer {
 
     /// The decisions of a case by its number, read while it goes wrong.
     private func recordedDraws(of number: UInt64) throws -> [UInt64] {
-        let process = try LimitedProcess([
-            "--\(kind.rawValue)", "--seed", "\(seed)", "--draws", "\(number)",
-        ])
+        let process = try start(["--seed", "\(seed)", "--draws", "\(number)"])
         var draws: [UInt64] = []
         _ = process.watch(until: .distantFuture) { line, _ in
             if let draw = UInt64(line) { draws.append(draw) }
+            return true
         }
         return draws
     }
@@ -123,12 +103,17 @@ struct Fuzzer {
         try draws.map(String.init).joined(separator: " ")
             .write(to: file, atomically: false, encoding: .utf8)
         defer { try? FileManager.default.removeItem(at: file) }
-        let process = try LimitedProcess(
-            ["--\(kind.rawValue)", "--replay", file.path] + (isQuiet ? ["--quiet"] : [])
-        )
+        let process = try start(["--replay", file.path] + (isQuiet ? ["--quiet"] : []))
         var lines: [String] = []
-        let outcome = process.watch(until: .distantFuture) { line, _ in lines.append(line) }
+        let outcome = process.watch(until: .distantFuture) { line, _ in
+            lines.append(line)
+            return true
+        }
         return (outcome, lines)
+    }
+
+    private func start(_ arguments: [String]) throws -> LimitedProcess {
+        try LimitedProcess(["--\(kind.rawValue)"] + arguments, limits: limits)
     }
 }
 

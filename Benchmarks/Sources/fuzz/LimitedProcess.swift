@@ -1,28 +1,33 @@
 import Foundation
 
-/// This program again, in a process of its own, ended when a case takes too long or too much.
+/// This program in another process, killed when a case breaks a limit.
 final class LimitedProcess {
-    /// How a process ended that should not have.
+    /// Why a process failed.
     struct Outcome {
         let text: String
 
-        /// The same for what goes wrong alike: the text without its numbers.
+        /// Equal for failures of the same kind: the text without its numbers.
         var signature: String {
             String(text.filter { !$0.isNumber && !"+-.e".contains($0) }.prefix(160))
         }
     }
 
-    /// The bytes and seconds that a case may take.
-    static let memoryLimit = 1 << 30
-    static let timeLimit = 5.0
+    /// What a case may take.
+    struct Limits {
+        var seconds: Double
+        /// Bytes of resident memory of the whole process.
+        var bytes: Int
+    }
 
+    private let limits: Limits
     private let process = Process()
     private let output = Pipe()
     private let errors: URL
-    /// The most memory that it had, in bytes.
+    /// The peak of its resident memory, in bytes.
     private(set) var peak = 0
 
-    init(_ arguments: [String]) throws {
+    init(_ arguments: [String], limits: Limits) throws {
+        self.limits = limits
         errors = FileManager.default.temporaryDirectory.appending(path: "fuzz-\(UUID()).log")
         _ = FileManager.default.createFile(atPath: errors.path, contents: nil)
         process.executableURL = URL(filePath: "/proc/self/exe").resolvingSymlinksInPath()
@@ -39,9 +44,13 @@ final class LimitedProcess {
 
     deinit { try? FileManager.default.removeItem(at: errors) }
 
-    /// Hears every line, with the seconds since the one before, until the process ends or has to be
-    /// ended; nil if it ended well or the time was over.
-    func watch(until end: Date, _ hear: (String, Double) -> Void) -> Outcome? {
+    /// Reads lines until the process exits or breaks a limit.
+    /// - Parameters:
+    ///   - end: When the process is killed without an outcome.
+    ///   - receive: Called with each line and the seconds since the line before; returns whether to
+    ///     go on.
+    /// - Returns: Why the process failed; nil if it exited with status 0 or was stopped in time.
+    func watch(until end: Date, _ receive: (String, Double) -> Bool) -> Outcome? {
         var rest: [UInt8] = []
         var latest = Date()
         let descriptor = output.fileHandleForReading.fileDescriptor
@@ -50,23 +59,26 @@ final class LimitedProcess {
             var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let ready = poll(&wait, 1, 20)
             peak = max(peak, memory)
-            if peak > Self.memoryLimit { return stop("takes more than 1 GB") }
+            if peak > limits.bytes {
+                return stop("takes more than \(limits.bytes >> 20) MB")
+            }
             if ready > 0 {
                 let count = read(descriptor, &buffer, buffer.count)
                 guard count > 0 else { break }
                 let now = Date()
                 rest += buffer[..<count]
                 while let newline = rest.firstIndex(of: 10) {
-                    hear(
-                        String(decoding: rest[..<newline], as: UTF8.self),
-                        now.timeIntervalSince(latest)
-                    )
+                    let line = String(decoding: rest[..<newline], as: UTF8.self)
+                    guard receive(line, now.timeIntervalSince(latest)) else {
+                        _ = stop("")
+                        return nil
+                    }
                     rest.removeFirst(newline + 1)
                     latest = now
                 }
             }
-            if Date().timeIntervalSince(latest) > Self.timeLimit {
-                return stop("takes more than 5 s")
+            if Date().timeIntervalSince(latest) > limits.seconds {
+                return stop("takes more than \(limits.seconds) s")
             }
             if Date() > end {
                 _ = stop("")
@@ -86,7 +98,7 @@ final class LimitedProcess {
         return Outcome(text: why)
     }
 
-    /// What it said last that is a reason.
+    /// The last reason that it printed.
     private var lastWords: String {
         let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
         let lines = text.split(separator: "\n")
@@ -94,7 +106,7 @@ final class LimitedProcess {
         return String(reason ?? lines.last ?? "no word")
     }
 
-    /// The bytes of memory that it has now.
+    /// Its resident memory, in bytes.
     private var memory: Int {
         let file = "/proc/\(process.processIdentifier)/statm"
         guard let text = try? String(contentsOfFile: file, encoding: .utf8),

@@ -1,6 +1,8 @@
 /// What a random case is about.
 enum CaseKind: String, CaseIterable, Sendable {
     case images, recordings, api, views, layers, text
+    /// Cases that fail on purpose, by which the fuzzer itself is tested.
+    case planted
 
     /// Runs the case that a tape tells.
     @MainActor
@@ -12,6 +14,7 @@ enum CaseKind: String, CaseIterable, Sendable {
         case .text: TextCase.run(&tape)
         case .images: pictureCase(&tape)
         case .recordings: recordingCase(&tape)
+        case .planted: PlantedCase.run(&tape)
         }
     }
 

@@ -1,0 +1,29 @@
+import Foundation
+
+/// Cases of which some trap, some never end and some take too much memory.
+@MainActor
+enum PlantedCase {
+    /// Runs the case that a tape describes.
+    static func run(_ tape: inout Tape) {
+        var sum = 0
+        for _ in 0..<tape.below(10) { sum += tape.below(8) }
+        let kind = tape.below(30)
+        tape.say("sum \(sum), kind \(kind)")
+        guard sum >= 9 else { return }
+        switch kind {
+        case 27: fatalError("The sum must be below 9, got \(sum)")
+        case 28: while true { usleep(1000) }
+        case 29: hold(megabytes: 2000)
+        default: break
+        }
+    }
+
+    private static func hold(megabytes: Int) {
+        var blocks: [[UInt8]] = []
+        for _ in 0..<megabytes {
+            blocks.append([UInt8](repeating: 1, count: 1 << 20))
+            usleep(1000)
+        }
+        print(blocks.count)
+    }
+}
