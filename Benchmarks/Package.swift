@@ -81,7 +81,7 @@ let package = Package(
         .executableTarget(
             name: "endurance",
             dependencies: [
-                "Figures",
+                "AllocationCounterForBenchmarks", "Figures",
                 .product(name: "Legato", package: "Legato"),
                 .product(name: "LegatoScenes", package: "Legato"),
                 .product(name: "ArgumentParser", package: "swift-argument-parser"),

@@ -22,6 +22,11 @@ static _Atomic int64_t allocations_of_all;
 int64_t allocationsOfThisThread(void) { return allocations; }
 int64_t bytesOfThisThread(void) { return bytes; }
 
+int64_t bytesOfAllThreads(void) {
+    struct mallinfo2 info = mallinfo2();
+    return (int64_t)(info.uordblks + info.hblkhd);
+}
+
 int64_t allocationsOfAllThreads(void) {
     atomic_store(&counts_all, true);
     return atomic_load(&allocations_of_all);

@@ -13,7 +13,7 @@ struct EnduranceCommand: AsyncParsableCommand {
             The day: at the start of each hour the scene's script and random taps, drags and \
             scrolls are played at full frame rate, then the hour passes. The years: one refresh \
             an hour, one picture a month, then a few pictures at full frame rate. A scene fails \
-            when its memory keeps growing, when its hours become slower, or when what moved at \
+            when its heap keeps growing, when its hours become slower, or when what moved at \
             the start no longer moves after the years.
             """
     )

@@ -1,3 +1,4 @@
+import AllocationCounterForBenchmarks
 import Figures
 import Foundation
 import Legato
@@ -35,7 +36,7 @@ struct EnduranceRun {
             advance(display, to: begin + 3600)
             _ = display.snapshot()
             day.hours.append(Clock.processorNow - start)
-            day.memory.append(Machine.memory)
+            day.memory.append(heap)
         }
         return day
     }
@@ -53,11 +54,14 @@ struct EnduranceRun {
                 _ = display.snapshot()
             }
             years.years.append(Clock.processorNow - start)
-            years.memory.append(Machine.memory)
+            years.memory.append(heap)
         }
         years.moves.last = moves(display)
         return years
     }
+
+    /// MiB of the heap.
+    private var heap: Double { Double(bytesOfAllThreads()) / 1_048_576 }
 
     private func show(refreshRate: Double) -> HeadlessDisplay {
         let display = HeadlessDisplay(size: size, refreshRate: refreshRate)
