@@ -17,6 +17,14 @@ extension PixelRect {
         ).intersection(limit)
     }
 
+    /// More pixels than any target has, few enough that sums of coordinates stay whole numbers.
+    package static let unbounded = PixelRect(
+        minX: -(1 << 28),
+        minY: -(1 << 28),
+        maxX: 1 << 28,
+        maxY: 1 << 28
+    )
+
     /// An empty rectangle.
     package static var none: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
@@ -121,6 +129,14 @@ extension GroupItem {
         return group.pictureBounds(within: limit).union(group.shadowBounds(within: limit))
     }
 
+    /// The pixels of its picture that show in a rectangle: itself, what throws a shadow into it, and
+    /// what filters see that far away.
+    package func visible(from outside: PixelRect, reach: Int32) -> PixelRect {
+        guard !outside.isEmpty else { return .none }
+        let lit = shadow.map { outside.union(outside.moved(by: $0, forward: false)) }
+        return (lit ?? outside).grown(by: reach)
+    }
+
     /// The pixels of the picture after the clip, within a limit.
     package func pictureBounds(within limit: PixelRect) -> PixelRect {
         let inside = bounds.intersection(limit)
@@ -140,18 +156,12 @@ extension PixelRect {
     package func moved(by shadow: GroupShadow, forward: Bool) -> PixelRect {
         let reach = Double(3 * shadow.sigma) + 1
         let sign: Double = forward ? 1 : -1
-        let everywhere = PixelRect(
-            minX: -(1 << 28),
-            minY: -(1 << 28),
-            maxX: 1 << 28,
-            maxY: 1 << 28
-        )
         return PixelRect(
             covering: Double(minX) + sign * Double(shadow.offset.x) - reach,
             Double(minY) + sign * Double(shadow.offset.y) - reach,
             Double(maxX) + sign * Double(shadow.offset.x) + reach,
             Double(maxY) + sign * Double(shadow.offset.y) + reach,
-            within: everywhere
+            within: .unbounded
         )
     }
 }

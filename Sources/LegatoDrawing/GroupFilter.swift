@@ -120,11 +120,13 @@ extension PixelRect {
     /// Grown by whole pixels to all sides; an empty one stays empty.
     package func grown(by reach: Int32) -> PixelRect {
         guard reach > 0, !isEmpty else { return self }
+        let reach = Double(reach)
         return PixelRect(
-            minX: minX - reach,
-            minY: minY - reach,
-            maxX: maxX + reach,
-            maxY: maxY + reach
+            covering: Double(minX) - reach,
+            Double(minY) - reach,
+            Double(maxX) + reach,
+            Double(maxY) + reach,
+            within: .unbounded
         )
     }
 }

@@ -107,8 +107,7 @@ final class FrameEncoder {
         let filterReach = group.blend == .backdrop ? 0 : list.filterReach(of: group)
         var region = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
         if group.opacity > 0 && !outside.isEmpty {
-            let reach = group.shadow.map { outside.union(outside.moved(by: $0, forward: false)) }
-            let visible = (reach ?? outside).grown(by: filterReach)
+            let visible = group.visible(from: outside, reach: filterReach)
             region = pictureBounds(of: group, within: visible)
         }
         guard !region.isEmpty else {

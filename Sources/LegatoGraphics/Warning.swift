@@ -6,9 +6,13 @@ package enum Warning {
     private static let told = Mutex<Set<String>>([])
 
     /// Prints a sentence unless it was printed before; after 1,000 different ones no more.
-    package static func print(_ sentence: String) {
-        let isNew = told.withLock { $0.count < 1000 && $0.insert(sentence).inserted }
+    package static func print(_ sentence: String) { print(about: sentence, sentence) }
+
+    /// Prints a sentence unless one about the same was printed before, whatever its values.
+    package static func print(about subject: String, _ sentence: @autoclosure () -> String) {
+        let isNew = told.withLock { $0.count < 1000 && $0.insert(subject).inserted }
         guard isNew else { return }
+        let sentence = sentence()
         try? FileHandle.standardError.write(contentsOf: Data("Legato: \(sentence)\n".utf8))
     }
 }

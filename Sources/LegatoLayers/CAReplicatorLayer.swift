@@ -24,7 +24,9 @@ open class CAReplicatorLayer: CALayer {
 
     /// How many times the sublayers show, themselves included; 1 by default, animatable.
     ///
-    /// At 0 and below they do not show. Between two numbers an animation shows the nearest.
+    /// At 0 and below they do not show. Between two numbers an animation shows the nearest. All
+    /// replicators of a window together show at most 65,536 instances, those of replicators in each
+    /// other multiplied; more are left out, with a warning.
     public var instanceCount: Int {
         get { state.replication?.wholeCount ?? 0 }
         set { set(.instanceCount, to: .number(Double(newValue))) }

@@ -13,6 +13,7 @@ extension Emitter {
         var group = Group(opacity: opacity, isBlendedInto: true)
         group.filters = list.add(filters)
         group.reach = reach
+        if filters.contains(where: \.isFar) { looksFar = true }
         begin(end: end, group: group, scissor: widened(scissor) { $0.grown(by: reach) })
     }
 

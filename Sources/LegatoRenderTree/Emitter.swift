@@ -73,6 +73,8 @@ struct Emitter {
     /// The open spaces.
     var spaces = OpenSpaces()
     var imageIndex: [UInt64: Int32] = [:]
+    /// Whether a group of the list, or of its rasters, looks far.
+    var looksFar = false
     /// The pixels of the display.
     private(set) var targetPixels = 0
     /// The rasters of the latest list, and memory for those of the next.
@@ -94,7 +96,7 @@ struct Emitter {
         spaces.removeAll()
         open.removeAll(keepingCapacity: true)
         edits.removeAll(keepingCapacity: true)
-        (itemsMoved, itemsMeasured) = (0, 0)
+        (itemsMoved, itemsMeasured, looksFar) = (0, 0, false)
         vectors.beginList()
         scissor = list.bounds
         targetPixels = width * height
@@ -196,6 +198,7 @@ struct Emitter {
             insert(.shadow(outline), at: top.begin + 1, in: top)
             end(group, top, touched: top.touched.union(group.outlineShadowPixels))
         } else if let shadow = group.shadow {
+            if shadow.isFar { looksFar = true }
             list.items.append(.endGroup)
             list.items[top.begin] = .beginGroup(
                 GroupItem(

@@ -56,20 +56,32 @@ extension LayerEmission {
         let pixels = (plane.pixels(of: extent, outset: 2) ?? emitter.scissor)
             .intersection(emitter.scissor)
         guard !pixels.isEmpty else { return false }
-        let scissor = emitter.scissor
-        guard
+        var shows = false
+        for part in emitter.parts(of: pixels) {
             let placement =
-                VectorPlacement(upright: plane, extent: extent, scissor: scissor)
-                ?? VectorPlacement(smooth: plane, extent: extent, scissor: scissor)
-        else { return false }
-        emitter.append(item(drawing, placement, tint, &emitter), touching: pixels)
-        return true
+                part.isFar
+                ? nil : VectorPlacement(upright: plane, extent: extent, scissor: part.scissor)
+            guard
+                let placement = placement
+                    ?? VectorPlacement(
+                        smooth: plane,
+                        extent: extent,
+                        scissor: part.isFar ? emitter.scissor : part.scissor,
+                        texels: part.texels
+                    )
+            else { continue }
+            let item = item(drawing, placement, tint, part.scissor, &emitter)
+            emitter.append(item, touching: pixels.intersection(part.scissor))
+            shows = true
+        }
+        return shows
     }
 
     private func item(
         _ drawing: VectorDrawing,
         _ placement: VectorPlacement,
         _ tint: DrawColor,
+        _ scissor: PixelRect,
         _ emitter: inout Emitter
     ) -> DisplayItem {
         let image = emitter.vectors.image(of: drawing, on: placement.grid)
@@ -81,7 +93,7 @@ extension LayerEmission {
                 source: LocalRect(x: 0, y: 0, width: 1, height: 1),
                 filter: .linear,
                 tint: tint,
-                scissor: emitter.scissor
+                scissor: scissor
             )
         )
     }
@@ -117,13 +129,64 @@ extension LayerEmission {
         let stretch = max(hypot(moved.a, moved.b), hypot(moved.c, moved.d))
         let isFar = radius * stretch > 8
         let limit = radius > 0 ? 8 / radius : .infinity
-        guard
+        var shows = false
+        for part in emitter.parts(of: pixels) {
             let placement =
-                (isFar
-                    ? nil : VectorPlacement(upright: moved, extent: extent, scissor: scissor))
-                ?? VectorPlacement(smooth: moved, extent: extent, scissor: scissor, limit: limit)
-        else { return false }
-        emitter.append(item(drawing, placement, tint, &emitter), touching: pixels)
-        return true
+                isFar || part.isFar
+                ? nil : VectorPlacement(upright: moved, extent: extent, scissor: part.scissor)
+            guard
+                let placement = placement
+                    ?? VectorPlacement(
+                        smooth: moved,
+                        extent: extent,
+                        scissor: part.isFar ? scissor : part.scissor,
+                        limit: limit,
+                        texels: part.texels
+                    )
+            else { continue }
+            let item = item(drawing, placement, tint, part.scissor, &emitter)
+            emitter.append(item, touching: pixels.intersection(part.scissor))
+            shows = true
+        }
+        return shows
+    }
+}
+
+extension Emitter {
+    /// A part of the pixels in which vectors are drawn.
+    fileprivate struct VectorPart {
+        var scissor: PixelRect
+        /// Whether it is only seen by what looks far outside of the target.
+        var isFar: Bool
+        /// The most texels of its raster.
+        var texels: Int
+    }
+
+    /// The parts of pixels for which vectors have rasters of their own, each pixel in one.
+    ///
+    /// Shadows and blurs may look at many times the pixels of the target. There, one raster of no more
+    /// texels than a few targets does.
+    fileprivate func parts(of pixels: PixelRect) -> [VectorPart] {
+        let most = max(1 << 20, 4 * targetPixels)
+        guard pixels.area > most else {
+            return [VectorPart(scissor: scissor, isFar: false, texels: VectorGrid.mostTexels)]
+        }
+        let near = list.bounds.area <= most ? list.bounds.intersection(scissor) : .none
+        var parts = scissor.around(near).map { VectorPart(scissor: $0, isFar: true, texels: most) }
+        parts.append(VectorPart(scissor: near, isFar: false, texels: VectorGrid.mostTexels))
+        return parts.filter { !$0.scissor.intersection(pixels).isEmpty }
+    }
+}
+
+extension PixelRect {
+    /// Rectangles that together hold the pixels outside of another one, which lies inside or is
+    /// empty.
+    fileprivate func around(_ inside: PixelRect) -> [PixelRect] {
+        guard !inside.isEmpty else { return [self] }
+        var (above, below, left, right) = (self, self, inside, inside)
+        (above.maxY, below.minY) = (inside.minY, inside.maxY)
+        (left.minX, left.maxX) = (minX, inside.minX)
+        (right.minX, right.maxX) = (inside.maxX, maxX)
+        return [above, below, left, right]
     }
 }

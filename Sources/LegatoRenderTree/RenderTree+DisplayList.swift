@@ -37,6 +37,7 @@ extension RenderTree {
         statistics.rasterized = emitter.vectors.rasterized
         statistics.rasterHits = emitter.vectors.hits
         statistics.rasterBytes = emitter.vectors.bytes
+        if emitter.looksFar { emitter.list = emitter.list.reducingFarGroups() }
         lists.append(emitter.list)
         emitter.list = DisplayList(width: 1, height: 1)
         self.emitter = emitter
@@ -261,21 +262,22 @@ extension RenderTree {
         guard states[slot].pointee.isInRange else { return }
         let name = states[slot].pointee.kind.owner.rawValue
         let limit = LayerRange.limit
-        if let (property, value) = shownState(index).pointee.beyondRange {
-            Warning.print(
-                """
-                A \(name) does not show, nor do its sublayers: an animation brings its \
-                \(property.row.key) to \(value), beyond \(limit). Animate between smaller values.
-                """
-            )
-        } else {
-            Warning.print(
+        guard let (property, value) = shownState(index).pointee.beyondRange else {
+            return Warning.print(
+                about: "place of layer \(ids[slot])",
                 """
                 A \(name) does not show, nor do its sublayers: the transforms and positions around \
                 it put it beyond \(limit) pixels. Scale or move less.
                 """
             )
         }
+        Warning.print(
+            about: "animated range of layer \(ids[slot])",
+            """
+            A \(name) does not show, nor do its sublayers: an animation brings its \
+            \(property.row.key) to \(value), beyond \(limit). Animate between smaller values.
+            """
+        )
     }
 
     /// Filters what lies below a layer within its outline, cut by its mask.

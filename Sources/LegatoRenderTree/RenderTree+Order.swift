@@ -49,6 +49,7 @@ extension RenderTree {
         copies.beginOrder()
         for slot in marks.indices { marks[slot].remove(.isRepeated) }
         (instanceCount, hasShifts) = (0, false)
+        (instancesDrawn, copiesDrawn) = (0, 0)
         if let root, let slot = slots[root] { append(root: slot) }
         localTimes.removeAll(keepingCapacity: true)
         localTimes.append(contentsOf: repeatElement(0, count: order.count))
@@ -117,6 +118,10 @@ extension RenderTree {
             appendSublayers(of: index, visit, &draft)
         case .endPassage(let index): passages[index].end = order.count
         case .instance(let k, let parent, let visit):
+            guard instancesDrawn < ReplicatorLimits.instances,
+                copiesDrawn < ReplicatorLimits.copies
+            else { return noteInstances(of: parent, from: k) }
+            instancesDrawn += 1
             let instance = order.count
             if visit == .shifted { hasShifts = true }
             instanceCount += 1
@@ -140,7 +145,10 @@ extension RenderTree {
     /// Adds a layer without what hangs in it; returns where it stands.
     private func append(_ slot: Int, parent: Int, _ visit: Visit) -> Int {
         let role = role(of: slot, visit)
-        if visit != .first { marks[slot].insert(.isRepeated) }
+        if visit != .first {
+            marks[slot].insert(.isRepeated)
+            copiesDrawn += 1
+        }
         if visit == .shifted { copies.pass(slot) }
         order.append(Entry(slot: slot, parent: parent, end: 0, role: role))
         return order.count - 1
@@ -155,9 +163,24 @@ extension RenderTree {
         }
         let later: Visit =
             replication.delay == 0 ? (visit == .shifted ? .shifted : .again) : .shifted
-        for k in (0..<replication.count).reversed() {
+        let room = max(0, ReplicatorLimits.instances - instancesDrawn)
+        for k in (0..<min(replication.count, room + 1)).reversed() {
             draft.steps.append(.instance(k, of: index, k == 0 ? visit : later))
         }
+    }
+
+    /// Says that a replicator shows no more instances.
+    private func noteInstances(of parent: Int, from k: Int) {
+        Warning.print(
+            about: "instances of layer \(ids[order[parent].slot])",
+            """
+            A \(LayerClass.replicator.rawValue) shows \(k) of its \
+            \(shownState(parent).pointee.replication?.wholeCount ?? 0) instances: all replicators of \
+            a window show at most \(ReplicatorLimits.instances) instances together, those in each \
+            other multiplied, and \(ReplicatorLimits.copies) copies of layers. Set a smaller \
+            instanceCount.
+            """
+        )
     }
 
     /// Adds a layer's particles and its mask.

@@ -44,6 +44,9 @@ public final class RenderTree {
     var orderDraft = OrderDraft()
     /// How many entries are no layers, and whether some of them run at a time of their own.
     var instanceCount = 0
+    /// How many instances of replicators there are, and how many copies of layers in them.
+    var instancesDrawn = 0
+    var copiesDrawn = 0
     var hasShifts = false
     /// Whether a replicator changed while it was evaluated, so that its copies must be again.
     var isUnsettled = false

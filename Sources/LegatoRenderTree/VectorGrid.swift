@@ -28,16 +28,15 @@ struct VectorGrid: Hashable {
         return grid
     }
 
-    /// Whether one raster may hold as much.
-    var isFeasible: Bool {
-        width <= Self.longestSide && height <= Self.longestSide
-            && width * height <= Self.mostTexels
+    /// Whether one raster of so many texels may hold as much.
+    func isFeasible(_ texels: Int = mostTexels) -> Bool {
+        width <= Self.longestSide && height <= Self.longestSide && width * height <= texels
     }
 
     /// The longest side of a raster, which every driver's textures allow.
     private static let longestSide = 8192
     /// The most texels of a raster: those of the largest screens.
-    private static let mostTexels = 1 << 25
+    static let mostTexels = 1 << 25
     /// Up to this side a raster holds everything, seen or not, so that it can be moved into sight.
     private static let wholeSide = 1024
     /// Edges of what is cut off lie on multiples of this, so that rasters last while it is moved.
@@ -104,7 +103,7 @@ struct VectorPlacement {
                 Int(scissor.maxX) - x.whole, Int(scissor.maxY) - y.whole
             )
         )
-        guard !grid.isEmpty && grid.isFeasible else { return nil }
+        guard !grid.isEmpty && grid.isFeasible() else { return nil }
         projection = Projection()
         frame = LocalRect(
             x: Float(grid.minX + x.whole),
@@ -116,8 +115,15 @@ struct VectorPlacement {
 
     /// Smoothly sampled, at the next class of scale above what the map needs; nil if unseen.
     ///
-    /// `limit` is the largest scale that makes sense, as for something blurred.
-    init?(smooth plane: Plane, extent: CGRect, scissor: PixelRect, limit: Double = .infinity) {
+    /// `limit` is the largest scale that makes sense, as for something blurred, and `texels` the most
+    /// that the raster may have.
+    init?(
+        smooth plane: Plane,
+        extent: CGRect,
+        scissor: PixelRect,
+        limit: Double = .infinity,
+        texels: Int = VectorGrid.mostTexels
+    ) {
         var seen = extent
         if plane.isAffine, let back = plane.inverse {
             let corners = CGRect(
@@ -153,7 +159,7 @@ struct VectorPlacement {
                     )
                 }
                 if grid.isEmpty { return nil }
-                if grid.isFeasible && (plane.isAffine || max(grid.width, grid.height) <= 2048) {
+                if grid.isFeasible(texels) && (plane.isAffine || max(grid.width, grid.height) <= 2048) {
                     break
                 }
             }

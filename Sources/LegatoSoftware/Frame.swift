@@ -244,11 +244,7 @@ final class Frame {
     ) {
         let reach = group.blend == .backdrop ? 0 : list.filterReach(of: group)
         func picture(within outside: PixelRect) -> PixelRect {
-            var visible = outside.grown(by: reach)
-            if let shadow = group.shadow, !outside.isEmpty {
-                visible = visible.union(outside.moved(by: shadow, forward: false))
-            }
-            return group.pictureBounds(within: visible)
+            group.pictureBounds(within: group.visible(from: outside, reach: reach))
         }
         let outside = passes[parent].region
         var region = picture(within: outside)

@@ -1,0 +1,167 @@
+import LegatoGraphics
+
+/// Copies items of a list into another one that shows the same at reduced size.
+///
+/// One pixel of the new list is 2 to the power of `halvings` pixels of the old one a side. Pictures,
+/// gradients, rasters, filters and cuts are taken over as far as items refer to them.
+struct ReducedCopy {
+    /// The list that items are copied from.
+    let source: DisplayList
+    /// How often sides are halved.
+    let halvings: Int32
+    /// The new list.
+    private(set) var list: DisplayList
+    private let factor: Float
+    private var images: [Int32: Int32] = [:]
+    private var rasters: [Int32: Int32] = [:]
+    private var gradients: [Int32: Int32] = [:]
+    private var cuts: [Int32: Int32] = [-1: -1]
+
+    /// Starts a list whose target is a rectangle of reduced pixels, which is not empty.
+    init(of source: DisplayList, halvings: Int32, target: PixelRect) {
+        self.source = source
+        self.halvings = halvings
+        factor = Float(sign: .plus, exponent: -Int(halvings), significand: 1)
+        list = DisplayList(
+            width: Int(target.maxX - target.minX),
+            height: Int(target.maxY - target.minY)
+        )
+        list.origin = SIMD2(target.minX, target.minY)
+        list.time = source.time
+    }
+
+    /// Appends an item that is made for the new list.
+    mutating func append(_ item: DisplayItem) { list.items.append(item) }
+
+    /// Adds filters to the new list.
+    mutating func add(_ filters: [GroupFilter]) -> FilterRun { list.add(filters) }
+
+    /// Copies an item of the old list.
+    mutating func copy(_ item: DisplayItem) {
+        switch item {
+        case .shape(var item):
+            item.shape = reduced(item.shape)
+            (item.scissor, item.cut) = (item.scissor.reduced(by: halvings), reduced(cut: item.cut))
+            list.items.append(.shape(item))
+        case .shapes(var run):
+            let shapes = source.shapes(of: run)
+            run.first = Int32(list.shapes.count)
+            list.shapes += shapes.map(reduced)
+            (run.scissor, run.cut) = (run.scissor.reduced(by: halvings), reduced(cut: run.cut))
+            list.items.append(.shapes(run))
+        case .image(var item):
+            item.shape = reduced(item.shape)
+            (item.scissor, item.cut) = (item.scissor.reduced(by: halvings), reduced(cut: item.cut))
+            item.image = item.isRaster ? reduced(raster: item.image) : reduced(image: item.image)
+            list.items.append(.image(item))
+        case .shadow(var item):
+            item.shape = reduced(item.shape)
+            (item.scissor, item.cut) = (item.scissor.reduced(by: halvings), reduced(cut: item.cut))
+            list.items.append(.shadow(item))
+        case .gradient(var item):
+            item.shape = reduced(item.shape)
+            (item.scissor, item.cut) = (item.scissor.reduced(by: halvings), reduced(cut: item.cut))
+            item.gradient = reduced(gradient: item.gradient)
+            list.items.append(.gradient(item))
+        case .beginGroup(let group): list.items.append(.beginGroup(reduced(group)))
+        case .endGroup: list.items.append(.endGroup)
+        }
+    }
+
+    private mutating func reduced(_ group: GroupItem) -> GroupItem {
+        var group = group
+        group.bounds = group.bounds.reduced(by: halvings)
+        group.cut = reduced(cut: group.cut)
+        if let clip = group.clip { group.clip = reduced(clip) }
+        if var shadow = group.shadow {
+            shadow.offset *= factor
+            shadow.sigma *= factor
+            // As everywhere, a blur of less than a third of a pixel changes nothing.
+            if shadow.sigma < 1.0 / 3 { shadow.sigma = 0 }
+            group.shadow = shadow
+        }
+        let filters = source.filters(of: group).map { filter in
+            if case .blur(let sigma) = filter {
+                GroupFilter.blur(sigma: min(sigma, BlurScale.largestSigma) * factor)
+            } else {
+                filter
+            }
+        }
+        group.filters = list.add(filters)
+        return group
+    }
+
+    private func reduced(_ shape: RoundedShape) -> RoundedShape {
+        var shape = shape
+        shape.projection.scale(by: factor)
+        return shape
+    }
+
+    private func reduced(_ shape: PlainShape) -> PlainShape {
+        var shape = shape
+        (shape.a, shape.b, shape.c) = (shape.a * factor, shape.b * factor, shape.c * factor)
+        (shape.d, shape.tx, shape.ty) = (shape.d * factor, shape.tx * factor, shape.ty * factor)
+        return shape
+    }
+
+    private mutating func reduced(cut: Int32) -> Int32 {
+        if let known = cuts[cut] { return known }
+        let lines = source.cuts[cut].map { line in
+            CutLine(
+                x: line.x,
+                y: line.y,
+                constant: line.constant * Double(factor),
+                isClosed: line.isClosed
+            )
+        }
+        let index = list.cuts.append(lines)
+        cuts[cut] = index
+        return index
+    }
+
+    private mutating func reduced(image: Int32) -> Int32 {
+        if let known = images[image] { return known }
+        guard source.images.indices.contains(Int(image)) else { return -1 }
+        let index = Int32(list.images.count)
+        list.images.append(source.images[Int(image)])
+        images[image] = index
+        return index
+    }
+
+    private mutating func reduced(raster: Int32) -> Int32 {
+        if let known = rasters[raster] { return known }
+        guard source.rasters.indices.contains(Int(raster)) else { return -1 }
+        let index = Int32(list.rasters.count)
+        list.rasters.append(source.rasters[Int(raster)])
+        rasters[raster] = index
+        return index
+    }
+
+    private mutating func reduced(gradient: Int32) -> Int32 {
+        if let known = gradients[gradient] { return known }
+        guard source.gradients.indices.contains(Int(gradient)) else { return -1 }
+        var copy = source.gradients[Int(gradient)]
+        let stops = source.stops.dropFirst(Int(copy.firstStop)).prefix(Int(copy.stopCount))
+        copy.firstStop = Int32(list.stops.count)
+        list.stops += stops
+        let index = Int32(list.gradients.count)
+        list.gradients.append(copy)
+        gradients[gradient] = index
+        return index
+    }
+}
+
+extension Projection {
+    /// Scales device points about the origin.
+    fileprivate mutating func scale(by factor: Float) {
+        (a, b, c) = (a * factor, b * factor, c * factor)
+        (d, tx, ty) = (d * factor, tx * factor, ty * factor)
+    }
+}
+
+extension PixelRect {
+    /// The pixels of a picture halved `n` times that hold any of these.
+    func reduced(by n: Int32) -> PixelRect {
+        PixelRect(minX: minX >> n, minY: minY >> n, maxX: -(-maxX >> n), maxY: -(-maxY >> n))
+    }
+}
