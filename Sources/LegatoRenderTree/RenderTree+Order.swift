@@ -118,9 +118,9 @@ extension RenderTree {
             appendSublayers(of: index, visit, &draft)
         case .endPassage(let index): passages[index].end = order.count
         case .instance(let k, let parent, let visit):
-            guard instancesDrawn < ReplicatorLimits.instances,
-                copiesDrawn < ReplicatorLimits.copies
-            else { return noteInstances(of: parent, from: k) }
+            guard instancesDrawn < instanceLimit, copiesDrawn < copyLimit else {
+                return noteInstances(of: parent, from: k)
+            }
             instancesDrawn += 1
             let instance = order.count
             if visit == .shifted { hasShifts = true }
@@ -163,7 +163,7 @@ extension RenderTree {
         }
         let later: Visit =
             replication.delay == 0 ? (visit == .shifted ? .shifted : .again) : .shifted
-        let room = max(0, ReplicatorLimits.instances - instancesDrawn)
+        let room = max(0, instanceLimit - instancesDrawn)
         for k in (0..<min(replication.count, room + 1)).reversed() {
             draft.steps.append(.instance(k, of: index, k == 0 ? visit : later))
         }
@@ -176,8 +176,8 @@ extension RenderTree {
             """
             A \(LayerClass.replicator.rawValue) shows \(k) of its \
             \(shownState(parent).pointee.replication?.wholeCount ?? 0) instances: all replicators of \
-            a window show at most \(ReplicatorLimits.instances) instances together, those in each \
-            other multiplied, and \(ReplicatorLimits.copies) copies of layers. Set a smaller \
+            a window show at most \(instanceLimit) instances together, those in each \
+            other multiplied, and \(copyLimit) copies of layers. Set a smaller \
             instanceCount.
             """
         )

@@ -44,7 +44,10 @@ public final class RenderTree {
     var orderDraft = OrderDraft()
     /// How many entries are no layers, and whether some of them run at a time of their own.
     var instanceCount = 0
-    /// How many instances of replicators there are, and how many copies of layers in them.
+    /// How many instances replicators show together at most, and copies of layers in them.
+    package var instanceLimit = ReplicatorLimits.instances
+    package var copyLimit = ReplicatorLimits.copies
+    /// How many of both there are.
     var instancesDrawn = 0
     var copiesDrawn = 0
     var hasShifts = false

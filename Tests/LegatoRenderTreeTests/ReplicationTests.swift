@@ -40,6 +40,31 @@ struct ReplicationTests {
         #expect(tree.statistics.culled.total == 5)
     }
 
+    @Test("Instances up to the limit are drawn, those of replicators in each other multiplied")
+    func limits() {
+        tree.instanceLimit = 20
+        sketch.add(0, 0, 1, 10, in: replicator(20))
+        _ = sketch.list(at: 0)
+        #expect(tree.statistics.layers == 2 + 20)
+        let other = Sketch()
+        other.tree.instanceLimit = 20
+        other.add(0, 0, 1, 10, in: Self.add(to: other, count: 21, delay: 0))
+        _ = other.list(at: 0)
+        #expect(other.tree.statistics.layers == 2 + 20)
+        let nested = Sketch()
+        nested.tree.instanceLimit = 20
+        let outer = Self.add(to: nested, count: 1e300, delay: 0)
+        nested.add(0, 0, 1, 10, in: Self.add(to: nested, count: 3, delay: 0, in: outer))
+        _ = nested.list(at: 0)
+        // The root, the outer replicator, and five instances with three instances of a layer each.
+        #expect(nested.tree.statistics.layers == 2 + 5 + 15)
+        let copies = Sketch()
+        copies.tree.copyLimit = 7
+        copies.add(0, 0, 1, 10, in: Self.add(to: copies, count: 1000, delay: 0))
+        _ = copies.list(at: 0)
+        #expect(copies.tree.statistics.layers == 2 + 8)
+    }
+
     @Test("An animation is evaluated once for all instances, or once for each that is delayed")
     func evaluations() {
         let together = sketch.add(0, 0, 10, 10, in: replicator(4))

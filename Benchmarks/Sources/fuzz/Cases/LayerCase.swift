@@ -5,7 +5,7 @@ import Legato
 @MainActor
 struct LayerCase {
     private let display: HeadlessDisplay
-    private var layers: [CALayer] = []
+    private(set) var layers: [CALayer] = []
     private(set) var images: [CGImage] = []
 
     /// Runs the case that a tape tells.
@@ -51,7 +51,7 @@ struct LayerCase {
 
     func rect(_ tape: inout Tape) -> CGRect { CGRect(origin: point(&tape), size: size(&tape)) }
 
-    private func color(_ tape: inout Tape) -> CGColor {
+    func color(_ tape: inout Tape) -> CGColor {
         CGColor(
             red: tape.pick([0, 1, 0.5]),
             green: tape.pick([0, 1, 0.5]),
@@ -60,7 +60,19 @@ struct LayerCase {
         )
     }
 
+    /// A transform of finite numbers.
     func transform(_ tape: inout Tape) -> CATransform3D {
+        let transform = anyTransform(&tape)
+        let rows = [
+            transform.m11, transform.m12, transform.m13, transform.m14, transform.m21,
+            transform.m22, transform.m23, transform.m24, transform.m31, transform.m32,
+            transform.m33, transform.m34, transform.m41, transform.m42, transform.m43,
+            transform.m44,
+        ]
+        return rows.allSatisfy(\.isFinite) ? transform : CATransform3DIdentity
+    }
+
+    private func anyTransform(_ tape: inout Tape) -> CATransform3D {
         let n = { (tape: inout Tape) in tape.finiteNumber() }
         switch tape.below(8) {
         case 0: return CATransform3DIdentity
@@ -150,12 +162,20 @@ struct LayerCase {
                 "birthRate", "lifetime", "lifetimeRange", "velocity", "velocityRange", "scale",
                 "scaleRange", "scaleSpeed", "spin", "spinRange", "alphaRange", "alphaSpeed",
                 "emissionLongitude", "emissionLatitude", "emissionRange", "xAcceleration",
-                "yAcceleration", "zAcceleration", "redSpeed", "greenRange",
+                "yAcceleration", "zAcceleration", "redSpeed", "greenRange", "contentsScale",
+                "beginTime", "timeOffset", "speed", "duration", "repeatCount", "repeatDuration",
             ])
-            // As many particles as a program may have reason for.
-            let number = key == "birthRate" ? tape.pick([0, 1, 50, 1000]) : tape.finiteNumber()
+            let number = tape.finiteNumber()
             tape.say("cell.\(key) = \(number)")
             cell.setValue(number, forKey: key)
+        }
+        if tape.chance(1, in: 4) {
+            let trail = CAEmitterCell()
+            trail.contents = images[1]
+            trail.birthRate = 10
+            trail.lifetime = 0.5
+            trail.scale = tape.number().isFinite ? 1 : 0.5
+            cell.emitterCells = [trail]
         }
         emitter.emitterCells = [cell]
     }
@@ -164,22 +184,67 @@ struct LayerCase {
     private mutating func edit(_ tape: inout Tape) {
         let index = tape.below(layers.count)
         let layer = layers[index]
-        switch tape.below(10) {
-        case 0...5: set(layer, index, &tape)
-        case 6, 7: animate(layer, index, &tape)
-        case 8:
+        switch tape.below(16) {
+        case 0...4: set(layer, index, &tape)
+        case 5...7: setByKey(layer, index, &tape)
+        case 8...10: animate(layer, index, &tape)
+        case 11: animator(layer, index, &tape)
+        case 12: read(layer, index, &tape)
+        case 13:
             if tape.chance(1, in: 2) || layers.count > 12 {
-                guard index > 0 else { return }
-                tape.say("remove \(index)")
-                layer.removeFromSuperlayer()
+                changeTree(layer, index, &tape)
             } else {
                 addLayer(&tape)
             }
-        default:
-            let mask = CAShapeLayer()
-            mask.path = path(&tape)
-            tape.say("\(index).mask = a path")
+        case 14:
+            let mask = tape.pick([CAShapeLayer(), CALayer(), CAReplicatorLayer(), CATextLayer()])
+            mask.frame = CGRect(x: 2, y: 2, width: 20, height: 20)
+            mask.backgroundColor = .white
+            (mask as? CAShapeLayer)?.path = path(&tape)
+            (mask as? CATextLayer)?.string = "Mask"
+            for _ in 0..<tape.below(3) { setByKey(mask, -1, &tape) }
+            tape.say("\(index).mask = \(type(of: mask))")
             layer.mask = tape.chance(1, in: 4) ? nil : mask
+        default: addMany(to: layer, index, &tape)
+        }
+    }
+
+    /// Moves a layer in the tree, replaces it or takes it out.
+    private func changeTree(_ layer: CALayer, _ index: Int, _ tape: inout Tape) {
+        guard index > 0, let parent = layer.superlayer else { return }
+        switch tape.below(4) {
+        case 0:
+            tape.say("remove \(index)")
+            layer.removeFromSuperlayer()
+        case 1:
+            let place = UInt32(clamping: tape.wholeNumber())
+            tape.say("insert \(index) at \(place)")
+            parent.insertSublayer(layer, at: place)
+        case 2:
+            tape.say("replace \(index)")
+            let other = CALayer()
+            other.frame = layer.frame
+            parent.replaceSublayer(layer, with: other)
+        default:
+            tape.say("\(index) without animations")
+            layer.removeAllAnimations()
+            layer.sublayers?.first?.removeFromSuperlayer()
+        }
+    }
+
+    /// Adds many layers beside or below each other.
+    private func addMany(to layer: CALayer, _ index: Int, _ tape: inout Tape) {
+        let (count, isDeep) = (tape.pick([3, 50, 300]), tape.chance(1, in: 2))
+        tape.say("\(count) layers \(isDeep ? "in each other in" : "in") \(index)")
+        var outer = layer
+        let transform = tape.chance(1, in: 2) ? CATransform3DIdentity : transform(&tape)
+        for _ in 0..<count {
+            let inner = CALayer()
+            inner.frame = CGRect(x: 1, y: 1, width: 9, height: 9)
+            inner.backgroundColor = .white
+            inner.transform = transform
+            outer.addSublayer(inner)
+            if isDeep { outer = inner }
         }
     }
 
@@ -193,73 +258,5 @@ struct LayerCase {
         default: break
         }
         setter.set(layer, index, self, &tape)
-    }
-
-    /// A value that a key path takes.
-    private func value(for kind: AnimatedKey.Kind, _ tape: inout Tape) -> Any {
-        switch kind {
-        case .number: tape.finiteNumber()
-        case .point: NSValue(point: point(&tape))
-        case .size: NSValue(size: size(&tape))
-        case .rect: NSValue(rect: rect(&tape))
-        case .transform: NSValue(caTransform3D: transform(&tape))
-        case .color: color(&tape)
-        case .path: path(&tape)
-        }
-    }
-
-    private func animate(_ layer: CALayer, _ index: Int, _ tape: inout Tape) {
-        let key = tape.pick(AnimatedKey.all)
-        let animation: CAAnimation
-        let kind = tape.below(4)
-        switch kind {
-        case 0, 1:
-            let basic =
-                kind == 0
-                ? CABasicAnimation(keyPath: key.path) : CASpringAnimation(keyPath: key.path)
-            if tape.chance(3, in: 4) { basic.fromValue = value(for: key.kind, &tape) }
-            if tape.chance(3, in: 4) { basic.toValue = value(for: key.kind, &tape) }
-            if tape.chance(1, in: 4) { basic.byValue = value(for: key.kind, &tape) }
-            if let spring = basic as? CASpringAnimation {
-                spring.mass = max(1e-3, abs(tape.plainNumber()))
-                spring.stiffness = abs(tape.plainNumber())
-                spring.damping = abs(tape.plainNumber())
-                spring.initialVelocity = tape.finiteNumber()
-            }
-            let ends = [basic.fromValue, basic.toValue, basic.byValue].map { "\($0 ?? "nil")" }
-            tape.say("\(index) \(type(of: basic)) \(key.path) \(ends.joined(separator: " | "))")
-            animation = basic
-        case 2:
-            let frames = CAKeyframeAnimation(keyPath: key.path)
-            frames.values = [value(for: key.kind, &tape)]
-            for _ in 0..<tape.below(5) { frames.values?.append(value(for: key.kind, &tape)) }
-            frames.calculationMode = tape.pick([.linear, .discrete, .paced, .cubic, .cubicPaced])
-            if tape.chance(1, in: 4) { frames.path = path(&tape) }
-            tape.say("\(index) keyframes \(key.path) \(frames.values ?? [])")
-            animation = frames
-        default:
-            let group = CAAnimationGroup()
-            let inner = CABasicAnimation(keyPath: key.path)
-            inner.byValue = value(for: key.kind, &tape)
-            inner.duration = tape.pick([0, 0.1, 5])
-            group.animations = [inner]
-            tape.say("\(index) group \(key.path) by \(String(describing: inner.byValue))")
-            animation = group
-        }
-        animation.duration = abs(tape.pick([0.5, 0, 1, 1e-9, 1e9, 0.01]))
-        animation.repeatCount = Float(abs(tape.pick([0, 1, 2.5, 1e9, .greatestFiniteMagnitude])))
-        animation.autoreverses = tape.chance(1, in: 3)
-        animation.fillMode = tape.pick([.removed, .forwards, .both, .backwards])
-        animation.isRemovedOnCompletion = tape.chance(1, in: 2)
-        animation.speed = Float(tape.pick([1, 0, -1, 2, 1e9, 1e-9]))
-        animation.timeOffset = tape.pick([0, 0.1, -1, 1e9])
-        if let property = animation as? CAPropertyAnimation {
-            property.isAdditive = tape.chance(1, in: 3)
-            property.isCumulative = tape.chance(1, in: 3)
-        }
-        let (duration, count) = (animation.duration, animation.repeatCount)
-        let (speed, offset) = (animation.speed, animation.timeOffset)
-        tape.say("  duration \(duration), repeat \(count), speed \(speed), offset \(offset)")
-        layer.add(animation, forKey: tape.pick([nil, "a", key.path]))
     }
 }

@@ -2,31 +2,6 @@ import Foundation
 import Legato
 
 extension LayerCase {
-    /// A key path with what it takes.
-    struct AnimatedKey {
-        enum Kind { case number, point, size, rect, transform, color, path }
-        let path: String
-        let kind: Kind
-
-        static let all: [AnimatedKey] = [
-            Self(path: "opacity", kind: .number), Self(path: "position", kind: .point),
-            Self(path: "position.x", kind: .number), Self(path: "bounds", kind: .rect),
-            Self(path: "bounds.size", kind: .size), Self(path: "bounds.size.width", kind: .number),
-            Self(path: "cornerRadius", kind: .number), Self(path: "borderWidth", kind: .number),
-            Self(path: "transform", kind: .transform), Self(path: "transform.scale", kind: .number),
-            Self(path: "transform.scale.x", kind: .number),
-            Self(path: "transform.rotation.z", kind: .number),
-            Self(path: "transform.rotation.x", kind: .number),
-            Self(path: "transform.translation.x", kind: .number),
-            Self(path: "sublayerTransform", kind: .transform),
-            Self(path: "backgroundColor", kind: .color), Self(path: "shadowRadius", kind: .number),
-            Self(path: "shadowOffset", kind: .size), Self(path: "shadowOpacity", kind: .number),
-            Self(path: "shadowPath", kind: .path), Self(path: "zPosition", kind: .number),
-            Self(path: "anchorPoint", kind: .point), Self(path: "contentsRect", kind: .rect),
-            Self(path: "own", kind: .number),
-        ]
-    }
-
     /// A property with how it is set.
     @MainActor
     struct LayerSetter {
