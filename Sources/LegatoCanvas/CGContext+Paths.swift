@@ -137,7 +137,7 @@ extension CGContext {
     }
 
     /// Hands the current path, which is in pixels, to cairo.
-    private func placePath() {
+    func placePath() {
         libcairo.identity_matrix(cairo)
         libcairo.new_path(cairo)
         var last = CGPoint.zero

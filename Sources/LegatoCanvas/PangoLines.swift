@@ -2,22 +2,36 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// A pango layout of this thread, alive for one measurement or one drawing.
+/// A text that pango sets, paragraph by paragraph: alive for one measurement or one drawing.
 ///
 /// Pango keeps a font map for each thread, and its objects must not be shared between threads.
 final class PangoLines {
     let pango: PangoFunctions
     private let context: OpaquePointer
-    let layout: OpaquePointer
+    private let layout: OpaquePointer
+    private let font: OpaquePointer
+    private let text: SettableText
+    private let fontSize: CGFloat
+    private let maximumWidth: CGFloat?
+    /// Where an ellipsis takes the place of what does not fit: of each paragraph, or, in a room, of
+    /// its last line.
+    var truncation: PangoEllipsizeMode?
+    /// The height in points in which the last line is truncated; nil, the default, for one line for
+    /// each paragraph.
+    var room: CGFloat?
+    /// The size of an em in the paragraph that is set, points.
+    private var em: CGFloat = 0
+    /// The direction of the latest paragraph; nil before the first one.
+    private var direction: PangoDirection?
 
     init(
-        string: String,
+        _ text: SettableText,
         fontName: String,
         fontSize: CGFloat,
         maximumWidth: CGFloat?,
-        alignment: TextAlignment
+        isJustified: Bool = false
     ) throws(TextLayoutError) {
-        let operation = "set text in \(fontName)"
+        let operation = "set text in \(fontName.prefix(64))"
         let pango: PangoFunctions
         switch libpango {
         case .success(let functions): pango = functions
@@ -28,9 +42,12 @@ final class PangoLines {
                 remedy: "Install pango's library, libpangocairo-1.0-0."
             )
         }
+        let parts = fontName.split(separator: "#", maxSplits: 1)
+        let name = FontNames.limited(parts.first.map(String.init) ?? "")
         guard let map = pango.cairo_font_map_get_default(), pango.hasFonts(map),
             let context = pango.font_map_create_context(map),
-            let layout = pango.layout_new(context)
+            let layout = pango.layout_new(context),
+            let font = pango.font_description_from_string(name)
         else {
             throw TextLayoutError(
                 operation: operation,
@@ -41,6 +58,10 @@ final class PangoLines {
         self.pango = pango
         self.context = context
         self.layout = layout
+        self.font = font
+        self.text = text
+        self.fontSize = fontSize
+        self.maximumWidth = maximumWidth
         let options = libcairo.font_options_create()
         libcairo.font_options_set_antialias(options, CAIRO_ANTIALIAS_GRAY)
         libcairo.font_options_set_hint_style(options, CAIRO_HINT_STYLE_NONE)
@@ -48,54 +69,188 @@ final class PangoLines {
         pango.cairo_context_set_font_options(context, options)
         libcairo.font_options_destroy(options)
         pango.context_set_round_glyph_positions(context, 0)
-
-        let parts = fontName.split(separator: "#", maxSplits: 1)
-        let font = pango.font_description_from_string(parts.first.map(String.init) ?? "")
-        pango.font_description_set_absolute_size(font, fontSize * CGFloat(PANGO_SCALE))
-        pango.layout_set_font_description(layout, font)
-        pango.font_description_free(font)
         pango.setAttributes(features: parts.count == 2 ? String(parts[1]) : nil, of: layout)
-        let text = string.pangoText
-        pango.layout_set_text(layout, text, Int32(text.utf8.count))
-        switch alignment {
-        case .natural: break
-        case .center: pango.layout_set_alignment(layout, PANGO_ALIGN_CENTER)
-        case .trailing: pango.layout_set_alignment(layout, PANGO_ALIGN_RIGHT)
-        case .justified: pango.layout_set_justify(layout, 1)
-        }
-        if let maximumWidth {
-            let units = min(maximumWidth, 1_000_000) * CGFloat(PANGO_SCALE)
-            pango.layout_set_width(layout, Int32(units))
-            pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-        }
+        if isJustified { pango.layout_set_justify(layout, 1) }
+        pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
     }
 
     deinit {
+        pango.font_description_free(font)
         pango.object_unref(UnsafeMutableRawPointer(layout))
         pango.object_unref(UnsafeMutableRawPointer(context))
     }
 
-    /// The longest line's width and the height of all lines, in points.
-    var size: CGSize {
-        var (width, height) = (Int32(0), Int32(0))
-        pango.layout_get_size(layout, &width, &height)
-        return CGSize(
-            width: CGFloat(width) / CGFloat(PANGO_SCALE),
-            height: CGFloat(height) / CGFloat(PANGO_SCALE)
-        )
+    /// Sets the text and visits its lines from the top, until `body` returns false.
+    ///
+    /// Paragraphs after that are not set.
+    func forEachLine(_ body: (SetLine) -> Bool) {
+        var room = room.map { LineRoom(height: $0, lineHeight: emptyLineHeight) }
+        var (start, top, count) = (0, CGFloat(0), 0)
+        while true {
+            let (end, next) = text.paragraph(from: start)
+            set(text.limited(start..<end))
+            if var left = room {
+                truncate(in: &left)
+                room = left
+            } else {
+                pango.layout_set_ellipsize(layout, truncation ?? PANGO_ELLIPSIZE_NONE)
+            }
+            let goesOn = forEachLineOfParagraph(from: start, top: &top) { line in
+                count += 1
+                guard count <= text.limits.lines else {
+                    warnBeyondTextLimit(
+                        text.bytes,
+                        "with more than \(text.limits.lines) lines",
+                        text.limits.lines,
+                        "lines"
+                    )
+                    return false
+                }
+                return body(line)
+            }
+            guard goesOn, let next, room?.isFull != true else { return }
+            start = next
+        }
     }
 
-    /// From the top to the first baseline, in points.
-    var baseline: CGFloat { CGFloat(pango.layout_get_baseline(layout)) / CGFloat(PANGO_SCALE) }
-
-    func draw(in target: CGContext, at point: CGPoint, color: CGColor) {
-        guard target.apply(target.ctm) else { return }
-        target.setSource(color)
-        libcairo.new_path(target.cairo)
-        libcairo.move_to(target.cairo, point.x, point.y)
+    /// Lets the text be set for a context, as pango advises before glyphs are drawn.
+    ///
+    /// Fonts do not exist in the sizes in which glyphs are drawn as paths.
+    func prepare(for target: CGContext) {
+        guard fontSize * target.pixelsPerPoint <= CGFloat(text.limits.glyphPixels) else { return }
         pango.cairo_update_layout(target.cairo, layout)
-        pango.cairo_show_layout(target.cairo, layout)
-        libcairo.new_path(target.cairo)
+    }
+
+    /// The height of a line without letters, points.
+    private var emptyLineHeight: CGFloat {
+        var height = CGFloat(0)
+        set(0..<0)
+        _ = forEachLineOfParagraph(from: 0, top: &height) { _ in true }
+        return height
+    }
+
+    /// Hands a paragraph to pango, with the direction of the one before if it has none itself.
+    private func set(_ range: Range<Int>) {
+        // Beyond 2^31 units pango's numbers overflow: a byte is at most 3 ems wide or high.
+        let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(range.count, 1)))
+        if em != self.em {
+            self.em = em
+            pango.font_description_set_absolute_size(font, em * CGFloat(PANGO_SCALE))
+            pango.layout_set_font_description(layout, font)
+            if let maximumWidth {
+                let units = min(maximumWidth / (fontSize / em), 1_000_000) * CGFloat(PANGO_SCALE)
+                pango.layout_set_width(layout, Int32(units))
+            }
+        }
+        text.bytes.withUnsafeBytes { bytes in
+            let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
+            func resolve(_ range: Range<Int>) -> PangoDirection {
+                start.map { pango.find_base_dir($0 + range.lowerBound, Int32(range.count)) }
+                    ?? PANGO_DIRECTION_NEUTRAL
+            }
+            var own = resolve(range)
+            if own == PANGO_DIRECTION_NEUTRAL { own = direction ?? resolve(0..<bytes.count) }
+            if own == PANGO_DIRECTION_NEUTRAL { own = PANGO_DIRECTION_LTR }
+            if own != (direction ?? PANGO_DIRECTION_LTR) {
+                pango.context_set_base_dir(context, own)
+            }
+            direction = own
+            if let start {
+                pango.layout_set_text(layout, start + range.lowerBound, Int32(range.count))
+            } else {
+                pango.layout_set_text(layout, "", 0)
+            }
+        }
+    }
+
+    /// Truncates the paragraph at the last line for which a room has the height.
+    private func truncate(in room: inout LineRoom) {
+        pango.layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
+        pango.layout_set_height(layout, -1)
+        let heights = lineHeights
+        for (index, height) in heights.enumerated() {
+            guard room.isLastLine else {
+                room.take(height)
+                continue
+            }
+            pango.layout_set_ellipsize(layout, truncation ?? PANGO_ELLIPSIZE_NONE)
+            pango.layout_set_height(layout, -Int32(index + 1))
+            room.take(lineHeights.last ?? height)
+            return
+        }
+    }
+
+    private var lineHeights: [CGFloat] {
+        var heights: [CGFloat] = []
+        var top: CGFloat = 0
+        _ = forEachLineOfParagraph(from: 0, top: &top) {
+            heights.append($0.bottom - $0.top)
+            return true
+        }
+        return heights
+    }
+
+    private func forEachLineOfParagraph(
+        from start: Int,
+        top: inout CGFloat,
+        _ body: (SetLine) -> Bool
+    ) -> Bool {
+        let unit = fontSize == em ? 1 / CGFloat(PANGO_SCALE) : fontSize / em / CGFloat(PANGO_SCALE)
+        let iterator = pango.layout_get_iter(layout)
+        defer { pango.layout_iter_free(iterator) }
+        let above = top
+        var isFirst = true
+        repeat {
+            let line =
+                truncation == nil
+                ? pango.layout_iter_get_line_readonly(iterator)
+                : pango.layout_iter_get_line(iterator)
+            guard let line else { break }
+            var logical = PangoRectangle()
+            pango.layout_iter_get_line_extents(iterator, nil, &logical)
+            let bottom = above + CGFloat(logical.y + logical.height) * unit
+            let set = SetLine(
+                line: line,
+                pango: pango,
+                em: em,
+                scale: fontSize == em ? 1 : fontSize / em,
+                top: above + CGFloat(logical.y) * unit,
+                bottom: bottom,
+                baseline: above + CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
+                width: CGFloat(logical.width) * unit,
+                end: start + Int(line.pointee.start_index + line.pointee.length),
+                startsParagraph: isFirst
+            )
+            guard body(set) else { return false }
+            top = bottom
+            isFirst = false
+        } while pango.layout_iter_next_line(iterator) != 0
+        return true
+    }
+
+    /// The greatest size at which fonts are set, points; larger ones are scaled.
+    private static let greatestEm: CGFloat = 2000
+}
+
+/// The height that is left for lines, by pango's rule for the line that is truncated.
+private struct LineRoom {
+    private var rest: CGFloat
+    private var lineHeight: CGFloat
+
+    init(height: CGFloat, lineHeight: CGFloat) {
+        let units = min(height, 1_000_000) * CGFloat(PANGO_SCALE)
+        rest = units.rounded(.towardZero) / CGFloat(PANGO_SCALE)
+        self.lineHeight = lineHeight
+    }
+
+    /// Whether there is no room for two more lines like the latest one.
+    var isLastLine: Bool { lineHeight * 2 > rest }
+    /// Whether there is no room for one more line.
+    var isFull: Bool { rest < lineHeight }
+
+    mutating func take(_ height: CGFloat) {
+        rest -= height
+        lineHeight = height
     }
 }
 

@@ -62,151 +62,116 @@ package struct TextBox: Sendable, Hashable {
     /// is none is then written to the standard error stream, once.
     package var ink: CGRect? {
         var ink = CGRect.null
-        lines?.forEachLine(in: self) { _, _, lineInk in ink = ink.union(lineInk) }
+        forEachLine { _, _, lineInk in ink = ink.union(lineInk) }
         let cut = ink.intersection(CGRect(origin: .zero, size: size))
         return cut.isNull || cut.isEmpty ? nil : cut
     }
 
     /// Draws the text into the box with its corner at the origin of user space.
     package func draw(in context: CGContext, color: CGColor) {
-        guard let lines, context.apply(context.ctm) else { return }
+        guard isVisible, context.apply(context.ctm) else { return }
         context.saveGState()
         context.clip(to: CGRect(origin: .zero, size: size))
-        _ = context.apply(context.ctm)
-        lines.draw(self, in: context, color: color)
+        if context.apply(context.ctm) {
+            context.setSource(color)
+            let hasColors = mayHaveColors
+            forEachLine { line, origin, _ in
+                line.draw(
+                    in: context,
+                    at: origin,
+                    isOutlined: !hasColors,
+                    limit: TextLimits.standard.glyphPixels
+                )
+            }
+            libcairo.new_path(context.cairo)
+        }
         context.restoreGState()
     }
 
     /// Whether some letters may have colours of their own, so that they are not drawn as outlines.
     package var mayHaveColors: Bool {
-        string.unicodeScalars.contains { $0.properties.isEmojiPresentation || $0.value == 0xFE0F }
+        string.utf8.contains { $0 >= 0xE2 }
+            && string.unicodeScalars.contains {
+                $0.properties.isEmojiPresentation || $0.value == 0xFE0F
+            }
     }
 
-    /// The text; if its last line that fits ends a paragraph and others follow, with an ellipsis in
-    /// their place, as pango puts none there.
-    fileprivate var cutString: String {
-        guard isWrapped, truncation != .none, string.contains(where: \.isNewline) else {
-            return string
+    private var isVisible: Bool {
+        fontSize > 0 && size.width > 0 && size.height > 0 && !string.isEmpty
+    }
+
+    /// Calls `body` with each line that shows, where its baseline begins, and its ink.
+    private func forEachLine(_ body: (SetLine, CGPoint, CGRect) -> Void) {
+        guard let lines else { return }
+        var isFirst = true
+        lines.forEachLine { line in
+            guard !isWrapped || isFirst || line.bottom <= size.height + 1e-3 else { return false }
+            isFirst = false
+            let (width, ink) = line.narrowed()
+            let x =
+                switch alignment {
+                case .left: CGFloat(0)
+                case .right: size.width - width
+                case .center: (size.width - width) / 2
+                case .natural, .justified: line.isRightToLeft ? size.width - width : 0
+                }
+            let origin = CGPoint(x: x, y: line.baseline)
+            body(line, origin, ink.offsetBy(dx: origin.x, dy: origin.y))
+            // Ink may reach above its line, but hardly by more than the line's height.
+            return 2 * line.top - line.bottom <= size.height
         }
-        let layout = try? TextLayout(
-            string: string,
-            fontName: fontName,
-            fontSize: min(fontSize, 10000),
-            maximumWidth: size.width
-        )
-        return layout.map { $0.string(cutTo: $0.lines.count(within: size.height)) } ?? string
     }
 
     private var lines: PangoLines? {
-        guard fontSize > 0, size.width > 0, size.height > 0, !string.isEmpty else { return nil }
-        do { return try PangoLines(self) } catch {
+        guard isVisible else { return nil }
+        do {
+            let lines = try lines(of: SettableText(string, limits: .standard))
+            guard let mode = truncation.pangoMode else { return lines }
+            if !isWrapped {
+                lines.truncation = mode
+                return lines
+            }
+            let truncated = try cutText(lines).map(self.lines(of:)) ?? lines
+            (truncated.truncation, truncated.room) = (mode, size.height)
+            return truncated
+        } catch {
             if !Self.hasComplained.exchange(true, ordering: .relaxed) {
-                FileHandle.standardError.write(Data("Legato: \(error)\n".utf8))
+                try? FileHandle.standardError.write(contentsOf: Data("Legato: \(error)\n".utf8))
             }
             return nil
         }
     }
 
+    private func lines(of text: SettableText) throws(TextLayoutError) -> PangoLines {
+        try PangoLines(
+            text,
+            fontName: fontName,
+            fontSize: min(max(fontSize, TextLimits.leastFontSize), TextLimits.fontSize),
+            maximumWidth: isWrapped || truncation != .none ? size.width : nil,
+            isJustified: isWrapped && alignment == .justified
+        )
+    }
+
+    /// The text with an ellipsis in place of what follows the last line that fits, if that line ends
+    /// a paragraph and others follow, as pango puts none there; nil if that is not so.
+    private func cutText(_ lines: PangoLines) -> SettableText? {
+        let text = SettableText(string, limits: .standard)
+        guard text.paragraph(from: 0).next != nil else { return nil }
+        var last: Int?
+        var cut: Int?
+        lines.forEachLine { line in
+            guard let end = last, line.bottom > size.height + 1e-3 else {
+                last = line.end
+                return true
+            }
+            if line.startsParagraph { cut = end }
+            return false
+        }
+        return cut.map(text.cut(at:))
+    }
+
     /// Whether the standard error stream was told why no text shows.
     private static let hasComplained = Atomic(false)
-}
-
-extension PangoLines {
-    /// Sets a text into its box.
-    convenience init(_ box: TextBox) throws(TextLayoutError) {
-        let isNarrow = box.isWrapped || box.truncation != .none
-        try self.init(
-            string: box.cutString,
-            fontName: box.fontName,
-            fontSize: min(box.fontSize, 10000),
-            maximumWidth: isNarrow ? box.size.width : nil,
-            alignment: box.isWrapped && box.alignment == .justified ? .justified : .natural
-        )
-        guard let mode = box.truncation.pangoMode else { return }
-        pango.layout_set_ellipsize(layout, mode)
-        if box.isWrapped {
-            let units = min(box.size.height, 1_000_000) * CGFloat(PANGO_SCALE)
-            pango.layout_set_height(layout, Int32(units))
-        }
-    }
-
-    /// Calls `body` with each line of a box that shows, where its baseline begins, and its ink.
-    func forEachLine(
-        in box: TextBox,
-        _ body: (UnsafeMutablePointer<PangoLayoutLine>, CGPoint, CGRect) -> Void
-    ) {
-        let unit = 1 / CGFloat(PANGO_SCALE)
-        let iterator = pango.layout_get_iter(layout)
-        defer { pango.layout_iter_free(iterator) }
-        var isFirst = true
-        repeat {
-            guard let line = pango.layout_iter_get_line(iterator) else { return }
-            var (ink, logical) = (PangoRectangle(), PangoRectangle())
-            pango.layout_iter_get_line_extents(iterator, nil, &logical)
-            let bottom = CGFloat(logical.y + logical.height) * unit
-            if box.isWrapped && !isFirst && bottom > box.size.height + 1e-3 { return }
-            isFirst = false
-            line.pointee.narrowEllipsis(pango)
-            pango.layout_line_get_extents(line, &ink, &logical)
-            let width = CGFloat(logical.width) * unit
-            let isRightToLeft =
-                pango.layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
-            let x =
-                switch box.alignment {
-                case .left: CGFloat(0)
-                case .right: box.size.width - width
-                case .center: (box.size.width - width) / 2
-                case .natural, .justified: isRightToLeft ? box.size.width - width : 0
-                }
-            let y = CGFloat(pango.layout_iter_get_baseline(iterator)) * unit
-            let inkBox = CGRect(
-                x: x + CGFloat(ink.x) * unit,
-                y: y + CGFloat(ink.y) * unit,
-                width: CGFloat(ink.width) * unit,
-                height: CGFloat(ink.height) * unit
-            )
-            body(line, CGPoint(x: x, y: y), inkBox)
-        } while pango.layout_iter_next_line(iterator) != 0
-    }
-
-    /// Draws the lines of a box, under cairo's current transform.
-    func draw(_ box: TextBox, in target: CGContext, color: CGColor) {
-        target.setSource(color)
-        let cairo = target.cairo
-        let hasColors = box.mayHaveColors
-        forEachLine(in: box) { line, origin, _ in
-            libcairo.new_path(cairo)
-            libcairo.move_to(cairo, origin.x, origin.y)
-            if hasColors {
-                pango.cairo_show_layout_line(cairo, line)
-            } else {
-                pango.cairo_layout_line_path(cairo, line)
-                libcairo.fill(cairo)
-            }
-        }
-        libcairo.new_path(cairo)
-    }
-}
-
-extension PangoLayoutLine {
-    /// Takes from an ellipsis what pango widens it by to fill the line.
-    fileprivate func narrowEllipsis(_ pango: PangoFunctions) {
-        var node = runs
-        while let run = node {
-            node = run.pointee.next
-            guard let part = run.pointee.data,
-                let analysis = part.pointee.item?.pointee.analysis,
-                Int(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
-                let glyphs = part.pointee.glyphs
-            else { continue }
-            for i in 0..<Int(glyphs.pointee.num_glyphs) {
-                var logical = PangoRectangle()
-                let glyph = glyphs.pointee.glyphs[i].glyph
-                pango.font_get_glyph_extents(analysis.font, glyph, nil, &logical)
-                glyphs.pointee.glyphs[i].geometry.width = logical.width
-            }
-        }
-    }
 }
 
 extension TextBox.Truncation {
@@ -217,5 +182,22 @@ extension TextBox.Truncation {
         case .middle: PANGO_ELLIPSIZE_MIDDLE
         case .end: PANGO_ELLIPSIZE_END
         }
+    }
+}
+
+extension TextBox {
+    /// Long texts are told apart by their size, start and end, so that looking up is quick.
+    package func hash(into hasher: inout Hasher) {
+        let utf8 = string.utf8
+        hasher.combine(utf8.count)
+        for byte in utf8.prefix(64) { hasher.combine(byte) }
+        if utf8.count > 64 { for byte in utf8.suffix(64) { hasher.combine(byte) } }
+        hasher.combine(fontName)
+        hasher.combine(fontSize)
+        hasher.combine(size.width)
+        hasher.combine(size.height)
+        hasher.combine(isWrapped)
+        hasher.combine(truncation)
+        hasher.combine(alignment)
     }
 }

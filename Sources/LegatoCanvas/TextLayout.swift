@@ -1,3 +1,4 @@
+import CCanvas
 public import Foundation
 public import LegatoGraphics
 
@@ -37,24 +38,52 @@ public struct TextLayout: Sendable, Hashable {
     public let size: CGSize
     /// The distance from the top of the box to the first baseline, in points.
     public let firstBaseline: CGFloat
+    /// The limits beyond which the text is not laid out.
+    public let limits: TextLimits
     /// The lines, from the top.
     package let lines: [TextLine]
 
     /// Sets a text: `Sans` in 17 points, black, on one line for each paragraph by default.
     /// - Throws: `TextLayoutError` when no font at all is installed.
-    /// - Precondition: the font size is over 0 and at most 10000; the maximum width is finite and at
-    ///   least 0.
+    /// - Precondition: the font size is over 0 and at most `TextLimits.fontSize`; the maximum width is
+    ///   finite and at least 0.
     public init(
         string: String,
         fontName: String = "Sans",
         fontSize: CGFloat = 17,
         color: CGColor = .black,
         maximumWidth: CGFloat? = nil,
-        alignment: TextAlignment = .natural
+        alignment: TextAlignment = .natural,
+        limits: TextLimits = .standard
+    ) throws(TextLayoutError) {
+        try self.init(
+            string: string,
+            fontName: fontName,
+            fontSize: fontSize,
+            color: color,
+            maximumWidth: maximumWidth,
+            alignment: alignment,
+            limits: limits,
+            room: .infinity
+        )
+    }
+
+    /// Sets the first lines of a text: up to one line more than fits into a height, in points, and
+    /// than a number of lines.
+    package init(
+        string: String,
+        fontName: String,
+        fontSize: CGFloat,
+        color: CGColor = .black,
+        maximumWidth: CGFloat?,
+        alignment: TextAlignment = .natural,
+        limits: TextLimits = .standard,
+        room: CGFloat,
+        lineLimit: Int = .max
     ) throws(TextLayoutError) {
         require(
-            fontSize > 0 && fontSize <= 10000,
-            "A font size must be over 0 and at most 10000, got \(fontSize)"
+            fontSize > 0 && fontSize <= TextLimits.fontSize,
+            "A font size must be over 0 and at most \(TextLimits.fontSize), got \(fontSize)"
         )
         if let maximumWidth {
             require(
@@ -68,20 +97,50 @@ public struct TextLayout: Sendable, Hashable {
         self.color = color
         self.maximumWidth = maximumWidth
         self.alignment = alignment
+        self.limits = limits
         let set = try PangoLines(
-            string: string,
+            SettableText(string, limits: limits),
             fontName: fontName,
             fontSize: fontSize,
             maximumWidth: maximumWidth,
-            alignment: alignment
+            isJustified: alignment == .justified
         )
-        let natural = set.size
+        var lines: [TextLine] = []
+        set.forEachLine { line in
+            lines.append(line)
+            return lines.count == 1
+                || (line.bottom <= room + 1e-3 && lines.count <= max(lineLimit, 1))
+        }
+        self.lines = lines
+        firstBaseline = lines.first?.baseline ?? 0
+        let natural = lines.span(alignment, maximumWidth)
         size = CGSize(
-            width: alignment == .natural ? natural.width : maximumWidth ?? natural.width,
-            height: natural.height
+            width: alignment == .natural ? natural : maximumWidth ?? natural,
+            height: lines.last?.bottom ?? 0
         )
-        firstBaseline = set.baseline
-        lines = set.lines
+    }
+
+    /// The width of the longest paragraph of a text on one line, in points, or a bound if that is
+    /// less: paragraphs after that are not set.
+    package static func width(
+        of string: String,
+        fontName: String,
+        fontSize: CGFloat,
+        atMost bound: CGFloat
+    ) -> CGFloat {
+        let text = SettableText(string, limits: .standard)
+        var width: CGFloat = 0
+        let lines = try? PangoLines(
+            text,
+            fontName: fontName,
+            fontSize: fontSize,
+            maximumWidth: nil
+        )
+        lines?.forEachLine { line in
+            width = max(width, line.width)
+            return width < bound
+        }
+        return min(width, bound)
     }
 
     /// Draws the text with the top left of its box at a point of user space.
@@ -90,15 +149,28 @@ public struct TextLayout: Sendable, Hashable {
         require(point.isFinite, "Text needs a finite place, got \(point)")
         // Fonts were there when the text was set; if they have been taken away, nothing shows.
         guard
-            let lines = try? PangoLines(
-                string: string,
+            let set = try? PangoLines(
+                SettableText(string, limits: limits),
                 fontName: fontName,
                 fontSize: fontSize,
                 maximumWidth: maximumWidth,
-                alignment: alignment
-            )
+                isJustified: alignment == .justified
+            ), context.apply(context.ctm)
         else { return }
-        lines.draw(in: context, at: point, color: color)
+        context.setSource(color)
+        set.prepare(for: context)
+        let box = lines.boxWidth(maximumWidth)
+        set.forEachLine { line in
+            let x = alignment.offset(line.width, line.isRightToLeft, in: box)
+            line.draw(
+                in: context,
+                at: CGPoint(x: point.x + x, y: point.y + line.baseline),
+                isOutlined: false,
+                limit: limits.glyphPixels
+            )
+            return true
+        }
+        libcairo.new_path(context.cairo)
     }
 
     /// Returns the text drawn on a clear image of its box, `scale` pixels to a point.
@@ -110,12 +182,50 @@ public struct TextLayout: Sendable, Hashable {
             scale > 0 && scale.isFinite,
             "A scale must be finite and over 0, got \(scale)"
         )
-        let context = CGContext(
-            width: max(1, Int((size.width * scale).rounded(.up))),
-            height: max(1, Int((size.height * scale).rounded(.up))),
-            scale: scale
+        let (width, height) = (
+            max(1, (size.width * scale).rounded(.up)), max(1, (size.height * scale).rounded(.up))
         )
+        require(
+            width <= 32767 && height <= 32767,
+            "The image of a text has at most 32767 pixels a side, got \(width) x \(height)"
+        )
+        let context = CGContext(width: Int(width), height: Int(height), scale: scale)
         draw(in: context, at: .zero)
         return context.makeImage()
+    }
+}
+
+extension TextAlignment {
+    /// Where a line starts in a box, points from its left.
+    fileprivate func offset(_ width: CGFloat, _ isRightToLeft: Bool, in box: CGFloat) -> CGFloat {
+        switch self {
+        case .natural, .justified: return isRightToLeft ? box - width : 0
+        case .trailing: return isRightToLeft ? 0 : box - width
+        case .center:
+            // Pango halves whole units.
+            let unit: CGFloat = 1024
+            let offset = ((box - width) * unit / 2).rounded(.towardZero)
+            let isWhole = box == box.rounded() && width == width.rounded()
+            return isWhole ? (offset / unit + 0.5).rounded(.down) : offset / unit
+        }
+    }
+}
+
+extension [TextLine] {
+    /// How wide the box is in which the lines stand, points.
+    fileprivate func boxWidth(_ maximumWidth: CGFloat?) -> CGFloat {
+        guard let maximumWidth else { return reduce(0) { Swift.max($0, $1.width) } }
+        return (Swift.min(maximumWidth, 1_000_000) * 1024).rounded(.towardZero) / 1024
+    }
+
+    /// How wide the part of the box is that the lines cover, points.
+    fileprivate func span(_ alignment: TextAlignment, _ maximumWidth: CGFloat?) -> CGFloat {
+        let box = boxWidth(maximumWidth)
+        var (left, right) = (CGFloat.infinity, -CGFloat.infinity)
+        for line in self {
+            let x = alignment.offset(line.width, line.isRightToLeft, in: box)
+            (left, right) = (Swift.min(left, x), Swift.max(right, x + line.width))
+        }
+        return isEmpty ? 0 : maximumWidth == nil ? box : right - left
     }
 }

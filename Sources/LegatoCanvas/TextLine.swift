@@ -13,6 +13,8 @@ package struct TextLine: Sendable, Hashable {
     package let end: Int
     /// Whether it is the last one of its paragraph.
     var endsParagraph = true
+    /// Whether its script runs to the left.
+    let isRightToLeft: Bool
 }
 
 extension [TextLine] {
@@ -21,6 +23,20 @@ extension [TextLine] {
         let fitting = firstIndex { $0.bottom > height + 1e-3 } ?? count
         return Swift.max(1, fitting)
     }
+
+    /// Adds a line below the others.
+    mutating func append(_ line: SetLine) {
+        if !line.startsParagraph, !isEmpty { self[count - 1].endsParagraph = false }
+        append(
+            TextLine(
+                bottom: line.bottom,
+                baseline: line.baseline,
+                width: line.width,
+                end: line.end,
+                isRightToLeft: line.isRightToLeft
+            )
+        )
+    }
 }
 
 extension TextLayout {
@@ -28,39 +44,7 @@ extension TextLayout {
     /// ellipsis in their place; otherwise unchanged.
     package func string(cutTo count: Int) -> String {
         guard count < lines.count, lines[count - 1].endsParagraph else { return string }
-        return String(decoding: string.pangoText.utf8.prefix(lines[count - 1].end), as: UTF8.self)
-            + "\u{2026}"
+        let text = SettableText(string, limits: limits).cut(at: lines[count - 1].end)
+        return String(decoding: text.bytes, as: UTF8.self)
     }
-}
-
-extension PangoLines {
-    /// The lines, from the top.
-    var lines: [TextLine] {
-        let unit = 1 / CGFloat(PANGO_SCALE)
-        let iterator = pango.layout_get_iter(layout)
-        defer { pango.layout_iter_free(iterator) }
-        var lines: [TextLine] = []
-        repeat {
-            guard let line = pango.layout_iter_get_line_readonly(iterator)?.pointee else { break }
-            if line.is_paragraph_start == 0, !lines.isEmpty {
-                lines[lines.count - 1].endsParagraph = false
-            }
-            var logical = PangoRectangle()
-            pango.layout_iter_get_line_extents(iterator, nil, &logical)
-            lines.append(
-                TextLine(
-                    bottom: CGFloat(logical.y + logical.height) * unit,
-                    baseline: CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
-                    width: CGFloat(logical.width) * unit,
-                    end: Int(line.start_index + line.length)
-                )
-            )
-        } while pango.layout_iter_next_line(iterator) != 0
-        return lines
-    }
-}
-
-extension String {
-    /// The text as pango takes it, which knows no zero.
-    var pangoText: String { replacing("\0", with: "\u{FFFD}") }
 }

@@ -28,6 +28,11 @@ extension LayerEmission {
         case .text(let box):
             let upright = isFlipped ? Plane.flip(bounds.minY + bounds.maxY).concat(plane) : plane
             let placed = Plane.translation(bounds.minX, bounds.minY).concat(upright)
+            // Texts out of sight are not set.
+            let room = CGRect(origin: .zero, size: bounds.size)
+            let pixels = (placed.pixels(of: room, outset: 2) ?? emitter.scissor)
+                .intersection(emitter.scissor)
+            guard !pixels.isEmpty else { break }
             let text = box.values.box(size: bounds.size)
             emit(text.map { .text($0, nil) }, box.values.foregroundColor, placed)
         default: break

@@ -62,8 +62,10 @@ struct StyleFontTests {
         #expect(try width("iiii", .system(size: 20)) < width("MMMM", .system(size: 20)))
     }
 
-    @Test func sizesThatNoTextCanHaveAreRefused() async {
-        await #expect(processExitsWith: .failure) { _ = Font.system(size: 0) }
-        await #expect(processExitsWith: .failure) { _ = Font.custom("Sans", size: .nan) }
+    @Test func sizesOutsideTheRangeAreClamped() {
+        #expect(Font.system(size: 0) == .system(size: TextLimits.leastFontSize))
+        #expect(Font.system(size: -3) == .system(size: TextLimits.leastFontSize))
+        #expect(Font.system(size: 1e12) == .system(size: TextLimits.fontSize))
+        #expect(Font.custom("Sans", size: .nan) == .custom("Sans", size: 17))
     }
 }

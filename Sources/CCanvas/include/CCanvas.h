@@ -21,6 +21,7 @@
 #define CCANVAS_CAIRO(F) \
     F(cairo_, clip) \
     F(cairo_, close_path) \
+    F(cairo_, copy_path) \
     F(cairo_, create) \
     F(cairo_, curve_to) \
     F(cairo_, destroy) \
@@ -43,6 +44,7 @@
     F(cairo_, move_to) \
     F(cairo_, new_path) \
     F(cairo_, paint) \
+    F(cairo_, path_destroy) \
     F(cairo_, pattern_add_color_stop_rgba) \
     F(cairo_, pattern_create_linear) \
     F(cairo_, pattern_create_radial) \
@@ -84,10 +86,11 @@
     F(pango_, cairo_context_set_font_options) \
     F(pango_, cairo_font_map_get_default) \
     F(pango_, cairo_layout_line_path) \
-    F(pango_, cairo_show_layout) \
     F(pango_, cairo_show_layout_line) \
     F(pango_, cairo_update_layout) \
+    F(pango_, context_set_base_dir) \
     F(pango_, context_set_round_glyph_positions) \
+    F(pango_, find_base_dir) \
     F(pango_, font_description_free) \
     F(pango_, font_description_from_string) \
     F(pango_, font_description_set_absolute_size) \
@@ -95,9 +98,7 @@
     F(pango_, font_get_glyph_extents) \
     F(pango_, font_map_create_context) \
     F(pango_, font_map_list_families) \
-    F(pango_, layout_get_baseline) \
     F(pango_, layout_get_iter) \
-    F(pango_, layout_get_size) \
     F(pango_, layout_iter_free) \
     F(pango_, layout_iter_get_baseline) \
     F(pango_, layout_iter_get_line) \
@@ -107,7 +108,6 @@
     F(pango_, layout_line_get_extents) \
     F(pango_, layout_line_get_resolved_direction) \
     F(pango_, layout_new) \
-    F(pango_, layout_set_alignment) \
     F(pango_, layout_set_attributes) \
     F(pango_, layout_set_ellipsize) \
     F(pango_, layout_set_font_description) \

@@ -22,9 +22,11 @@ enum { PANGO_SCALE = 1024 };
 
 typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
 
-typedef enum { PANGO_ALIGN_LEFT, PANGO_ALIGN_CENTER, PANGO_ALIGN_RIGHT } PangoAlignment;
-
-typedef enum { PANGO_DIRECTION_LTR, PANGO_DIRECTION_RTL } PangoDirection;
+typedef enum {
+    PANGO_DIRECTION_LTR = 0,
+    PANGO_DIRECTION_RTL = 1,
+    PANGO_DIRECTION_NEUTRAL = 6,
+} PangoDirection;
 
 typedef enum {
     PANGO_ELLIPSIZE_NONE,
@@ -109,10 +111,11 @@ void pango_cairo_context_set_font_options(
     PangoContext *context, const cairo_font_options_t *options);
 PangoFontMap *pango_cairo_font_map_get_default(void);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
-void pango_cairo_show_layout(cairo_t *cairo, PangoLayout *layout);
 void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_update_layout(cairo_t *cairo, PangoLayout *layout);
+void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);
 void pango_context_set_round_glyph_positions(PangoContext *context, int rounds);
+PangoDirection pango_find_base_dir(const char *text, int length);
 void pango_font_description_free(PangoFontDescription *description);
 PangoFontDescription *pango_font_description_from_string(const char *text);
 void pango_font_description_set_absolute_size(PangoFontDescription *description, double size);
@@ -121,9 +124,7 @@ void pango_font_get_glyph_extents(
     PangoFont *font, uint32_t glyph, PangoRectangle *ink, PangoRectangle *logical);
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);
-int pango_layout_get_baseline(PangoLayout *layout);
 PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
-void pango_layout_get_size(PangoLayout *layout, int *width, int *height);
 void pango_layout_iter_free(PangoLayoutIter *iterator);
 int pango_layout_iter_get_baseline(PangoLayoutIter *iterator);
 PangoLayoutLine *pango_layout_iter_get_line(PangoLayoutIter *iterator);
@@ -135,7 +136,6 @@ void pango_layout_line_get_extents(
     PangoLayoutLine *line, PangoRectangle *ink, PangoRectangle *logical);
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
 PangoLayout *pango_layout_new(PangoContext *context);
-void pango_layout_set_alignment(PangoLayout *layout, PangoAlignment alignment);
 void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
 void pango_layout_set_ellipsize(PangoLayout *layout, PangoEllipsizeMode mode);
 void pango_layout_set_font_description(

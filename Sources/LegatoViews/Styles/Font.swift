@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoCanvas
 import LegatoGraphics
 
 /// A typeface, a size and a weight, worked out where a text is set.
@@ -52,14 +53,25 @@ nonisolated public struct Font: Sendable, Hashable {
     private var usesMonospacedDigits = false
 
     private init(face: Face, size: CGFloat, weight: Weight?) {
-        // The bounds of `TextLayout`.
-        require(
-            size > 0 && size <= 10000,
-            "A font size must be over 0 and at most 10000, got \(size)"
-        )
         self.face = face
-        self.size = size
+        self.size = Self.limited(size)
         self.weight = weight
+    }
+
+    /// Returns the size in the range of fonts that is nearest to a size, with a warning for another one.
+    private static func limited(_ size: CGFloat) -> CGFloat {
+        let range = TextLimits.leastFontSize...TextLimits.fontSize
+        if range.contains(size) { return size }
+        let taken = size.isNaN ? 17 : min(max(size, range.lowerBound), range.upperBound)
+        if size.isNaN || size <= 0 || size > range.upperBound {
+            Warning.print(
+                """
+                A font size must be over 0 and at most \(range.upperBound), got \(size); \(taken) is taken. \
+                Give a size in that range.
+                """
+            )
+        }
+        return taken
     }
 
     /// Returns a system font.
@@ -69,7 +81,8 @@ nonisolated public struct Font: Sendable, Hashable {
     ///   - weight: The weight; nil, the default, for regular.
     ///   - design: The typeface; nil, the default, for the one without serifs.
     /// - Returns: The font.
-    /// - Precondition: the size is over 0 and at most 10000.
+    ///
+    /// A size outside 0.01 to 10,000 points is clamped to it.
     public static func system(
         size: CGFloat,
         weight: Weight? = nil,
@@ -95,20 +108,21 @@ nonisolated public struct Font: Sendable, Hashable {
 
     /// Returns an installed font by its name in fontconfig's words, as `DejaVu Sans Condensed`.
     ///
-    /// A font that is not installed is replaced by the nearest one that is.
-    /// - Precondition: the size is over 0 and at most 10000.
+    /// A font that is not installed is replaced by the nearest one that is. A size outside 0.01 to 10,000 points is clamped to it.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(face: .custom(name), size: size, weight: nil)
     }
 
     /// Returns an installed font by its name, at a size that no setting changes.
-    /// - Precondition: the size is over 0 and at most 10000.
+    ///
+    /// A size outside 0.01 to 10,000 points is clamped to it.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         custom(name, size: fixedSize)
     }
 
     /// Returns an installed font by its name, for a kind of text.
-    /// - Precondition: the size is over 0 and at most 10000.
+    ///
+    /// A size outside 0.01 to 10,000 points is clamped to it.
     public static func custom(
         _ name: String,
         size: CGFloat,

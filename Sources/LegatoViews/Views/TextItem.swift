@@ -22,17 +22,24 @@ struct TextLook: Equatable {
         var lastWidth: CGFloat = 0
     }
 
-    /// Measures the text for an offer.
+    /// Measures the text for an offer; lines that do not fit are not set.
     func measure(_ proposal: ProposedViewSize) -> Measure {
         let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
-        guard let layout = layout(string, width) else { return Measure() }
-        var count = layout.lines.count(within: proposal.height ?? .infinity)
+        let room = proposal.height ?? .infinity
+        guard let layout = layout(string, width, room) else { return Measure() }
+        var count = layout.lines.count(within: room)
         if let lineLimit { count = min(count, max(lineLimit, 1)) }
+        guard count >= 1, count <= layout.lines.count else { return Measure() }
         let last = layout.lines[count - 1]
         var size = layout.size
         if count < layout.lines.count {
-            let natural = self.layout(layout.string(cutTo: count), nil)?.size.width ?? 0
-            size = CGSize(width: min(width ?? natural, natural), height: last.bottom)
+            let natural = TextLayout.width(
+                of: layout.string(cutTo: count),
+                fontName: font.name,
+                fontSize: font.size,
+                atMost: width ?? .infinity
+            )
+            size = CGSize(width: natural, height: last.bottom)
         }
         return Measure(
             size: size,
@@ -51,14 +58,16 @@ struct TextLook: Equatable {
     }
 
     /// How wide the ellipsis is, points.
-    var ellipsisWidth: CGFloat { layout("\u{2026}", nil)?.size.width ?? 0 }
+    var ellipsisWidth: CGFloat { layout("\u{2026}", nil, .infinity)?.size.width ?? 0 }
 
-    private func layout(_ string: String, _ width: CGFloat?) -> TextLayout? {
+    private func layout(_ string: String, _ width: CGFloat?, _ room: CGFloat) -> TextLayout? {
         try? TextLayout(
             string: string,
             fontName: font.name,
             fontSize: font.size,
-            maximumWidth: width
+            maximumWidth: width,
+            room: room,
+            lineLimit: lineLimit ?? .max
         )
     }
 }
@@ -107,9 +116,21 @@ final class TextItem: LayerItem {
     /// The look in the size of the frame.
     private var shownLook: TextLook {
         var shown = look
-        // The bounds of `TextLayout`: a spring may go beyond them.
-        shown.font.size = min(max(shownSize.shown, 0.01), 10000)
+        // A spring may go beyond the range.
+        shown.font.size = min(max(shownSize.shown, TextLimits.leastFontSize), TextLimits.fontSize)
         return shown
+    }
+
+    /// The latest measures of the look that they were made for.
+    private var measures: (look: TextLook?, known: [ProposedViewSize: TextLook.Measure]) = (nil, [:])
+
+    private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
+        let look = shownLook
+        if measures.look != look || measures.known.count >= 16 { measures = (look, [:]) }
+        if let known = measures.known[proposal] { return known }
+        let measure = look.measure(proposal)
+        measures.known[proposal] = measure
+        return measure
     }
 
     private func sizeMoved() {
@@ -146,7 +167,7 @@ final class TextItem: LayerItem {
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         if isWord, let size = measureWord(proposal) { return size }
-        var size = shownLook.measure(proposal).size
+        var size = measured(proposal).size
         size.width.round(.up)
         guard let width = proposal.width, width < size.width else { return size }
         return CGSize(width: width, height: size.height)
@@ -154,7 +175,7 @@ final class TextItem: LayerItem {
 
     /// The size of a word on one line; nil for one whose lines break.
     private func measureWord(_ proposal: ProposedViewSize) -> CGSize? {
-        guard let width = proposal.width else { return shownLook.measure(.unspecified).size }
+        guard let width = proposal.width else { return measured(.unspecified).size }
         guard proposal.height == nil else { return nil }
         let size = shownLook.cut.measure(.unspecified).size
         return CGSize(width: min(width, size.width), height: size.height)
@@ -175,11 +196,11 @@ final class TextItem: LayerItem {
         switch key {
         case VerticalAlignment.firstTextBaseline.key:
             let width = ProposedViewSize(width: size.width, height: nil)
-            return shownLook.measure(width).firstBaseline
+            return measured(width).firstBaseline
         case VerticalAlignment.lastTextBaseline.key:
-            return shownLook.measure(ProposedViewSize(size)).lastBaseline
+            return measured(ProposedViewSize(size)).lastBaseline
         case HorizontalAlignment.lastLineEnd.key where isWord:
-            return shownLook.measure(ProposedViewSize(size)).lastWidth
+            return measured(ProposedViewSize(size)).lastWidth
         default: return nil
         }
     }

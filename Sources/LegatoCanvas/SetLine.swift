@@ -1,0 +1,106 @@
+import CCanvas
+import Foundation
+import LegatoGraphics
+
+/// A line of a text as pango set it, valid while it is visited; lengths are points.
+struct SetLine {
+    let line: UnsafeMutablePointer<PangoLayoutLine>
+    let pango: PangoFunctions
+    /// The size of an em as pango set it.
+    let em: CGFloat
+    /// How many points are one point of pango's: 1 but for very large fonts and long paragraphs.
+    let scale: CGFloat
+    /// How far its top lies below the top of the text.
+    let top: CGFloat
+    /// How far its bottom lies below the top of the text.
+    let bottom: CGFloat
+    /// How far its baseline lies below the top of the text.
+    let baseline: CGFloat
+    /// How wide it is.
+    let width: CGFloat
+    /// Where it ends in the text, in bytes.
+    let end: Int
+    /// Whether it is the first one of its paragraph.
+    let startsParagraph: Bool
+
+    /// Whether its script runs to the left.
+    var isRightToLeft: Bool {
+        pango.layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
+    }
+
+    /// The width and the ink, from the start of the baseline, with ellipses as wide as their glyphs.
+    func narrowed() -> (width: CGFloat, ink: CGRect) {
+        line.pointee.narrowEllipsis(pango)
+        var (ink, logical) = (PangoRectangle(), PangoRectangle())
+        pango.layout_line_get_extents(line, &ink, &logical)
+        let unit = scale / CGFloat(PANGO_SCALE)
+        let box = CGRect(
+            x: CGFloat(ink.x) * unit,
+            y: CGFloat(ink.y) * unit,
+            width: CGFloat(ink.width) * unit,
+            height: CGFloat(ink.height) * unit
+        )
+        return (CGFloat(logical.width) * unit, box)
+    }
+
+    /// Draws the line with its baseline from a point of user space on, in the source of a context
+    /// whose transform cairo has.
+    ///
+    /// - Parameters:
+    ///   - target: The context.
+    ///   - origin: Where the baseline starts.
+    ///   - isOutlined: Whether glyphs are filled as paths whatever their size.
+    ///   - limit: The size of an em in pixels up to which cairo draws glyphs.
+    func draw(in target: CGContext, at origin: CGPoint, isOutlined: Bool, limit: Int) {
+        let ctm = target.ctm
+        guard em * scale * target.pixelsPerPoint <= CGFloat(limit) else {
+            let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
+            return target.fillPixels(outline.applying(place.concatenating(ctm)))
+        }
+        let cairo = target.cairo
+        libcairo.new_path(cairo)
+        if scale == 1 {
+            libcairo.move_to(cairo, origin.x, origin.y)
+        } else {
+            let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
+            guard target.apply(place.concatenating(ctm)) else { return }
+            libcairo.move_to(cairo, 0, 0)
+        }
+        if isOutlined {
+            pango.cairo_layout_line_path(cairo, line)
+            libcairo.fill(cairo)
+        } else {
+            pango.cairo_show_layout_line(cairo, line)
+        }
+        if scale != 1 { _ = target.apply(ctm) }
+    }
+
+    /// The outlines of the glyphs in points of pango's, from the start of the baseline.
+    private var outline: CGPath {
+        let canvas = CGContext(width: 1, height: 1)
+        libcairo.move_to(canvas.cairo, 0, 0)
+        pango.cairo_layout_line_path(canvas.cairo, line)
+        return canvas.cairoPath
+    }
+}
+
+extension PangoLayoutLine {
+    /// Takes from an ellipsis what pango widens it by to fill the line.
+    fileprivate func narrowEllipsis(_ pango: PangoFunctions) {
+        var node = runs
+        while let run = node {
+            node = run.pointee.next
+            guard let part = run.pointee.data,
+                let analysis = part.pointee.item?.pointee.analysis,
+                Int(analysis.flags) & PANGO_ANALYSIS_FLAG_IS_ELLIPSIS != 0,
+                let glyphs = part.pointee.glyphs
+            else { continue }
+            for i in 0..<Int(glyphs.pointee.num_glyphs) {
+                var logical = PangoRectangle()
+                let glyph = glyphs.pointee.glyphs[i].glyph
+                pango.font_get_glyph_extents(analysis.font, glyph, nil, &logical)
+                glyphs.pointee.glyphs[i].geometry.width = logical.width
+            }
+        }
+    }
+}
