@@ -37,6 +37,7 @@ let package = Package(
     targets: [
         .systemLibrary(name: "CSDL2", pkgConfig: "sdl2", providers: [.apt(["libsdl2-dev"])]),
         .target(name: "CCanvas", linkerSettings: [.linkedLibrary("dl")]),
+        .target(name: "CLegatoStack"),
         .target(name: "CSignals"),
         .target(name: "CWayland", linkerSettings: [.linkedLibrary("dl")]),
         .target(name: "CLegatoKernels"),
@@ -95,7 +96,7 @@ let package = Package(
             name: "LegatoLayers",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
-                "LegatoRenderTree",
+                "LegatoRenderTree", "CLegatoStack",
             ],
             swiftSettings: mainActor
         ),

@@ -197,7 +197,7 @@ struct HitSearch {
         in superlayer: CALayer
     ) -> Answer {
         guard Self.known.contains(ObjectIdentifier(type(of: layer))) else {
-            return layer.hitTest(point).map { .hit($0) } ?? .miss
+            return withStackRoom { layer.hitTest(point) }.map { .hit($0) } ?? .miss
         }
         if layer.state.preservesDepth { return enterSpace(layer, at: point) }
         let plane = Plane(of: layer.state, in: layer.isMask ? nil : superlayer.state)

@@ -76,7 +76,7 @@ where KeyframePath.Value == Value {
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: KeyframeAnimator<Value, KeyframePath, Content>) {
+    override func updateView(_ view: KeyframeAnimator<Value, KeyframePath, Content>) {
         let isOther = view.mode != self.view.mode
         self.view = view
         if isOther { play() }

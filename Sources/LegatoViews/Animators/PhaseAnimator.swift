@@ -85,7 +85,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
         step { $0.begin() }
     }
 
-    override func update(_ view: PhaseAnimator<Phase, Content>) {
+    override func updateView(_ view: PhaseAnimator<Phase, Content>) {
         let old = self.view
         self.view = view
         if old.phases != view.phases || (old.trigger == nil) != (view.trigger == nil) {

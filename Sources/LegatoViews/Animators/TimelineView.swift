@@ -74,7 +74,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: TimelineView<Schedule, Content>) {
+    override func updateView(_ view: TimelineView<Schedule, Content>) {
         let isSame = FieldTable.areEqual(self.view.schedule, view.schedule)
         self.view = view
         if !isSame, let now = graph.date(graph.clock()) { return start(at: now) }

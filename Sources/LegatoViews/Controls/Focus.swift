@@ -93,9 +93,9 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
         }
     }
 
-    override func update(_ view: FocusableView<Content>) {
+    override func updateView(_ view: FocusableView<Content>) {
         let items = focusItems
-        super.update(view)
+        super.updateView(view)
         for item in items { show(item) }
         child.update(view.content)
     }

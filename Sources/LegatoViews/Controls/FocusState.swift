@@ -96,10 +96,10 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
         return item
     }
 
-    override func update(_ view: FocusPlaceView<Content>) {
+    override func updateView(_ view: FocusPlaceView<Content>) {
         let items = outerItems
         let wasWanted = self.view.isWanted
-        super.update(view)
+        super.updateView(view)
         for case let item as FocusPlaceItem in items { item.onFocus = view.onFocus }
         child.update(view.content)
         if view.isWanted != wasWanted { show() }

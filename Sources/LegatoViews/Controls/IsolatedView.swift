@@ -48,9 +48,9 @@ private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Conte
         child.take(environment)
     }
 
-    override func update(_ view: IsolatedView<Content>) {
+    override func updateView(_ view: IsolatedView<Content>) {
         _ = outerItems
-        super.update(view)
+        super.updateView(view)
         child.update(view.content)
     }
 }

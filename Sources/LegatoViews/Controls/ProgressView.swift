@@ -98,6 +98,8 @@ private final class SpinnerNode: TypedNode<Spinner> {
 }
 
 private final class SpinnerItem: LayerItem {
+    override var ownName: String? { "ProgressView" }
+
     private static let spokes = 8
     private static let side: CGFloat = 20
 

@@ -28,8 +28,8 @@ private final class HoverNode<Content: View>: WrappingNode<HoverView<Content>> {
         return LayerItem(layer, context)
     }
 
-    override func update(_ view: HoverView<Content>) {
-        super.update(view)
+    override func updateView(_ view: HoverView<Content>) {
+        super.updateView(view)
         child.update(view.content)
     }
 }

@@ -74,10 +74,10 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
         for case let item as GestureItem in outerItems { showGesture(on: item) }
     }
 
-    override func update(_ view: GestureView<Content, G>) {
+    override func updateView(_ view: GestureView<Content, G>) {
         let items = outerItems
         let oldMask = self.view.mask
-        super.update(view)
+        super.updateView(view)
         if oldMask != view.mask { child.take(inside.environment) }
         for case let item as GestureItem in items { showGesture(on: item) }
         child.update(view.content)

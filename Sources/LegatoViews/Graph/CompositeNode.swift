@@ -1,4 +1,5 @@
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// The node of a view that is made of others.
@@ -12,9 +13,15 @@ class CompositeNode<V: View>: TypedNode<V> {
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
-    override var items: [ViewItem] { child?.items ?? [] }
+    override var items: [ViewItem] { withStackRoom { child?.items ?? [] } }
 
-    override func update(_ view: V) {
+    override var bodyName: String? {
+        let name = "\(V.self)"
+        // Of generic views there are many that say little: groups, modifiers, buttons.
+        return name.contains("<") ? nil : name
+    }
+
+    override func updateView(_ view: V) {
         guard !FieldTable.areEqual(self.view, view) else { return }
         self.view = view
         refresh()
@@ -47,10 +54,10 @@ extension CompositeNode: @MainActor CustomStringConvertible {
 final class AnimatableNode<V: View & Animatable>: CompositeNode<V> {
     private lazy var data = AnimatedValue(view.animatableData, context)
 
-    override func update(_ view: V) {
+    override func updateView(_ view: V) {
         data.onMove = { [weak self] in self?.refresh() }
         data.set(view.animatableData)
-        super.update(view)
+        super.updateView(view)
     }
 
     override func shown() -> V {

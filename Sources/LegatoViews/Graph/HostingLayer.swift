@@ -170,8 +170,8 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     }
 
     override func itemsChanged() { root?.content = child.items }
-    override func update(_ view: RootView<Content>) {
-        super.update(view)
+    override func updateView(_ view: RootView<Content>) {
+        super.updateView(view)
         child.update(view.content.inColumn)
     }
 }

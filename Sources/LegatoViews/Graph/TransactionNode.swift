@@ -1,4 +1,5 @@
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// A place on the way of transactions from the root to what changes.
@@ -6,7 +7,7 @@ import LegatoMotion
 /// A transaction is worked out only where something asks for it: a value that changed, or a place
 /// further in. Each place does so at most once in a pass.
 final class TransactionNode {
-    private let parent: TransactionNode?
+    private nonisolated(unsafe) var parent: TransactionNode?
     /// What the place does to a transaction that passes it; nothing at a root.
     var transform: ((inout Transaction) -> Void)? {
         didSet { isAtRest = false }
@@ -27,6 +28,9 @@ final class TransactionNode {
         (self.parent, self.transform) = (parent, transform)
     }
 
+    // A chain of places ends with the innermost one.
+    deinit { withStackRoom { parent = nil } }
+
     /// The next place further out that does something to transactions.
     private var ruleParent: TransactionNode? {
         var place = parent
@@ -36,11 +40,23 @@ final class TransactionNode {
 
     /// What surrounds the views further in.
     var surroundings: EnvironmentValues {
-        environment ?? parent?.surroundings ?? EnvironmentValues()
+        var place: TransactionNode? = self
+        while let current = place {
+            if let environment = current.environment { return environment }
+            place = current.parent
+        }
+        return EnvironmentValues()
     }
 
     /// Whether less motion is asked for there.
-    var reducesMotion: Bool { ownReducesMotion ?? parent?.reducesMotion ?? false }
+    var reducesMotion: Bool {
+        var place: TransactionNode? = self
+        while let current = place {
+            if let own = current.ownReducesMotion { return own }
+            place = current.parent
+        }
+        return false
+    }
 
     /// Notes that the place may treat transactions in another way from now on.
     func forget() { isAtRest = false }
@@ -49,9 +65,20 @@ final class TransactionNode {
     ///
     /// A place that left an empty transaction as it came is not asked about the next empty one.
     func resolve(in course: TransactionCourse) -> Transaction {
-        if environment != nil { return parent?.resolve(in: course) ?? course.base }
-        guard pass != course.pass else { return value }
-        var transaction = parent?.resolve(in: course) ?? course.base
+        var waiting: [TransactionNode] = []
+        var place = environment == nil ? self : ruleParent
+        while let current = place, current.pass != course.pass {
+            waiting.append(current)
+            place = current.ruleParent
+        }
+        var transaction = place?.value ?? course.base
+        while let next = waiting.popLast() { transaction = next.resolve(transaction, in: course) }
+        return transaction
+    }
+
+    /// The transaction that comes out here where another one comes in.
+    private func resolve(_ incoming: Transaction, in course: TransactionCourse) -> Transaction {
+        var transaction = incoming
         let isEmpty = transaction.isEmpty(except: AnimatesNewcomers.self)
         if let transform, !isEmpty || !isAtRest {
             transform(&transaction)

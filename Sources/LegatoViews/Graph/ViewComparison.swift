@@ -104,6 +104,13 @@ struct FieldTable {
         }
     }
 
+    /// Whether two values have the same bytes.
+    static func memoryIsEqual<V>(_ a: V, _ b: V) -> Bool {
+        withUnsafePointer(to: a) { a in
+            withUnsafePointer(to: b) { b in memoryIsEqual(a, b, MemoryLayout<V>.size) }
+        }
+    }
+
     private static func memoryIsEqual(
         _ a: UnsafeRawPointer,
         _ b: UnsafeRawPointer,
@@ -130,7 +137,7 @@ struct FieldTable {
     }
 }
 
-/// A dynamic property that knows when two of it say the same.
+/// A dynamic property, or a view, that knows when two of it say the same.
 protocol ComparedProperty {
     /// Whether two stored ones say the same.
     static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { get }

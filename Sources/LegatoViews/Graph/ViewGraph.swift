@@ -39,6 +39,10 @@ final class ViewGraph {
     let titles = TitleClaims()
     /// The views that share their places.
     let matches = MatchedGroups()
+    /// How often an element worked out its size so far.
+    var measurements = 0
+    /// Whether elements are being placed, from the root down.
+    private(set) var isLayingOut = false
     /// How many bodies were evaluated so far.
     private(set) var bodyEvaluations = 0
     /// The node whose body is being evaluated, in whichever graph.
@@ -58,6 +62,10 @@ final class ViewGraph {
     private(set) var scope: TransactionNode?
     private var moving: [any MovingValue] = []
     private var isLayoutNeeded = false
+    /// The element that asked for a layout last.
+    private weak var layoutCause: ViewItem?
+    /// Whether the layout did not come to rest in this call of `flush()`.
+    private var isLayoutEndless = false
     private var containers: [ViewItem] = []
     /// Whether elements are put into another space.
     private(set) var isRebasing = false
@@ -95,9 +103,10 @@ final class ViewGraph {
     /// Lets a node be refreshed in the next update, as what changed while a body was evaluated must.
     func invalidateLater(_ node: ViewNode) { late.append(node) }
 
-    /// Lets the tree be laid out.
-    func setNeedsLayout() {
+    /// Lets the tree be laid out, because of an element.
+    func setNeedsLayout(_ cause: ViewItem) {
         isLayoutNeeded = true
+        layoutCause = cause
         if phase == .idle { onChange() }
     }
 
@@ -200,6 +209,8 @@ final class ViewGraph {
 
     /// The most rounds in which actions may change what other actions then see.
     static let mostRounds = 100
+    /// The most rounds in which a layout may change what is laid out.
+    static let mostLayoutRounds = 16
 
     /// Works in everything that waits, and lays out.
     func update() {
@@ -212,9 +223,9 @@ final class ViewGraph {
         guard phase == .idle else { return }
         flushes += 1
         runningFlush = flushes
-        defer { (runningFlush, workedIn) = (nil, 0) }
+        defer { (runningFlush, workedIn, isLayoutEndless) = (nil, 0, false) }
         var rounds = 0
-        while needsUpdate || !actions.isEmpty || !lastActions.isEmpty {
+        while !isLayoutEndless, needsUpdate || !actions.isEmpty || !lastActions.isEmpty {
             rounds += 1
             guard rounds <= Self.mostRounds else {
                 ViewWarning.print(
@@ -267,18 +278,34 @@ final class ViewGraph {
         // What no place asks a transaction for changes at once, and no action of a layer runs.
         Transaction().runAlone {
             refreshDirty()
-            var rounds = 0
-            while isLayoutNeeded && rounds < 16 {
-                rounds += 1
-                isLayoutNeeded = false
-                root?.layOut()
-                refreshDirty()
-            }
+            layOut()
             changeLayers()
             if let root, matches.follow(in: root, self) { changeLayers() }
             let over = ends
             ends = []
             for end in over { end() }
+        }
+    }
+
+    /// Lays out until nothing asks for it any more.
+    private func layOut() {
+        var rounds = 0
+        while isLayoutNeeded {
+            guard rounds < Self.mostLayoutRounds else {
+                isLayoutEndless = true
+                ViewWarning.print(
+                    "\(layoutCause?.layoutName ?? "A view") went on asking for a layout for "
+                        + "\(Self.mostLayoutRounds) rounds; the rest waits for the next frame. Look "
+                        + "for a layout or a geometry reader that changes the state it depends on."
+                )
+                return
+            }
+            rounds += 1
+            isLayoutNeeded = false
+            isLayingOut = true
+            root?.layOut()
+            isLayingOut = false
+            refreshDirty()
         }
     }
 
@@ -360,27 +387,5 @@ final class ViewGraph {
         work()
         phase = .idle
         flush()
-    }
-}
-
-/// Something whose value changes with time and is worked out on the main actor.
-protocol MovingValue: AnyObject {
-    /// Whether the graph asks it for frames.
-    var isFollowed: Bool { get set }
-
-    /// When it wants to be asked; nil, the default, for every frame.
-    var nextMove: CFTimeInterval? { get }
-
-    /// Sets the value of a frame.
-    /// - Returns: Whether it goes on.
-    func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool
-}
-
-extension MovingValue {
-    var nextMove: CFTimeInterval? { nil }
-
-    /// Whether it wants the frame of a time.
-    fileprivate func isDue(for shown: CFTimeInterval) -> Bool {
-        nextMove.map { FrameTime.isDue($0, at: shown) } ?? true
     }
 }

@@ -1,4 +1,5 @@
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// What a node is made in: its place in the tree and what comes down to it from there.
@@ -18,7 +19,7 @@ struct NodeContext {
 
     /// Makes the node of a view.
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
-        NodeMaker<V>.make(view, self)
+        withStackRoom { NodeMaker<V>.make(view, self) }
     }
 
     /// The same place under another node.
@@ -43,6 +44,11 @@ class ViewNode {
     private(set) var isRemoved = false
     /// Whether the graph has it on the list of nodes to refresh.
     var isDirty = false
+    /// The nodes made in this place that were not removed, as a list: a tree of any depth ends with
+    /// its outermost node, whose members alone would end it in one recursion.
+    private nonisolated(unsafe) var newestBelow: ViewNode?
+    private nonisolated(unsafe) var olderBeside: ViewNode?
+    private nonisolated(unsafe) unowned(unsafe) var newerBeside: ViewNode?
 
     init(_ context: NodeContext) {
         Self.made += 1
@@ -51,6 +57,35 @@ class ViewNode {
         environment = context.environment
         parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
+        guard let parent else { return }
+        olderBeside = parent.newestBelow
+        olderBeside?.newerBeside = self
+        parent.newestBelow = self
+    }
+
+    deinit {
+        var node = newestBelow
+        newestBelow = nil
+        while node != nil {
+            let older = node?.olderBeside
+            older?.newerBeside = nil
+            node?.olderBeside = nil
+            withStackRoom { node = nil }
+            node = older
+        }
+    }
+
+    /// Leaves the list of the node above.
+    private func unlink() {
+        let older = olderBeside
+        let newer = newerBeside
+        older?.newerBeside = newer
+        if let newer {
+            newer.olderBeside = older
+        } else if let parent, parent.newestBelow === self {
+            parent.newestBelow = older
+        }
+        (olderBeside, newerBeside) = (nil, nil)
     }
 
     var graph: ViewGraph { context.graph }
@@ -59,7 +94,12 @@ class ViewNode {
     var children: [ViewNode] { [] }
 
     /// The elements that the view brings into the layout around it, in order.
-    var items: [ViewItem] { children.flatMap(\.items) }
+    var items: [ViewItem] {
+        let children = children
+        // Most nodes have one child, whose elements are theirs.
+        if children.count == 1 { return withStackRoom { children[0].items } }
+        return withStackRoom { children.flatMap(\.items) }
+    }
 
     /// The context for nodes below.
     var inner: NodeContext {
@@ -67,6 +107,9 @@ class ViewNode {
         inner.environment = environment
         return inner
     }
+
+    /// What messages call the view whose body stands below; nil where it has no name of its own.
+    var bodyName: String? { nil }
 
     /// Works out again what depends on something that changed.
     func refresh() {}
@@ -80,7 +123,7 @@ class ViewNode {
     /// Takes note of another environment.
     final func take(_ environment: EnvironmentValues) {
         self.environment = environment
-        environmentChanged()
+        withStackRoom { environmentChanged() }
     }
 
     /// Hands the environment on to the nodes below.
@@ -89,7 +132,7 @@ class ViewNode {
     }
 
     /// Tells that the list of elements of a node below changed.
-    func itemsChanged() { parent?.itemsChanged() }
+    func itemsChanged() { withStackRoom { parent?.itemsChanged() } }
 
     /// Returns nodes in the order of the tree: outer ones before inner ones, siblings in order.
     ///
@@ -129,6 +172,7 @@ class ViewNode {
             waiting += node.children
         }
         for node in order.reversed() { node.willRemove() }
+        unlink()
     }
 
     /// Lets go of what the node holds elsewhere.
@@ -146,7 +190,10 @@ class TypedNode<V: View>: ViewNode {
     }
 
     /// Takes the view that stands in this place now.
-    func update(_ view: V) { self.view = view }
+    final func update(_ view: V) { withStackRoom { updateView(view) } }
+
+    /// Works in the view that stands in this place now.
+    func updateView(_ view: V) { self.view = view }
 }
 
 /// Makes the nodes of one type of view.

@@ -56,8 +56,8 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
         stack?.setChildren(contents)
     }
 
-    override func update(_ view: ImplicitStack<Content>) {
-        super.update(view)
+    override func updateView(_ view: ImplicitStack<Content>) {
+        super.updateView(view)
         child?.update(view.content)
     }
 

@@ -45,8 +45,8 @@ private final class EffectNode<Content: View, Effect: LayerEffect>: WrappingNode
 
     override func wrap(_ item: ViewItem) -> ViewItem { EffectItem(view.effect, context) }
 
-    override func update(_ view: EffectView<Content, Effect>) {
-        super.update(view)
+    override func updateView(_ view: EffectView<Content, Effect>) {
+        super.updateView(view)
         for item in outerItems { (item as? EffectItem<Effect>)?.effect = view.effect }
         child.update(view.content)
     }
@@ -114,7 +114,7 @@ class WrappingNode<V: View>: TypedNode<V> {
         var known: [ObjectIdentifier: ViewItem] = [:]
         let before = (wrapped ?? []) + left
         for (inner, outer) in before { known[ObjectIdentifier(inner)] = outer }
-        let now = contentItems.map { inner in
+        let now = withStackRoom { contentItems }.map { inner in
             if let outer = known.removeValue(forKey: ObjectIdentifier(inner)) {
                 return (inner: inner, outer: outer)
             }

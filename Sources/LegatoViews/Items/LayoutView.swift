@@ -53,7 +53,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     override var items: [ViewItem] { [item] }
     override func itemsChanged() { item.setChildren(child?.items ?? []) }
 
-    override func update(_ view: LayoutView<L, Content>) {
+    override func updateView(_ view: LayoutView<L, Content>) {
         if L.AnimatableData.self != EmptyAnimatableData.self {
             data.onMove = { [weak self] in self?.showLayout() }
             data.set(view.layout.animatableData)
@@ -111,7 +111,7 @@ final class LayoutItem<L: Layout>: ViewItem {
 
     override var only: ViewItem? { nil }
     override func contentInvalidated() { known = nil }
-    override var layoutName: String { "\(L.self)" }
+    override var ownName: String? { "\(L.self)" }
 
     private func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
         guard let node else { return ask(body) }
@@ -138,7 +138,7 @@ final class LayoutItem<L: Layout>: ViewItem {
         return result
     }
 
-    override var viewSpacing: ViewSpacing {
+    override var ownSpacing: ViewSpacing {
         with { layout.spacing(subviews: $0, cache: &$1) }
     }
 
@@ -155,7 +155,7 @@ final class LayoutItem<L: Layout>: ViewItem {
         }
     }
 
-    override func explicitAlignment(
+    override func ownAlignment(
         _ key: AlignmentKey,
         in size: CGSize,
         proposal: ProposedViewSize

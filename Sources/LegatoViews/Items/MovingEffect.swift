@@ -25,9 +25,9 @@ private final class MovingEffectNode<Content: View, Effect: LayerEffect & Animat
     override var content: ViewNode { child }
     override func wrap(_ item: ViewItem) -> ViewItem { MovingEffectItem(view.effect, context) }
 
-    override func update(_ view: MovingEffectView<Content, Effect>) {
+    override func updateView(_ view: MovingEffectView<Content, Effect>) {
         let items = outerItems
-        super.update(view)
+        super.updateView(view)
         for item in items { (item as? MovingEffectItem<Effect>)?.effect = view.effect }
         child.update(view.content)
     }

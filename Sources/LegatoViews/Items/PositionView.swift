@@ -24,8 +24,8 @@ private final class PositionNode<Content: View>: WrappingNode<PositionView<Conte
     override var content: ViewNode { child }
     override func wrap(_ item: ViewItem) -> ViewItem { PositionItem(view.layout, context) }
 
-    override func update(_ view: PositionView<Content>) {
-        super.update(view)
+    override func updateView(_ view: PositionView<Content>) {
+        super.updateView(view)
         for item in outerItems { (item as? PositionItem)?.position = view.layout }
         child.update(view.content)
     }
@@ -45,7 +45,7 @@ private final class PositionItem: LayerItem {
         super.init(CALayer(), context)
     }
 
-    override var geometryTransactions: TransactionNode { transactions }
+    override var ownGeometryTransactions: TransactionNode { transactions }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         only.map { position.sizeThatFits(proposal, child: $0) } ?? .zero
@@ -55,7 +55,7 @@ private final class PositionItem: LayerItem {
         only?.place(at: .zero, anchor: .center, proposal: proposal)
     }
 
-    override func explicitAlignment(
+    override func ownAlignment(
         _ key: AlignmentKey,
         in size: CGSize,
         proposal: ProposedViewSize

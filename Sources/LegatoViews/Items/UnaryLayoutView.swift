@@ -23,10 +23,10 @@ private final class UnaryLayoutNode<Content: View, Rule: UnaryLayout>: WrappingN
     override var content: ViewNode { child }
     override func wrap(_ item: ViewItem) -> ViewItem { UnaryLayoutItem(view.rule, context) }
 
-    override func update(_ view: UnaryLayoutView<Content, Rule>) {
+    override func updateView(_ view: UnaryLayoutView<Content, Rule>) {
         let child = child
         let isSame = FieldTable.areEqual(self.view.rule, view.rule)
-        super.update(view)
+        super.updateView(view)
         if !isSame {
             graph.touch(context.transactions)
             for item in outerItems { (item as? UnaryLayoutItem<Rule>)?.rule = view.rule }
@@ -46,9 +46,9 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
         super.init(context)
     }
 
-    override var layoutPriority: Double { only.map { rule.layoutPriority(child: $0) } ?? 0 }
-    override var viewSpacing: ViewSpacing {
-        only.map { rule.viewSpacing(child: $0) } ?? super.viewSpacing
+    override var ownPriority: Double { only.map { rule.layoutPriority(child: $0) } ?? 0 }
+    override var ownSpacing: ViewSpacing {
+        only.map { rule.viewSpacing(child: $0) } ?? super.ownSpacing
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -65,7 +65,7 @@ private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
         )
     }
 
-    override func explicitAlignment(
+    override func ownAlignment(
         _ key: AlignmentKey,
         in size: CGSize,
         proposal: ProposedViewSize

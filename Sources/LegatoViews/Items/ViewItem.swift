@@ -13,9 +13,9 @@ class ViewItem: @MainActor LayoutElement {
     /// The element that places it.
     private(set) weak var container: ViewItem?
     /// The elements that it places, in order.
-    private(set) var children: [ViewItem] = []
+    private(set) nonisolated(unsafe) var children: [ViewItem] = []
     /// The elements inside, and among them those that left and show until their transitions end.
-    private var shown: [ViewItem] = []
+    private nonisolated(unsafe) var shown: [ViewItem] = []
     /// The place in the space of the next layer further out.
     private(set) var frame = CGRect.zero
     /// What it was offered there.
@@ -25,42 +25,90 @@ class ViewItem: @MainActor LayoutElement {
     /// How far what left it went then, in the space of the elements inside.
     private var drift = CGVector.zero
     private var isLayoutDirty = true
-    private var sizes: [(proposal: ProposedViewSize, size: CGSize)] = []
+    private var answers = LayoutAnswers()
     /// Whether its layers are to be gathered again.
     private var isGathering = false
+    /// A node around the view that the element is of.
+    private weak var place: ViewNode?
 
     init(_ context: NodeContext) {
-        (graph, transactions) = (context.graph, context.transactions)
+        (graph, transactions, place) = (context.graph, context.transactions, context.parent)
     }
 
+    // The outermost element of a tree of any depth ends what is in it.
+    deinit { withStackRoom { (children, shown) = ([], []) } }
+
     // MARK: What it tells its container
+    // Each answer is kept until the layout of the element is invalidated.
 
     /// Which elements are offered room first; those with more.
-    var layoutPriority: Double { only?.layoutPriority ?? 0 }
+    final var layoutPriority: Double {
+        if let known = answers.priority { return known }
+        let priority = withStackRoom { ownPriority }
+        answers.priority = priority
+        return priority
+    }
     /// The distances that it prefers to others.
-    var viewSpacing: ViewSpacing { only?.viewSpacing ?? ViewSpacing() }
+    final var viewSpacing: ViewSpacing {
+        if let known = answers.spacing { return known }
+        let spacing = withStackRoom { ownSpacing }
+        answers.spacing = spacing
+        return spacing
+    }
+    /// The priority by a rule of its own; without one that of the one element inside.
+    var ownPriority: Double { only?.layoutPriority ?? 0 }
+    /// The distances by a rule of its own; without one those of the one element inside.
+    var ownSpacing: ViewSpacing { only?.viewSpacing ?? ViewSpacing() }
+    /// The index that is set for the element itself; nil for most.
+    var ownIndex: Double? { nil }
     /// What lies in front of what among the elements of a container.
-    var zIndex: Double { only?.zIndex ?? 0 }
+    final var zIndex: Double { first(\.ownIndex) ?? 0 }
     /// How it says itself that it comes and goes; nil for most.
     var ownTransition: AnyTransition? { nil }
     /// How it comes and goes; nil for the default.
-    final var transition: AnyTransition? { ownTransition ?? only?.transition }
+    final var transition: AnyTransition? { first(\.ownTransition) }
     /// A value for the layout around it.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        only?.layoutValue(key) ?? K.defaultValue
+        withStackRoom { only?.layoutValue(key) ?? K.defaultValue }
     }
 
     /// The one element inside, for elements that stand for it.
     var only: ViewItem? { children.count == 1 ? children[0] : nil }
 
+    /// The first value that the element says, or else the one that it stands for.
+    private func first<Value>(_ value: (ViewItem) -> Value?) -> Value? {
+        var item: ViewItem? = self
+        while let current = item {
+            if let value = value(current) { return value }
+            item = current.only
+        }
+        return nil
+    }
+
     /// Where the transactions of its place and size come from: what it stands for.
-    var geometryTransactions: TransactionNode { only?.geometryTransactions ?? transactions }
+    final var geometryTransactions: TransactionNode {
+        if let known = answers.transactions { return known }
+        let transactions = withStackRoom { ownGeometryTransactions }
+        answers.transactions = transactions
+        return transactions
+    }
+    /// The transactions of its geometry by a rule of its own.
+    var ownGeometryTransactions: TransactionNode { only?.geometryTransactions ?? transactions }
 
     // MARK: Layout
 
     /// Returns the size for an offer; without a rule of its own that of the one element inside.
     func measure(_ proposal: ProposedViewSize) -> CGSize {
         only?.sizeThatFits(proposal) ?? proposal.replacingUnspecifiedDimensions()
+    }
+
+    /// Returns where a guide lies; without a rule of its own that of the one element inside.
+    func ownAlignment(
+        _ key: AlignmentKey,
+        in size: CGSize,
+        proposal: ProposedViewSize
+    ) -> CGFloat? {
+        only?.explicitAlignment(key, in: size, proposal: proposal)
     }
 
     /// Places the elements inside, in the space given.
@@ -71,23 +119,38 @@ class ViewItem: @MainActor LayoutElement {
     }
 
     final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-        if let known = sizes.first(where: { $0.proposal == proposal }) { return known.size }
-        let size = measure(proposal)
-        if sizes.count >= 6 { sizes.removeFirst() }
-        sizes.append((proposal, size))
+        if let known = answers.size(for: proposal) { return known }
+        graph.measurements += 1
+        let size = withStackRoom { measure(proposal) }
+        answers.keep(size, for: proposal)
         return size
     }
 
-    func explicitAlignment(
+    final func explicitAlignment(
         _ key: AlignmentKey,
         in size: CGSize,
         proposal: ProposedViewSize
     ) -> CGFloat? {
-        only?.explicitAlignment(key, in: size, proposal: proposal)
+        let guide = LayoutAnswers.Guide(key: key, size: size, proposal: proposal)
+        if let known = answers.position(of: guide) { return known }
+        let position = withStackRoom { ownAlignment(key, in: size, proposal: proposal) }
+        answers.keep(position, of: guide)
+        return position
     }
 
-    /// What messages call it.
-    var layoutName: String { only?.layoutName ?? "A view" }
+    /// What messages call the element itself; nil where they call it what it stands for.
+    var ownName: String? { nil }
+    /// What messages call it: the view that decides how large it is, and the one in whose body that
+    /// stands.
+    final var layoutName: String {
+        let name = first(\.ownName) ?? "A view"
+        var node = first(\.place)
+        while let current = node {
+            if let body = current.bodyName { return "\(name) in \(body)" }
+            node = current.parent
+        }
+        return name
+    }
 
     final func place(at point: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
         let size = placedSize(proposal)
@@ -101,9 +164,15 @@ class ViewItem: @MainActor LayoutElement {
         (self.frame, self.proposal, isLayoutDirty) = (frame, proposal, false)
         frameChanged(from: old)
         move(from: old)
-        if shown.count > children.count, drift != .zero { moveLeft() }
-        layOutContents(in: contentBounds, proposal)
+        withStackRoom {
+            prepareContents()
+            if shown.count > children.count, drift != .zero { moveLeft() }
+            layOutContents(in: contentBounds, proposal)
+        }
     }
+
+    /// Makes the elements inside that depend on the place, before they are placed.
+    func prepareContents() {}
 
     /// Works out how far the element went.
     ///
@@ -161,15 +230,20 @@ class ViewItem: @MainActor LayoutElement {
     final func invalidateLayout() {
         var item: ViewItem? = self
         while let current = item {
-            let isKnown = current.isLayoutDirty && current.sizes.isEmpty
+            // It is about to place what is in it, whatever its size.
+            if current.isPreparing { return }
+            let isKnown = current.isLayoutDirty && current.answers.isEmpty
             current.isLayoutDirty = true
-            current.sizes = []
+            current.answers = LayoutAnswers()
             current.contentInvalidated()
             if isKnown && current.container?.isLayoutDirty ?? true { break }
             item = current.container
         }
-        graph.setNeedsLayout()
+        graph.setNeedsLayout(self)
     }
+
+    /// Whether it makes the elements inside, on which its size does not depend.
+    var isPreparing: Bool { false }
 
     /// Drops what is known of the elements inside.
     func contentInvalidated() {}
@@ -187,7 +261,7 @@ class ViewItem: @MainActor LayoutElement {
     // MARK: Elements inside
 
     /// Whether it left and shows until its transition ends.
-    var isLeaving: Bool { only?.isLeaving ?? false }
+    var isLeaving: Bool { withStackRoom { only?.isLeaving ?? false } }
 
     /// Takes the elements inside.
     final func setChildren(_ new: [ViewItem]) {
@@ -234,14 +308,19 @@ class ViewItem: @MainActor LayoutElement {
     var ownLayer: CALayer? { nil }
 
     /// Adds the layers that show the element, back to front.
-    func gather(into layers: inout [CALayer]) {
+    final func gather(into layers: inout [CALayer]) {
+        withStackRoom { gatherOwn(into: &layers) }
+    }
+
+    /// Adds the layers by a rule of its own; without one its layer or those of the elements inside.
+    func gatherOwn(into layers: inout [CALayer]) {
         if let ownLayer { layers.append(ownLayer) } else { gatherContents(into: &layers) }
     }
 
     /// Adds the layers of the elements inside.
     final func gatherContents(into layers: inout [CALayer]) {
         var all = shown
-        if all.contains(where: { $0.zIndex != 0 }) {
+        if all.count > 1, all.contains(where: { $0.zIndex != 0 }) {
             // Of equal ones the later lies in front.
             all = all.enumerated()
                 .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
@@ -272,76 +351,5 @@ class ViewItem: @MainActor LayoutElement {
     func adopt(_ layers: [CALayer], _ layer: CALayer) {
         guard !(layer.sublayers ?? []).elementsEqual(layers, by: ===) else { return }
         layer.sublayers = layers
-    }
-}
-
-/// An element with a layer of its own.
-class LayerItem: ViewItem {
-    let layer: CALayer
-    private var isPlaced = false
-
-    init(_ layer: CALayer, _ context: NodeContext) {
-        self.layer = layer
-        super.init(context)
-    }
-
-    override var ownLayer: CALayer? { layer }
-    override var takesKeys: Bool { !layer.isHidden }
-    override var contentBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-    /// What of the space inside lies in the top left corner of the layer.
-    var corner: CGPoint { .zero }
-
-    override func frameChanged(from old: CGRect) {
-        guard isPlaced else {
-            isPlaced = true
-            return setGeometry()
-        }
-        guard frame != old else { return }
-        graph.change(at: geometryTransactions, setGeometry)
-    }
-
-    /// Puts the layer where the element is.
-    func setGeometry() {
-        layer.bounds = CGRect(origin: corner, size: frame.size)
-        let anchor = layer.anchorPoint
-        layer.position = CGPoint(
-            x: frame.minX + anchor.x * frame.width,
-            y: frame.minY + anchor.y * frame.height
-        )
-    }
-}
-
-/// The element that fills the layer of a tree; what is in it stands in the middle.
-final class RootItem: ViewItem {
-    /// The layer keeps the tree; what ends with the tree still asks for it.
-    private weak var layer: CALayer?
-
-    init(_ layer: CALayer, _ context: NodeContext) {
-        self.layer = layer
-        super.init(context)
-    }
-
-    /// The elements of the views themselves.
-    var content: [ViewItem] = [] {
-        didSet { setChildren(content + covers) }
-    }
-
-    /// What lies over all of them, back to front.
-    var covers: [ViewItem] = [] {
-        didSet { setChildren(content + covers) }
-    }
-
-    override var ownLayer: CALayer? { layer }
-
-    /// What lies under a page that covers everything gets no keys.
-    override var keyChildren: [ViewItem] {
-        covers.last(where: \.takesKeys).map { [$0] } ?? content
-    }
-
-    override func layOut() {
-        guard let layer else { return }
-        let offer = ProposedViewSize(layer.bounds.size)
-        let middle = CGPoint(x: layer.bounds.midX, y: layer.bounds.midY)
-        for child in children { child.place(at: middle, anchor: .center, proposal: offer) }
     }
 }

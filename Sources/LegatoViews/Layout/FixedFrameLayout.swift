@@ -44,7 +44,7 @@ extension LayoutPlacement {
         in outer: ViewDimensions,
         _ alignment: Alignment
     ) {
-        let size = element.placedSize(proposal)
+        let size = element.trialSize(proposal)
         let inner = ViewDimensions(size, proposal: proposal, element: element)[alignment]
         let outer = outer[alignment]
         self.init(

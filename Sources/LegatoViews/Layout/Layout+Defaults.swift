@@ -70,7 +70,8 @@ nonisolated extension Layout {
         subviews: Subviews,
         cache: inout Cache
     ) -> [LayoutPlacement] {
-        let record = PlacementRecord(count: subviews.count)
+        let isTrial = !(bounds.width.isFinite && bounds.height.isFinite)
+        let record = PlacementRecord(count: subviews.count, isTrial: isTrial)
         placeSubviews(
             in: bounds,
             proposal: proposal,

@@ -56,15 +56,23 @@ nonisolated extension LayoutElement {
         checked(sizeThatFits(proposal), proposal, mayBeInfinite: false)
     }
 
+    /// The size that the element would be placed with: nothing infinite is wrong as long as a layout
+    /// only asks what it would do.
+    func trialSize(_ proposal: ProposedViewSize) -> CGSize {
+        checked(fittingSize(proposal), proposal, mayBeInfinite: false, isTrial: true)
+    }
+
     private func checked(
         _ size: CGSize,
         _ proposal: ProposedViewSize,
-        mayBeInfinite: Bool
+        mayBeInfinite: Bool,
+        isTrial: Bool = false
     ) -> CGSize {
         func checked(_ length: CGFloat, _ offered: CGFloat?, _ name: String) -> CGFloat {
             if length >= 0, length < .infinity { return length }
             if length == .infinity, offered == .infinity, mayBeInfinite { return length }
             let instead = offered.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 10
+            if isTrial { return instead }
             warnOfLayout(
                 "\(layoutName) asks for the \(name) \(length), which cannot be shown; "
                     + "it gets what it is offered, or 10 points."

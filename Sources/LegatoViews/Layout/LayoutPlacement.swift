@@ -18,9 +18,11 @@ nonisolated struct LayoutPlacement: Equatable {
         return CGRect(origin: origin(of: size), size: size)
     }
 
-    /// Where an explicit guide of an element lies that is put there, as seen from around it.
+    /// Where an explicit guide of an element lies that would be put there, as seen from around it;
+    /// nil where that is nowhere, since a container of infinite length was asked.
     func explicitAlignment(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat? {
-        let size = element.placedSize(proposal)
+        guard point[key.axis].isFinite else { return nil }
+        let size = element.trialSize(proposal)
         return element.explicitAlignment(key, in: size, proposal: proposal).map {
             $0 + origin(of: size)[key.axis]
         }

@@ -43,7 +43,8 @@ public nonisolated struct LayoutSubview: Equatable {
         anchor: UnitPoint = .topLeading,
         proposal: ProposedViewSize
     ) {
-        let point = CGPoint(x: finite(position.x), y: finite(position.y))
+        let isTrial = record?.isTrial ?? false
+        let point = isTrial ? position : CGPoint(x: finite(position.x), y: finite(position.y))
         if let record {
             record.placements[index] = LayoutPlacement(
                 point: point,
@@ -68,6 +69,12 @@ public nonisolated struct LayoutSubview: Equatable {
 /// The placements that a layout asks for, noted but not done.
 nonisolated final class PlacementRecord {
     fileprivate(set) var placements: [LayoutPlacement?]
+    /// Whether the container has no finite size: it is asked for a guide in a trial, and views may
+    /// lie at infinity.
+    let isTrial: Bool
 
-    init(count: Int) { placements = Array(repeating: nil, count: count) }
+    init(count: Int, isTrial: Bool) {
+        placements = Array(repeating: nil, count: count)
+        self.isTrial = isTrial
+    }
 }

@@ -107,6 +107,8 @@ struct AlignmentGuideLayout: TransparentLayout {
         guard key == self.key else { return dimensions[explicit: key] }
         let value = position(dimensions)
         if value.isFinite { return value }
+        // Of an infinite length nothing finite follows.
+        guard size.width.isFinite, size.height.isFinite else { return dimensions[explicit: key] }
         ViewWarning.print(
             "An alignment guide of \(child.layoutName) lies at \(value); it is left out."
         )

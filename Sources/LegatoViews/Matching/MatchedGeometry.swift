@@ -56,9 +56,9 @@ private final class MatchedNode<Content: View>: WrappingNode<MatchedView<Content
         (outer as? MatchedItem)?.hold(inner)
     }
 
-    override func update(_ view: MatchedView<Content>) {
+    override func updateView(_ view: MatchedView<Content>) {
         let (child, old) = (child, self.view.key)
-        super.update(view)
+        super.updateView(view)
         for case let item as MatchedItem in outerItems {
             item.rule = view.rule
             guard old != view.key else { continue }

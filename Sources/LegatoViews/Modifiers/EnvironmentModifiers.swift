@@ -31,7 +31,7 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
 
     override var children: [ViewNode] { [child] }
 
-    override func update(_ view: EnvironmentView<Content, Value>) {
+    override func updateView(_ view: EnvironmentView<Content, Value>) {
         let child = child
         let isSame = FieldTable.areEqual(self.view.value, view.value)
         self.view = view

@@ -22,7 +22,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
 
     override var children: [ViewNode] { [child] }
 
-    override func update(_ view: IdentifiedView<Content, ID>) {
+    override func updateView(_ view: IdentifiedView<Content, ID>) {
         let (old, child) = (self.view.id, child)
         self.view = view
         guard old != view.id else { return child.update(view.content) }

@@ -59,7 +59,7 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: LifeCycleView<Content, Rule>) {
+    override func updateView(_ view: LifeCycleView<Content, Rule>) {
         let isOther = view.rule.differs(from: self.view.rule)
         self.view = view
         child?.update(view.content)

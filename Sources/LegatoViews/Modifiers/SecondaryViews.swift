@@ -68,9 +68,9 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
         entries.removeAll { $0.node.isRemoved }
     }
 
-    override func update(_ view: SecondaryView<Primary, Secondary>) {
+    override func updateView(_ view: SecondaryView<Primary, Secondary>) {
         _ = outerItems
-        super.update(view)
+        super.updateView(view)
         child.update(view.primary)
         for entry in entries {
             entry.outer.rule = SecondaryLayout(alignment: view.alignment)
@@ -119,7 +119,7 @@ private final class LayeredItem: ViewItem, SecondaryHolder {
         place(in: bounds, proposal)
     }
 
-    override func gather(into layers: inout [CALayer]) {
+    override func gatherOwn(into layers: inout [CALayer]) {
         for child in isBehind ? children.reversed() : children { child.gather(into: &layers) }
     }
 }
@@ -152,7 +152,7 @@ private final class MaskedItem: LayerItem, SecondaryHolder {
 
 /// The element of a mask, whose layer hangs in no other as a sublayer.
 private final class MaskItem: LayerItem {
-    override func gather(into layers: inout [CALayer]) {}
+    override func gatherOwn(into layers: inout [CALayer]) {}
 }
 
 extension View {

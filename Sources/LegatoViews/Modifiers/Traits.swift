@@ -35,10 +35,10 @@ private final class TraitNode<Content: View, Trait: ViewTrait>: WrappingNode<
         return item
     }
 
-    override func update(_ view: TraitView<Content, Trait>) {
+    override func updateView(_ view: TraitView<Content, Trait>) {
         let items = outerItems
         let isSame = FieldTable.areEqual(self.view.trait, view.trait)
-        super.update(view)
+        super.updateView(view)
         if !isSame {
             for case let item as TraitItem in items { view.trait.apply(to: item) }
         }
@@ -49,12 +49,12 @@ private final class TraitNode<Content: View, Trait: ViewTrait>: WrappingNode<
 /// An element with something to tell the container around it.
 private final class TraitItem: ViewItem {
     private var values: [ObjectIdentifier: Any] = [:]
-    private var ownIndex: Double?
+    private var index: Double?
 
-    override var zIndex: Double { ownIndex ?? super.zIndex }
+    override var ownIndex: Double? { index }
 
     func setZIndex(_ index: Double) {
-        ownIndex = index
+        self.index = index
         container?.structureChanged()
     }
 

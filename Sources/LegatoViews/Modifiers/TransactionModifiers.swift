@@ -82,7 +82,7 @@ private final class TransactedNode<Content: View, Rule: TransactionRule>: TypedN
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: TransactedView<Content, Rule>) {
+    override func updateView(_ view: TransactedView<Content, Rule>) {
         self.view = view
         place.take(view.rule, graph)
         child?.update(view.content)
@@ -222,7 +222,7 @@ private final class ScopedNode<Content: View, Scope: View>: TypedNode<ScopedView
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: ScopedView<Content, Scope>) {
+    override func updateView(_ view: ScopedView<Content, Scope>) {
         self.view = view
         place.take(view.rule, graph)
         child?.update(view.scope)

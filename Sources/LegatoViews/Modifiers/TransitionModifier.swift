@@ -23,9 +23,9 @@ private final class TransitionNode<Content: View>: WrappingNode<TransitionView<C
         TransitionTraitItem(view.transition, context)
     }
 
-    override func update(_ view: TransitionView<Content>) {
+    override func updateView(_ view: TransitionView<Content>) {
         let child = child
-        super.update(view)
+        super.updateView(view)
         for case let item as TransitionTraitItem in outerItems { item.own = view.transition }
         child.update(view.content)
     }

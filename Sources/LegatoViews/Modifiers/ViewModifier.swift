@@ -108,7 +108,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: ModifiedContent<Content, Modifier>) {
+    override func updateView(_ view: ModifiedContent<Content, Modifier>) {
         self.view = view
         // The outer view changes first, as from the root down.
         change(view.modifier)

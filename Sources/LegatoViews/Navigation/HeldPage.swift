@@ -24,7 +24,7 @@ private final class HeldPageNode<Content: View>: TypedNode<HeldPageView<Content>
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: HeldPageView<Content>) {
+    override func updateView(_ view: HeldPageView<Content>) {
         self.view = view
         environment.page?.hold(view.isHeld, for: self)
         child?.update(view.content)

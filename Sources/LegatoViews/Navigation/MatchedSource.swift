@@ -123,9 +123,9 @@ private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>>
         return source
     }
 
-    override func update(_ view: SourceView<Content>) {
+    override func updateView(_ view: SourceView<Content>) {
         let old = self.view.key
-        super.update(view)
+        super.updateView(view)
         for case let source as SourceItem in outerItems {
             graph.sources.remove(source, old)
             graph.sources.add(source, view.key)

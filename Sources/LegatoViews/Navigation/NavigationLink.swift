@@ -115,7 +115,7 @@ private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: LinkView<Content>) {
+    override func updateView(_ view: LinkView<Content>) {
         self.view = view
         child?.update(view.content)
         follow()
@@ -199,7 +199,7 @@ private final class DestinationNode<Content: View>: TypedNode<DestinationView<Co
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: DestinationView<Content>) {
+    override func updateView(_ view: DestinationView<Content>) {
         self.view = view
         child?.update(view.content)
         register()

@@ -42,7 +42,7 @@ private final class PhaseNode<Content: View>: TypedNode<PhaseView<Content>> {
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: PhaseView<Content>) {
+    override func updateView(_ view: PhaseView<Content>) {
         self.view = view
         child?.update(view.content)
     }
@@ -74,7 +74,7 @@ private final class TitleNode<Content: View>: TypedNode<TitleView<Content>> {
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: TitleView<Content>) {
+    override func updateView(_ view: TitleView<Content>) {
         let isOther = view.title != self.view.title
         self.view = view
         if isOther { name() }

@@ -82,6 +82,8 @@ extension NavigationCore: PrimitiveView {
 
 /// The element of a stack: a layer that clips its pages.
 private final class NavigationItem: LayerItem {
+    override var ownName: String? { "NavigationStack" }
+
     init(_ context: NodeContext) {
         super.init(CALayer(), context)
         layer.masksToBounds = true
@@ -137,7 +139,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
     override var items: [ViewItem] { [item] }
     override func itemsChanged() { for page in all { page.itemsChanged() } }
 
-    override func update(_ view: NavigationCore<Root>) {
+    override func updateView(_ view: NavigationCore<Root>) {
         self.view = view
         pages[0].page.update(rootView)
         refresh()

@@ -61,7 +61,7 @@ private final class NavigationTransitionNode<Content: View>: TypedNode<
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: NavigationTransitionView<Content>) {
+    override func updateView(_ view: NavigationTransitionView<Content>) {
         self.view = view
         environment.page?.zoom = view.zoom
         child?.update(view.content)

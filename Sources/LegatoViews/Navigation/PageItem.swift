@@ -167,7 +167,7 @@ final class PageItem: LayerItem {
         }
     }
 
-    override func gather(into layers: inout [CALayer]) {
+    override func gatherOwn(into layers: inout [CALayer]) {
         layers += [backdrop, shade]
         if let flight { layers.append(flight.layer) }
         layers.append(layer)

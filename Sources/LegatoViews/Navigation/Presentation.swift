@@ -161,7 +161,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         super.itemsChanged()
     }
 
-    override func update(_ view: PresentationView<Base, Content>) {
+    override func updateView(_ view: PresentationView<Base, Content>) {
         self.view = view
         child?.update(view.base)
         follow()

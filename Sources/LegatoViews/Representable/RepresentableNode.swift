@@ -42,9 +42,9 @@ final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
 
     override var items: [ViewItem] { item.map { [$0] } ?? [] }
 
-    override func update(_ view: V) {
+    override func updateView(_ view: V) {
         guard !FieldTable.areEqual(self.view, view) else { return }
-        super.update(view)
+        super.updateView(view)
         refresh()
     }
 
@@ -75,6 +75,8 @@ extension RepresentableNode: @MainActor CustomStringConvertible {
 
 /// A layer of the program's own as an element.
 private final class RepresentableItem<V: LayerRepresentable>: LayerItem {
+    override var ownName: String? { "\(V.self)" }
+
     private var view: V
     private(set) var surroundings: V.Context
     private let shown: V.LayerType

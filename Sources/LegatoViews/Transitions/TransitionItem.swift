@@ -244,9 +244,9 @@ private final class TransitionBodyNode: TypedNode<TransitionBody> {
 
     override var children: [ViewNode] { [child] }
 
-    override func update(_ view: TransitionBody) {
+    override func updateView(_ view: TransitionBody) {
         let child = child
-        super.update(view)
+        super.updateView(view)
         view.transition.base.update(child, view.phase)
     }
 }

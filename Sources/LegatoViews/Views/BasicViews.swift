@@ -1,4 +1,5 @@
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// A view that shows nothing and takes no room.
@@ -47,7 +48,7 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat ea
 
     override var children: [ViewNode] { list }
 
-    override func update(_ view: TupleView<repeat each Content>) {
+    override func updateView(_ view: TupleView<repeat each Content>) {
         self.view = view
         guard let nodes else { return }
         for (node, content) in repeat (each nodes, each view.content) { node.update(content) }
@@ -70,11 +71,42 @@ public struct Group<Content: View>: View {
 public struct AnyView: View {
     /// It has no body.
     public typealias Body = Never
-    let content: any View
+    private let held: HeldView
+    var content: any View { held.view }
 
     /// Hides the type of a view.
     public init(_ view: some View) {
-        content = (view as? AnyView)?.content ?? view
+        held = (view as? AnyView)?.held ?? HeldView(view)
+    }
+}
+
+/// The content of an `AnyView`: views that hide each other's types end one in the other.
+private final class HeldView {
+    private nonisolated(unsafe) var content: (any View)?
+
+    init(_ view: any View) { content = view }
+
+    deinit { withStackRoom { content = nil } }
+
+    var view: any View { content ?? EmptyView() }
+
+    /// Whether both hold the same small value, by its bytes; larger ones are not compared.
+    func isSame(as other: HeldView) -> Bool {
+        func isSame<V: View>(_ view: V) -> Bool {
+            guard MemoryLayout<V>.size <= 3 * MemoryLayout<Int>.size, let other = other.view as? V
+            else { return false }
+            return FieldTable.memoryIsEqual(view, other)
+        }
+        return self === other || isSame(view)
+    }
+}
+
+extension AnyView: ComparedProperty {
+    static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
+        { a, b in
+            a.assumingMemoryBound(to: AnyView.self).pointee.held
+                .isSame(as: b.assumingMemoryBound(to: AnyView.self).pointee.held)
+        }
     }
 }
 
@@ -95,7 +127,7 @@ private final class AnyViewNode: DynamicNode<AnyView> {
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: AnyView) {
+    override func updateView(_ view: AnyView) {
         let old = ObjectIdentifier(type(of: self.view.content))
         self.view = view
         func replace<V: View>(_ content: V) {

@@ -39,7 +39,7 @@ private final class ConditionalNode<First: View, Second: View>: DynamicNode<
         first.map { [$0] } ?? second.map { [$0] } ?? []
     }
 
-    override func update(_ view: ConditionalContent<First, Second>) {
+    override func updateView(_ view: ConditionalContent<First, Second>) {
         self.view = view
         switch view.storage {
         case .first(let content):
@@ -78,7 +78,7 @@ private final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: Wrapped?) {
+    override func updateView(_ view: Wrapped?) {
         self.view = view
         switch (child, view) {
         case (let child?, let view?): child.update(view)
@@ -169,7 +169,7 @@ private final class ForEachNode<
         }
     }
 
-    override func update(_ view: ForEach<Data, ID, Content>) {
+    override func updateView(_ view: ForEach<Data, ID, Content>) {
         self.view = view
         refresh()
     }

@@ -53,17 +53,24 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     private var size = CGSize.zero
     /// The frame in the whole tree that the content was made for; nil if it did not ask.
     private var globalFrame: CGRect?
+    /// Whether the content is to be made again once the element is placed.
+    private var isStale = false
 
     override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
         super.init(view, context)
-        item.onFrame = { [weak self] in
-            if let self, !isCurrent { graph.invalidate(self) }
-        }
+        item.onPlace = { [weak self] in self?.placed() }
+    }
+
+    /// Makes the content for the place of the element: in the pass that places it, so that readers in
+    /// each other take one pass.
+    private func placed() {
+        guard !isCurrent, !isRemoved else { return }
+        if graph.isLayingOut { refresh() } else { graph.invalidate(self) }
     }
 
     /// Whether the content was made for the place that the element has now.
     private var isCurrent: Bool {
-        guard child != nil, size == item.frame.size else { return false }
+        guard !isStale, child != nil, size == item.frame.size else { return false }
         return globalFrame.map { $0 == item.globalFrame } ?? true
     }
 
@@ -71,12 +78,17 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     override var items: [ViewItem] { [item] }
     override func itemsChanged() { item.setChildren(child?.items ?? []) }
 
-    override func update(_ view: GeometryReader<Content>) {
+    override func updateView(_ view: GeometryReader<Content>) {
         self.view = view
-        if child != nil { refresh() }
+        guard child != nil else { return }
+        guard graph.isLayingOut else { return refresh() }
+        // The reader around it makes its content, and places this one then.
+        isStale = true
+        item.invalidateLayout()
     }
 
     override func refresh() {
+        isStale = false
         let content = evaluate()
         if let child { return child.update(content) }
         child = inner.makeNode(content)
@@ -98,16 +110,24 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 
 /// The element of a reader: its content is worked out once it has a place.
 private final class GeometryItem: ViewItem {
-    var onFrame: () -> Void = {}
+    override var ownName: String? { "GeometryReader" }
+
+    var onPlace: () -> Void = {}
 
     override var only: ViewItem? { nil }
+    private var isFilling = false
+    override var isPreparing: Bool { isFilling }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
         proposal.replacingUnspecifiedDimensions()
     }
 
     /// Also called where the frame is the same and one around it may not be.
-    override func frameChanged(from old: CGRect) { onFrame() }
+    override func prepareContents() {
+        isFilling = graph.isLayingOut
+        onPlace()
+        isFilling = false
+    }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         let offer = ProposedViewSize(bounds.size)

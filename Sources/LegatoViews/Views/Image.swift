@@ -103,14 +103,16 @@ private final class ImageNode: TypedNode<Image> {
     private lazy var item = ImageItem(view, context)
     override var items: [ViewItem] { [item] }
 
-    override func update(_ view: Image) {
+    override func updateView(_ view: Image) {
         let item = item
-        super.update(view)
+        super.updateView(view)
         item.image = view
     }
 }
 
 private final class ImageItem: LayerItem {
+    override var ownName: String? { "Image" }
+
     var image: Image {
         didSet {
             if image.size != oldValue.size || image.insets != oldValue.insets { invalidateLayout() }

@@ -35,7 +35,7 @@ private final class PlacedNode<Content: View, Placeholder: View, Frame: View>: T
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
 
-    override func update(_ view: PlacedView<Content, Placeholder, Frame>) {
+    override func updateView(_ view: PlacedView<Content, Placeholder, Frame>) {
         self.view = view
         child?.update(view.frame)
         source.take(view.content)

@@ -1,11 +1,14 @@
 import LegatoGraphics
+import LegatoLayers
 import LegatoMotion
 
 /// What stands for a placeholder: a view from further out, in the surroundings that it has there.
 final class PlaceholderSource {
     /// Whether the view keeps the transactions that reach it from further out.
     let keepsTransactions: Bool
-    private let make: (NodeContext) -> ViewNode
+    private let make: (NodeContext, NodeContext) -> ViewNode
+    /// Where the view stands; in there may be the source of another placeholder, and so on.
+    private nonisolated(unsafe) var place: NodeContext?
     private var update: ((ViewNode) -> Void)
     private var nodes: [Weak] = []
 
@@ -20,7 +23,8 @@ final class PlaceholderSource {
     init<V: View>(_ view: V, _ context: NodeContext, keepsTransactions: Bool = false) {
         self.keepsTransactions = keepsTransactions
         let held = Held(view)
-        make = { inside in
+        place = context
+        make = { context, inside in
             var place = context
             (place.parent, place.environment) = (inside.parent, inside.environment)
             if !keepsTransactions { place.transactions = inside.transactions }
@@ -29,6 +33,8 @@ final class PlaceholderSource {
         update = { ($0 as? TypedNode<V>)?.update(held.view) }
         self.held = held
     }
+
+    deinit { withStackRoom { place = nil } }
 
     private let held: AnyObject
 
@@ -39,7 +45,7 @@ final class PlaceholderSource {
 
     /// Makes a node of the view.
     func makeNode(_ context: NodeContext) -> ViewNode {
-        let node = make(context)
+        let node = make(place ?? context, context)
         nodes.removeAll { $0.node?.isRemoved ?? true }
         nodes.append(Weak(node: node))
         return node

@@ -44,8 +44,8 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     override var items: [ViewItem] { [item] }
     override func itemsChanged() { item.setChildren(child.items) }
 
-    override func update(_ view: ScrollView<Content>) {
-        super.update(view)
+    override func updateView(_ view: ScrollView<Content>) {
+        super.updateView(view)
         item.axes = view.axes
         child.update(view.stack)
     }
@@ -53,6 +53,8 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
 /// An element that shows a part of another, which may be larger.
 private final class ScrollItem: LayerItem {
+    override var ownName: String? { "ScrollView" }
+
     /// How a throw and a return to the edge move.
     private static let settling = Animation.smooth(duration: 0.7)
 

@@ -113,9 +113,9 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
 
     override var items: [ViewItem] { [item] }
 
-    override func update(_ view: ShapeView<Content, Style>) {
+    override func updateView(_ view: ShapeView<Content, Style>) {
         let item = item
-        super.update(view)
+        super.updateView(view)
         item.shape = view.shape
         item.paint = view.paint
         show()
@@ -138,6 +138,8 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
 
 /// A shape on a layer.
 private final class ShapeItem<Content: Shape>: LayerItem {
+    override var ownName: String? { "\(Content.self)" }
+
     private typealias Form = AnimatablePair<Content.AnimatableData, CGSize.AnimatableData>
 
     private let outline: CAShapeLayer

@@ -79,14 +79,16 @@ private final class SpacerNode: TypedNode<Spacer> {
     }
 
     override var items: [ViewItem] { [item] }
-    override func update(_ view: Spacer) {
-        super.update(view)
+    override func updateView(_ view: Spacer) {
+        super.updateView(view)
         item.rule = rule
     }
     override func environmentChanged() { item.rule = rule }
 }
 
 private final class SpacerItem: ViewItem {
+    override var ownName: String? { "Spacer" }
+
     var rule: SpacerRule {
         didSet {
             if rule.axis != oldValue.axis || rule.minLength != oldValue.minLength {
@@ -100,7 +102,7 @@ private final class SpacerItem: ViewItem {
         super.init(context)
     }
 
-    override var layoutPriority: Double { SpacerRule.layoutPriority }
-    override var viewSpacing: ViewSpacing { rule.spacing }
+    override var ownPriority: Double { SpacerRule.layoutPriority }
+    override var ownSpacing: ViewSpacing { rule.spacing }
     override func measure(_ proposal: ProposedViewSize) -> CGSize { rule.sizeThatFits(proposal) }
 }

@@ -87,10 +87,10 @@ private final class TextNode: TypedNode<Text> {
 
     override var items: [ViewItem] { isJoined ? [flow] : texts }
 
-    override func update(_ view: Text) {
+    override func updateView(_ view: Text) {
         _ = texts
         let wasJoined = isJoined
-        super.update(view)
+        super.updateView(view)
         if wasJoined != isJoined {
             for text in texts { text.stop() }
             texts = []

@@ -74,6 +74,8 @@ struct TextLook: Equatable {
 
 /// The element of a text, or of a word of a joined one.
 final class TextItem: LayerItem {
+    override var ownName: String? { "Text" }
+
     private let text: CATextLayer
     private let gradient: GradientPaint?
     private let shownColor: AnimatedValue<Vector4>
@@ -188,7 +190,7 @@ final class TextItem: LayerItem {
         return width
     }
 
-    override func explicitAlignment(
+    override func ownAlignment(
         _ key: AlignmentKey,
         in size: CGSize,
         proposal: ProposedViewSize
