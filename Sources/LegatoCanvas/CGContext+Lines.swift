@@ -30,6 +30,7 @@ extension CGContext {
             width >= 0 && width.isFinite,
             "A line width must be finite and at least 0, got \(width)"
         )
+        state.lineWidth = width
         libcairo.set_line_width(cairo, width)
     }
 
@@ -55,19 +56,28 @@ extension CGContext {
     /// - Precondition: finite.
     public func setMiterLimit(_ limit: CGFloat) {
         require(limit.isFinite, "A miter limit must be finite, got \(limit)")
+        state.miterLimit = max(1, limit)
         libcairo.set_miter_limit(cairo, max(1, limit))
     }
 
     /// Sets the lengths of strokes and gaps in points, in turn, starting `phase` points into them.
     ///
-    /// No lengths, or only zeros, give an unbroken line.
+    /// No lengths, or only zeros, give an unbroken line. So does, with a warning, a line of more than
+    /// `greatestDashCount` dashes within the surface.
     /// - Precondition: the phase is finite; the lengths are finite and at least 0.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         require(
             phase.isFinite && lengths.allSatisfy { $0 >= 0 && $0.isFinite },
             "Dash lengths must be finite and at least 0, got \(lengths), phase \(phase)"
         )
-        let pattern = lengths.allSatisfy { $0 == 0 } ? [] : lengths.map { Double($0) }
-        libcairo.set_dash(cairo, pattern, Int32(pattern.count), phase)
+        let pattern = lengths.allSatisfy { $0 == 0 } ? [] : lengths
+        (state.dash, state.dashPhase) = (pattern, phase)
+        setDash(pattern, phase)
+    }
+
+    /// Hands dashes to cairo.
+    func setDash(_ pattern: [CGFloat], _ phase: CGFloat) {
+        let lengths = pattern.map { Double($0) }
+        libcairo.set_dash(cairo, lengths, Int32(clamping: lengths.count), phase)
     }
 }

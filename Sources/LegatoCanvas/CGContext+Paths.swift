@@ -74,11 +74,26 @@ extension CGContext {
     }
 
     /// Strokes the current path and forgets it; the pen is bent by the current transform.
+    ///
+    /// A line counts as at most `2 * greatestCoordinate` pixels wide.
     public func strokePath() {
         defer { beginPath() }
         setSource(state.stroke)
+        guard ctm.determinant != 0, ctm.determinant.isFinite else { return }
+        let plan = StrokePlan(self)
+        guard plan.isCut else {
+            placePath()
+            if apply(ctm) { libcairo.stroke(cairo) }
+            return
+        }
+        path = plan.path
         placePath()
-        if apply(ctm) { libcairo.stroke(cairo) }
+        guard apply(ctm) else { return }
+        libcairo.set_line_width(cairo, plan.lineWidth)
+        setDash([], 0)
+        libcairo.stroke(cairo)
+        libcairo.set_line_width(cairo, state.lineWidth)
+        setDash(state.dash, state.dashPhase)
     }
 
     /// Cuts later drawing to the current path, antialiased, and forgets it.
@@ -136,10 +151,12 @@ extension CGContext {
         beginPath()
     }
 
-    /// Hands the current path, which is in pixels, to cairo.
+    /// Hands the current path, which is in pixels, to cairo; one with coordinates that cairo does not
+    /// have is cut to the surface.
     func placePath() {
         libcairo.identity_matrix(cairo)
         libcairo.new_path(cairo)
+        guard path.isWithin(Self.greatestCoordinate) else { return placeCut() }
         var last = CGPoint.zero
         var start = CGPoint.zero
         for element in path.elements {

@@ -5,8 +5,10 @@ public import LegatoGraphics
 extension CGContext {
     /// Draws an image stretched over a rectangle, its first row at the smallest y.
     ///
-    /// Smaller sizes are averaged, larger ones interpolated linearly; the image's edges stay hard.
+    /// Smaller sizes are averaged, larger ones interpolated linearly; the image's edges stay hard. A
+    /// rectangle that is not finite draws nothing.
     public func draw(_ image: CGImage, in rect: CGRect) {
+        guard rect.isFinite else { return }
         let placed = CGAffineTransform(
             a: rect.width / CGFloat(image.width),
             b: 0,
@@ -18,13 +20,47 @@ extension CGContext {
         let surface = CairoSurface(image)
         libcairo.save(cairo)
         defer { libcairo.restore(cairo) }
-        guard rect.isFinite, apply(placed) else { return }
-        libcairo.new_path(cairo)
-        libcairo.rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
-        libcairo.clip(cairo)
+        guard placed.isFinite, apply(placed) else { return }
+        let outline = CGPath(rect: rect).applying(ctm)
+        if outline.isWithin(Self.greatestCoordinate) {
+            libcairo.new_path(cairo)
+            libcairo.rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
+            libcairo.clip(cairo)
+        } else {
+            let current = path
+            path = outline
+            clip()
+            path = current
+            guard max(hypot(placed.a, placed.b), hypot(placed.c, placed.d)) <= 1e5 else {
+                return fillClip(with: image, placed)
+            }
+            _ = apply(placed)
+        }
         libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
         libcairo.pattern_set_extend(libcairo.get_source(cairo), CAIRO_EXTEND_PAD)
         libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_GOOD)
+        libcairo.paint(cairo)
+    }
+
+    /// Fills the clip with the one colour of an image's pixel that covers the whole surface.
+    private func fillClip(with image: CGImage, _ placed: CGAffineTransform) {
+        let center = CGPoint(x: CGFloat(width) / 2, y: CGFloat(height) / 2)
+            .applying(placed.inverted())
+        guard center.isFinite else { return }
+        func index(_ place: CGFloat, _ count: Int) -> Int {
+            Int(max(0, min(CGFloat(count - 1), place.rounded(.down))))
+        }
+        let pixel = image[index(center.x, image.width), index(center.y, image.height)]
+        let alpha = CGFloat(pixel.alpha)
+        guard alpha > 0 else { return }
+        setSource(
+            CGColor(
+                red: CGFloat(pixel.red) / alpha,
+                green: CGFloat(pixel.green) / alpha,
+                blue: CGFloat(pixel.blue) / alpha,
+                alpha: alpha / 255
+            )
+        )
         libcairo.paint(cairo)
     }
 

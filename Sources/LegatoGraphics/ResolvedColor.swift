@@ -4,8 +4,8 @@ import Foundation
 ///
 /// Components are nominally 0 to 1; values outside are kept, those of wider gamuts too, and
 /// clamped when drawn. Unlike `CGColor` it stores light, not encoded values, and it animates in
-/// Oklab.
-/// - Precondition: every component is finite.
+/// Oklab. Components of a new colour are clamped to -65,504 to 65,504, the range of half-precision
+/// numbers; NaN becomes 0, with a warning.
 public struct ResolvedColor: Sendable, Hashable {
     /// The linear red component, 0 to 1.
     public var linearRed: Float
@@ -18,17 +18,24 @@ public struct ResolvedColor: Sendable, Hashable {
 
     /// Creates a colour from linear components, each nominally 0 to 1; opaque by default.
     public init(linearRed: Float, linearGreen: Float, linearBlue: Float, opacity: Float = 1) {
-        precondition(
-            linearRed.isFinite && linearGreen.isFinite && linearBlue.isFinite && opacity.isFinite,
+        self.linearRed = Self.limited(linearRed, "red")
+        self.linearGreen = Self.limited(linearGreen, "green")
+        self.linearBlue = Self.limited(linearBlue, "blue")
+        self.opacity = Self.limited(opacity, "opacity")
+    }
+
+    private static let greatest: Float = 65504
+
+    private static func limited(_ component: Float, _ name: String) -> Float {
+        if abs(component) <= greatest { return component }
+        let taken = component.isNaN ? 0 : max(-greatest, min(greatest, component))
+        Warning.print(
             """
-            ResolvedColor components must be finite, got (\(linearRed), \(linearGreen), \
-            \(linearBlue), \(opacity))
+            The \(name) of a colour must be from \(-greatest) to \(greatest), got \(component); \
+            \(taken) is taken. Check its computation.
             """
         )
-        self.linearRed = linearRed
-        self.linearGreen = linearGreen
-        self.linearBlue = linearBlue
-        self.opacity = opacity
+        return taken
     }
 
     /// Creates a colour from sRGB-encoded components, each nominally 0 to 1; opaque by default.

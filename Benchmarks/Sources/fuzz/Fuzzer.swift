@@ -9,6 +9,8 @@ struct Fuzzer {
     private var tried: UInt64 = 0
     private var longest = (seconds: 0.0, number: UInt64(0))
     private var peak = 0
+    /// The cases that a rule refused with a sentence.
+    private var refusals = 0
     private var findings: [Finding] = []
     private var known: Set<String> = []
 
@@ -25,7 +27,9 @@ struct Fuzzer {
         while Date() < end, tried < cases {
             guard let (number, outcome) = try runChild(until: end, cases: cases) else { break }
             tried += 1
-            if known.insert(outcome.signature).inserted {
+            if outcome.isRefusal && kind.mayBeRefused {
+                refusals += 1
+            } else if known.insert(outcome.signature).inserted {
                 findings.append(try shrunk(number, outcome))
             } else {
                 repeats += 1
@@ -35,7 +39,8 @@ struct Fuzzer {
         print(
             """
             \(kind.rawValue): \(tried) cases, seed \(seed), \(findings.count) findings \
-            (\(repeats) more like them), longest \(String(format: "%.2f", longest.seconds)) s \
+            (\(repeats) more like them), \
+            \(refusals) refused, longest \(String(format: "%.2f", longest.seconds)) s \
             (case \(longest.number)), peak memory \(peak / 1_048_576) MB
             """
         )

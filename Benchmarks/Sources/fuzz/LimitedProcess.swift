@@ -6,6 +6,16 @@ final class LimitedProcess {
     struct Outcome {
         let text: String
 
+        /// Whether the process ended with a sentence by a rule of layers or of Core Graphics, which
+        /// trap as Apple's throw. Views have no such rules.
+        var isRefusal: Bool {
+            let isRule = ["LegatoGraphics", "LegatoCanvas", "LegatoLayers", "LegatoRenderTree"]
+                .contains { text.contains(": \($0)/") }
+            return isRule && text.contains("Fatal error: ")
+                && !text.contains("Unexpectedly found nil")
+                && !text.contains("Fatal error: Double value")
+        }
+
         /// Equal for failures of the same kind: the text without its numbers.
         var signature: String {
             String(text.filter { !$0.isNumber && !"+-.e".contains($0) }.prefix(160))

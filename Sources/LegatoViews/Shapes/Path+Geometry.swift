@@ -44,14 +44,19 @@ nonisolated extension Path {
     /// Returns the outline of a line along the path.
     ///
     /// It is made of pieces that overlap: fill it where it winds around, which is the default.
-    /// It is empty where the line has no width.
-    /// - Precondition: the style's numbers are finite.
+    /// It is empty where the line has no width, and, with a warning, where a number of the style is
+    /// not finite. A line of more than `StrokeStyle.greatestDashCount` dashes is unbroken, with a
+    /// warning.
     public func strokedPath(_ style: StrokeStyle) -> Path {
-        require(
+        guard
             style.lineWidth.isFinite && style.miterLimit.isFinite && style.dashPhase.isFinite
-                && style.dash.allSatisfy(\.isFinite),
-            "A line needs finite numbers, got \(style)"
-        )
+                && style.dash.allSatisfy(\.isFinite)
+        else {
+            Warning.print(
+                "A line's numbers must be finite, got \(style); it is left out. Check its style."
+            )
+            return Path()
+        }
         guard style.lineWidth > 0 else { return Path() }
         var outline = StrokeOutline(style)
         for line in polylines(tolerance: 0.02) {
@@ -67,12 +72,27 @@ nonisolated extension Polyline {
         let lengths = (dash.count % 2 == 0 ? dash : dash + dash).map { max(0, $0) }
         let total = lengths.reduce(0, +)
         guard total > 0, let first = points.first else { return [self] }
+        let corners = points + (isClosed ? [first] : [])
+        let whole = zip(corners, corners.dropFirst()).reduce(0) {
+            $0 + hypot($1.1.x - $1.0.x, $1.1.y - $1.0.y)
+        }
+        let limit = StrokeStyle.greatestDashCount
+        // The comparison is false for NaN.
+        guard whole / total * CGFloat(lengths.count / 2) <= CGFloat(limit) else {
+            Warning.print(
+                """
+                A line of \(whole) points with dashes of \(total) points has more than \(limit) dashes \
+                (StrokeStyle.greatestDashCount), and is unbroken. Use longer dashes or a shorter line.
+                """
+            )
+            return [self]
+        }
         var (index, rest) = (0, phase - (phase / total).rounded(.down) * total)
-        while rest >= lengths[index] {
+        for _ in lengths where rest >= lengths[index] {
             rest -= lengths[index]
             index = (index + 1) % lengths.count
         }
-        rest = lengths[index] - rest
+        rest = max(lengths[index] - rest, 0)
         var (parts, last) = ([Polyline](), first)
         var part = Polyline(points: [first])
         for point in points.dropFirst() + (isClosed ? [first] : []) {

@@ -60,7 +60,14 @@ nonisolated extension Path {
         _ style: RoundedCornerStyle,
         _ transform: CGAffineTransform
     ) {
-        require(rect.isFinite, "A rounded rectangle must be finite, got \(rect)")
+        guard rect.isFinite, sizes.allSatisfy(\.isFinite) else {
+            return Warning.print(
+                """
+                A path leaves out the rounded rectangle \(rect) with the corners \(sizes): their numbers \
+                must be finite. Check their computation.
+                """
+            )
+        }
         let corners = sizes.map { RoundedCorner($0, style, in: rect.size) }
         let points = [
             CGPoint(x: rect.minX, y: rect.minY), CGPoint(x: rect.maxX, y: rect.minY),
@@ -92,7 +99,6 @@ nonisolated private struct RoundedCorner {
 
     /// Creates a corner with radii cut to half of the sides.
     init(_ corner: CGSize, _ style: RoundedCornerStyle, in size: CGSize) {
-        require(corner.isFinite, "A corner size must be finite, got \(corner)")
         extent = CGSize(
             width: min(max(0, corner.width), size.width / 2),
             height: min(max(0, corner.height), size.height / 2)

@@ -12,6 +12,9 @@ nonisolated public struct StrokeStyle: Sendable, Hashable {
     public var lineJoin: CGLineJoin
     /// The length of a pointed corner, in line widths, beyond which it is cut; 10 by default.
     public var miterLimit: CGFloat
+    /// The maximum number of dashes of a line whose outline is made; a longer line is unbroken.
+    public static let greatestDashCount = 100_000
+
     /// The lengths of dashes and gaps in turn, in points; empty, for an unbroken line, by default.
     public var dash: [CGFloat]
     /// How far into the dashes the line starts, in points; 0 by default.

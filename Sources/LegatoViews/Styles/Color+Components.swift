@@ -40,10 +40,10 @@ nonisolated extension Color {
 
     /// Creates a fixed colour from hue, saturation and brightness, each 0 to 1; opaque by default.
     ///
-    /// The hue is a part of a turn: 0 is red, 1/3 green, 2/3 blue; whole turns count for nothing.
-    /// - Precondition: every component is finite.
+    /// The hue is a part of a turn: 0 is red, 1/3 green, 2/3 blue; whole turns count for nothing. A hue
+    /// that is not finite counts as 0, with a warning.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
-        require(hue.isFinite, "A hue must be finite, got \(hue)")
+        let hue = Warning.finite(hue, "The hue of a Color", or: 0)
         let sixth = (hue - hue.rounded(.down)) * 6
         /// How much is taken away of a component whose own hue is so many sixths of a turn off.
         func component(_ peak: Double) -> Double {

@@ -39,9 +39,10 @@ nonisolated public struct Color: Sendable, Hashable {
     public static let accentColor = Color(.accent)
 
     /// Returns the colour with its opacity multiplied by a factor, 0 to 1.
-    /// - Precondition: the factor is finite.
+    ///
+    /// A factor that is not finite has no effect, with a warning.
     public func opacity(_ opacity: Double) -> Color {
-        require(opacity.isFinite, "An opacity must be finite, got \(opacity)")
+        let opacity = Warning.finite(opacity, "The opacity of a Color", or: 1)
         if case .fixed(let color) = provider { return Color(color.opacity(opacity)) }
         return Color(.opacity(self, opacity))
     }
@@ -50,16 +51,19 @@ nonisolated public struct Color: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - rhs: The other colour.
-    ///   - fraction: The part of the other colour, 0 to 1.
+    ///   - fraction: The part of the other colour, 0 to 1; clamped to -1000 to 1000. NaN counts as 0,
+    ///     with a warning.
     ///   - colorSpace: What is mixed: Oklab's values, by default, or sRGB-encoded ones.
     /// - Returns: The mixture; it depends on the environment if one of the two does.
-    /// - Precondition: the fraction is finite.
     public func mix(
         with rhs: Color,
         by fraction: Double,
         in colorSpace: Gradient.ColorSpace = .perceptual
     ) -> Color {
-        require(fraction.isFinite, "Colours are mixed by a finite fraction, got \(fraction)")
+        let limit = 1000.0
+        let part =
+            fraction.isNaN ? Warning.finite(fraction, "The fraction of Color.mix", or: 0) : fraction
+        let fraction = max(-limit, min(limit, part))
         return Color(.mix(self, rhs, fraction: fraction, in: colorSpace))
     }
 }

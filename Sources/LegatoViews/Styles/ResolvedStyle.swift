@@ -34,9 +34,11 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
 nonisolated extension ResolvedColor {
     /// Returns the colour with its opacity multiplied by a factor.
     func opacity(_ factor: Double) -> ResolvedColor {
-        require(factor.isFinite, "An opacity must be finite, got \(factor)")
-        var color = self
-        color.opacity *= Float(factor)
-        return color
+        ResolvedColor(
+            linearRed: linearRed,
+            linearGreen: linearGreen,
+            linearBlue: linearBlue,
+            opacity: opacity * Float(factor)
+        )
     }
 }

@@ -4,6 +4,9 @@ enum CaseKind: String, CaseIterable, Sendable {
     /// Cases that fail on purpose, by which the fuzzer itself is tested.
     case planted
 
+    /// Whether a case may end with the sentence of a rule of layers or of Core Graphics.
+    var mayBeRefused: Bool { self == .api }
+
     /// Runs the case that a tape tells.
     @MainActor
     func run(_ tape: inout Tape) {

@@ -1,0 +1,177 @@
+import CCanvas
+public import Foundation
+import LegatoGraphics
+
+extension CGContext {
+    /// The greatest coordinate in pixels with which paths are drawn whole. Larger paths are cut to the
+    /// surface first.
+    public static let greatestCoordinate: CGFloat = 1_000_000
+    /// The maximum number of dashes of a stroke within the surface; more are drawn as an unbroken line.
+    public static let greatestDashCount = 100_000
+
+    /// The surface and a margin around it, in pixels.
+    func region(outset: CGFloat) -> CGRect {
+        CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
+            .insetBy(dx: -outset, dy: -outset)
+    }
+
+    /// Hands what the current path encloses of the surface to cairo, as polygons.
+    func placeCut() {
+        let region = region(outset: 8)
+        for line in path.lines(within: region) {
+            let points = line.points.cut(to: region)
+            guard let first = points.first else { continue }
+            libcairo.move_to(cairo, first.x, first.y)
+            for point in points.dropFirst() { libcairo.line_to(cairo, point.x, point.y) }
+            libcairo.close_path(cairo)
+        }
+    }
+}
+
+/// A subpath as straight lines.
+struct PixelLine {
+    var points: [CGPoint] = []
+    var isClosed = false
+}
+
+extension CGPath {
+    /// Whether every coordinate is at most a number.
+    func isWithin(_ limit: CGFloat) -> Bool {
+        func holds(_ p: CGPoint) -> Bool { abs(p.x) <= limit && abs(p.y) <= limit }
+        return elements.allSatisfy { element in
+            switch element {
+            case .move(let p), .line(let p): holds(p)
+            case .quadCurve(let p, let c): holds(p) && holds(c)
+            case .curve(let p, let c1, let c2): holds(p) && holds(c1) && holds(c2)
+            case .close: true
+            }
+        }
+    }
+
+    /// The subpaths as straight lines, fine where curves may be seen in a region.
+    func lines(within region: CGRect) -> [PixelLine] {
+        var lines: [PixelLine] = []
+        var (line, start, last) = (PixelLine(), CGPoint.zero, CGPoint.zero)
+        func finish() {
+            if !line.points.isEmpty { lines.append(line) }
+            line = PixelLine()
+        }
+        func add(_ curve: PixelCurve) {
+            if line.points.isEmpty { line.points.append(last) }
+            curve.addPoints(to: &line.points, within: region)
+            last = curve.end
+        }
+        for element in elements {
+            switch element {
+            case .move(let p):
+                finish()
+                line.points = [p.bounded]
+                (start, last) = (p.bounded, p.bounded)
+            case .line(let p):
+                if line.points.isEmpty { line.points.append(last) }
+                line.points.append(p.bounded)
+                last = p.bounded
+            case .quadCurve(let p, let c): add(PixelCurve(last, c.bounded, p.bounded))
+            case .curve(let p, let c1, let c2):
+                add(PixelCurve(last, c1.bounded, c2.bounded, p.bounded))
+            case .close:
+                line.isClosed = true
+                finish()
+                last = start
+            }
+        }
+        finish()
+        return lines
+    }
+}
+
+/// A cubic curve in pixels.
+private struct PixelCurve {
+    var start, control1, control2, end: CGPoint
+
+    init(_ start: CGPoint, _ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint) {
+        (self.start, self.control1, self.control2, self.end) = (start, control1, control2, end)
+    }
+
+    init(_ start: CGPoint, _ control: CGPoint, _ end: CGPoint) {
+        func raised(_ p: CGPoint) -> CGPoint {
+            CGPoint(x: p.x + (control.x - p.x) * 2 / 3, y: p.y + (control.y - p.y) * 2 / 3)
+        }
+        self.init(start, raised(start), raised(end), end)
+    }
+
+    /// Adds the ends of straight lines that lie within a fraction of a pixel where they may be seen.
+    func addPoints(to points: inout [CGPoint], within region: CGRect) {
+        var open = [(curve: self, depth: 0)]
+        while let (curve, depth) = open.popLast() {
+            if depth >= 48 || curve.isFlat || curve.misses(region) {
+                points.append(curve.end)
+            } else {
+                let (first, second) = curve.halves
+                open.append((second, depth + 1))
+                open.append((first, depth + 1))
+            }
+        }
+    }
+
+    private var isFlat: Bool {
+        func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
+            max(abs(a.x - 2 * b.x + c.x), abs(a.y - 2 * b.y + c.y))
+        }
+        return max(bend(start, control1, control2), bend(control1, control2, end)) <= 0.02
+    }
+
+    /// Whether the curve lies on one side of a region.
+    private func misses(_ region: CGRect) -> Bool {
+        let points = [start, control1, control2, end]
+        return points.allSatisfy { $0.x < region.minX } || points.allSatisfy { $0.x > region.maxX }
+            || points.allSatisfy { $0.y < region.minY } || points.allSatisfy { $0.y > region.maxY }
+    }
+
+    private var halves: (PixelCurve, PixelCurve) {
+        func middle(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
+            CGPoint(x: (a.x + b.x) / 2, y: (a.y + b.y) / 2)
+        }
+        let (p, q, r) = (
+            middle(start, control1), middle(control1, control2), middle(control2, end)
+        )
+        let (u, v) = (middle(p, q), middle(q, r))
+        let m = middle(u, v)
+        return (PixelCurve(start, p, u, m), PixelCurve(m, v, r, end))
+    }
+}
+
+extension CGPoint {
+    /// The point with coordinates of at most 1e100, whose products are finite.
+    fileprivate var bounded: CGPoint {
+        CGPoint(x: max(-1e100, min(1e100, x)), y: max(-1e100, min(1e100, y)))
+    }
+}
+
+extension [CGPoint] {
+    /// What a polygon encloses of a rectangle, wound as the polygon (Sutherland and Hodgman).
+    fileprivate func cut(to region: CGRect) -> [CGPoint] {
+        cut { $0.x - region.minX }.cut { region.maxX - $0.x }
+            .cut { $0.y - region.minY }.cut { region.maxY - $0.y }
+    }
+
+    private func cut(_ depth: (CGPoint) -> CGFloat) -> [CGPoint] {
+        guard var last = last else { return [] }
+        var kept: [CGPoint] = []
+        for point in self {
+            let (before, now) = (depth(last), depth(point))
+            if (before < 0) != (now < 0) {
+                let share = before / (before - now)
+                kept.append(
+                    CGPoint(
+                        x: last.x + (point.x - last.x) * share,
+                        y: last.y + (point.y - last.y) * share
+                    )
+                )
+            }
+            if now >= 0 { kept.append(point) }
+            last = point
+        }
+        return kept
+    }
+}
