@@ -34,9 +34,9 @@ public struct CutLine: Sendable, Equatable {
         // A line and its complement meet the row at the same number, so that no pixel is lost.
         let edge = max(-1e9, min(1e9, -rest / x - 0.5))
         if x > 0 {
-            minX = max(minX, Int32(isClosed ? edge.rounded(.up) : edge.rounded(.down) + 1))
+            minX = max(minX, Int32(device: isClosed ? edge.rounded(.up) : edge.rounded(.down) + 1))
         } else {
-            maxX = min(maxX, Int32(isClosed ? edge.rounded(.down) + 1 : edge.rounded(.up)))
+            maxX = min(maxX, Int32(device: isClosed ? edge.rounded(.down) + 1 : edge.rounded(.up)))
         }
     }
 }

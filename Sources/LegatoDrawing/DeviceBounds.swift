@@ -1,3 +1,18 @@
+/// Device coordinates: whole numbers from -1e9 to 1e9, which every number is converted to here.
+extension Int32 {
+    /// The whole part of a device coordinate, cut to the range; 0 for what is no number.
+    @inline(__always)
+    package init(device coordinate: Double) {
+        let limit = Double(DrawableRange.limit)
+        // A comparison with what is no number is false.
+        self = Int32(coordinate < limit ? Swift.max(-limit, coordinate) : coordinate >= limit ? limit : 0)
+    }
+
+    /// The whole part of a device coordinate, cut to the range; 0 for what is no number.
+    @inline(__always)
+    package init(device coordinate: Float) { self.init(device: Double(coordinate)) }
+}
+
 extension PixelRect {
     /// The pixels touched by coordinates from `minX` to `maxX` and `minY` to `maxY`, cut to a limit;
     /// none if one is not a number.
@@ -8,12 +23,11 @@ extension PixelRect {
         _ maxY: Double,
         within limit: PixelRect
     ) {
-        func whole(_ x: Double) -> Int32 { Int32(max(-1e9, min(1e9, x.isNaN ? 0 : x))) }
         self = PixelRect(
-            minX: whole(minX.rounded(.down)),
-            minY: whole(minY.rounded(.down)),
-            maxX: whole(maxX.rounded(.up)),
-            maxY: whole(maxY.rounded(.up))
+            minX: Int32(device: minX.rounded(.down)),
+            minY: Int32(device: minY.rounded(.down)),
+            maxX: Int32(device: maxX.rounded(.up)),
+            maxY: Int32(device: maxY.rounded(.up))
         ).intersection(limit)
     }
 

@@ -221,6 +221,9 @@ public struct GroupShadow: Sendable, Equatable {
     /// The premultiplied colour, shadow opacity included, without the group's opacity.
     public var color: DrawColor
 
+    /// How many pixels away a shadow is drawn at most, if lists tell of further ones.
+    package static let mostReach: Float = 1_048_576
+
     /// Creates a shadow.
     public init(offset: SIMD2<Float>, sigma: Float, color: DrawColor) {
         self.offset = offset

@@ -157,10 +157,10 @@ extension RoundedShape {
         let isExact = (high - low).max() <= 8192 && low.min() > -16384 && high.max() < 16384
         let slack = isExact ? edgeTolerance : -1
         return PixelRect(
-            minX: Int32((low.x - slack).rounded(.up)),
-            minY: Int32((low.y - slack).rounded(.up)),
-            maxX: Int32((high.x + slack).rounded(.down)),
-            maxY: Int32((high.y + slack).rounded(.down))
+            minX: Int32(device: (low.x - slack).rounded(.up)),
+            minY: Int32(device: (low.y - slack).rounded(.up)),
+            maxX: Int32(device: (high.x + slack).rounded(.down)),
+            maxY: Int32(device: (high.y + slack).rounded(.down))
         )
     }
 }

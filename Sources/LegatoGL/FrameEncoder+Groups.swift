@@ -193,8 +193,9 @@ extension FrameEncoder {
         limits: Range<Int>
     ) {
         let isSoft = sigma > 0
-        let first = (-displacement - (isSoft ? 3 * sigma : 0)).rounded(isSoft ? .up : .down)
-        let last = isSoft ? (-displacement + 3 * sigma).rounded(.down) : first + 1
+        let reach = isSoft ? min(3 * sigma, GroupShadow.mostReach) : 0
+        let first = (-displacement - reach).rounded(isSoft ? .up : .down)
+        let last = isSoft ? (-displacement + reach).rounded(.down) : first + 1
         let count = max(Int(last - first) + 1, 1)
         let factor = isSoft ? -1 / (2 * sigma * sigma) : 0
         var sum: Float = 0

@@ -62,10 +62,10 @@ struct PlacedOutline {
             edges.min() > -1e6
         else { return nil }
         return PixelRect(
-            minX: Int32(whole.x),
-            minY: Int32(whole.y),
-            maxX: Int32(whole.z),
-            maxY: Int32(whole.w)
+            minX: Int32(device: whole.x),
+            minY: Int32(device: whole.y),
+            maxX: Int32(device: whole.z),
+            maxY: Int32(device: whole.w)
         )
     }
 

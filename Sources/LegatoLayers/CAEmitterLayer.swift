@@ -126,7 +126,7 @@ open class CAEmitterLayer: CALayer {
     }
     /// What all random numbers follow from; 0 by default.
     public var seed: UInt32 {
-        get { UInt32(max(0, min(Double(UInt32.max), values.seed))) }
+        get { values.wholeSeed }
         set { set(.seed, to: .number(Double(newValue))) }
     }
 

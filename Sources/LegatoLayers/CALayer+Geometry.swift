@@ -22,10 +22,12 @@ extension CALayer {
             moved.bounds.size = size
             moved.position = .zero
             let box = moved.frame ?? .zero
+            // What the transform makes too large to be told is beyond what shows in any case.
             position = CGPoint(
-                x: frame.origin.x - box.origin.x,
-                y: frame.origin.y - box.origin.y
+                x: (frame.origin.x - box.origin.x).finite,
+                y: (frame.origin.y - box.origin.y).finite
             )
+            size = CGSize(width: size.width.finite, height: size.height.finite)
             bounds = CGRect(origin: bounds.origin, size: size)
         }
     }

@@ -38,22 +38,48 @@ struct LayerAnimator {
         return TransformComponents(t).describe(t)
     }
 
+    /// The largest change that is animated, as the square of its length.
+    private static let mostSquared = 1e200
+
+    /// Whether animators can go the way of a change.
+    private static func canAnimate(_ change: some VectorArithmetic) -> Bool {
+        change.magnitudeSquared <= mostSquared
+    }
+
+    /// Sends an animator on; a change too large to be animated jumps.
+    private static func retarget<Value: VectorArithmetic>(
+        _ animator: inout PropertyAnimator<Value>,
+        by change: Value,
+        _ animation: Animation,
+        at time: Double
+    ) -> Bool {
+        guard canAnimate(change) else {
+            animator = PropertyAnimator()
+            return false
+        }
+        animator.retarget(by: change, animation: animation, at: time)
+        return true
+    }
+
     /// Sends the property on to a new value: value and velocity go on without a break.
+    ///
+    /// - Returns: whether it does; a change beyond what animators take jumps.
     mutating func retarget(
         by change: PropertyChange,
         _ animation: Animation,
         at time: Double,
         in surroundings: (@MainActor @Sendable () -> EnvironmentValues?)? = nil
-    ) {
+    ) -> Bool {
         isCommitted = false
         if let surroundings { self.surroundings = surroundings }
         let environment = readSurroundings()
         let (old, new) = (change.old[change.property], change.new[change.property])
         switch (frozen, old, new) {
         case (.vector(var animator), _, _):
-            guard let a = old.vector, let b = new.vector else { return }
-            animator.retarget(by: Vector4(b - a), animation: animation, at: time)
+            guard let a = old.vector, let b = new.vector else { return true }
+            let goes = Self.retarget(&animator, by: Vector4(b - a), animation, at: time)
             frozen = .vector(animator)
+            return goes
         case (.components(var animator, let before), .transform(let a), .transform(let b)):
             guard change.stated != nil || Self.hasComponents(new) else {
                 // The new value needs all entries: go on from what shows.
@@ -63,32 +89,30 @@ struct LayerAnimator {
                 )
                 var entries = PropertyAnimator<Vector16>()
                 if let environment { entries.surround(with: environment) }
-                entries.retarget(
-                    by: Vector16(b.elements - shown.transform.elements),
-                    animation: animation,
-                    at: time
-                )
+                let way = Vector16(b.elements - shown.transform.elements)
+                let goes = Self.retarget(&entries, by: way, animation, at: time)
                 frozen = .elements(entries)
-                return
+                return goes
             }
-            animator.retarget(by: Vector16(change.delta(a, b)), animation: animation, at: time)
+            let way = Vector16(change.delta(a, b))
+            let goes = Self.retarget(&animator, by: way, animation, at: time)
             frozen = .components(animator, change.stated.map { StatedTransform(b, $0.new) })
+            return goes
         case (.elements(var animator), .transform(let a), .transform(let b)):
-            animator.retarget(
-                by: Vector16(b.elements - a.elements),
-                animation: animation,
-                at: time
-            )
+            let way = Vector16(b.elements - a.elements)
+            let goes = Self.retarget(&animator, by: way, animation, at: time)
             frozen = .elements(animator)
+            return goes
         case (.list(var animator), _, _):
             guard old.isLike(new), let a = old.list, let b = new.list else {
                 // There is no way from one to the other, and none is left to go.
                 frozen = .list(PropertyAnimator())
-                return
+                return true
             }
-            animator.retarget(by: b - a, animation: animation, at: time)
+            let goes = Self.retarget(&animator, by: b - a, animation, at: time)
             frozen = .list(animator)
-        default: break
+            return goes
+        default: return true
         }
     }
 
@@ -119,22 +143,24 @@ struct LayerAnimator {
         let value = change.new[change.property]
         switch (frozen, value) {
         case (.vector(var animator), _):
-            guard let vector = value.vector else { return }
+            guard let vector = value.vector, Self.canAnimate(Vector4(vector)) else { return }
             animator.track(Vector4(vector), at: time)
             frozen = .vector(animator)
         case (.components(var animator, _), .transform(let transform)):
             guard change.stated != nil || Self.hasComponents(value) else { return }
             let components = change.stated?.new ?? TransformComponents(transform)
+            guard Self.canAnimate(Vector16(components.lanes)) else { return }
             animator.track(Vector16(components.lanes), at: time)
             frozen = .components(
                 animator,
                 change.stated.map { StatedTransform(transform, $0.new) }
             )
         case (.elements(var animator), .transform(let transform)):
+            guard Self.canAnimate(Vector16(transform.elements)) else { return }
             animator.track(Vector16(transform.elements), at: time)
             frozen = .elements(animator)
         case (.list(var animator), _):
-            guard let list = value.list else { return }
+            guard let list = value.list, Self.canAnimate(list) else { return }
             animator.track(list, at: time)
             frozen = .list(animator)
         default: break
@@ -224,12 +250,22 @@ extension CALayer {
             var animator = animators[property] ?? trackers[property] ?? LayerAnimator(change)
         else { return }
         trackers[property] = nil
-        animator.retarget(
+        let goes = animator.retarget(
             by: change,
             animation,
             at: localTime(atMediaTime: host.clock.now),
             in: transaction[AnimationSurroundings.self]
         )
+        if !goes {
+            let new = change.new[property].any ?? "nothing"
+            Warning.print(
+                about: "animated \(property.row.key) of layer \(id)",
+                """
+                The \(described) jumps to its new \(property.row.key), \(new): changes beyond 1e100 \
+                are not animated. Animate between smaller values.
+                """
+            )
+        }
         for listener in transaction.animationListeners { animator.wait(listener) }
         animators[property] = animator
         host.layerChanged(self)

@@ -31,7 +31,7 @@ struct ObjectKey<Object: AnyObject> {
             get: { NSNumber(value: Double($0[keyPath: path])) },
             set: { object, value in
                 guard let number = Boxed.number(value ?? 0) else { return false }
-                object[keyPath: path] = T(number)
+                object[keyPath: path] = (Float(nearest: number) as? T) ?? T(number)
                 return true
             }
         )

@@ -19,6 +19,8 @@ package struct EmitterValues: LayerValues {
     package var scale: Float = 1
     package var spin: Float = 1
     package var seed = 0.0
+    /// The seed as the whole number that random numbers follow from.
+    package var wholeSeed: UInt32 { UInt32(max(0, min(Double(UInt32.max), seed))) }
 
     package init() {}
 

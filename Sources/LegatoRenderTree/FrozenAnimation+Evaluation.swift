@@ -11,8 +11,10 @@ extension FrozenAnimation {
         apply(progress: x, iteration: position.iteration, to: &state)
     }
 
-    /// Changes `state` to what it shows at a progress between its ends in a cycle.
+    /// Changes `state` to what it shows at a progress between its ends in a cycle; one that is too
+    /// large to be told, as of a spring, leaves what is underneath.
     func apply(progress x: Double, iteration: Double, to state: inout LayerState) {
+        guard x.isFinite else { return }
         // Decision C3: what runs back does not accumulate.
         let cycles = isCumulative && !timing.autoreverses ? iteration : 0
         switch ends {
@@ -183,7 +185,7 @@ extension CATransform3D {
     /// The transform done so many times, a whole number.
     func repeated(_ count: Double) -> CATransform3D {
         var (result, power, left) = (CATransform3DIdentity, self, count)
-        while left >= 1 && result.elements.isFinite {
+        while left >= 1 && left.isFinite && result.elements.isFinite {
             if left.truncatingRemainder(dividingBy: 2) >= 1 {
                 result = CATransform3DConcat(result, power)
             }

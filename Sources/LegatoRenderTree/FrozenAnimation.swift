@@ -179,7 +179,8 @@ public final class FrozenAnimation: Sendable {
         if case .keyframes(let keyframes) = ends { keyframes.turnsLayer } else { false }
     }
 
-    /// Where in its own pass the animation is at a time of the layer; nil where it shows nothing.
+    /// Where in its own pass the animation is at a time of the layer; nil where it shows nothing, as
+    /// where times are too large to be told.
     func position(at time: Double) -> MediaTiming.Position? {
         var time = time
         let groups = groups
@@ -187,7 +188,10 @@ public final class FrozenAnimation: Sendable {
             guard let local = groups[index].local(at: time) else { return nil }
             time = local
         }
-        return timing.position(at: time)
+        guard let position = timing.position(at: time), position.fraction.isFinite,
+            position.iteration.isFinite
+        else { return nil }
+        return position
     }
 }
 

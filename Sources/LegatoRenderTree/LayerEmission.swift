@@ -255,10 +255,10 @@ extension PixelRect {
         let x = max(-most, min(most, shadow.offset.x))
         let y = max(-most, min(most, shadow.offset.y))
         return PixelRect(
-            minX: minX - Int32((reach + max(0, x)).rounded(.up)),
-            minY: minY - Int32((reach + max(0, y)).rounded(.up)),
-            maxX: maxX + Int32((reach + max(0, -x)).rounded(.up)),
-            maxY: maxY + Int32((reach + max(0, -y)).rounded(.up))
+            minX: minX - Int32(device: (reach + max(0, x)).rounded(.up)),
+            minY: minY - Int32(device: (reach + max(0, y)).rounded(.up)),
+            maxX: maxX + Int32(device: (reach + max(0, -x)).rounded(.up)),
+            maxY: maxY + Int32(device: (reach + max(0, -y)).rounded(.up))
         )
     }
 }

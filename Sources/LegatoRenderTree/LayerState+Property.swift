@@ -99,7 +99,7 @@ extension LayerState {
         }
         switch (type, value) {
         case (.double, .number(let v)): return put(CGFloat(v))
-        case (.float, .number(let v)): return put(Float(v))
+        case (.float, .number(let v)): return put(Float(nearest: v))
         case (.bool, .bool(let v)): return put(v)
         case (.point, .point(let v)): return put(v)
         case (.size, .size(let v)): return put(v)
@@ -216,7 +216,7 @@ extension LayerState {
         write(row) { base in
             switch row.type {
             case .double: base.storeBytes(of: v.x, as: Double.self)
-            case .float: base.storeBytes(of: Float(v.x), as: Float.self)
+            case .float: base.storeBytes(of: Float(nearest: v.x), as: Float.self)
             case .bool: base.storeBytes(of: v.x != 0, as: Bool.self)
             case .point, .size:
                 base.storeBytes(of: v.x, as: Double.self)

@@ -147,10 +147,10 @@ extension LeafTable {
         var pixels: PixelRect {
             guard shapes > 0 else { return .nothing }
             return PixelRect(
-                minX: Int32(outcome.minX),
-                minY: Int32(outcome.minY),
-                maxX: Int32(outcome.maxX),
-                maxY: Int32(outcome.maxY)
+                minX: Int32(device: outcome.minX),
+                minY: Int32(device: outcome.minY),
+                maxX: Int32(device: outcome.maxX),
+                maxY: Int32(device: outcome.maxY)
             )
         }
 

@@ -54,7 +54,7 @@ final class ParticleList {
     }
 
     private func cellKey(_ index: Int) -> ParticleRandom {
-        ParticleRandom(ParticleRandom(UInt64(max(0, values.seed))).key(UInt64(index)))
+        ParticleRandom(ParticleRandom(UInt64(values.wholeSeed)).key(UInt64(index)))
     }
 
     // MARK: Animated values

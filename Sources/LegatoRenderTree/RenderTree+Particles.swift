@@ -160,10 +160,10 @@ struct ParticleDrawing {
         let low = (middle - reach).rounded(.down).clamped(lowerBound: -limit, upperBound: limit)
         let high = (middle + reach).rounded(.up).clamped(lowerBound: -limit, upperBound: limit)
         return PixelRect(
-            minX: Int32(low.x),
-            minY: Int32(low.y),
-            maxX: Int32(high.x),
-            maxY: Int32(high.y)
+            minX: Int32(device: low.x),
+            minY: Int32(device: low.y),
+            maxX: Int32(device: high.x),
+            maxY: Int32(device: high.y)
         ).intersection(scissor)
     }
 

@@ -123,10 +123,10 @@ extension RenderTree {
             max(abs(x), abs(y)) < 5e5
         else { return nil }
         return PixelRect(
-            minX: Int32(x - longest),
-            minY: Int32(y - longest),
-            maxX: Int32(x + longest),
-            maxY: Int32(y + longest)
+            minX: Int32(device: x - longest),
+            minY: Int32(device: y - longest),
+            maxX: Int32(device: x + longest),
+            maxY: Int32(device: y + longest)
         )
     }
 }

@@ -48,9 +48,10 @@ struct ShadowPlanes {
 
     /// The weights of one dimension, for one byte a pixel that is 0 outside.
     static func blur(offset: Float, sigma: Float, pool: BufferPool) -> LegatoBlur {
-        let reach = sigma > 0 ? 3 * sigma : 0
-        let first = sigma > 0 ? Int((-offset - reach).rounded(.up)) : Int((-offset).rounded(.down))
-        let last = sigma > 0 ? Int((-offset + reach).rounded(.down)) : first + 1
+        let reach = sigma > 0 ? min(3 * sigma, GroupShadow.mostReach) : 0
+        let isSoft = sigma > 0
+        let first = Int(Int32(device: (-offset - reach).rounded(isSoft ? .up : .down)))
+        let last = isSoft ? Int(Int32(device: (-offset + reach).rounded(.down))) : first + 1
         let count = max(last - first + 1, 1)
         let memory = pool.take(count * 4)
         let weights = UnsafeMutableRawPointer(memory).bindMemory(to: Float.self, capacity: count)
@@ -72,9 +73,12 @@ struct ShadowPlanes {
     }
 }
 
-/// e^x for x from -87 to 0, and e^-87 below that, by + - * only, so that it has the same bits everywhere; as in `shadow.h`.
+/// e^x for x from -87 to 0, by + - * only, so that it has the same bits everywhere; as in `shadow.h`.
+///
+/// Below that, and for what is no number, it is e^-87; above 0 it is 1.
 func portableExponential(_ x: Float) -> Float {
-    let x = max(x, -87)
+    // A comparison with what is no number is false.
+    let x = x > -87 ? min(x, 0) : -87
     let i = (x * 1.44269504 + 0.5).rounded(.down)
     let f = (x - i * 0.693359375) - i * -2.12194440e-4
     var p: Float = 1.9875691500e-4

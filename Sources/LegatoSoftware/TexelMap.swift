@@ -29,7 +29,7 @@ struct TexelMap {
         let x = Double(map.originX) - s.z
         let y = Double(map.originY) - t.z
         guard x == x.rounded(), y == y.rounded(), abs(x) < 1e8, abs(y) < 1e8 else { return nil }
-        return (Int32(x), Int32(y))
+        return (Int32(device: x), Int32(device: y))
     }
 }
 

@@ -142,6 +142,13 @@ extension LayerCase {
     /// Sets a property by its key, or a part of it by its key path.
     func setByKey(_ layer: CALayer, _ index: Int, _ tape: inout Tape) {
         let key = tape.pick(LayerKey.all)
+        let parts = key.path.split(separator: ".")
+        if parts.count == 3, parts[0].lowercased().hasSuffix("filters") {
+            // The part of a filter that is not there is refused, as a key that is not.
+            let filters = layer.value(forKey: String(parts[0])) as? [CIFilter] ?? []
+            guard filters.contains(where: { $0.name == parts[1] }) else { return }
+        }
+        if parts.count == 3, parts[0] == "emitterCells", !(layer is CAEmitterLayer) { return }
         let value = value(for: key.kind, &tape)
         tape.say("\(index).\(key.path) by key = \(Self.text(value))")
         layer.setValue(value, forKeyPath: key.path)
