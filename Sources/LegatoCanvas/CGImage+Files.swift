@@ -2,17 +2,25 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGImage {
-    /// Reads an image file: PNG, JPEG or WebP, told apart by their first bytes.
+    /// Reads an image file: PNG, JPEG or WebP, recognized by its first bytes.
     ///
-    /// 16 bits a channel become 8. Colours are taken as sRGB, a profile or an orientation in the
-    /// file does not count.
+    /// Channels of 16 bits become 8 bits. Colors are taken as sRGB; profiles and orientations are
+    /// ignored.
+    ///
+    ///     let thumbnail = try CGImage(contentsOf: url, maximumPixelSize: 256)
+    ///
     /// - Parameters:
     ///   - url: The file.
-    ///   - limits: The maximum size; 100 million pixels by default.
+    ///   - maximumPixelSize: The greatest width and height of the image in pixels. A larger file is
+    ///     averaged down while it is decoded, keeping its proportions. nil, the default, decodes
+    ///     the file's own size.
+    ///   - limits: The maximum size of the file; 100 million pixels by default.
+    /// - Precondition: `maximumPixelSize` is at least 1.
     /// - Throws: `ImageFileError` when the file cannot be read, is none of these, is not complete,
     ///   is beyond the limits or has more than 32767 pixels a side.
     public convenience init(
         contentsOf url: URL,
+        maximumPixelSize: Int? = nil,
         limits: ImageLimits = .standard
     ) throws(ImageFileError) {
         let data: Data
@@ -26,26 +34,42 @@ extension CGImage {
                 remedy: "Check that the file exists and that you may read it."
             )
         }
-        self.init(try Self.decode(data, path: url.path, limits))
+        let request = ImageRequest(
+            path: url.path,
+            maximumPixelSize: maximumPixelSize,
+            limits: limits
+        )
+        self.init(try Self.decode(data, request))
     }
 
-    /// Reads the image file at a path; see `init(contentsOf:limits:)` with a URL.
+    /// Reads the image file at a path; see `init(contentsOf:maximumPixelSize:limits:)` with a URL.
     /// - Throws: `ImageFileError` as with a URL.
     public convenience init(
         contentsOf path: String,
+        maximumPixelSize: Int? = nil,
         limits: ImageLimits = .standard
     ) throws(ImageFileError) {
-        try self.init(contentsOf: URL(fileURLWithPath: path), limits: limits)
+        try self.init(
+            contentsOf: URL(fileURLWithPath: path),
+            maximumPixelSize: maximumPixelSize,
+            limits: limits
+        )
     }
 
-    /// Decodes the bytes of an image file; see `init(contentsOf:limits:)`.
+    /// Decodes the bytes of an image file; see `init(contentsOf:maximumPixelSize:limits:)`.
     /// - Throws: `ImageFileError` if they are not a complete image of a supported type, or exceed
     ///   the limits.
     public convenience init(
         data: Data,
+        maximumPixelSize: Int? = nil,
         limits: ImageLimits = .standard
     ) throws(ImageFileError) {
-        self.init(try Self.decode(data, path: "memory", limits))
+        let request = ImageRequest(
+            path: "memory",
+            maximumPixelSize: maximumPixelSize,
+            limits: limits
+        )
+        self.init(try Self.decode(data, request))
     }
 
     private convenience init(_ pixels: DecodedPixels) {
@@ -54,28 +78,34 @@ extension CGImage {
 
     private static func decode(
         _ data: Data,
-        path: String,
-        _ limits: ImageLimits
+        _ request: ImageRequest
     ) throws(ImageFileError) -> DecodedPixels {
-        let first = [UInt8](data.prefix(12))
-        let codec: (Data, String, ImageLimits) throws(ImageFileError) -> DecodedPixels
-        if first.starts(with: [0x89, 0x50, 0x4E, 0x47]) {
-            codec = decodePNG
-        } else if first.starts(with: [0xFF, 0xD8]) {
-            codec = decodeJPEG
-        } else if first.starts(with: Array("RIFF".utf8)),
-            first.dropFirst(8) == Array("WEBP".utf8)[...]
-        {
-            codec = decodeWebP
-        } else {
-            throw ImageFileError(
-                operation: "decode",
-                path: path,
-                reason: data.isEmpty ? "it is empty" : "it begins like no PNG, JPEG or WebP file",
-                remedy: "Convert it to one of these."
-            )
+        if let side = request.maximumPixelSize {
+            require(side >= 1, "maximumPixelSize must be at least 1, got \(side)")
         }
-        return try codec(data, path, limits)
+        let result: Result<DecodedPixels, ImageFileError> = data.withUnsafeBytes { bytes in
+            do throws(ImageFileError) { return .success(try decode(bytes, request)) } catch {
+                return .failure(error)
+            }
+        }
+        return try result.get()
+    }
+
+    private static func decode(
+        _ bytes: UnsafeRawBufferPointer,
+        _ request: ImageRequest
+    ) throws(ImageFileError) -> DecodedPixels {
+        if bytes.starts(with: [0x89, 0x50, 0x4E, 0x47]) { return try decodePNG(bytes, request) }
+        if bytes.starts(with: [0xFF, 0xD8]) { return try decodeJPEG(bytes, request) }
+        if bytes.starts(with: "RIFF".utf8), bytes.dropFirst(8).starts(with: "WEBP".utf8) {
+            return try decodeWebP(bytes, request)
+        }
+        throw ImageFileError(
+            operation: "decode",
+            path: request.path,
+            reason: bytes.isEmpty ? "it is empty" : "it begins like no PNG, JPEG or WebP file",
+            remedy: "Convert it to one of these."
+        )
     }
 }
 

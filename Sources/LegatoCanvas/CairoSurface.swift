@@ -60,17 +60,8 @@ final class CairoSurface {
     var height: Int { Int(libcairo.image_surface_get_height(pointer)) }
     private var stride: Int { Int(libcairo.image_surface_get_stride(pointer)) }
 
-    /// Returns a copy of the pixels; a surface of another format is converted first.
+    /// Returns a copy of the pixels.
     func makeImage() -> CGImage {
-        guard libcairo.image_surface_get_format(pointer) == CAIRO_FORMAT_ARGB32 else {
-            let copy = CairoSurface(width: width, height: height)
-            let context = libcairo.create(copy.pointer)
-            libcairo.set_operator(context, CAIRO_OPERATOR_SOURCE)
-            libcairo.set_source_surface(context, pointer, 0, 0)
-            libcairo.paint(context)
-            libcairo.destroy(context)
-            return copy.makeImage()
-        }
         libcairo.surface_flush(pointer)
         let (width, height, stride) = (width, height, stride)
         let count = width * height * 4

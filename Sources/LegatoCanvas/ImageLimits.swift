@@ -4,12 +4,22 @@ public struct ImageLimits: Sendable, Hashable {
     public var bytes = 1 << 30
     /// The maximum number of pixels; 100 million by default.
     ///
-    /// A pixel takes 4 bytes, and 8 while a PNG file is decoded. The maximum side is 32767 pixels.
+    /// A pixel takes 4 bytes, and up to 6 more while a progressive JPEG file is decoded. The maximum
+    /// side is 32767 pixels.
     public var pixels = 100_000_000
     /// The maximum of pixels times scans of a progressive JPEG file; 1000 million by default.
     ///
     /// Each scan is a pass over the whole image.
     public var scannedPixels = 1_000_000_000
+
+    /// The maximum number of pixels for each byte of the file; 10,000 by default.
+    ///
+    /// Files of up to 4 million pixels may have more. A picture of a single color can be compressed
+    /// to a few bytes in some formats, and takes as much memory as any other.
+    public var pixelsPerByte = 10_000
+
+    /// The number of pixels up to which a file may be as short as it can.
+    static let freePixels = 4_000_000
 
     /// The default limits.
     public static let standard = ImageLimits()

@@ -1,47 +1,89 @@
 import CCanvas
-import Foundation
 import LegatoGraphics
 
-/// Decodes a PNG file with cairo.
+/// Decodes a PNG file with libpng.
+///
+/// Rows are decoded one after the other into memory that no one has touched before, so that a file
+/// that ends early costs only the rows that it has.
 func decodePNG(
-    _ data: Data,
-    path: String,
-    _ limits: ImageLimits
+    _ bytes: UnsafeRawBufferPointer,
+    _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
-    // The IHDR chunk comes first: length, name, width, height.
-    let header = [UInt8](data.prefix(24).dropFirst(12))
-    if header.count == 12, header.starts(with: Array("IHDR".utf8)) {
-        func number(_ place: Int) -> Int {
-            header[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
-        }
-        try limits.check(number(4), number(8), path)
-    }
-    let surface = data.withUnsafeBytes { bytes in
-        var rest = bytes
-        return libcairo.image_surface_create_from_png_stream(
-            { closure, target, count in
-                guard let rest = closure?.assumingMemoryBound(to: UnsafeRawBufferPointer.self),
-                    let target, rest.pointee.count >= count, let base = rest.pointee.baseAddress
-                else { return CAIRO_STATUS_READ_ERROR }
-                target.update(from: base.assumingMemoryBound(to: UInt8.self), count: Int(count))
-                rest.pointee = UnsafeRawBufferPointer(rebasing: rest.pointee[Int(count)...])
-                return CAIRO_STATUS_SUCCESS
-            },
-            &rest
-        )
-    }
-    guard let surface else { refuse("cairo returned no surface") }
-    let owned = CairoSurface(owning: surface)
-    guard owned.status == CAIRO_STATUS_SUCCESS else {
-        throw ImageFileError(
+    let remedy = "Check that it is a complete PNG file."
+    func fail(_ problem: PNGRowsProblem) -> ImageFileError {
+        let reason =
+            switch problem {
+            case PNG_ROWS_TOO_SHORT: "it ends too early"
+            case PNG_ROWS_NO_MEMORY: "there is not enough memory"
+            default: "its data is damaged"
+            }
+        return ImageFileError(
             operation: "decode",
-            path: path,
-            // cairo reports every error of libpng as CAIRO_STATUS_NO_MEMORY.
-            reason: owned.status == CAIRO_STATUS_NO_MEMORY
-                ? "its data is damaged" : cairoText(owned.status),
-            remedy: "Check that it is a complete PNG file."
+            path: request.path,
+            reason: reason,
+            remedy: remedy
         )
     }
-    let image = owned.makeImage()
-    return DecodedPixels(width: image.width, height: image.height, bytes: image.pixels)
+    try libpng.functions(decoding: request.path, package: "libpng16-16")
+    // libpng also takes a header that does not come first.
+    guard let header = PNGHeader(bytes) else { throw fail(PNG_ROWS_DAMAGED) }
+    try request.limits.check(header.width, header.height, request.path)
+    // Deflate makes at most 1032 bytes of one.
+    guard header.bytes / 1032 <= bytes.count else { throw fail(PNG_ROWS_TOO_SHORT) }
+    try request.checkRatio(header.width, header.height, bytes.count)
+    var problem = PNG_ROWS_DAMAGED
+    guard
+        let base = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self),
+        let rows = openPNGRows(base, bytes.count, &problem)
+    else { throw fail(problem) }
+    defer { closePNGRows(rows) }
+    guard widthOfPNGRows(rows) == header.width, heightOfPNGRows(rows) == header.height else {
+        throw fail(PNG_ROWS_DAMAGED)
+    }
+    let (width, height) = (header.width, header.height)
+    let size = request.size(width, height)
+    let pixels: [UInt8]?
+    if isInterlacedPNGRows(rows) || size == (width, height) {
+        let all = uninitializedPixels(width * height * 4) { readPNGRows(rows, $0, height) }
+        pixels = all.map { all in
+            all.withUnsafeBufferPointer {
+                guard size != (width, height), let rows = $0.baseAddress else { return all }
+                return PixelReducer(from: (width, height), to: size).reduce(rows)
+            }
+        }
+    } else {
+        pixels = withUnsafeTemporaryAllocation(of: UInt8.self, capacity: width * 4) { row in
+            var reducer = PixelReducer(from: (width, height), to: size)
+            guard let base = row.baseAddress else { return nil }
+            for _ in 0..<height {
+                guard readPNGRows(rows, base, 1) else { return nil }
+                reducer.add(base)
+            }
+            return reducer.pixels
+        }
+    }
+    guard let pixels, endPNGRows(rows) else { throw fail(problemOfPNGRows(rows)) }
+    return DecodedPixels(width: size.width, height: size.height, bytes: pixels)
+}
+
+/// What the first chunk of a PNG file says.
+private struct PNGHeader {
+    let width: Int
+    let height: Int
+    /// How many bytes the pixels have before they are compressed, at least.
+    let bytes: Int
+
+    /// Reads the chunk; nil if the file does not begin with it.
+    init?(_ file: UnsafeRawBufferPointer) {
+        // After the signature: length, name, width, height, depth, color type.
+        guard file.count >= 26, file[12..<16].elementsEqual("IHDR".utf8) else { return nil }
+        func number(_ place: Int) -> Int {
+            file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }
+        }
+        (width, height) = (number(16), number(20))
+        let channels = [0: 1, 2: 3, 3: 1, 4: 2, 6: 4][file[25]] ?? 1
+        let (bits, isLarge) = (width * channels)
+            .multipliedReportingOverflow(by: max(1, min(16, Int(file[24]))) * height)
+        bytes = isLarge ? .max : bits / 8
+    }
 }

@@ -10,31 +10,34 @@ struct LibraryError: Error {
 // The libraries are loaded when something first needs them. What they were found to be stays.
 // Their functions are the same for all threads, and never change.
 
-/// cairo, for contexts and PNG files.
+/// cairo, for contexts and writing PNG files.
 ///
 /// There is no drawing without it: the program ends with the reason when it is missing.
 let libcairo: CairoFunctions =
-    switch loaded(loadCairo) {
+    switch loaded(loadCairo).map(\.pointee) {
     case .success(let functions): functions
     case .failure(let error): refuse("Nothing can be drawn: \(error.reason). Install libcairo2.")
     }
 
 /// pango, for text.
-let libpango: Result<PangoFunctions, LibraryError> = loaded(loadPango)
+let libpango: Result<PangoFunctions, LibraryError> = loaded(loadPango).map(\.pointee)
+
+/// libpng, for reading PNG files.
+let libpng: Result<Void, LibraryError> = loaded { loadPNG($0) ? () : nil }
 
 /// libjpeg-turbo, for JPEG files.
 let libturbojpeg: Result<TurboJPEGFunctions, LibraryError> =
-    loaded(loadTurboJPEG)
+    loaded(loadTurboJPEG).map(\.pointee)
 
 /// libwebp, for WebP files.
-let libwebp: Result<WebPFunctions, LibraryError> = loaded(loadWebP)
+let libwebp: Result<WebPFunctions, LibraryError> = loaded(loadWebP).map(\.pointee)
 
-/// Loads a library.
-private func loaded<Functions>(
-    _ load: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> UnsafePointer<Functions>?
-) -> Result<Functions, LibraryError> {
+/// Loads a library and returns the pointer to its functions.
+private func loaded<Pointer>(
+    _ load: (UnsafeMutablePointer<UnsafePointer<CChar>?>) -> Pointer?
+) -> Result<Pointer, LibraryError> {
     var reason: UnsafePointer<CChar>?
-    if let functions = load(&reason) { return .success(functions.pointee) }
+    if let functions = load(&reason) { return .success(functions) }
     return .failure(LibraryError(reason: reason.map { String(cString: $0) } ?? "it is missing"))
 }
 

@@ -1,16 +1,14 @@
 import CCanvas
-import Foundation
 import LegatoGraphics
 
 /// Decodes a WebP file with libwebp: lossy or not, with alpha or not, but no animation.
 func decodeWebP(
-    _ data: Data,
-    path: String,
-    _ limits: ImageLimits
+    _ bytes: UnsafeRawBufferPointer,
+    _ request: ImageRequest
 ) throws(ImageFileError) -> DecodedPixels {
-    let codec = try libwebp.functions(decoding: path, package: "libwebp7")
+    let codec = try libwebp.functions(decoding: request.path, package: "libwebp7")
     let version = WEBP_DECODER_ABI_VERSION
-    let bytes = [UInt8](data)
+    let data = bytes.baseAddress?.assumingMemoryBound(to: UInt8.self)
     func check(_ status: VP8StatusCode) throws(ImageFileError) {
         guard status != VP8_STATUS_OK else { return }
         let reason =
@@ -22,33 +20,37 @@ func decodeWebP(
             }
         throw ImageFileError(
             operation: "decode",
-            path: path,
+            path: request.path,
             reason: reason,
             remedy: "Check that it is a complete WebP file with one picture."
         )
     }
     var features = WebPBitstreamFeatures()
-    try check(codec.GetFeaturesInternal(bytes, bytes.count, &features, version))
+    try check(codec.GetFeaturesInternal(data, bytes.count, &features, version))
     if features.has_animation != 0 { try check(VP8_STATUS_UNSUPPORTED_FEATURE) }
     let (width, height) = (Int(features.width), Int(features.height))
-    try limits.check(width, height, path)
+    try request.limits.check(width, height, request.path)
+    try request.checkRatio(width, height, bytes.count)
+    let size = request.size(width, height)
     var configuration = WebPDecoderConfig()
     guard codec.InitDecoderConfigInternal(&configuration, version) != 0 else {
         refuse("libwebp is another version than the one built against")
     }
     var status = VP8_STATUS_OK
-    let count = width * height * 4
-    let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
-        // MODE_rgbA is premultiplied.
-        configuration.output.colorspace = MODE_rgbA
-        configuration.output.is_external_memory = 1
-        configuration.output.u.RGBA.rgba = target.baseAddress
-        configuration.output.u.RGBA.stride = Int32(width * 4)
+    configuration.options.use_scaling = size == (width, height) ? 0 : 1
+    configuration.options.scaled_width = Int32(size.width)
+    configuration.options.scaled_height = Int32(size.height)
+    // MODE_rgbA is premultiplied.
+    configuration.output.colorspace = MODE_rgbA
+    configuration.output.is_external_memory = 1
+    let count = size.width * size.height * 4
+    let pixels = uninitializedPixels(count) { target in
+        configuration.output.u.RGBA.rgba = target
+        configuration.output.u.RGBA.stride = Int32(size.width * 4)
         configuration.output.u.RGBA.size = count
-        status = codec.Decode(bytes, bytes.count, &configuration)
-        // A damaged file leaves pixels uninitialized; they are never read.
-        initialized = status == VP8_STATUS_OK ? count : 0
+        status = codec.Decode(data, bytes.count, &configuration)
+        return status == VP8_STATUS_OK
     }
     try check(status)
-    return DecodedPixels(width: width, height: height, bytes: pixels)
+    return DecodedPixels(width: size.width, height: size.height, bytes: pixels ?? [])
 }

@@ -48,9 +48,16 @@ package enum WholeFile {
         private let temporary: String?
         private var file: Int32
         private var isInPlace = false
+        private let staysUnfinished: Bool
 
         /// Creates the temporary file.
-        package init(_ path: String) throws(FileProblem) {
+        /// - Parameters:
+        ///   - path: The path of the file that it replaces.
+        ///   - staysUnfinished: Whether the temporary file has a name that a user recognizes and
+        ///     stays if the program ends before `finish()`; false by default.
+        /// - Throws: `FileProblem` when it cannot be made.
+        package init(_ path: String, staysUnfinished: Bool = false) throws(FileProblem) {
+            self.staysUnfinished = staysUnfinished
             // A symbolic link is followed: its target is replaced, not the link.
             let place = realpath(path, nil)
             defer { free(place) }
@@ -63,37 +70,64 @@ package enum WholeFile {
                 guard file >= 0 else { throw FileProblem() }
                 return
             }
-            let folder = (self.path as NSString).deletingLastPathComponent
-            let name = (self.path as NSString).lastPathComponent
+            (temporary, file) = try Self.create(
+                staysUnfinished ? Self.visible(self.path) : [Self.hidden(self.path)]
+            )
+            if exists { fchmod(file, status.st_mode & 0o7777) }
+        }
+
+        /// The path of the file that is written now.
+        package var currentPath: String { temporary ?? path }
+
+        /// Names beside the file that show that it is not complete.
+        private static func visible(_ path: String) -> [String] {
+            [path + ".partial"] + (2...99).map { "\(path).partial\($0)" }
+        }
+
+        /// A name beside the file that no other one has.
+        private static func hidden(_ path: String) -> String {
+            let folder = (path as NSString).deletingLastPathComponent
+            let name = (path as NSString).lastPathComponent
             let beside =
                 ".\(name.utf8.count < 200 ? name : "legato").\(UInt64.random(in: 0 ... .max))"
-            let temporary = folder.isEmpty ? beside : folder + "/" + beside
-            self.temporary = temporary
-            file = open(temporary, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
-            guard file >= 0 else { throw FileProblem() }
-            if exists { fchmod(file, status.st_mode & 0o7777) }
+            return folder.isEmpty ? beside : folder + "/" + beside
+        }
+
+        /// Creates the file with the first of the names that no file has.
+        private static func create(
+            _ names: [String]
+        ) throws(FileProblem) -> (String, Int32) {
+            for name in names {
+                let file = open(name, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666)
+                if file >= 0 { return (name, file) }
+                guard errno == EEXIST else { break }
+            }
+            throw FileProblem()
         }
 
         /// Appends data.
         package func write(_ data: Data) throws(FileProblem) {
-            let bytes = [UInt8](data)
-            var written = 0
-            while written < bytes.count {
-                let count = bytes[written...].withUnsafeBytes {
-                    Glibc.write(file, $0.baseAddress, $0.count)
+            let problem = data.withUnsafeBytes { bytes -> FileProblem? in
+                var rest = bytes[...]
+                while !rest.isEmpty {
+                    let count = Glibc.write(
+                        file,
+                        UnsafeRawBufferPointer(rebasing: rest).baseAddress,
+                        rest.count
+                    )
+                    if count < 0 && errno == EINTR { continue }
+                    guard count > 0 else { return FileProblem() }
+                    rest = rest.dropFirst(count)
                 }
-                if count < 0 && errno == EINTR { continue }
-                guard count > 0 else { throw FileProblem() }
-                written += count
+                return nil
             }
+            if let problem { throw problem }
         }
 
         /// Overwrites bytes at an offset.
         package func write(_ data: Data, over offset: Int) throws(FileProblem) {
-            let bytes = [UInt8](data)
-            guard pwrite(file, bytes, bytes.count, offset) == bytes.count else {
-                throw FileProblem()
-            }
+            let count = data.withUnsafeBytes { pwrite(file, $0.baseAddress, $0.count, offset) }
+            guard count == data.count else { throw FileProblem() }
         }
 
         /// Flushes the file to disk and renames it over the old one.
@@ -111,9 +145,8 @@ package enum WholeFile {
         }
 
         deinit {
-            // An unfinished file is deleted.
             if file >= 0 { close(file) }
-            if let temporary, !isInPlace { unlink(temporary) }
+            if let temporary, !isInPlace, !staysUnfinished { unlink(temporary) }
         }
     }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import LegatoGraphics
 public import LegatoLayers
 
@@ -29,6 +29,17 @@ extension HeadlessDisplay {
     /// - Precondition: nothing is being recorded.
     public func startRecording(of content: () -> Void = {}) {
         host.startRecording(size: size, refreshRate: refreshRate, of: content)
+    }
+
+    /// Begins to record into a file that holds every step as soon as it happens; see
+    /// `Window.startRecording(to:of:)`.
+    /// - Throws: `SessionFileError` when the file cannot be made; nothing is recorded then.
+    /// - Precondition: nothing is being recorded.
+    public func startRecording(
+        to url: URL,
+        of content: () -> Void = {}
+    ) throws(SessionFileError) {
+        try host.startRecording(size: size, refreshRate: refreshRate, to: url, of: content)
     }
 
     /// Ends the recording and returns it.

@@ -27,7 +27,16 @@ nonisolated extension InputEvent: Codable {
         func event<T: Decodable>(_ kind: Kind) throws -> T {
             try container.decode(T.self, forKey: kind)
         }
-        switch container.allKeys.first {
+        let kinds = container.allKeys
+        guard kinds.count <= 1 else {
+            throw DecodingError.dataCorrupted(
+                DecodingError.Context(
+                    codingPath: container.codingPath,
+                    debugDescription: "there is input of \(kinds.count) kinds in one step"
+                )
+            )
+        }
+        switch kinds.first {
         case .pointerDown: self = .pointerDown(try event(.pointerDown))
         case .pointerMoved: self = .pointerMoved(try event(.pointerMoved))
         case .pointerUp: self = .pointerUp(try event(.pointerUp))

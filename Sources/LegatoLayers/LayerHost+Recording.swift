@@ -10,16 +10,37 @@ extension LayerHost {
     /// Code that puts layers there runs as the display's own, with the clock at the session's start.
     /// - Precondition: nothing is being recorded.
     package func startRecording(size: CGSize, refreshRate: Double, of content: () -> Void) {
+        begin(newRecording(size: size, refreshRate: refreshRate), content)
+    }
+
+    /// Begins to record what happens at the display, step by step into a file, too.
+    /// - Throws: `SessionFileError` when the file cannot be made; nothing is recorded then.
+    /// - Precondition: nothing is being recorded.
+    package func startRecording(
+        size: CGSize,
+        refreshRate: Double,
+        to url: URL,
+        of content: () -> Void
+    ) throws(SessionFileError) {
+        let new = newRecording(size: size, refreshRate: refreshRate)
+        journal = try SessionJournal(url, for: new)
+        begin(new, content)
+    }
+
+    private func newRecording(size: CGSize, refreshRate: Double) -> SessionRecording {
         require(recording == nil, "A display's session is being recorded already")
         run { CATransaction.flush() }
-        let start = clock.now
-        recording = SessionRecording(
+        return SessionRecording(
             size: size,
             scale: scale,
             refreshRate: refreshRate,
-            startTime: start
+            startTime: clock.now
         )
-        hold(at: start, content)
+    }
+
+    private func begin(_ new: SessionRecording, _ content: () -> Void) {
+        recording = new
+        hold(at: new.startTime, content)
     }
 
     /// Ends the recording and returns it.
@@ -29,6 +50,8 @@ extension LayerHost {
             refuse("A recording can be stopped only after startRecording")
         }
         recording = nil
+        journal?.finish()
+        journal = nil
         return session
     }
 
@@ -36,7 +59,9 @@ extension LayerHost {
     func step(_ event: @autoclosure () -> SessionRecording.Event, _ body: () -> Void) {
         guard recording != nil && !isHeld else { return body() }
         let now = clock.now
-        recording?.steps.append(SessionRecording.Step(time: now, event: event()))
+        let step = SessionRecording.Step(time: now, event: event())
+        recording?.steps.append(step)
+        journal?.add(step)
         hold(at: now, body)
     }
 

@@ -30,6 +30,8 @@ package final class LayerHost {
 
     /// The session that is being recorded.
     var recording: SessionRecording?
+    /// The file that the session is written into while it is recorded.
+    var journal: SessionJournal?
     /// Whether the clock stands still for a step of it.
     var isHeld = false
 

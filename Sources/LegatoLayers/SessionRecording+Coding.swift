@@ -6,12 +6,19 @@ nonisolated extension SessionRecording: Codable {
     /// The version of the files that is written and read.
     static let version = 1
 
-    private enum Key: String, CodingKey {
+    enum Key: String, CodingKey {
         case format, version, size, scale, refreshRate, startTime, steps
     }
 
     /// Writes format and version, then all there is.
     public func encode(to encoder: any Encoder) throws {
+        try encodeHead(to: encoder)
+        var container = encoder.container(keyedBy: Key.self)
+        try container.encode(steps, forKey: .steps)
+    }
+
+    /// Writes everything but the steps.
+    func encodeHead(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.format, forKey: .format)
         try container.encode(Self.version, forKey: .version)
@@ -19,13 +26,20 @@ nonisolated extension SessionRecording: Codable {
         try container.encode(scale, forKey: .scale)
         try container.encode(refreshRate, forKey: .refreshRate)
         try container.encode(startTime, forKey: .startTime)
-        try container.encode(steps, forKey: .steps)
     }
 
     /// Reads a recording.
     /// - Throws: `DecodingError` for something else, for another version, and for what no display
     ///   can replay.
     public init(from decoder: any Decoder) throws {
+        try self.init(from: decoder) { try $0.decode([Step].self, forKey: .steps) }
+    }
+
+    /// Reads a recording whose steps are where a closure finds them.
+    init(
+        from decoder: any Decoder,
+        steps: (KeyedDecodingContainer<Key>) throws -> [Step]
+    ) throws {
         let container = try decoder.container(keyedBy: Key.self)
         func corrupted(_ key: Key, _ reason: String) -> DecodingError {
             .dataCorruptedError(forKey: key, in: container, debugDescription: reason)
@@ -45,7 +59,7 @@ nonisolated extension SessionRecording: Codable {
             scale: try container.decode(CGFloat.self, forKey: .scale),
             refreshRate: try container.decode(Double.self, forKey: .refreshRate),
             startTime: try container.decode(Double.self, forKey: .startTime),
-            steps: try container.decode([Step].self, forKey: .steps)
+            steps: try steps(container)
         )
         if let problem { throw corrupted(.steps, problem) }
     }

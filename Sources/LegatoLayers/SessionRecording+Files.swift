@@ -6,7 +6,10 @@ nonisolated extension SessionRecording {
     /// The maximum size of a file in bytes; an hour of input and ticks takes some 100 MB.
     static let mostBytes = 1 << 30
 
-    /// Reads a file that `write(to:)` wrote; all numbers are the same to the last bit.
+    /// Reads a file that `write(to:)` or a recording into a file wrote; all numbers are the same to
+    /// the last bit.
+    ///
+    /// Of a recording that was cut off it reads the complete steps.
     /// - Throws: `SessionFileError` when the file cannot be read, is no recorded session, is not
     ///   complete or has another version.
     public init(contentsOf url: URL) throws(SessionFileError) {
@@ -21,7 +24,9 @@ nonisolated extension SessionRecording {
                 remedy: "Check that the file exists and that you may read it."
             )
         }
-        do { self = try JSONDecoder().decode(Self.self, from: data) } catch {
+        do {
+            self = try SessionJournal.read(data) ?? JSONDecoder().decode(Self.self, from: data)
+        } catch {
             throw SessionFileError(
                 operation: "read",
                 path: url.path,
@@ -49,13 +54,7 @@ nonisolated extension SessionRecording {
         let data: Data
         do { data = try encoder.encode(self) } catch { refuse("A session has no JSON: \(error)") }
         do throws(FileProblem) { try WholeFile.replace(url.path, with: data) } catch {
-            throw SessionFileError(
-                operation: "write",
-                path: url.path,
-                reason: error.reason,
-                remedy: "Check that the folder exists, that you may write there and that the disk "
-                    + "has room."
-            )
+            throw .writing(url.path, error)
         }
     }
 
@@ -67,6 +66,9 @@ nonisolated extension SessionRecording {
 
     /// What a decoder found wrong, with the place in the file.
     private static func reason(_ error: any Error) -> String {
+        if let step = error as? SessionJournal.StepError {
+            return "step \(step.index): \(reason(step.error))"
+        }
         let context: DecodingError.Context
         switch error as? DecodingError {
         case .dataCorrupted(let found), .typeMismatch(_, let found), .valueNotFound(_, let found):

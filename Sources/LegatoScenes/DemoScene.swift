@@ -48,12 +48,12 @@ public import Legato
     /// - Returns: A layer of that size with its corner at the origin.
     /// - Precondition: both sides are at least 1, `count` is at least 0.
     public func makeRoot(size: CGSize, count: Int? = nil) -> CALayer {
-        precondition(
+        require(
             size.width >= 1 && size.height >= 1,
-            "A scene needs 1 x 1 points, got \(size)"
+            "A scene needs at least 1 x 1 points, got \(size.width) x \(size.height)"
         )
         let count = count ?? defaultCount ?? 0
-        precondition(count >= 0, "A scene needs a count of at least 0, got \(count)")
+        require(count >= 0, "A scene needs a count of at least 0, got \(count)")
         let root = build(size, count)
         root.name = id
         return root

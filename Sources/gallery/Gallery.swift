@@ -70,7 +70,7 @@ struct Gallery: ParsableCommand {
                     first: record == nil ? named : first,
                     count: count,
                     renderer: renderer,
-                    records: record != nil,
+                    record: record,
                     isTimed: timing != nil
                 )
                 try Application.shared.run()

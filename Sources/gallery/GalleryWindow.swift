@@ -28,9 +28,9 @@ final class GalleryWindow {
         first: DemoScene?,
         count: Int?,
         renderer: Gallery.RendererName?,
-        records: Bool,
+        record: String?,
         isTimed: Bool
-    ) throws(PlatformError) {
+    ) throws {
         let choice: RendererChoice =
             switch renderer {
             case .software: .software
@@ -66,8 +66,8 @@ final class GalleryWindow {
             timing = TimingLog()
             window.recordFrames(capacity: TimingLog.capacity)
         }
-        if records {
-            window.startRecording(of: restart)
+        if let record {
+            try window.startRecording(to: URL(fileURLWithPath: record), of: restart)
         } else if first == nil {
             showStart()
         } else {

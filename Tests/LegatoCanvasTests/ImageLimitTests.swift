@@ -44,6 +44,65 @@ struct ImageLimitTests {
         #expect(reason(claiming(0, 5))?.remedy == "Check that it is a complete file.")
     }
 
+    @Test func aFileThatEndsEarlyCostsOnlyTheRowsThatItHas() async {
+        await #expect(processExitsWith: .success) {
+            // 10,000 x 10,000 pixels of gray would be 400 MB; the file has the first 20 rows.
+            let raw = [UInt8](repeating: 0, count: 20 * 10_001)
+            let file = SampleImages.png(10_000, 10_000, depth: 8, color: 0, raw)
+            let before = peakMemory()
+            let error = #expect(throws: ImageFileError.self) { try CGImage(data: file) }
+            #expect(error?.remedy == "Check that it is a complete PNG file.")
+            #expect(peakMemory() - before < 32 << 20)
+        }
+    }
+
+    @Test func aFileOfFewBytesHasFewPixels() throws {
+        // A row of gray is 10,001 bytes, of which deflate makes at least ten.
+        let short = SampleImages.png(10_000, 10_000, depth: 8, color: 0, [0])
+        #expect(reason(short)?.reason == "it ends too early")
+        var photo = SampleImages.greyJPEG
+        let frame = try #require(photo.firstRange(of: [0xFF, 0xC0])).lowerBound
+        for (place, value) in [(5, 0x27), (6, 0x10), (7, 0x27), (8, 0x10)] {
+            photo[frame + place] = UInt8(value)
+        }
+        #expect(reason(photo)?.reason == "it has 10000 x 10000 pixels in \(photo.count) bytes")
+        #expect(reason(photo)?.remedy == "Check that it is a complete JPEG file.")
+    }
+
+    @Test func asManyPixelsForEachByteAsAllowedAndOneMore() throws {
+        // A clear picture takes no bits for its pixels.
+        let file = Data(
+            Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8)
+                + [9, 0, 0, 0, 0x2F, 0xD0, 0x07, 0xF4, 0x11, 0x88, 0x88, 0x08, 0, 0]
+        )
+        var limits = ImageLimits.standard
+        #expect(reason(file)?.remedy.contains("ImageLimits.pixelsPerByte") == true)
+        limits.pixelsPerByte = .max
+        let image = try CGImage(data: file, limits: limits)
+        let pixels = image.width * image.height
+        #expect(pixels > 4_000_000 && pixels % file.count != 0)
+        limits.pixelsPerByte = pixels / file.count + 1
+        #expect(reason(file, limits) == nil)
+        limits.pixelsPerByte -= 1
+        let error = try #require(reason(file, limits))
+        #expect(error.reason == "it has \(image.width) x \(image.height) pixels in 30 bytes")
+        #expect(error.remedy.contains("ImageLimits.pixelsPerByte"))
+    }
+
+    @Test func theHeaderOfAPNGFileComesFirst() throws {
+        var file = image(2, 2).pngData()
+        let text = SampleImages.chunk("tEXt", Array("x".utf8) + [0])
+        file.insert(contentsOf: text, at: 8)
+        #expect(reason(file)?.reason == "its data is damaged")
+    }
+
+    @Test func textsInAPNGFileAreNotUnpacked() throws {
+        var file = image(2, 2).pngData()
+        let text = SampleImages.chunk("zTXt", Array("x".utf8) + [0, 0, 0x78, 0x9C, 1, 2, 3])
+        file.insert(contentsOf: text, at: 33)
+        #expect(try CGImage(data: file) == image(2, 2))
+    }
+
     @Test func damagedDataIsCalledDamaged() throws {
         var file = image(64, 64).pngData()
         for i in file.count / 2..<file.count / 2 + 8 { file[i] ^= 0xFF }
@@ -136,6 +195,21 @@ struct ImageLimitTests {
         #expect(text.contains("needs more bytes than memory has"))
     }
 
+    @Test func aFolderThatTakesNoFilesAndAFullDiskAreNamedAsTheSystemNamesThem() throws {
+        let refused = #expect(throws: ImageFileError.self) {
+            try image(1, 1).writePNG(to: "/sys/legato.png")
+        }
+        let reasons = ["Permission denied", "Read-only file system"]
+        #expect(reasons.contains(refused?.reason ?? ""), "\(String(describing: refused))")
+        #expect(refused?.operation == "write" && refused?.path == "/sys/legato.png")
+        #expect(refused?.remedy.contains("that you may write there") == true)
+        let full = #expect(throws: ImageFileError.self) {
+            try image(1, 1).writePNG(to: "/dev/full")
+        }
+        #expect(full?.reason == "No space left on device")
+        #expect(full?.remedy.contains("the disk has room") == true)
+    }
+
     private func inFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()
             .appending(path: "legato-\(UUID().uuidString)")
@@ -143,4 +217,11 @@ struct ImageLimitTests {
         defer { try? FileManager.default.removeItem(at: folder) }
         try body(folder)
     }
+}
+
+/// The most memory that this process ever had, bytes.
+private func peakMemory() -> Int {
+    var usage = rusage()
+    getrusage(__rusage_who_t(RUSAGE_SELF.rawValue), &usage)
+    return usage.ru_maxrss * 1024
 }

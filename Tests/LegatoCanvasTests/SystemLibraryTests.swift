@@ -12,6 +12,7 @@ struct SystemLibraryTests {
         await #expect(processExitsWith: .success) {
             #expect(loadedLibraries() == [])
             let image = CGContext(width: 1, height: 1).makeImage()
+            // cairo is linked with libpng, which it writes files with.
             #expect(loadedLibraries() == ["libcairo"])
             #expect(throws: ImageFileError.self) { try CGImage(data: Data([0xFF, 0xD8, 0xFF])) }
             #expect(loadedLibraries() == ["libcairo", "libturbojpeg"])

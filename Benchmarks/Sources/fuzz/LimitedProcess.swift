@@ -116,12 +116,13 @@ final class LimitedProcess {
         return String(reason ?? lines.last ?? "no word")
     }
 
-    /// Its resident memory, in bytes.
+    /// The most bytes of memory that it ever had, also between two looks.
     private var memory: Int {
-        let file = "/proc/\(process.processIdentifier)/statm"
+        let file = "/proc/\(process.processIdentifier)/status"
         guard let text = try? String(contentsOfFile: file, encoding: .utf8),
-            let pages = text.split(separator: " ").dropFirst().first.flatMap({ Int($0) })
+            let line = text.split(separator: "\n").first(where: { $0.hasPrefix("VmHWM:") }),
+            let kilobytes = line.split(whereSeparator: { !$0.isNumber }).first.flatMap({ Int($0) })
         else { return 0 }
-        return pages * Int(getpagesize())
+        return kilobytes * 1024
     }
 }

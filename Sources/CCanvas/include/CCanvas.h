@@ -6,6 +6,7 @@
 #ifndef CCANVAS_H
 #define CCANVAS_H
 
+#include "PNGRows.h"
 #include "pango.h"
 #include <cairo/cairo.h>
 #include <turbojpeg.h>
@@ -34,9 +35,7 @@
     F(cairo_, get_source) \
     F(cairo_, identity_matrix) \
     F(cairo_, image_surface_create) \
-    F(cairo_, image_surface_create_from_png_stream) \
     F(cairo_, image_surface_get_data) \
-    F(cairo_, image_surface_get_format) \
     F(cairo_, image_surface_get_height) \
     F(cairo_, image_surface_get_stride) \
     F(cairo_, image_surface_get_width) \

@@ -1,3 +1,4 @@
+public import Foundation
 import LegatoGraphics
 public import LegatoLayers
 
@@ -15,13 +16,32 @@ extension Window {
     ///   own code. Layers that are there already count too, but a replay needs the same ones.
     /// - Precondition: the window is open, and nothing is being recorded.
     public func startRecording(of content: () -> Void = {}) {
+        host.startRecording(size: size, refreshRate: recordedRate, of: content)
+    }
+
+    /// Begins to record into a file that holds every step as soon as it happens.
+    ///
+    /// Until `stopRecording()` the file is called as `url` with the ending `.partial`, and
+    /// `SessionRecording.init(contentsOf:)` reads it: the session survives a crash, a signal and the
+    /// loss of the display. `stopRecording()` then renames it, over an existing file. If the disk is
+    /// full, the file ends there, which is printed once, and the recording goes on in memory.
+    ///
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - content: Puts the layers there that the session is about, as in `startRecording(of:)`.
+    /// - Throws: `SessionFileError` when the file cannot be made; nothing is recorded then.
+    /// - Precondition: the window is open, and nothing is being recorded.
+    public func startRecording(
+        to url: URL,
+        of content: () -> Void = {}
+    ) throws(SessionFileError) {
+        try host.startRecording(size: size, refreshRate: recordedRate, to: url, of: content)
+    }
+
+    private var recordedRate: Double {
         require(isOpen, "The session of a closed window cannot be recorded")
         let advertised = frameRate ?? handle.refreshRate
-        host.startRecording(
-            size: size,
-            refreshRate: advertised > 0 ? advertised : VsyncSource.fallbackRate,
-            of: content
-        )
+        return advertised > 0 ? advertised : VsyncSource.fallbackRate
     }
 
     /// Ends the recording and returns it; works on a closed window, too.

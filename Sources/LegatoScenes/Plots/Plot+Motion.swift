@@ -9,11 +9,11 @@ extension Plot {
     ///   - bounce: The spring's bounce, over −1 and at most 1.
     /// - Returns: The plot.
     public static func spring(duration: Double = 0.5, bounce: Double) -> Plot {
-        precondition(
+        require(
             bounce > -1 && bounce <= 1,
             "A bounce to plot must be over -1 and at most 1, got \(bounce)"
         )
-        precondition(
+        require(
             duration > 0 && duration.isFinite,
             "A duration to plot must be over 0, got \(duration)"
         )

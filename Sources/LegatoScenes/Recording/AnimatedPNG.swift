@@ -36,7 +36,7 @@ public struct AnimatedPNG {
     ///   - framesPerSecond: How many frames a second has, 1 to 1000.
     /// - Throws: `ImageFileError` when the file cannot be made.
     public init(_ path: String, framesPerSecond: Int) throws(ImageFileError) {
-        precondition(
+        require(
             (1...1000).contains(framesPerSecond),
             "A recording has 1 to 1000 frames a second, got \(framesPerSecond)"
         )
@@ -58,7 +58,7 @@ public struct AnimatedPNG {
     /// - Throws: `ImageFileError` when the disk is full.
     public mutating func add(_ picture: CGImage) throws(ImageFileError) {
         if let latest {
-            precondition(
+            require(
                 picture.width == latest.width && picture.height == latest.height,
                 "A recording's frames have one size"
             )

@@ -21,7 +21,7 @@ public struct VideoFile {
     ///   - framesPerSecond: How many frames a second has, 1 to 1000.
     /// - Throws: `VideoError` when ffmpeg is not installed.
     public init(_ path: String, framesPerSecond: Int) throws(VideoError) {
-        precondition(
+        require(
             (1...1000).contains(framesPerSecond),
             "A recording has 1 to 1000 frames a second, got \(framesPerSecond)"
         )
@@ -46,7 +46,7 @@ public struct VideoFile {
     /// - Throws: `VideoError` when ffmpeg does not take it.
     public mutating func add(_ picture: CGImage) throws(VideoError) {
         if let size {
-            precondition(
+            require(
                 size == (picture.width, picture.height),
                 "A recording's frames have one size"
             )

@@ -45,8 +45,17 @@ public struct Image: View {
     }
 
     /// Creates a picture from a PNG, JPEG or WebP file; nothing is shown where it cannot be read.
-    public init(contentsOf url: URL, scale: CGFloat = 1) {
-        image = ImageFiles.image(at: url)
+    ///
+    ///     Image(contentsOf: photo, maximumPixelSize: 512).resizable().frame(width: 256, height: 256)
+    ///
+    /// - Parameters:
+    ///   - url: The file.
+    ///   - scale: Pixels a point.
+    ///   - maximumPixelSize: The greatest width and height of the picture in pixels, at least 1. A
+    ///     larger file is averaged down while it is read and takes no more memory than that. nil, the
+    ///     default, reads all pixels.
+    public init(contentsOf url: URL, scale: CGFloat = 1, maximumPixelSize: Int? = nil) {
+        image = ImageFiles.shared.image(at: url, maximumPixelSize.map { max(1, $0) })
         self.scale = scale > 0 && scale.isFinite ? scale : 1
     }
 
@@ -75,16 +84,35 @@ public struct Image: View {
     }
 }
 
-/// The pictures of files that were read.
-private enum ImageFiles {
-    private static var known: [URL: CGImage] = [:]
+/// The pictures of files that were read, as long as they are small enough together.
+final class ImageFiles {
+    static let shared = ImageFiles()
 
-    static func image(at url: URL) -> CGImage? {
-        if let image = known[url] { return image }
+    /// The most pixels that are kept; a picture that has more by itself is kept alone.
+    static let mostPixels = 64_000_000
+    /// The most files that are kept.
+    static let mostFiles = 100
+
+    private struct Key: Hashable {
+        let url: URL
+        let maximumPixelSize: Int?
+    }
+
+    private var known: [Key: CGImage] = [:]
+    /// The pixels of all that are kept.
+    private(set) var pixels = 0
+
+    func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {
+        let key = Key(url: url, maximumPixelSize: maximumPixelSize)
+        if let image = known[key] { return image }
         do {
-            let image = try CGImage(contentsOf: url)
-            if known.count >= 100 { known = [:] }
-            known[url] = image
+            let image = try CGImage(contentsOf: url, maximumPixelSize: maximumPixelSize)
+            let count = image.width * image.height
+            if known.count >= Self.mostFiles || pixels > Self.mostPixels - count {
+                (known, pixels) = ([:], 0)
+            }
+            known[key] = image
+            pixels += count
             return image
         } catch {
             ViewWarning.print("The picture \(url.path) cannot be shown: \(error)")

@@ -15,8 +15,8 @@ enum CaseKind: String, CaseIterable, Sendable {
         case .api: APICase.run(&tape)
         case .views: ViewCase.run(&tape)
         case .text: TextCase.run(&tape)
-        case .images: pictureCase(&tape)
-        case .recordings: recordingCase(&tape)
+        case .images: PictureCase.run(&tape)
+        case .recordings: RecordingCase.run(&tape)
         case .planted: PlantedCase.run(&tape)
         }
     }

@@ -1,1 +1,122 @@
-@MainActor func pictureCase(_ tape: inout Tape) { _ = tape.below(1) }
+import Foundation
+import Legato
+
+/// Image files that were valid before some of their parts were changed, decoded at once and to a
+/// smaller size, shown and written again.
+@MainActor
+enum PictureCase {
+    /// Runs the case that a tape describes.
+    static func run(_ tape: inout Tape) {
+        var file =
+            switch tape.below(3) {
+            case 0: PNGBytes.file(&tape)
+            case 1: JPEGBytes.file(&tape)
+            default: WebPBytes.file(&tape)
+            }
+        for _ in 0..<tape.pick([0, 0, 0, 1, 3]) { damage(&file, &tape) }
+        tape.say("\(file.count) bytes: \(file.prefix(64).map { String($0, radix: 16) })")
+        var limits = ImageLimits.standard
+        // A case has a gigabyte: the file, its picture, and what is drawn of it.
+        limits.pixels = tape.pick([50_000_000, 100, 1_000_000])
+        limits.scannedPixels = tape.pick([200_000_000, 1000])
+        let greatest = tape.pick([nil, 7, 1, 64, 1000])
+        tape.say("at most \(limits.pixels) pixels, side \(greatest.map(String.init) ?? "its own")")
+        guard let image = decode(file, greatest, limits, &tape) else { return }
+        let side = max(image.width, image.height)
+        precondition(image.pixels.count == image.width * image.height * 4)
+        precondition(side <= greatest ?? side, "A side of \(side) pixels was not asked for")
+        precondition(
+            greatest != nil || image.width * image.height <= limits.pixels,
+            "\(image.width) x \(image.height) pixels are beyond the limit"
+        )
+        precondition(isPremultiplied(image), "A color is more than its alpha")
+        guard side <= 256 else { return }
+        precondition(decode(file, greatest, limits, &tape) == image, "It decodes in two ways")
+        if image.isOpaque {
+            let written = try? CGImage(data: image.pngData())
+            precondition(written == image, "A PNG file of it is another picture")
+        }
+        show(image, &tape)
+    }
+
+    private static func decode(
+        _ file: [UInt8],
+        _ greatest: Int?,
+        _ limits: ImageLimits,
+        _ tape: inout Tape
+    ) -> CGImage? {
+        do throws(ImageFileError) {
+            let image = try CGImage(
+                data: Data(file),
+                maximumPixelSize: greatest,
+                limits: limits
+            )
+            tape.say("\(image.width) x \(image.height) pixels")
+            return image
+        } catch {
+            tape.say("\(error)")
+            precondition(!error.reason.isEmpty && !error.remedy.isEmpty)
+            precondition(!error.reason.contains("memory"), "It is said to be out of memory")
+            return nil
+        }
+    }
+
+    private static func isPremultiplied(_ image: CGImage) -> Bool {
+        guard !image.isOpaque else { return true }
+        return image.pixels.withUnsafeBufferPointer { bytes in
+            stride(from: 0, to: bytes.count, by: 4).allSatisfy {
+                max(bytes[$0], bytes[$0 + 1], bytes[$0 + 2]) <= bytes[$0 + 3]
+            }
+        }
+    }
+
+    private static func show(_ image: CGImage, _ tape: inout Tape) {
+        guard tape.chance(1, in: 4) else { return }
+        let display = HeadlessDisplay(size: CGSize(width: 32, height: 24), threads: 1)
+        let layer = CALayer()
+        layer.frame = display.rootLayer.bounds
+        layer.contents = image
+        layer.contentsGravity = tape.pick([.resize, .center, .resizeAspectFill])
+        display.rootLayer.addSublayer(layer)
+        _ = display.snapshot()
+    }
+
+    /// Changes bytes without regard to what they mean.
+    private static func damage(_ file: inout [UInt8], _ tape: inout Tape) {
+        guard !file.isEmpty else { return }
+        let place = tape.below(file.count)
+        switch tape.below(5) {
+        case 0: file.removeSubrange(place...)
+        case 1: file[place] = UInt8(tape.below(256))
+        case 2: file[place] ^= 1 << UInt8(tape.below(8))
+        case 3:
+            let end = min(file.count, place + tape.below(64))
+            file.insert(contentsOf: file[place..<end], at: place)
+        default: file.removeSubrange(place..<min(file.count, place + 1 + tape.below(16)))
+        }
+    }
+}
+
+extension Tape {
+    /// Bytes at random.
+    mutating func bytes(_ count: Int) -> [UInt8] {
+        // Many bytes are one decision, so that a case stays small on the tape.
+        guard count > 8 else { return (0..<count).map { _ in UInt8(below(256)) } }
+        var state = UInt64(below(1 << 20)) &* 2 &+ 1
+        return (0..<count).map { _ in
+            state = state &* 6_364_136_223_846_793_005 &+ 1_442_695_040_888_963_407
+            return UInt8(state >> 56)
+        }
+    }
+
+    /// The length of a side in pixels: small, or at the ends of what formats hold.
+    mutating func side() -> Int {
+        if chance(1, in: 10) {
+            return pick([
+                0, 65_535, 32_767, 32_768, 16_383, 16_384, 10_000, 4096, 1 << 31, (1 << 31) - 1,
+                .init(UInt32.max), 1 << 24,
+            ])
+        }
+        return pick([8, 1, 2, 3, 7, 9, 16, 17, 31, 40, 64, 100, 257])
+    }
+}

@@ -1,0 +1,68 @@
+import Foundation
+
+/// Valid files that cases begin with.
+enum PictureSamples {
+    static let losslessWebP = bytes(
+        """
+        UklGRkgAAABXRUJQVlA4TDsAAAAvAkAAEC9AkG1TiXndX+YaZNI27Vv/emZtYhpiOrj1b4lA0mbV\
+        lmw8+QPj/AxZ1aYQkJApeeSLiP5HLAA=
+        """
+    )
+    static let lossyWebP = bytes(
+        """
+        UklGRlYAAABXRUJQVlA4IEoAAADQAQCdASoQAAgAAUAmJbACdAEOu5fu8AD+/GvcXPbNrhL7AXIT\
+        oB07l90R+W+0flx8Jx8XV/7+f6IGQ/xBr+wZNf/9X/Hf/XgAAA==
+        """
+    )
+    static let animatedWebP = bytes(
+        """
+        UklGRugAAABXRUJQVlA4WAoAAAASAAAAAgAAAQAAQU5JTQYAAAAAAAAAAABBTk1GWgAAAAAAAAAA\
+        AAIAAAEAAGQAAAJWUDhMQgAAAC8CQAAQL0AQQJJEhlutuMMaRNo2w1M0/+iGzgkCSCIJYn+GIRZZ\
+        IJCEttnqAchSa+r7nINCthHg0L0Ep3AR/Y9jBUFOTUZaAAAAAAAAAAAAAgAAAQAAZAAAAlZQOExC\
+        AAAALwJAABAvQBBAkkSGW624wxpE2jbDUzT/6IbOCQJIIglif4YhFlkgkIS22eoByFJr6vucg5q2\
+        DdhUOij0b0T/410A
+        """
+    )
+    static let jpeg = bytes(
+        """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAMCAgMCAgMDAwMEAwMEBQgFBQQEBQoHBwYIDAoMDAsK\
+        CwsNDhIQDQ4RDgsLEBYQERMUFRUVDA8XGBYUGBIUFRT/2wBDAQMEBAUEBQkFBQkUDQsNFBQUFBQU\
+        FBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBQUFBT/wAARCAAIABADAREA\
+        AhEBAxEB/8QAHwAAAQUBAQEBAQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQA\
+        AAF9AQIDAAQRBRIhMUEGE1FhByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3\
+        ODk6Q0RFRkdISUpTVFVWV1hZWmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWm\
+        p6ipqrKztLW2t7i5usLDxMXGx8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/8QAHwEA\
+        AwEBAQEBAQEBAQAAAAAAAAECAwQFBgcICQoL/8QAtREAAgECBAQDBAcFBAQAAQJ3AAECAxEEBSEx\
+        BhJBUQdhcRMiMoEIFEKRobHBCSMzUvAVYnLRChYkNOEl8RcYGRomJygpKjU2Nzg5OkNERUZHSElK\
+        U1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6goOEhYaHiImKkpOUlZaXmJmaoqOkpaanqKmqsrO0tba3\
+        uLm6wsPExcbHyMnK0tPU1dbX2Nna4uPk5ebn6Onq8vP09fb3+Pn6/9oADAMBAAIRAxEAPwDy3wn+\
+        yp9z/Q//AB2vr8Zxhv7x+Y8N8e/D757N4T/ZU+5/of8A47XwuM4w394/qvhvj34ffP/Z
+        """
+    )
+    static let greyJPEG = bytes(
+        """
+        /9j/4AAQSkZJRgABAQAAAQABAAD/2wBDAAIBAQEBAQIBAQECAgICAgQDAgICAgUEBAMEBgUGBgYF\
+        BgYGBwkIBgcJBwYGCAsICQoKCgoKBggLDAsKDAkKCgr/wAALCAAIAAgBAREA/8QAHwAAAQUBAQEB\
+        AQEAAAAAAAAAAAECAwQFBgcICQoL/8QAtRAAAgEDAwIEAwUFBAQAAAF9AQIDAAQRBRIhMUEGE1Fh\
+        ByJxFDKBkaEII0KxwRVS0fAkM2JyggkKFhcYGRolJicoKSo0NTY3ODk6Q0RFRkdISUpTVFVWV1hZ\
+        WmNkZWZnaGlqc3R1dnd4eXqDhIWGh4iJipKTlJWWl5iZmqKjpKWmp6ipqrKztLW2t7i5usLDxMXG\
+        x8jJytLT1NXW19jZ2uHi4+Tl5ufo6erx8vP09fb3+Pn6/9oACAEBAAA/AK/w2/4NuP8AV/8AFBen\
+        /Lt/9av/2Q==
+        """
+    )
+    static let inkedJPEG = bytes(
+        """
+        /9j/7gAOQWRvYmUAZAAAAAAA/9sAQwACAQEBAQECAQEBAgICAgIEAwICAgIFBAQDBAYFBgYGBQYG\
+        BgcJCAYHCQcGBggLCAkKCgoKCgYICwwLCgwJCgoK/8AAFAgACAAIBEMRAE0RAFkRAEsRAP/EAB8A\
+        AAEFAQEBAQEBAAAAAAAAAAABAgMEBQYHCAkKC//EALUQAAIBAwMCBAMFBQQEAAABfQECAwAEEQUS\
+        ITFBBhNRYQcicRQygZGhCCNCscEVUtHwJDNicoIJChYXGBkaJSYnKCkqNDU2Nzg5OkNERUZHSElK\
+        U1RVVldYWVpjZGVmZ2hpanN0dXZ3eHl6g4SFhoeIiYqSk5SVlpeYmZqio6Slpqeoqaqys7S1tre4\
+        ubrCw8TFxsfIycrS09TV1tfY2drh4uPk5ebn6Onq8fLz9PX29/j5+v/aAA4EQwBNAFkASwAAPwD9\
+        /Kjr+f8Ar78r/9k=
+        """
+    )
+
+    private static func bytes(_ base64: String) -> [UInt8] {
+        Data(base64Encoded: base64).map { [UInt8]($0) } ?? []
+    }
+}

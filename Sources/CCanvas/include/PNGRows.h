@@ -1,0 +1,62 @@
+// Decodes a PNG file row by row with libpng.
+//
+// libpng reports errors by longjmp, which must not cross Swift code: it stays within these
+// functions.
+#ifndef CCANVAS_PNG_ROWS_H
+#define CCANVAS_PNG_ROWS_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#if defined(__clang__)
+#pragma clang assume_nonnull begin
+#endif
+
+/// A PNG file in memory that is being decoded.
+typedef struct PNGRows PNGRows;
+
+/// Why a PNG file cannot be decoded.
+typedef enum {
+    /// The data breaks the format's rules.
+    PNG_ROWS_DAMAGED,
+    /// The data ends before the file does.
+    PNG_ROWS_TOO_SHORT,
+    /// There is not enough memory.
+    PNG_ROWS_NO_MEMORY,
+} PNGRowsProblem;
+
+/// Loads libpng16.so.16, which all others need; false if that fails, for the `reason` given then.
+bool loadPNG(const char *_Nullable *_Nonnull reason);
+
+/// Reads everything before the pixels; null for the `problem` given then.
+///
+/// The bytes must stay until `closePNGRows`.
+PNGRows *_Nullable openPNGRows(const uint8_t *bytes, size_t count, PNGRowsProblem *problem);
+
+/// Frees what `openPNGRows` returned.
+void closePNGRows(PNGRows *rows);
+
+/// The width in pixels.
+size_t widthOfPNGRows(const PNGRows *rows);
+
+/// The height in pixels.
+size_t heightOfPNGRows(const PNGRows *rows);
+
+/// Whether the pixels come in passes over the picture, so that all rows must be read at once.
+bool isInterlacedPNGRows(const PNGRows *rows);
+
+/// Reads the next `count` rows as premultiplied RGBA without padding; false if that fails.
+bool readPNGRows(PNGRows *rows, uint8_t *target, size_t count);
+
+/// Reads what follows the pixels; false if that fails.
+bool endPNGRows(PNGRows *rows);
+
+/// Why the latest function returned false.
+PNGRowsProblem problemOfPNGRows(const PNGRows *rows);
+
+#if defined(__clang__)
+#pragma clang assume_nonnull end
+#endif
+
+#endif
