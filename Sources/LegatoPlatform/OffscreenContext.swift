@@ -65,13 +65,17 @@ private nonisolated let availability = Mutex<Bool?>(nil)
         try Self.startVideo()
         Self.setAttributes(profile)
         let flags = SDL_WINDOW_OPENGL.rawValue | SDL_WINDOW_HIDDEN.rawValue
-        guard let window = SDL_CreateWindow("", 0, 0, Int32(width), Int32(height), flags) else {
+        let ((made, current), refused) = XErrors.duringOperation {
+            let window = SDL_CreateWindow("", 0, 0, Int32(width), Int32(height), flags)
+            return (window, window.flatMap { SDL_GL_CreateContext($0) })
+        }
+        guard let window = made else {
             let error = Self.failure("open a hidden window for \(profile.title)")
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw error
         }
-        guard let context = SDL_GL_CreateContext(window) else {
-            let error = Self.failure("create an \(profile.title) context")
+        guard let context = current, refused == nil else {
+            let error = Self.failure("create an \(profile.title) context", refused)
             SDL_DestroyWindow(window)
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw error
@@ -113,6 +117,7 @@ private nonisolated let availability = Mutex<Bool?>(nil)
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
             throw failure("start SDL's video")
         }
+        if Video.driver == "x11" { XErrors.takeOver() }
     }
 
     private static func setAttributes(_ profile: Profile) {
@@ -128,11 +133,14 @@ private nonisolated let availability = Mutex<Bool?>(nil)
         SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
     }
 
-    private static func failure(_ operation: String) -> OffscreenContextError {
+    private static func failure(
+        _ operation: String,
+        _ reason: String? = nil
+    ) -> OffscreenContextError {
         let driver = SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
         return OffscreenContextError(
             operation: "\(operation) (video driver: \(driver))",
-            reason: String(cString: SDL_GetError()),
+            reason: reason ?? String(cString: SDL_GetError()),
             remedy: "Install libegl1 and libgl1-mesa-dri, and set SDL_VIDEODRIVER to a driver "
                 + "that has OpenGL (offscreen, x11 or wayland); the software renderer needs none."
         )

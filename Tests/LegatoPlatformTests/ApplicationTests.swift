@@ -155,6 +155,20 @@ struct ApplicationTests {
         }
     }
 
+    @Test("with OpenGL chosen and no driver for it, it says how to get one")
+    func reportsNoDriver() throws {
+        let result = try Probe.run(
+            "open",
+            environment: [
+                "SDL_VIDEODRIVER": "offscreen", "LEGATO_RENDERER": "gl",
+                "LIBGL_DRIVERS_PATH": "/nonexistent", "__EGL_VENDOR_LIBRARY_DIRS": "/nonexistent",
+            ]
+        )
+        #expect(result.status == 3 && !result.wasKilled)
+        let error = try #require(result.findings["error"])
+        #expect(error.contains("EGL") && error.contains("libgl1-mesa-dri"))
+    }
+
     @Test("with a renderer that does not exist it says which there are")
     func reportsUnknownRenderer() throws {
         let result = try Probe.run(

@@ -76,6 +76,20 @@ extension Scenario {
         report("end", live.card.position)
     }
 
+    /// Records an animation until the display, or the program, ends.
+    func runRecord() throws {
+        let window = try openWindow()
+        let path = ProcessInfo.processInfo.environment["PROBE_RECORDING"] ?? ""
+        let stage = Stage()
+        try window.startRecording(to: URL(fileURLWithPath: path)) {
+            stage.fill(window.rootLayer)
+            _ = window.displayLink { _ in }
+        }
+        after(60) { window.close() }
+        try Application.shared.run()
+        report("steps", window.stopRecording().steps.count)
+    }
+
     private func throwCard(step: Int, in window: Window) {
         let at = CGPoint(x: 90 + 5 * min(step, 20), y: 80 + 2 * min(step, 20))
         let event = PointerEvent(location: at, time: CACurrentMediaTime())

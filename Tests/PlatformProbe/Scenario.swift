@@ -31,6 +31,8 @@ enum Scenario: String, CaseIterable {
     case input
     /// Records a session and replays it.
     case session
+    /// Records a session into the file that `PROBE_RECORDING` names, for a minute at most.
+    case record
 
     /// Runs it to its end.
     func run() throws {
@@ -49,6 +51,7 @@ enum Scenario: String, CaseIterable {
         case .quit: try runQuit()
         case .input: try runInput()
         case .session: try runSession()
+        case .record: try runRecord()
         }
     }
 

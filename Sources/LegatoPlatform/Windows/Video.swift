@@ -23,6 +23,7 @@ package enum Video {
             SDL_QuitSubSystem(SDL_INIT_VIDEO)
             throw noDisplay(reason: unreached(ProcessInfo.processInfo.environment))
         }
+        if driver == "x11" { XErrors.takeOver() }
         isStarted = true
     }
 

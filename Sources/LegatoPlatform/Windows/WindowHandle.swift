@@ -103,10 +103,17 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         choice: RendererChoice,
         make: (UInt32) throws(PlatformError) -> OpaquePointer
     ) throws(PlatformError) -> WindowHandle {
+        var reason: String?
         for profile in [GLProfile.core33, .es30] {
             profile.request()
-            let window = try make(SDL_WINDOW_OPENGL.rawValue)
-            guard let context = GLProfile.makeContext(in: window) else {
+            let ((window, made), refused) = try XErrors.duringOperation {
+                () throws(PlatformError) in
+                let window = try make(SDL_WINDOW_OPENGL.rawValue)
+                return (window, GLProfile.makeContext(in: window))
+            }
+            // A context of which the server has refused a part cannot be used.
+            guard let context = made, refused == nil else {
+                reason = refused
                 SDL_DestroyWindow(window)
                 continue
             }
@@ -121,7 +128,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         }
         throw PlatformError(
             operation: "create an OpenGL 3.3 or OpenGL ES 3.0 context",
-            reason: Video.sdlText,
+            reason: "\(reason ?? Video.sdlText) (video driver: \(Video.driver))",
             remedy: GLProfile.remedy
         )
     }

@@ -1,0 +1,75 @@
+import Foundation
+import LegatoGraphics
+import Synchronization
+
+/// What an X server refuses, and its loss.
+///
+/// Xlib ends the program at the first request that the server refuses. Here such requests are
+/// printed, once each, or become the error of the operation that sent them.
+nonisolated enum XErrors {
+    private struct State {
+        /// How many requests were refused.
+        var count = 0
+        /// What was refused last.
+        var latest = ""
+        /// How many operations report what is refused themselves.
+        var listeners = 0
+    }
+
+    private static let state = Mutex(State())
+
+    private typealias Handler =
+        @convention(c) (
+            UnsafeMutableRawPointer?, UnsafeMutableRawPointer?
+        ) -> Int32
+    private typealias LossHandler = @convention(c) (UnsafeMutableRawPointer?) -> Int32
+    private typealias SetHandler = @convention(c) (Handler?) -> UnsafeMutableRawPointer?
+    private typealias SetLossHandler = @convention(c) (LossHandler?) -> UnsafeMutableRawPointer?
+
+    /// Takes over from Xlib, if SDL has loaded it.
+    static func takeOver() {
+        guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return }
+        if let address = dlsym(library, "XSetErrorHandler") {
+            _ = unsafeBitCast(address, to: SetHandler.self)(report)
+        }
+        if let address = dlsym(library, "XSetIOErrorHandler") {
+            _ = unsafeBitCast(address, to: SetLossHandler.self)(reportLoss)
+        }
+    }
+
+    /// Runs an operation and returns what the server has refused meanwhile, or nil.
+    static func duringOperation<T, Failure>(
+        _ body: () throws(Failure) -> T
+    ) throws(Failure) -> (T, refused: String?) {
+        let before = state.withLock {
+            $0.listeners += 1
+            return $0.count
+        }
+        defer { state.withLock { $0.listeners -= 1 } }
+        let value = try body()
+        return (value, state.withLock { $0.count == before ? nil : $0.latest })
+    }
+
+    private static let report: Handler = { _, event in
+        // The codes of the error and of the request follow type, display, resource and serial.
+        let codes = (32..<35).map { event?.load(fromByteOffset: $0, as: UInt8.self) ?? 0 }
+        let text =
+            "the X server refuses request \(codes[1]).\(codes[2]) with error \(codes[0])"
+        let isHeard = state.withLock {
+            $0.count += 1
+            $0.latest = text
+            return $0.listeners > 0
+        }
+        if !isHeard { Warning.print("\(text).") }
+        return 0
+    }
+
+    /// Xlib ends the program after this, whatever it returns.
+    private static let reportLoss: LossHandler = { _ in
+        Warning.print(
+            "the X server has gone away, so the program ends. A session that was being recorded into "
+                + "a file is beside it, with the ending .partial."
+        )
+        exit(1)
+    }
+}
