@@ -59,8 +59,13 @@ struct CatalogueTests {
 
     @Test("A scene without a size is refused")
     func noSize() async {
-        await #expect(processExitsWith: .failure) {
+        let result = await #expect(
+            processExitsWith: .failure,
+            observing: [\.standardErrorContent]
+        ) {
             await MainActor.run { _ = SceneCatalog.all[0].makeRoot(size: .zero) }
         }
+        let text = String(decoding: result?.standardErrorContent ?? [], as: UTF8.self)
+        #expect(text.contains("A scene needs at least 1 x 1 points, got 0.0 x 0.0"))
     }
 }

@@ -23,18 +23,18 @@ enum PictureCase {
         tape.say("at most \(limits.pixels) pixels, side \(greatest.map(String.init) ?? "its own")")
         guard let image = decode(file, greatest, limits, &tape) else { return }
         let side = max(image.width, image.height)
-        precondition(image.pixels.count == image.width * image.height * 4)
-        precondition(side <= greatest ?? side, "A side of \(side) pixels was not asked for")
-        precondition(
+        law(image.pixels.count == image.width * image.height * 4, "It has too few bytes")
+        law(side <= greatest ?? side, "A side of \(side) pixels was not asked for")
+        law(
             greatest != nil || image.width * image.height <= limits.pixels,
             "\(image.width) x \(image.height) pixels are beyond the limit"
         )
-        precondition(isPremultiplied(image), "A color is more than its alpha")
+        law(isPremultiplied(image), "A color is more than its alpha")
         guard side <= 256 else { return }
-        precondition(decode(file, greatest, limits, &tape) == image, "It decodes in two ways")
+        law(decode(file, greatest, limits, &tape) == image, "It decodes in two ways")
         if image.isOpaque {
             let written = try? CGImage(data: image.pngData())
-            precondition(written == image, "A PNG file of it is another picture")
+            law(written == image, "A PNG file of it is another picture")
         }
         show(image, &tape)
     }
@@ -55,8 +55,8 @@ enum PictureCase {
             return image
         } catch {
             tape.say("\(error)")
-            precondition(!error.reason.isEmpty && !error.remedy.isEmpty)
-            precondition(!error.reason.contains("memory"), "It is said to be out of memory")
+            law(!error.reason.isEmpty && !error.remedy.isEmpty, "An error says nothing")
+            law(!error.reason.contains("memory"), "It is said to be out of memory")
             return nil
         }
     }

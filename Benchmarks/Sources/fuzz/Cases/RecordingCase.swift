@@ -19,7 +19,7 @@ enum RecordingCase {
         let recording: SessionRecording
         do throws(SessionFileError) { recording = try SessionRecording(contentsOf: file) } catch {
             tape.say("refused: \(error.reason)")
-            precondition(!error.reason.isEmpty && error.path == file.path)
+            law(!error.reason.isEmpty && error.path == file.path, "An error names nothing")
             return
         }
         tape.say("\(recording.steps.count) steps")
@@ -27,9 +27,9 @@ enum RecordingCase {
         do throws(SessionFileError) {
             try recording.write(to: file)
             let again = try SessionRecording(contentsOf: file)
-            precondition(again == recording, "A recording changes when it is written")
+            law(again == recording, "A recording changes when it is written")
         } catch {
-            preconditionFailure("What was read cannot be written: \(error)")
+            fatalError("What was read cannot be written: \(error)")
         }
     }
 

@@ -144,6 +144,7 @@ enum RecordingText {
 
     private static func damage(_ text: inout String, _ tape: inout Tape) {
         var bytes = Array(text.utf8)
+        guard !bytes.isEmpty else { return }
         let place = tape.below(bytes.count)
         switch tape.below(5) {
         case 0: bytes.removeSubrange(place...)

@@ -1,0 +1,18 @@
+import Foundation
+import LegatoLayers
+
+private let file = FileManager.default.temporaryDirectory
+    .appending(path: "libfuzzer-\(ProcessInfo.processInfo.processIdentifier).session")
+
+/// Reads an input as the file of a recorded session, and writes again what can be read.
+@_cdecl("LLVMFuzzerTestOneInput")
+public func readRecording(_ bytes: UnsafePointer<UInt8>?, _ count: Int) -> CInt {
+    let data = Data(UnsafeBufferPointer(start: bytes, count: count))
+    guard (try? data.write(to: file)) != nil,
+        let recording = try? SessionRecording(contentsOf: file)
+    else { return 0 }
+    guard (try? recording.write(to: file)) != nil,
+        (try? SessionRecording(contentsOf: file)) == recording
+    else { fatalError("A recording changes when it is written") }
+    return 0
+}

@@ -1,0 +1,51 @@
+import Foundation
+import Legato
+import LegatoDrawing
+import TestSupport
+import Testing
+
+/// The table of limits says what the code does.
+@Suite("The table of limits")
+struct LimitTableTests {
+    /// The beginning of a row, and the default that its second column has.
+    private static let rows: [(String, String)] = {
+        let limits = ImageLimits.standard
+        let scales = LayerHost.scales
+        let sides = "\(Int(LayerHost.mostPixels))"
+        return [
+            ("`ImageLimits.bytes`", "\(limits.bytes)"),
+            ("`ImageLimits.pixels`", "\(limits.pixels)"),
+            ("`ImageLimits.pixelsPerByte`", "\(limits.pixelsPerByte)"),
+            ("`ImageLimits.scannedPixels`", "\(limits.scannedPixels)"),
+            ("pixels of a side of a `HeadlessDisplay`", "1 to \(sides)"),
+            ("pixels a point", "\(scales.lowerBound) to \(Int(scales.upperBound))"),
+            (
+                "refreshes a second of a `HeadlessDisplay`",
+                "above 0, at most \(Int(LayerHost.highestRefreshRate))"
+            ),
+            ("refreshes from time 0", "\(LayerHost.mostRefreshes)"),
+            ("media time in seconds", "\(LayerHost.latestTime)"),
+            ("points from the origin of a pointer", "\(Double(InputEvent.farthest))"),
+            ("bytes of the name of a key", "\(InputEvent.longestKey)"),
+            ("points, scales and radii of a layer", "\(Double(DrawableRange.limit))"),
+            (
+                "time for which the program sleeps at once",
+                "\(Application.timeout(seconds: 1e9) / 1000)"
+            ),
+        ]
+    }()
+
+    @Test("Each default is that of the code")
+    func defaults() throws {
+        let lines = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md").split(
+            separator: "\n"
+        )
+        for (name, value) in Self.rows {
+            let row = try #require(lines.first { $0.hasPrefix("| \(name)") }, "no row of \(name)")
+            let columns = row.split(separator: "|").map { $0.trimmingCharacters(in: [" "]) }
+            let found = columns[1]
+            let isSame = found == value || Double(found).map { $0 == Double(value) } ?? false
+            #expect(isSame, "\(name) is \(value), the table says \(found)")
+        }
+    }
+}
