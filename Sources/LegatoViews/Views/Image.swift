@@ -46,7 +46,9 @@ public struct Image: View {
 
     /// Creates a picture from a PNG, JPEG or WebP file; nothing is shown where it cannot be read.
     ///
-    ///     Image(contentsOf: photo, maximumPixelSize: 512).resizable().frame(width: 256, height: 256)
+    ///     Image(contentsOf: photo, maximumPixelSize: 512)
+    ///         .resizable()
+    ///         .frame(width: 256, height: 256)
     ///
     /// - Parameters:
     ///   - url: The file.
