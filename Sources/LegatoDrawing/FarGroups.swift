@@ -8,7 +8,7 @@ import LegatoGraphics
 /// show. Groups within the limits stay as they are.
 package enum FarGroups {
     /// Up to this standard deviation, in pixels, the shadow of a group is drawn at its own size.
-    package static let shadowSigma: Float = 32
+    package static let shadowSigma: Float = 64
     /// Up to this distance, in pixels, the shadow of a group is drawn along with it.
     package static let shadowOffset: Float = 512
     /// Up to this standard deviation, in pixels, a blur is drawn at its own size.
