@@ -62,6 +62,9 @@ extension CALayer {
         guard let source else { return target.plane(to: nil).inverse }
         var meeting: LayerID?
         if source.isPresentation == target.isPresentation {
+            // Neighbours need no way to the root.
+            if target.superlayer?.id == source.id { return target.plane(to: source.id).inverse }
+            if source.superlayer?.id == target.id { return source.plane(to: target.id) }
             let above = Set(target.lineage.map(\.id))
             meeting = source.lineage.first { above.contains($0.id) }?.id
         }

@@ -70,7 +70,10 @@ import LegatoMotion
     }
 
     isolated deinit {
-        graph.close { node?.remove() }
+        graph.close {
+            node?.remove()
+            (node, root) = (nil, nil)
+        }
     }
 
     /// Works in what changed and lays the views out.

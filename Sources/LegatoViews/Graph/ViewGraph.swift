@@ -57,6 +57,8 @@ final class ViewGraph {
     private var actions: [() -> Void] = []
     private var lastActions: [() -> Void] = []
     private var ends: [() -> Void] = []
+    /// Nodes that were removed, outer ones first.
+    private var buried: [ViewNode] = []
     private var touched: [TransactionNode] = []
     /// The scope that hands another environment to its content right now; nil outside of such.
     private(set) var scope: TransactionNode?
@@ -223,7 +225,10 @@ final class ViewGraph {
         guard phase == .idle else { return }
         flushes += 1
         runningFlush = flushes
-        defer { (runningFlush, workedIn, isLayoutEndless) = (nil, 0, false) }
+        defer {
+            (runningFlush, workedIn, isLayoutEndless) = (nil, 0, false)
+            buried = []
+        }
         var rounds = 0
         while !isLayoutEndless, needsUpdate || !actions.isEmpty || !lastActions.isEmpty {
             rounds += 1
@@ -242,6 +247,9 @@ final class ViewGraph {
         for node in due { invalidate(node) }
     }
 
+    /// Keeps removed nodes to the end of the update, outer ones first: none ends others in its end.
+    func bury(_ nodes: [ViewNode]) { buried += nodes }
+
     /// Takes the views out for good, and runs what they still have to do.
     func close(_ removal: () -> Void) {
         (onChange, onWantsFrames, clock, date, root) = (
@@ -252,6 +260,7 @@ final class ViewGraph {
         (batch, dirty, late, moving, containers) = (nil, [], [], [], [])
         (changes, actions, lastActions, ends, touched) = ([], [], [], [], [])
         for action in due { action() }
+        buried = []
     }
 
     private func process(_ current: Batch) {

@@ -44,11 +44,6 @@ class ViewNode {
     private(set) var isRemoved = false
     /// Whether the graph has it on the list of nodes to refresh.
     var isDirty = false
-    /// The nodes made in this place that were not removed, as a list: a tree of any depth ends with
-    /// its outermost node, whose members alone would end it in one recursion.
-    private nonisolated(unsafe) var newestBelow: ViewNode?
-    private nonisolated(unsafe) var olderBeside: ViewNode?
-    private nonisolated(unsafe) unowned(unsafe) var newerBeside: ViewNode?
 
     init(_ context: NodeContext) {
         Self.made += 1
@@ -57,35 +52,6 @@ class ViewNode {
         environment = context.environment
         parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
-        guard let parent else { return }
-        olderBeside = parent.newestBelow
-        olderBeside?.newerBeside = self
-        parent.newestBelow = self
-    }
-
-    deinit {
-        var node = newestBelow
-        newestBelow = nil
-        while node != nil {
-            let older = node?.olderBeside
-            older?.newerBeside = nil
-            node?.olderBeside = nil
-            withStackRoom { node = nil }
-            node = older
-        }
-    }
-
-    /// Leaves the list of the node above.
-    private func unlink() {
-        let older = olderBeside
-        let newer = newerBeside
-        older?.newerBeside = newer
-        if let newer {
-            newer.olderBeside = older
-        } else if let parent, parent.newestBelow === self {
-            parent.newestBelow = older
-        }
-        (olderBeside, newerBeside) = (nil, nil)
     }
 
     var graph: ViewGraph { context.graph }
@@ -172,7 +138,7 @@ class ViewNode {
             waiting += node.children
         }
         for node in order.reversed() { node.willRemove() }
-        unlink()
+        graph.bury(order)
     }
 
     /// Lets go of what the node holds elsewhere.

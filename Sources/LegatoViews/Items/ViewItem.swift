@@ -13,9 +13,9 @@ class ViewItem: @MainActor LayoutElement {
     /// The element that places it.
     private(set) weak var container: ViewItem?
     /// The elements that it places, in order.
-    private(set) nonisolated(unsafe) var children: [ViewItem] = []
+    private(set) var children: [ViewItem] = []
     /// The elements inside, and among them those that left and show until their transitions end.
-    private nonisolated(unsafe) var shown: [ViewItem] = []
+    private var shown: [ViewItem] = []
     /// The place in the space of the next layer further out.
     private(set) var frame = CGRect.zero
     /// What it was offered there.
@@ -34,9 +34,6 @@ class ViewItem: @MainActor LayoutElement {
     init(_ context: NodeContext) {
         (graph, transactions, place) = (context.graph, context.transactions, context.parent)
     }
-
-    // The outermost element of a tree of any depth ends what is in it.
-    deinit { withStackRoom { (children, shown) = ([], []) } }
 
     // MARK: What it tells its container
     // Each answer is kept until the layout of the element is invalidated.

@@ -48,7 +48,8 @@ nonisolated extension Layout {
             in: bounds,
             proposal: proposal,
             subviews: subviews,
-            cache: &cache
+            cache: &cache,
+            isTrial: true
         )
         let guides = zip(placements, subviews).compactMap { placement, subview in
             placement.explicitAlignment(key, of: subview.element)
@@ -64,13 +65,16 @@ nonisolated extension Layout where Cache == Void {
 
 nonisolated extension Layout {
     /// The placement of every view, also of those that the layout leaves out.
+    ///
+    /// In a trial, which places nothing, views may lie at infinity: the container may be asked for an
+    /// offer of infinite length.
     func placements(
         in bounds: CGRect,
         proposal: ProposedViewSize,
         subviews: Subviews,
-        cache: inout Cache
+        cache: inout Cache,
+        isTrial: Bool = false
     ) -> [LayoutPlacement] {
-        let isTrial = !(bounds.width.isFinite && bounds.height.isFinite)
         let record = PlacementRecord(count: subviews.count, isTrial: isTrial)
         placeSubviews(
             in: bounds,

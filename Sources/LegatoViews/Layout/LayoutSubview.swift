@@ -69,8 +69,7 @@ public nonisolated struct LayoutSubview: Equatable {
 /// The placements that a layout asks for, noted but not done.
 nonisolated final class PlacementRecord {
     fileprivate(set) var placements: [LayoutPlacement?]
-    /// Whether the container has no finite size: it is asked for a guide in a trial, and views may
-    /// lie at infinity.
+    /// Whether nothing is placed there, so that views may lie at infinity.
     let isTrial: Bool
 
     init(count: Int, isTrial: Bool) {

@@ -1,0 +1,171 @@
+import Foundation
+import Legato
+import Observation
+import Testing
+
+@testable import LegatoLayers
+@testable import LegatoViews
+
+/// Views in each other: costs follow the size of a tree, and no level needs the thread's stack.
+@Suite("Deep trees of views", .serialized)
+struct DeepViewTests {
+    /// Levels of a chain, and the bytes of stack that the main thread may use for it: too few for a
+    /// recursion in either build.
+    #if DEBUG
+    private static let (depth, stack) = (500, 1 << 19)
+    #else
+    private static let (depth, stack) = (10_000, 1 << 20)
+    #endif
+
+    @Test("Views of any depth live and end on a short stack", arguments: DeepViews.allCases)
+    func life(views: DeepViews) async {
+        await #expect(processExitsWith: .success) { [views] in
+            await MainActor.run {
+                var limit = rlimit()
+                getrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+                limit.rlim_cur = rlim_t(Self.stack)
+                setrlimit(__rlimit_resource_t(RLIMIT_STACK.rawValue), &limit)
+                Self.live(views)
+            }
+        }
+    }
+
+    private static func live(_ views: DeepViews) {
+        let model = DeepModel()
+        weak var kept: ViewGraph?
+        do {
+            let stage = ViewDisplay(views.chain(depth, model), size: CGSize(width: 64, height: 64))
+            kept = stage.hosting.graph
+            _ = stage.display.rootLayer.hitTest(CGPoint(x: 32, y: 32))
+            stage.tap(32, 32)
+            stage.display.perform { withAnimation(.linear(duration: 0.1)) { model.isWide = true } }
+            stage.display.advance(frames: 3)
+            for isShown in [false, true, false] {
+                stage.display.perform {
+                    withAnimation(.linear(duration: 0.1)) { model.isShown = isShown }
+                }
+                stage.display.advance(frames: isShown ? 2 : 10)
+            }
+            stage.display.perform { model.isShown = true }
+            stage.display.advance(frames: 1)
+        }
+        #expect(kept == nil)
+    }
+
+    @Test("An element is measured a few times, however deep it lies", arguments: DeepViews.allCases)
+    func measurements(views: DeepViews) {
+        func counts(_ depth: Int) -> (show: Int, change: Int, bodies: Int) {
+            let model = DeepModel()
+            let stage = ViewDisplay(views.chain(depth, model))
+            let graph = stage.hosting.graph
+            let show = graph.measurements
+            stage.display.perform { model.isWide = true }
+            stage.display.advance(frames: 1)
+            return (show, graph.measurements - show, graph.bodyEvaluations)
+        }
+        let (ten, twenty, forty) = (counts(10), counts(20), counts(40))
+        for (few, more) in [(ten, twenty), (twenty, forty)] {
+            #expect(more.show <= 2 * few.show + 20, "\(few.show) and \(more.show)")
+            #expect(more.change <= 2 * few.change + 20, "\(few.change) and \(more.change)")
+            #expect(more.bodies <= 2 * few.bodies + 20, "\(few.bodies) and \(more.bodies)")
+        }
+    }
+
+    @Test("Stacks and spacers in each other warn of nothing")
+    func silence() {
+        let told = warnings {
+            for views in DeepViews.allCases { _ = ViewDisplay(views.chain(6, DeepModel())) }
+            _ = ViewDisplay(
+                HStack {
+                    VStack {
+                        HStack {
+                            Spacer();
+                            VStack {
+                                Spacer(); Text("a")
+                            }
+                        }; Spacer()
+                    }
+                    .alignmentGuide(.leading) { $0.height / 2 }
+                    Spacer()
+                }
+            )
+        }
+        #expect(told.isEmpty, "\(told)")
+    }
+
+    @Test("A warning names the view and the body that it stands in")
+    func names() {
+        let told = warnings { _ = ViewDisplay(Endless()) }
+        #expect(told.contains { $0.contains("EndlessLayout in Endless asks for the width inf") })
+    }
+
+    @Test("A layout that changes what it depends on stops after its rounds, by name")
+    func loop() {
+        let model = DeepLoop()
+        let told = warnings { _ = ViewDisplay(LoopingView(model: model)) }
+        #expect(told.count == 1 && told[0].contains("LoopingLayout in LoopingView"), "\(told)")
+        #expect(model.rounds <= 2 * ViewGraph.mostLayoutRounds)
+    }
+
+    @Test("A recursion goes on where the stack ends, on the same thread")
+    func segments() {
+        func depth(_ level: Int) -> Int {
+            withStackRoom { level == 0 ? 0 : depth(level - 1) + 1 }
+        }
+        let thread = pthread_self()
+        #expect(depth(200_000) == 200_000)
+        #expect(withStackRoom { pthread_self() } == thread)
+    }
+}
+
+private struct Endless: View {
+    var body: some View { EndlessLayout()() { Color.red } }
+}
+
+private struct EndlessLayout: Layout {
+    func sizeThatFits(
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout ()
+    ) -> CGSize {
+        CGSize(width: CGFloat.infinity, height: 10)
+    }
+
+    func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout ()
+    ) {}
+}
+
+@Observable private final class DeepLoop {
+    var rounds = 0
+}
+
+private struct LoopingView: View {
+    let model: DeepLoop
+    var body: some View { LoopingLayout(model: model, rounds: model.rounds)() { Color.red } }
+}
+
+private struct LoopingLayout: Layout {
+    let model: DeepLoop
+    let rounds: Int
+
+    func sizeThatFits(
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout ()
+    ) -> CGSize {
+        proposal.replacingUnspecifiedDimensions()
+    }
+
+    func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout ()
+    ) {
+        MainActor.assumeIsolated { model.rounds += 1 }
+    }
+}

@@ -1,0 +1,116 @@
+import Legato
+import Observation
+
+/// What the innermost view of a chain shows, and whether the chain is there.
+@Observable final class DeepModel {
+    var isWide = false
+    var isShown = true
+}
+
+/// Chains of views, by what each level is.
+enum DeepViews: String, CaseIterable, Codable {
+    case stack, spaced, mixed, depth, opacity, offset, padding, frame, guide, group, each, custom
+    case stateful, modifier, layout, overlay, underlay, background, mask, environment, animation
+    case transition, geometry
+
+    /// A chain of levels around a rectangle.
+    func chain(_ depth: Int, _ model: DeepModel) -> AnyView {
+        var view = AnyView(DeepLeaf(model: model))
+        for level in 0..<depth { view = wrap(view, level) }
+        return AnyView(DeepTop(content: view, model: model))
+    }
+
+    private func wrap(_ view: AnyView, _ level: Int) -> AnyView {
+        switch self {
+        case .stack: AnyView(VStack { view })
+        case .spaced:
+            AnyView(
+                VStack {
+                    view; Spacer()
+                }
+            )
+        case .mixed:
+            level.isMultiple(of: 2)
+                ? AnyView(
+                    VStack {
+                        view; Spacer()
+                    }
+                )
+                : AnyView(
+                    HStack {
+                        view; Spacer()
+                    }
+                )
+        case .depth:
+            AnyView(
+                ZStack(alignment: .bottomTrailing) {
+                    view; Color.clear
+                }
+            )
+        case .opacity: AnyView(view.opacity(0.9999))
+        case .offset: AnyView(view.offset(x: 0.001))
+        case .padding: AnyView(view.padding(0.001))
+        case .frame: AnyView(view.frame(maxWidth: .infinity))
+        case .guide: AnyView(view.alignmentGuide(.leading) { $0[.leading] })
+        case .group: AnyView(Group { view })
+        case .each: AnyView(ForEach([1, 2], id: \.self) { if $0 == 1 { view } })
+        case .custom: AnyView(DeepCustom(content: view))
+        case .stateful: AnyView(DeepStateful(content: view))
+        case .modifier: AnyView(view.modifier(DeepModifier()))
+        case .layout: AnyView(DeepLayout()() { view })
+        case .overlay: AnyView(view.overlay { Color.clear })
+        case .underlay: AnyView(Color.clear.overlay { view })
+        case .background: AnyView(view.background { Color.clear })
+        case .mask: AnyView(Color.red.mask { view })
+        case .environment: AnyView(view.environment(\.isEnabled, level.isMultiple(of: 2)))
+        case .animation: AnyView(view.animation(.linear(duration: 0.1), value: level))
+        case .transition: AnyView(view.transition(.slide))
+        case .geometry: AnyView(GeometryReader { _ in view })
+        }
+    }
+}
+
+private struct DeepTop: View {
+    let content: AnyView
+    let model: DeepModel
+    var body: some View { if model.isShown { content } }
+}
+
+private struct DeepLeaf: View {
+    let model: DeepModel
+    var body: some View { Color.red.frame(width: model.isWide ? 30 : 10, height: 10) }
+}
+
+private struct DeepCustom: View {
+    let content: AnyView
+    var body: some View { content }
+}
+
+private struct DeepStateful: View {
+    let content: AnyView
+    @State private var number = 1
+    var body: some View { Group { content }.id(number) }
+}
+
+private struct DeepModifier: ViewModifier {
+    func body(content: Content) -> some View { content.padding(0.001) }
+}
+
+private struct DeepLayout: Layout {
+    func sizeThatFits(
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout ()
+    ) -> CGSize {
+        subviews.first?.sizeThatFits(proposal) ?? .zero
+    }
+
+    func placeSubviews(
+        in bounds: CGRect,
+        proposal: ProposedViewSize,
+        subviews: Subviews,
+        cache: inout ()
+    ) {
+        for subview in subviews { subview.place(at: bounds.origin, proposal: proposal) }
+    }
+}
