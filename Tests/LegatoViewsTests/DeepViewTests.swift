@@ -103,8 +103,10 @@ struct DeepViewTests {
     func loop() {
         let model = DeepLoop()
         let told = warnings { _ = ViewDisplay(LoopingView(model: model)) }
-        #expect(told.count == 1 && told[0].contains("LoopingLayout in LoopingView"), "\(told)")
-        #expect(model.rounds <= 2 * ViewGraph.mostLayoutRounds)
+        #expect(Set(told).count == 1 && told.count <= 2, "\(told)")
+        #expect(told.first?.contains("LoopingLayout in LoopingView went on") ?? false)
+        // Two commits, and two questions in each round: for the guides, and for the places.
+        #expect(model.rounds <= 4 * ViewGraph.mostLayoutRounds)
     }
 
     @Test("A recursion goes on where the stack ends, on the same thread")

@@ -34,6 +34,8 @@ import LegatoMotion
     /// The time of the layer for which the views show.
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
+    /// When the layout of the views did not come to rest; nil if it did.
+    private var endlessTime: CFTimeInterval?
 
     /// Creates a layer that shows a view.
     public init(rootView: Content) {
@@ -84,7 +86,10 @@ import LegatoMotion
             followed = host
             if let host { scenePhaseChanged(to: host.scenePhase) }
         }
+        // What did not come to rest goes on in the next frame, not in the rest of this commit.
+        if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
         graph.update()
+        endlessTime = graph.isLayoutEndless ? host?.clock.now : nil
     }
 }
 

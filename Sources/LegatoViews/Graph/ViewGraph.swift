@@ -66,8 +66,8 @@ final class ViewGraph {
     private var isLayoutNeeded = false
     /// The element that asked for a layout last.
     private weak var layoutCause: ViewItem?
-    /// Whether the layout did not come to rest in this call of `flush()`.
-    private var isLayoutEndless = false
+    /// Whether the layout did not come to rest in the last call of `flush()`.
+    private(set) var isLayoutEndless = false
     private var containers: [ViewItem] = []
     /// Whether elements are put into another space.
     private(set) var isRebasing = false
@@ -224,9 +224,9 @@ final class ViewGraph {
     func flush() {
         guard phase == .idle else { return }
         flushes += 1
-        runningFlush = flushes
+        (runningFlush, isLayoutEndless) = (flushes, false)
         defer {
-            (runningFlush, workedIn, isLayoutEndless) = (nil, 0, false)
+            (runningFlush, workedIn) = (nil, 0)
             buried = []
         }
         var rounds = 0

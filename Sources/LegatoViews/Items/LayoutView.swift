@@ -102,6 +102,8 @@ final class LayoutItem<L: Layout>: ViewItem {
         super.init(context)
     }
 
+    isolated deinit { (cache, known) = (nil, nil) }
+
     var layout: L {
         didSet {
             cache = nil

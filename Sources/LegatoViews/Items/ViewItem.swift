@@ -35,6 +35,10 @@ class ViewItem: @MainActor LayoutElement {
         (graph, transactions, place) = (context.graph, context.transactions, context.parent)
     }
 
+    // The last to hold an element may be the one around it, and so on to the outermost one. Elements
+    // of other kinds let go of what they hold besides before this.
+    isolated deinit { withStackRoom { (children, shown) = ([], []) } }
+
     // MARK: What it tells its container
     // Each answer is kept until the layout of the element is invalidated.
 

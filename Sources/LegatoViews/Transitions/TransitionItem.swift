@@ -6,7 +6,8 @@ import LegatoMotion
 /// An element that comes and goes: itself, or with its transition around it from the first time on
 /// that it is needed.
 final class TransitionItem: ViewItem {
-    let inner: ViewItem
+    /// The element; nil in the end only.
+    private var content: ViewItem?
     private var context: NodeContext
     private var host: TransitionHost?
     private var leaves = false
@@ -16,10 +17,15 @@ final class TransitionItem: ViewItem {
     private var running = 0
 
     init(_ item: ViewItem, _ context: NodeContext) {
-        inner = item
+        content = item
         self.context = context
         super.init(context)
     }
+
+    isolated deinit { withStackRoom { (content, host) = (nil, nil) } }
+
+    /// The element that comes and goes.
+    var inner: ViewItem { content ?? self }
 
     /// Whether it goes, or holds what does.
     override var isLeaving: Bool { leaves || super.isLeaving }
