@@ -5,7 +5,9 @@ extension Int32 {
     package init(device coordinate: Double) {
         let limit = Double(DrawableRange.limit)
         // A comparison with what is no number is false.
-        self = Int32(coordinate < limit ? Swift.max(-limit, coordinate) : coordinate >= limit ? limit : 0)
+        self = Int32(
+            coordinate < limit ? Swift.max(-limit, coordinate) : coordinate >= limit ? limit : 0
+        )
     }
 
     /// The whole part of a device coordinate, cut to the range; 0 for what is no number.

@@ -36,17 +36,23 @@ extension CALayer {
     /// Removes the animation of a key; its delegate hears of an unfinished end.
     public func removeAnimation(forKey key: String) {
         willChange("animations")
-        for old in attached where old.key == key { drop(old) }
+        drop(attached.filter { $0.key == key })
     }
 
     /// Removes all animations; their delegates hear of unfinished ends.
     public func removeAllAnimations() {
         willChange("animations")
-        for old in attached { drop(old) }
+        drop(attached)
+    }
+
+    private func drop(_ list: [AttachedAnimation]) {
+        guard !list.isEmpty else { return }
+        let gone = Set(list.map(\.id))
+        attached.removeAll { gone.contains($0.id) }
+        for old in list { drop(old) }
     }
 
     private func drop(_ old: AttachedAnimation) {
-        attached.removeAll { $0 == old }
         if !old.redrawnKeys.isEmpty { setNeedsDisplay() }
         // What was committed is taken out where it was committed.
         if let host = old.phase == .added ? host : liveHost ?? host {

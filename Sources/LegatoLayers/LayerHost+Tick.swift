@@ -99,13 +99,21 @@ extension LayerHost {
         guard !ended.isEmpty else { return }
         for animation in ended { animation.isAwaited = false }
         running.removeAll { !$0.isAwaited }
-        for animation in ended {
-            animation.start()
-            if animation.animation.isRemovedOnCompletion, let layer = animation.layer {
-                layer.attached.removeAll { $0 == animation }
-                if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
-                animationEnded(animation, on: layer, at: time)
+        for animation in ended { animation.start() }
+        let removed = ended.filter { $0.animation.isRemovedOnCompletion }
+        // At once: one after the other each would be looked for among all of its layer.
+        var gone: [LayerID: Set<AnimationID>] = [:]
+        for animation in removed {
+            guard let layer = animation.layer else { continue }
+            gone[layer.id, default: []].insert(animation.id)
+        }
+        for animation in removed {
+            guard let layer = animation.layer else { continue }
+            if let ids = gone.removeValue(forKey: layer.id) {
+                layer.attached.removeAll { ids.contains($0.id) }
             }
+            if !animation.redrawnKeys.isEmpty { layer.setNeedsDisplay() }
+            animationEnded(animation, on: layer, at: time)
         }
         for animation in ended { animation.stop(finished: true) }
     }

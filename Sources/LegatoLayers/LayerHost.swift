@@ -312,7 +312,8 @@ package final class LayerHost {
             // What was added on another display since then begins there.
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
-            layer.attached.removeAll { animation in lost.contains(animation) }
+            let gone = Set(lost.map(\.id))
+            layer.attached.removeAll { gone.contains($0.id) }
             for animation in lost.reversed() {
                 animation.isAwaited = false
                 if animation.isHeard {

@@ -151,6 +151,10 @@ struct Emitter {
         pixels: PixelRect = .nothing,
         interior: PixelRect = .nothing
     ) {
+        if let clip = group?.clip, !clip.isDrawable {
+            // What is cut by what renderers do not take does not show.
+            return begin(end: end, group: nil, scissor: .nothing)
+        }
         if group != nil { list.items.append(.beginGroup(GroupItem(bounds: inner))) }
         open.append(
             Open(

@@ -126,7 +126,31 @@ public final class RenderTree {
         copies.removeAll()
         if hasShifts { orderIsValid = false }
         reserve(for: commit)
-        for change in commit.changes { apply(change) }
+        // Removals that follow each other at once: alone each would be looked for among all of its
+        // layer.
+        var removals: (layer: LayerID, animations: Set<AnimationID>) = (0, [])
+        for change in commit.changes {
+            if case .removeAnimation(let id, let animation) = change {
+                if removals.layer != id {
+                    removeAnimations(removals.animations, of: removals.layer)
+                    removals = (id, [])
+                }
+                removals.animations.insert(animation)
+                continue
+            }
+            removeAnimations(removals.animations, of: removals.layer)
+            removals.animations = []
+            apply(change)
+        }
+        removeAnimations(removals.animations, of: removals.layer)
+    }
+
+    private func removeAnimations(_ gone: Set<AnimationID>, of id: LayerID) {
+        guard !gone.isEmpty, let slot = slots[id] else { return }
+        for animation in gone { removeTransition(animation, from: slot) }
+        animations[slot].removeAll { gone.contains($0.id) }
+        tracks?.isValid = false
+        updateAnimated(slot)
     }
 
     /// Makes room for the layers of a commit that brings many, so that nothing grows step by step.
@@ -187,12 +211,7 @@ public final class RenderTree {
         case .addAnimations(let id, let list): add(list, to: slot(of: id))
         case .addTransition(let id, let transition, let time):
             add(transition, to: slot(of: id), pictureAt: time)
-        case .removeAnimation(let id, let animation):
-            guard let slot = slots[id] else { return }
-            removeTransition(animation, from: slot)
-            animations[slot].removeAll { $0.id == animation }
-            tracks?.isValid = false
-            updateAnimated(slot)
+        case .removeAnimation(let id, let animation): removeAnimations([animation], of: id)
         case .animator(let id, let property, let animator):
             guard let slot = slots[id] else { return }
             animators[slot].removeAll { $0.property == property }

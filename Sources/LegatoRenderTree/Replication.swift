@@ -23,7 +23,7 @@ package enum ReplicatorLimits {
     /// The most instances: of replicators in each other, each inner one counts as often as it shows.
     package static let instances = 65_536
     /// No instance begins once instances have drawn so many copies of layers.
-    package static let copies = 1 << 18
+    package static let copies = 1 << 17
 }
 
 /// What a replicator layer makes of its sublayers.

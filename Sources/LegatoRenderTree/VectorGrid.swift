@@ -159,7 +159,9 @@ struct VectorPlacement {
                     )
                 }
                 if grid.isEmpty { return nil }
-                if grid.isFeasible(texels) && (plane.isAffine || max(grid.width, grid.height) <= 2048) {
+                if grid.isFeasible(texels)
+                    && (plane.isAffine || max(grid.width, grid.height) <= 2048)
+                {
                     break
                 }
             }

@@ -20,7 +20,9 @@ struct FarGroupTests {
             let shape = CAShapeLayer()
             shape.path = circle
             layer.shadowRadius = radius
-            let blur = [CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": radius]) as Any]
+            let blur = [
+                CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": radius]) as Any
+            ]
             switch self {
             case .shadow: layer.shadowOpacity = 1
             case .groupShadow:

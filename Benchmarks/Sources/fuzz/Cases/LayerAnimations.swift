@@ -12,7 +12,8 @@ extension LayerCase {
     }
 
     private static func words(_ animation: CAAnimation) -> String {
-        var words = "\(type(of: animation)) of \(animation.duration) s, \(animation.repeatCount) times"
+        var words =
+            "\(type(of: animation)) of \(animation.duration) s, \(animation.repeatCount) times"
         words += ", speed \(animation.speed), offset \(animation.timeOffset)"
         words += ", begin \(animation.beginTime), fill \(animation.fillMode.rawValue)"
         if let property = animation as? CAPropertyAnimation {
@@ -62,8 +63,10 @@ extension LayerCase {
             animation = transition
         default:
             let group = CAAnimationGroup()
-            group.animations = (0...tape.below(2)).map { _ in self.animation(&tape, level: level + 1) }
-                .filter { !($0 is CATransition) }
+            group.animations = (0...tape.below(2)).map { _ in
+                self.animation(&tape, level: level + 1)
+            }
+            .filter { !($0 is CATransition) }
             animation = group
         }
         time(animation, &tape)
@@ -94,7 +97,9 @@ extension LayerCase {
             frames.rotationMode = tape.pick([nil, .rotateAuto, .rotateAutoReverse])
         }
         if tape.chance(1, in: 3) {
-            frames.keyTimes = (0..<(frames.values?.count ?? 0)).map { NSNumber(value: Double($0) / 5) }
+            frames.keyTimes = (0..<(frames.values?.count ?? 0)).map {
+                NSNumber(value: Double($0) / 5)
+            }
         }
         if tape.chance(1, in: 3) {
             frames.timingFunctions = (1..<max(2, frames.values?.count ?? 2)).map { _ in
@@ -110,7 +115,9 @@ extension LayerCase {
     }
 
     private func timing(_ tape: inout Tape) -> CAMediaTimingFunction {
-        if tape.chance(1, in: 2) { return CAMediaTimingFunction(name: tape.pick([.linear, .easeIn])) }
+        if tape.chance(1, in: 2) {
+            return CAMediaTimingFunction(name: tape.pick([.linear, .easeIn]))
+        }
         return CAMediaTimingFunction(
             controlPoints: tape.finiteFloat(),
             tape.finiteFloat(),

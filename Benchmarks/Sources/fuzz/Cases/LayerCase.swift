@@ -223,7 +223,8 @@ struct LayerCase {
         case 2:
             tape.say("replace \(index)")
             let other = CALayer()
-            other.frame = layer.frame
+            other.bounds = layer.bounds
+            other.position = layer.position
             parent.replaceSublayer(layer, with: other)
         default:
             tape.say("\(index) without animations")

@@ -22,7 +22,8 @@ extension LayerCase {
                 "shadowRadius", "shadowOpacity", "contentsScale", "rasterizationScale",
                 "minificationFilterBias", "speed", "timeOffset", "beginTime", "own",
                 "position.x", "position.y", "bounds.origin.x", "bounds.size.width",
-                "bounds.size.height", "anchorPoint.x", "shadowOffset.width", "contentsRect.origin.x",
+                "bounds.size.height", "anchorPoint.x", "shadowOffset.width",
+                "contentsRect.origin.x",
                 "contentsRect.size.height", "maskedCorners", "edgeAntialiasingMask",
                 "transform.scale", "transform.scale.x", "transform.scale.y", "transform.scale.z",
                 "transform.rotation", "transform.rotation.x", "transform.rotation.y",
@@ -146,7 +147,11 @@ extension LayerCase {
         if parts.count == 3, parts[0].lowercased().hasSuffix("filters") {
             // The part of a filter that is not there is refused, as a key that is not.
             let filters = layer.value(forKey: String(parts[0])) as? [CIFilter] ?? []
-            guard filters.contains(where: { $0.name == parts[1] }) else { return }
+            let key = String(parts[2])
+            guard filters.first(where: { $0.name == parts[1] })?.inputKeys.contains(key) == true
+            else {
+                return
+            }
         }
         if parts.count == 3, parts[0] == "emitterCells", !(layer is CAEmitterLayer) { return }
         let value = value(for: key.kind, &tape)
