@@ -4,6 +4,8 @@ import Synchronization
 /// What went wrong without harm, told once on the standard error stream.
 package enum Warning {
     private static let told = Mutex<Set<String>>([])
+    /// Gets every sentence of the code that it surrounds instead; nil by default.
+    @TaskLocal package static var observer: (@Sendable (String) -> Void)?
 
     /// Returns a finite number; for NaN and infinity, with a warning, another one.
     package static func finite(_ value: Double, _ name: String, or other: Double) -> Double {
@@ -17,6 +19,7 @@ package enum Warning {
 
     /// Prints a sentence unless one about the same was printed before, whatever its values.
     package static func print(about subject: String, _ sentence: @autoclosure () -> String) {
+        if let observer { return observer(sentence()) }
         let isNew = told.withLock { $0.count < 1000 && $0.insert(subject).inserted }
         guard isNew else { return }
         let sentence = sentence()

@@ -54,13 +54,12 @@ public struct DragGesture: LayerGesture {
     package var actions = GestureActions<Value>()
 
     /// Creates a gesture that begins after a move of 10 points by default.
-    /// - Precondition: `minimumDistance` is at least 0.
+    ///
+    /// A negative distance counts as 0, NaN as 10, each with a warning; after an infinite one it never
+    /// begins.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: GestureCoordinateSpace = .local) {
-        require(
-            minimumDistance >= 0,
-            "A drag needs a minimum distance of at least 0, got \(minimumDistance)"
-        )
-        self.minimumDistance = minimumDistance
+        let check = NumberCheck(Self.self, "init(minimumDistance:coordinateSpace:)")
+        self.minimumDistance = check.limit(minimumDistance) ?? 10
         self.coordinateSpace = coordinateSpace
     }
 

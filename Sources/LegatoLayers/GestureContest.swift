@@ -1,4 +1,5 @@
 import Foundation
+import LegatoMotion
 
 /// Decides which of the gestures at one place gets the pointer, or the wheel.
 final class GestureContest {
@@ -77,7 +78,7 @@ final class GestureContest {
         let due = entries.compactMap { entry in
             entry.recognizer.deadline.map { (deadline: $0, entry: entry) }
         }
-        .filter { $0.deadline <= time + 1e-9 }
+        .filter { FrameMoment.hasCome($0.deadline, by: time) }
         guard !due.isEmpty else { return }
         latest.time = max(latest.time, time)
         for (deadline, entry) in due.sorted(by: { $0.deadline < $1.deadline })

@@ -203,6 +203,9 @@ struct LayerAnimator {
         }
     }
 
+    /// Comes to rest if all that runs has ended by a time of the layer; see `PropertyAnimator.rest(at:)`.
+    mutating func rest(at time: Double) -> Bool { frozen.rest(at: time) }
+
     /// Lets a listener wait for the change made last.
     mutating func wait(_ listener: AnimationListener) {
         waits.add(listener, logicalEnd: frozen.logicalEndTime)
@@ -246,6 +249,7 @@ extension CALayer {
     /// Sets an animator of a property going, or on.
     func animate(_ change: PropertyChange, _ animation: Animation, _ transaction: Transaction) {
         let property = change.property
+        guard change.isMeasurable else { return jump(change) }
         guard let host,
             var animator = animators[property] ?? trackers[property] ?? LayerAnimator(change)
         else { return }
@@ -271,6 +275,22 @@ extension CALayer {
         host.layerChanged(self)
     }
 
+    /// Says that a change is beyond what an animation leads to, and ends what runs on the property.
+    private func jump(_ change: PropertyChange) {
+        let property = change.property
+        Warning.print(
+            """
+            The \(property.row.key) of the \(described) cannot be animated to \
+            \(change.new[property].any ?? "nothing"): an animation takes numbers whose squares are finite. It \
+            changes at once; set a smaller value.
+            """
+        )
+        trackers[property] = nil
+        guard var animator = animators.removeValue(forKey: property) else { return }
+        host?.animatorEnded(property, on: self)
+        for tell in animator.takeFinished(at: .infinity) { host?.soon(tell) ?? tell() }
+    }
+
     /// Sets the transform to one made of components, from one that was made of others.
     ///
     /// Where the transaction animates the change, the layer goes from the one components to the
@@ -290,7 +310,7 @@ extension CALayer {
 
     /// Takes note of a change of a property that is not animated.
     func track(_ change: PropertyChange) {
-        guard let host else { return }
+        guard let host, change.isMeasurable else { return }
         let property = change.property
         let time = localTime(atMediaTime: host.clock.now)
         if animators[property] != nil {

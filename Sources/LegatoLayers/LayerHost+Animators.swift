@@ -57,7 +57,7 @@ extension LayerHost {
         for property in layer.animatedProperties {
             guard var animator = layer.animators[property] else { continue }
             told += animator.takeFinished(at: reading.own)
-            if animator.frozen.endTime <= reading.last + 1e-9 {
+            if animator.rest(at: reading.last) {
                 layer.animators[property] = nil
                 if animator.tracksVelocity { layer.trackers[property] = animator }
                 animatorEnded(property, on: layer)

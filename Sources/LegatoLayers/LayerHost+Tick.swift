@@ -78,7 +78,7 @@ extension LayerHost {
             guard let layer = animation.layer, !standsStill(layer, at: time) else { continue }
             let local = layer.localTime(atMediaTime: time)
             // Decision C9: told when it begins, not when it is committed.
-            if local >= animation.animation.beginTime - 1e-9 { animation.start() }
+            if FrameMoment.hasCome(animation.animation.beginTime, by: local) { animation.start() }
         }
         // What never ends has nothing more to tell.
         running.removeAll {
@@ -94,7 +94,9 @@ extension LayerHost {
         for animation in running.reversed() {
             guard let layer = animation.layer, !standsStill(layer, at: time) else { continue }
             let local = layer.localTime(atMediaTime: time)
-            if local >= animation.animation.mediaTiming.endTime - 1e-9 { ended.append(animation) }
+            if FrameMoment.hasCome(animation.animation.mediaTiming.endTime, by: local) {
+                ended.append(animation)
+            }
         }
         guard !ended.isEmpty else { return }
         for animation in ended { animation.isAwaited = false }

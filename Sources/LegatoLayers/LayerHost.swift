@@ -175,7 +175,7 @@ package final class LayerHost {
         guard animation.isSent else { return }
         enlist()
         let end = animation.animation.mediaTiming.endTime
-        guard end > reading(of: layer, at: time).last + 1e-9 else {
+        guard !FrameMoment.hasCome(end, by: reading(of: layer, at: time).last) else {
             return animationRanOut(animation, on: layer)
         }
         lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end))

@@ -15,7 +15,9 @@ extension LayerHost {
         guard !lingering.isEmpty else { return }
         lingering.removeAll { ended in
             guard let layer = ended.layer, layer.host === self else { return true }
-            guard ended.end <= reading(of: layer, at: time).last + 1e-9 else { return false }
+            guard FrameMoment.hasCome(ended.end, by: reading(of: layer, at: time).last) else {
+                return false
+            }
             animationRanOut(ended.animation, on: layer)
             return true
         }

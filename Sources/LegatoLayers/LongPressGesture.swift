@@ -13,18 +13,13 @@ public struct LongPressGesture: LayerGesture {
     package var actions = GestureActions<Bool>()
 
     /// Creates a gesture that comes after half a second within 10 points by default.
-    /// - Precondition: both are at least 0; the duration is finite.
+    ///
+    /// Negative numbers count as 0, other numbers that cannot be as the default, each with a warning;
+    /// the distance may be infinite.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
-        require(
-            minimumDuration >= 0 && minimumDuration.isFinite,
-            "A long press needs a finite duration of at least 0, got \(minimumDuration)"
-        )
-        require(
-            maximumDistance >= 0,
-            "A long press needs a maximum distance of at least 0, got \(maximumDistance)"
-        )
-        self.minimumDuration = minimumDuration
-        self.maximumDistance = maximumDistance
+        let check = NumberCheck(Self.self, "init(minimumDuration:maximumDistance:)")
+        self.minimumDuration = check.length(CGFloat(minimumDuration)).map { Double($0) } ?? 0.5
+        self.maximumDistance = check.limit(maximumDistance) ?? 10
     }
 
     /// Calls `action` with true when a press begins and with false when it comes to nothing.

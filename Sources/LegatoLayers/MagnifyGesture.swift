@@ -27,13 +27,12 @@ public struct MagnifyGesture: LayerGesture {
     package var actions = GestureActions<Value>()
 
     /// Creates a gesture that begins after a change of a hundredth by default.
-    /// - Precondition: `minimumScaleDelta` is at least 0.
+    ///
+    /// A negative change counts as 0, NaN as a hundredth, each with a warning; after an infinite one it
+    /// never begins.
     public init(minimumScaleDelta: CGFloat = 0.01) {
-        require(
-            minimumScaleDelta >= 0,
-            "Magnifying needs a minimum change of at least 0, got \(minimumScaleDelta)"
-        )
-        self.minimumScaleDelta = minimumScaleDelta
+        let check = NumberCheck(Self.self, "init(minimumScaleDelta:)")
+        self.minimumScaleDelta = check.limit(minimumScaleDelta) ?? 0.01
     }
 
     /// Calls `action` when the gesture begins and on every change.

@@ -11,10 +11,9 @@ public struct TapGesture: LayerGesture {
     ///
     /// Each press may move by 10 points, and follows the release before it by less than 0.35 seconds
     /// and within 10 points of the first press.
-    /// - Precondition: `count` is at least 1.
+    /// A count below 1 counts as 1, with a warning.
     public init(count: Int = 1) {
-        require(count >= 1, "A tap gesture needs at least 1 tap, got \(count)")
-        self.count = count
+        self.count = NumberCheck(Self.self, "init(count:)").count(count)
     }
 
     /// Calls `action` when the last tap is done.

@@ -57,10 +57,8 @@ package struct CompletionWaits {
         end: Double,
         logicalEnd: Double
     ) -> [AnimationListener] {
-        // A frame's time is known to a nanosecond at best.
-        let now = time + 1e-9
         func isDone(_ wait: Wait) -> Bool {
-            end <= now || Self.time(of: wait, logicalEnd) <= now
+            FrameMoment.hasCome(min(end, Self.time(of: wait, logicalEnd)), by: time)
         }
         let done = waits.filter(isDone)
         waits.removeAll(where: isDone)

@@ -88,6 +88,18 @@ public struct KeyframePlayer<Value> {
         }
     }
 
+    /// Comes to rest on the last value if the keyframes have ended by the time of a frame, whatever the
+    /// rounding of that time.
+    ///
+    /// - Parameter time: The time in seconds.
+    /// - Returns: Whether it is at rest.
+    package mutating func rest(at time: TimeInterval) -> Bool {
+        guard FrameMoment.hasCome(endTime, by: time) else { return false }
+        if case .still = playback { return true }
+        playback = .still(value(at: endTime))
+        return true
+    }
+
     /// Whether nothing moves from this time on.
     public func isFinished(at time: TimeInterval) -> Bool { time >= endTime }
 

@@ -102,6 +102,13 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
         stack.pointee.sampler.addSample(value, time: time)
     }
 
+    /// Drops all that runs; changes that are taken note of stay.
+    @inline(never)
+    func rest() {
+        stack.pointee.rest()
+        before.pointee.rest()
+    }
+
     var tracksVelocity: Bool { stack.pointee.sampler.hasSamples }
 
     @inline(never)

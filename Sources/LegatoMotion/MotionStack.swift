@@ -42,6 +42,12 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         if hasSpring { spring.settle() }
     }
 
+    /// Drops all that runs.
+    mutating func rest() {
+        hasSpring = false
+        if !overlays.isEmpty { overlays = [] }
+    }
+
     /// Removes what has ended by a time, and returns the sample of the rest.
     mutating func removeFinished(at time: Double) -> MotionSample<Value> {
         if !overlays.isEmpty, let index = overlays.lastIndex(where: { $0.end <= time }) {

@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// What one or more animations add to a model value, and the velocity of the sum.
 struct MotionSample<Value: VectorArithmetic & Sendable>: Sendable {
     var offset: Value
@@ -101,14 +103,16 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         if let shown, shown.time == time { return (self, shown.sample) }
         if let environment { context.environment = environment }
         let change = delta - before.offset
-        let result = animation.animate(value: change, time: time - start, context: &context)
+        let result = finite(
+            animation.animate(value: change, time: time - start, context: &context)
+        )
         let isLogicallyComplete = result == nil || context.isLogicallyComplete
         var sample = MotionSample<Value>.zero
         if let result {
             let velocity = animation.velocity(value: change, time: time - start, context: context)
             sample = MotionSample(
                 offset: result - change,
-                velocity: before.velocity + (velocity ?? .zero)
+                velocity: before.velocity + (finite(velocity) ?? .zero)
             )
         }
         let track = MotionTrack(
@@ -118,5 +122,14 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
             course: .custom(context, shown: Shown(time: time, sample: sample))
         )
         return (track, sample)
+    }
+
+    /// Returns what a custom animation answered; nil, which ends it, for what cannot be shown.
+    private func finite(_ answer: Value?) -> Value? {
+        guard let answer, !answer.magnitudeSquared.isFinite else { return answer }
+        Warning.print(
+            "The custom animation \(animation) must answer with finite numbers, got \(answer); it is over."
+        )
+        return nil
     }
 }

@@ -98,6 +98,21 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         course?.settle()
     }
 
+    /// Comes to rest if all that runs has ended by the time of a frame: the offset is exactly zero at
+    /// every time from then on, whatever the rounding of the frame's time.
+    ///
+    /// Who takes an animator for finished asks here, so that what shows agrees.
+    ///
+    /// - Parameter time: The time in seconds.
+    /// - Returns: Whether it is at rest.
+    package mutating func rest(at time: Double) -> Bool {
+        guard FrameMoment.hasCome(endTime, by: time) else { return false }
+        guard let course, course.end > -.infinity else { return true }
+        ownCourse()
+        self.course?.rest()
+        return true
+    }
+
     /// What to add to the model value at a time; exactly zero from `endTime` on.
     ///
     /// - Parameter time: The time in seconds, not before the last change.

@@ -61,6 +61,27 @@ public enum FrozenAnimator: Sendable {
         }
     }
 
+    /// Comes to rest if all that runs has ended by a time; see `PropertyAnimator.rest(at:)`.
+    package mutating func rest(at time: Double) -> Bool {
+        guard FrameMoment.hasCome(endTime, by: time) else { return false }
+        let isOver: Bool
+        switch self {
+        case .vector(var animator):
+            isOver = animator.rest(at: time)
+            self = .vector(animator)
+        case .components(var animator, let stated):
+            isOver = animator.rest(at: time)
+            self = .components(animator, stated)
+        case .elements(var animator):
+            isOver = animator.rest(at: time)
+            self = .elements(animator)
+        case .list(var animator):
+            isOver = animator.rest(at: time)
+            self = .list(animator)
+        }
+        return isOver
+    }
+
     /// How fast it moves the property at a time of the layer, per second; zero for lists.
     func velocity(at time: Double) -> SIMD16<Double> {
         switch self {

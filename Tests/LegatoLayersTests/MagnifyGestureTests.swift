@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @Suite("Magnifying by the wheel")
@@ -102,9 +103,12 @@ struct MagnifyGestureTests {
 
     @Test("Numbers that are none are refused")
     func badValues() async {
-        await #expect(processExitsWith: .failure) { @MainActor in
-            _ = MagnifyGesture(minimumScaleDelta: -0.1)
+        let told = sentences {
+            #expect(MagnifyGesture(minimumScaleDelta: -0.1).minimumScaleDelta == 0)
+            #expect(MagnifyGesture(minimumScaleDelta: .nan).minimumScaleDelta == 0.01)
+            #expect(DragGesture(minimumDistance: -3).minimumDistance == 0)
         }
+        #expect(told.count == 3)
         await #expect(processExitsWith: .failure) {
             _ = ScrollEvent(location: .zero, delta: CGSize(width: 0, height: CGFloat.nan), time: 0)
         }

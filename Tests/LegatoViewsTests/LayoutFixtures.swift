@@ -1,5 +1,7 @@
 import Foundation
 import Legato
+import LegatoGraphics
+import Synchronization
 
 @testable import LegatoViews
 
@@ -158,12 +160,12 @@ extension LayoutElement {
 }
 
 /// Runs a closure and tells what it warned of.
-func warnings(_ body: () -> Void) -> [String] {
-    var sentences: [String] = []
-    ViewWarning.observer = { sentences.append($0) }
-    defer { ViewWarning.observer = nil }
-    body()
-    return sentences
+func warnings(_ body: () throws -> Void) rethrows -> [String] {
+    let sentences = Mutex<[String]>([])
+    try Warning.$observer.withValue({ sentence in sentences.withLock { $0.append(sentence) } }) {
+        try body()
+    }
+    return sentences.withLock(\.self)
 }
 
 /// A rectangle.

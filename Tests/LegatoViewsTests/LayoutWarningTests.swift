@@ -50,12 +50,12 @@ struct LayoutWarningTests {
             #expect(FixedFrameLayout(width: -3, height: .infinity).width == 0)
             #expect(FixedFrameLayout(width: .nan, height: .infinity).width == nil)
         }
+        let numbers = "FixedFrameLayout.init takes numbers from -1000000000.0 to 1000000000.0"
         #expect(
             told == [
-                "A frame cannot have the width below 0; 0 is taken.",
-                "A frame cannot have the height inf; it is left out.",
-                "A frame cannot have the width nan; it is left out.",
-                "A frame cannot have the height inf; it is left out.",
+                "FixedFrameLayout.init takes lengths from 0 to 1000000000.0, got -3.0; 0 is used.",
+                "\(numbers), got inf; it is left out.", "\(numbers), got nan; it is left out.",
+                "\(numbers), got inf; it is left out.",
             ]
         )
     }

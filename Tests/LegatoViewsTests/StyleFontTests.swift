@@ -63,9 +63,14 @@ struct StyleFontTests {
     }
 
     @Test func sizesOutsideTheRangeAreClamped() {
-        #expect(Font.system(size: 0) == .system(size: TextLimits.leastFontSize))
-        #expect(Font.system(size: -3) == .system(size: TextLimits.leastFontSize))
-        #expect(Font.system(size: 1e12) == .system(size: TextLimits.fontSize))
-        #expect(Font.custom("Sans", size: .nan) == .custom("Sans", size: 17))
+        let reported = warnings {
+            #expect(Font.system(size: 0) == .system(size: TextLimits.leastFontSize))
+            #expect(Font.system(size: -3) == .system(size: TextLimits.leastFontSize))
+            #expect(Font.system(size: 1e12) == .system(size: TextLimits.fontSize))
+            #expect(Font.system(size: .infinity) == .system(size: TextLimits.fontSize))
+            #expect(Font.custom("Sans", size: .nan) == .custom("Sans", size: 17))
+        }
+        #expect(Set(reported).count == 5)
+        #expect(reported.allSatisfy { $0.contains("Font.size takes sizes over 0") })
     }
 }

@@ -102,9 +102,10 @@ where KeyframePath.Value == Value {
     }
 
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
+        let isOver = player.rest(at: time)
         value = player.value(at: shown)
         refresh()
-        return !player.isFinished(at: time + 1e-9)
+        return !isOver
     }
 
     override func willRemove() { graph.forget(self) }

@@ -26,10 +26,13 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable,
 
     /// Creates a schedule of every frame.
     /// - Parameters:
-    ///   - minimumInterval: The least time between two dates in seconds; nil for every frame.
+    ///   - minimumInterval: The least time between two dates in seconds; nil for every frame, as for
+    ///     what is below 0, above 1e9 or NaN, with a warning.
     ///   - paused: Whether it stands still.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
-        (self.minimumInterval, isPaused) = (minimumInterval, paused)
+        let check = NumberCheck(Self.self, "init(minimumInterval:paused:)")
+        let interval = check.length(minimumInterval.map { CGFloat($0) }).map { Double($0) }
+        (self.minimumInterval, isPaused) = (interval, paused)
     }
 
     /// The dates, as if frames came 60 times a second; a timeline view takes those of its frames.
@@ -61,9 +64,12 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, 
     let startDate: Date
     let interval: TimeInterval
 
-    /// Creates a schedule of dates so many seconds apart; intervals below a millisecond count as one.
+    /// Creates a schedule of dates so many seconds apart; intervals below a millisecond count as one,
+    /// those above 1e9 seconds and NaN as 1e9 seconds, the last ones with a warning.
     public init(from startDate: Date, by interval: TimeInterval) {
-        (self.startDate, self.interval) = (startDate, max(interval, 0.001))
+        let check = NumberCheck(Self.self, "init(from:by:)")
+        let interval = check.number(CGFloat(interval), or: NumberCheck.limit)
+        (self.startDate, self.interval) = (startDate, max(Double(interval), 0.001))
     }
 
     /// The dates from the last one that is not later than a date.

@@ -58,6 +58,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     private var next: Date?
     /// When that is by the tree's clock; nil where every frame is wanted.
     private(set) var nextMove: CFTimeInterval?
+    /// The most dates of a schedule that one frame passes over; the next frame goes on from there.
+    private static var mostEntries: Int { 10_000 }
     var isFollowed = false
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
@@ -123,9 +125,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
             return true
         }
         var latest: Date?
+        var passed = 0
         while let entry = next, FrameTime.isDue(entry.timeIntervalSince(frame), at: 0) {
             latest = entry
             next = entries?.next()
+            passed += 1
+            guard passed < Self.mostEntries else { break }
         }
         if let latest { show(latest) }
         return next != nil

@@ -1,3 +1,4 @@
+import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
@@ -34,13 +35,21 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private var animator = PropertyAnimator<Carried>()
     private var waits = CompletionWaits()
 
-    convenience init(_ value: Data, _ context: NodeContext) {
-        self.init(value, context.graph, context.transactions)
+    /// Whose data they are, for sentences.
+    private let owner: Any.Type
+
+    convenience init(_ value: Data, _ context: NodeContext, of owner: Any.Type = Data.self) {
+        self.init(value, context.graph, context.transactions, of: owner)
     }
 
-    init(_ value: Data, _ graph: ViewGraph, _ place: TransactionNode) {
+    init(
+        _ value: Data,
+        _ graph: ViewGraph,
+        _ place: TransactionNode,
+        of owner: Any.Type = Data.self
+    ) {
         (model, shown) = (value, value)
-        (self.graph, self.place) = (graph, place)
+        (self.graph, self.place, self.owner) = (graph, place, owner)
     }
 
     /// Whether the shown value is on its way.
@@ -50,6 +59,9 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     func set(_ value: Data, in scope: TransactionNode? = nil) {
         let delta = Carried(data: value - model)
         guard delta.data != .zero else { return }
+        guard delta.magnitudeSquared.isFinite, value.magnitudeSquared.isFinite else {
+            return jump(to: value)
+        }
         let transaction = graph.isRebasing ? Transaction() : graph.transaction(at: scope ?? place)
         let now = graph.clock()
         if let animation = transaction.animation {
@@ -63,7 +75,24 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             animator.track(Carried(data: value), at: now)
         }
         model = value
-        shown = model + animator.offset(at: now).data
+        show(at: now)
+    }
+
+    /// Goes at once to a value that no animation leads to.
+    private func jump(to value: Data) {
+        Warning.print(
+            """
+            The animatable data of \("\(owner)".prefix(80)) change from \(model) to \(value): an animation takes \
+            numbers whose squares are finite. They change at once.
+            """
+        )
+        animator = PropertyAnimator()
+        (model, shown) = (value, value)
+    }
+
+    /// Shows the value of a time: the model itself where nothing runs.
+    private func show(at time: CFTimeInterval) {
+        shown = animator.endTime > time ? model + animator.offset(at: time).data : model
     }
 
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
@@ -71,15 +100,14 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
             animator.surround(with: place.surroundings)
             animator.advance(to: shown)
         }
-        self.shown = model + animator.offset(at: shown).data
-        let isOver = animator.endTime <= time + 1e-9
-        for listener in waits.takeFinished(
+        let finished = waits.takeFinished(
             at: time,
             end: animator.endTime,
             logicalEnd: animator.logicalEndTime
-        ) {
-            graph.act { listener.animationFinished() }
-        }
+        )
+        let isOver = animator.rest(at: time)
+        show(at: shown)
+        for listener in finished { graph.act { listener.animationFinished() } }
         onMove()
         return !isOver
     }

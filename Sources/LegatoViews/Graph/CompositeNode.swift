@@ -52,7 +52,7 @@ extension CompositeNode: @MainActor CustomStringConvertible {
 
 /// The node of a view whose data are interpolated.
 final class AnimatableNode<V: View & Animatable>: CompositeNode<V> {
-    private lazy var data = AnimatedValue(view.animatableData, context)
+    private lazy var data = AnimatedValue(view.animatableData, context, of: V.self)
 
     override func updateView(_ view: V) {
         data.onMove = { [weak self] in self?.refresh() }

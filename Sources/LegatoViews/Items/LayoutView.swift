@@ -34,7 +34,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     private var child: TypedNode<Content>?
     private let item: LayoutItem<L>
     private var store = PropertyStore()
-    private lazy var data = AnimatedValue(view.layout.animatableData, context)
+    private lazy var data = AnimatedValue(view.layout.animatableData, context, of: L.self)
 
     override init(_ view: LayoutView<L, Content>, _ context: NodeContext) {
         item = LayoutItem(view.layout, context)

@@ -42,7 +42,7 @@ private final class MovingEffectItem<Effect: LayerEffect & Animatable>: LayerIte
 
     init(_ effect: Effect, _ context: NodeContext) {
         self.effect = effect
-        data = AnimatedValue(effect.animatableData, context)
+        data = AnimatedValue(effect.animatableData, context, of: Effect.self)
         super.init(Effect.makeLayer(), context)
         show()
     }

@@ -15,12 +15,12 @@ struct AspectRatioLayout: UnaryLayout {
     let ratio: CGFloat?
     let contentMode: ContentMode
 
-    init(_ ratio: CGFloat?, contentMode: ContentMode) {
-        let isUsable = ratio.map { $0 > 0 && $0 < .infinity } ?? true
-        if let ratio, !isUsable {
-            ViewWarning.print("The aspect ratio \(ratio) cannot be; the view's own is taken.")
-        }
-        self.ratio = isUsable ? ratio : nil
+    init(
+        _ ratio: CGFloat?,
+        contentMode: ContentMode,
+        _ check: NumberCheck = NumberCheck(Self.self, "init")
+    ) {
+        self.ratio = check.ratio(ratio)
         self.contentMode = contentMode
     }
 

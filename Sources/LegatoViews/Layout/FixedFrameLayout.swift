@@ -8,9 +8,14 @@ struct FixedFrameLayout: UnaryLayout {
     let alignment: Alignment
 
     /// Creates a frame; nil leaves a length to the element.
-    init(width: CGFloat?, height: CGFloat?, alignment: Alignment = .center) {
-        self.width = FrameLength.checked(width, "width")
-        self.height = FrameLength.checked(height, "height")
+    init(
+        width: CGFloat?,
+        height: CGFloat?,
+        alignment: Alignment = .center,
+        _ check: NumberCheck = NumberCheck(Self.self, "init")
+    ) {
+        self.width = check.length(width)
+        self.height = check.length(height)
         self.alignment = alignment
     }
 

@@ -10,10 +10,16 @@ struct FlexibleFrameLayout: UnaryLayout {
         let max: CGFloat?
 
         /// Creates limits; contradictory ones are put in order with a message, the least counting most.
-        init(min: CGFloat?, ideal: CGFloat?, max: CGFloat?, _ name: String) {
-            let least = FrameLength.checked(min, "minimum \(name)")
-            let ideal = FrameLength.checked(ideal, "ideal \(name)")
-            let most = FrameLength.checked(max, "maximum \(name)", mayBeInfinite: true)
+        init(
+            min: CGFloat?,
+            ideal: CGFloat?,
+            max: CGFloat?,
+            _ name: String,
+            _ check: NumberCheck
+        ) {
+            let least = check.length(min)
+            let ideal = check.length(ideal)
+            let most = check.limit(max)
             let floor = least ?? 0
             let ordered = ideal.map { Swift.max($0, floor) }
             self.min = least
@@ -65,10 +71,11 @@ struct FlexibleFrameLayout: UnaryLayout {
         minHeight: CGFloat? = nil,
         idealHeight: CGFloat? = nil,
         maxHeight: CGFloat? = nil,
-        alignment: Alignment = .center
+        alignment: Alignment = .center,
+        _ check: NumberCheck = NumberCheck(Self.self, "init")
     ) {
-        width = Limits(min: minWidth, ideal: idealWidth, max: maxWidth, "width")
-        height = Limits(min: minHeight, ideal: idealHeight, max: maxHeight, "height")
+        width = Limits(min: minWidth, ideal: idealWidth, max: maxWidth, "width", check)
+        height = Limits(min: minHeight, ideal: idealHeight, max: maxHeight, "height", check)
         self.alignment = alignment
     }
 

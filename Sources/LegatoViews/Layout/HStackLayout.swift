@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 public import LegatoMotion
 
 /// A layout that puts views side by side.
@@ -28,7 +29,11 @@ public nonisolated struct HStackLayout: Layout {
     }
 
     private var arrangement: StackArrangement {
-        StackArrangement(axis: .horizontal, alignment: alignment.key, spacing: spacing)
+        StackArrangement(
+            axis: .horizontal,
+            alignment: alignment.key,
+            spacing: NumberCheck(Self.self, "spacing").number(spacing)
+        )
     }
 
     /// Makes what the stack keeps.

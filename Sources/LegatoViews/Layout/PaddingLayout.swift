@@ -8,17 +8,21 @@ struct PaddingLayout: UnaryLayout {
 
     let insets: EdgeInsets
 
-    init(_ insets: EdgeInsets) {
-        let isFinite = Edge.allCases.allSatisfy { insets[$0].isFinite }
-        if !isFinite {
-            ViewWarning.print("Padding must be finite, not \(insets); there is none at all.")
-        }
-        self.insets = isFinite ? insets : EdgeInsets()
+    init(
+        _ insets: EdgeInsets,
+        _ check: NumberCheck = NumberCheck(Self.self, "init")
+    ) {
+        self.insets = check.insets(insets)
     }
 
     /// Creates a distance at some edges; nil is 16 points.
-    init(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) {
-        self.init(EdgeInsets(length ?? Self.standardLength, at: edges))
+    init(
+        _ edges: Edge.Set = .all,
+        _ length: CGFloat? = nil,
+        _ check: NumberCheck = NumberCheck(Self.self, "init")
+    ) {
+        let length = check.number(length ?? Self.standardLength, or: 0)
+        self.init(EdgeInsets(length, at: edges))
     }
 
     private var width: CGFloat { insets.leading + insets.trailing }

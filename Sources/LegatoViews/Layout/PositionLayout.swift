@@ -5,14 +5,8 @@ import LegatoGraphics
 struct PositionLayout: UnaryLayout {
     let position: CGPoint
 
-    init(_ position: CGPoint) {
-        let isFinite = position.x.isFinite && position.y.isFinite
-        if !isFinite {
-            ViewWarning.print(
-                "A view cannot be positioned at (\(position.x), \(position.y)); (0, 0) is taken."
-            )
-        }
-        self.position = isFinite ? position : .zero
+    init(_ position: CGPoint, _ check: NumberCheck = NumberCheck(Self.self, "init")) {
+        self.position = check.point(position)
     }
 
     func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize {

@@ -74,9 +74,8 @@ extension TransparentLayout {
 struct LayoutPriorityLayout: TransparentLayout {
     let priority: Double
 
-    init(_ priority: Double) {
-        if priority.isNaN { ViewWarning.print("The layout priority NaN is no order; 0 is taken.") }
-        self.priority = priority.isNaN ? 0 : priority
+    init(_ priority: Double, _ check: NumberCheck = NumberCheck(Self.self, "init")) {
+        self.priority = check.order(priority)
     }
 
     func layoutPriority(child: any LayoutElement) -> Double { priority }
@@ -106,12 +105,9 @@ struct AlignmentGuideLayout: TransparentLayout {
         let dimensions = ViewDimensions(size, proposal: proposal, element: child)
         guard key == self.key else { return dimensions[explicit: key] }
         let value = position(dimensions)
-        if value.isFinite { return value }
         // Of an infinite length nothing finite follows.
         guard size.width.isFinite, size.height.isFinite else { return dimensions[explicit: key] }
-        ViewWarning.print(
-            "An alignment guide of \(child.layoutName) lies at \(value); it is left out."
-        )
-        return dimensions[explicit: key]
+        let check = NumberCheck(type(of: child), "alignmentGuide(_:computeValue:)")
+        return check.number(Optional(value)) ?? dimensions[explicit: key]
     }
 }

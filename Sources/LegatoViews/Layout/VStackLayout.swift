@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 public import LegatoMotion
 
 /// A layout that puts views one below the other.
@@ -28,7 +29,11 @@ public nonisolated struct VStackLayout: Layout {
     }
 
     private var arrangement: StackArrangement {
-        StackArrangement(axis: .vertical, alignment: alignment.key, spacing: spacing)
+        StackArrangement(
+            axis: .vertical,
+            alignment: alignment.key,
+            spacing: NumberCheck(Self.self, "spacing").number(spacing)
+        )
     }
 
     /// Makes what the stack keeps.

@@ -193,10 +193,18 @@ extension View {
         anchor: UnitPoint = .center,
         isSource: Bool = true
     ) -> some View {
-        MatchedView(
+        let check = NumberCheck(
+            Self.self,
+            "matchedGeometryEffect(id:in:properties:anchor:isSource:)"
+        )
+        return MatchedView(
             content: self,
             key: SourceKey(namespace: namespace, id: AnyHashable(id)),
-            rule: MatchedRule(properties: properties, anchor: anchor, isSource: isSource)
+            rule: MatchedRule(
+                properties: properties,
+                anchor: check.anchor(anchor),
+                isSource: isSource
+            )
         )
     }
 }

@@ -80,13 +80,20 @@ extension View {
     public func opacity(_ opacity: Double) -> some View {
         EffectView(
             content: self,
-            effect: OpacityEffect(opacity: ViewWarning.finite(opacity, "An opacity", or: 1))
+            effect: OpacityEffect(
+                opacity: NumberCheck(Self.self, "opacity(_:)").number(opacity, or: 1)
+            )
         )
     }
 
     /// Draws the view beside its place, points; the layout keeps the place.
     public func offset(_ offset: CGSize) -> some View {
-        EffectView(content: self, effect: OffsetEffect(offset: finite(offset, "An offset", or: 0)))
+        EffectView(
+            content: self,
+            effect: OffsetEffect(
+                offset: NumberCheck(Self.self, "offset(_:)").size(offset, or: 0)
+            )
+        )
     }
 
     /// Draws the view beside its place, points; the layout keeps the place.
@@ -96,9 +103,10 @@ extension View {
 
     /// Draws the view larger or smaller about an anchor, its middle by default.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
-        EffectView(
+        let check = NumberCheck(Self.self, "scaleEffect(_:anchor:)")
+        return EffectView(
             content: self,
-            effect: ScaleEffect(scale: finite(scale, "A scale", or: 1), anchor: anchor)
+            effect: ScaleEffect(scale: check.size(scale, or: 1), anchor: check.anchor(anchor))
         )
     }
 
@@ -120,19 +128,10 @@ extension View {
     ///
     /// An animated change turns all the way, also more than once around.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
-        EffectView(content: self, effect: RotationEffect(angle: finite(angle), anchor: anchor))
+        let check = NumberCheck(Self.self, "rotationEffect(_:anchor:)")
+        return EffectView(
+            content: self,
+            effect: RotationEffect(angle: check.angle(angle), anchor: check.anchor(anchor))
+        )
     }
-}
-
-/// Returns a size that layers take.
-private func finite(_ size: CGSize, _ name: String, or other: CGFloat) -> CGSize {
-    CGSize(
-        width: ViewWarning.finite(size.width, name, or: other),
-        height: ViewWarning.finite(size.height, name, or: other)
-    )
-}
-
-/// Returns an angle that layers take.
-private func finite(_ angle: Angle) -> Angle {
-    .radians(ViewWarning.finite(angle.radians, "An angle", or: 0))
 }

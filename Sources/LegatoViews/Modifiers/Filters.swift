@@ -124,38 +124,41 @@ private nonisolated struct GroupEffect: LayerEffect {
 }
 
 extension View {
-    /// Filters the view; an amount that is no number becomes the one that leaves it as it is.
+    /// Filters the view; an amount that cannot be becomes the one that leaves it as it is.
     fileprivate func filtered(
         _ kind: FilterEffect.Kind,
         _ amount: Double,
-        or identity: Double
+        or identity: Double,
+        _ name: StaticString
     ) -> some View {
-        let amount = ViewWarning.finite(amount, "A filter's amount", or: identity)
+        let amount = NumberCheck(Self.self, name).number(amount, or: identity)
         return EffectView(content: self, effect: FilterEffect(kind: kind, amount: amount))
     }
 
     /// Blurs the view with a radius, points; `opaque` is accepted and makes no difference.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
-        filtered(.blur, radius, or: 0)
+        filtered(.blur, radius, or: 0, "blur(radius:opaque:)")
     }
 
     /// Adds to the brightness of the view: 0 leaves it, 1 makes it white.
     public func brightness(_ amount: Double) -> some View {
-        filtered(.brightness, amount, or: 0)
+        filtered(.brightness, amount, or: 0, "brightness(_:)")
     }
 
     /// Multiplies the contrast of the view; 1 leaves it.
     public func contrast(_ amount: Double) -> some View {
-        filtered(.contrast, amount, or: 1)
+        filtered(.contrast, amount, or: 1, "contrast(_:)")
     }
 
     /// Multiplies the colourfulness of the view; 1 leaves it, 0 makes it grey.
     public func saturation(_ amount: Double) -> some View {
-        filtered(.saturation, amount, or: 1)
+        filtered(.saturation, amount, or: 1, "saturation(_:)")
     }
 
     /// Takes colourfulness from the view; 0 leaves it, 1 makes it grey.
-    public func grayscale(_ amount: Double) -> some View { saturation(1 - amount) }
+    public func grayscale(_ amount: Double) -> some View {
+        filtered(.saturation, 1 - amount, or: 1, "grayscale(_:)")
+    }
 
     /// Inverts the colours of the view.
     public func colorInvert() -> some View {
@@ -164,7 +167,7 @@ extension View {
 
     /// Turns the hues of the view.
     public func hueRotation(_ angle: Angle) -> some View {
-        filtered(.hueRotation, angle.radians, or: 0)
+        filtered(.hueRotation, angle.radians, or: 0, "hueRotation(_:)")
     }
 
     /// Multiplies the colours of the view by a colour.

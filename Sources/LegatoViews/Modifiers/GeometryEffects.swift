@@ -49,7 +49,11 @@ private nonisolated struct SpaceRotationEffect: LayerEffect, Animatable {
 extension View {
     /// Draws the view through an affine map about its top leading corner.
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
-        EffectView(content: self, effect: AffineEffect(transform: transform))
+        let check = NumberCheck(Self.self, "transformEffect(_:)")
+        return EffectView(
+            content: self,
+            effect: AffineEffect(transform: check.transform(transform))
+        )
     }
 
     /// Draws the view turned in space.
@@ -67,14 +71,22 @@ extension View {
         anchorZ: CGFloat = 0,
         perspective: CGFloat = 1
     ) -> some View {
-        MovingEffectView(
+        let check = NumberCheck(
+            Self.self,
+            "rotation3DEffect(_:axis:anchor:anchorZ:perspective:)"
+        )
+        return MovingEffectView(
             content: self,
             effect: SpaceRotationEffect(
-                angle: angle,
-                axis: SIMD3(axis.x, axis.y, axis.z),
-                anchor: anchor,
-                anchorZ: anchorZ,
-                perspective: perspective
+                angle: check.angle(angle),
+                axis: SIMD3(
+                    check.number(axis.x, or: 0),
+                    check.number(axis.y, or: 0),
+                    check.number(axis.z, or: 0)
+                ),
+                anchor: check.anchor(anchor),
+                anchorZ: check.number(anchorZ, or: 0),
+                perspective: check.number(perspective, or: 1)
             )
         )
     }

@@ -11,7 +11,12 @@ extension View {
     ) -> some View {
         UnaryLayoutView(
             content: self,
-            rule: FixedFrameLayout(width: width, height: height, alignment: alignment)
+            rule: FixedFrameLayout(
+                width: width,
+                height: height,
+                alignment: alignment,
+                NumberCheck(Self.self, "frame(width:height:alignment:)")
+            )
         )
     }
 
@@ -34,14 +39,16 @@ extension View {
                 minHeight: minHeight,
                 idealHeight: idealHeight,
                 maxHeight: maxHeight,
-                alignment: alignment
+                alignment: alignment,
+                NumberCheck(Self.self, "frame(minWidth:idealWidth:maxWidth:...)")
             )
         )
     }
 
     /// Leaves room around the view; 16 points on all sides by default.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-        UnaryLayoutView(content: self, rule: PaddingLayout(edges, length))
+        let check = NumberCheck(Self.self, "padding(_:_:)")
+        return UnaryLayoutView(content: self, rule: PaddingLayout(edges, length, check))
     }
 
     /// Leaves so many points of room around the view.
@@ -49,12 +56,16 @@ extension View {
 
     /// Leaves room around the view.
     public func padding(_ insets: EdgeInsets) -> some View {
-        UnaryLayoutView(content: self, rule: PaddingLayout(insets))
+        UnaryLayoutView(
+            content: self,
+            rule: PaddingLayout(insets, NumberCheck(Self.self, "padding(_:)"))
+        )
     }
 
     /// Puts the middle of the view at a point of all the room that is offered.
     public func position(_ position: CGPoint) -> some View {
-        PositionView(content: self, layout: PositionLayout(position))
+        let check = NumberCheck(Self.self, "position(_:)")
+        return PositionView(content: self, layout: PositionLayout(position, check))
     }
 
     /// Puts the middle of the view at a point of all the room that is offered.
@@ -66,7 +77,11 @@ extension View {
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         UnaryLayoutView(
             content: self,
-            rule: AspectRatioLayout(aspectRatio, contentMode: contentMode)
+            rule: AspectRatioLayout(
+                aspectRatio,
+                contentMode: contentMode,
+                NumberCheck(Self.self, "aspectRatio(_:contentMode:)")
+            )
         )
     }
 
@@ -94,7 +109,8 @@ extension View {
 
     /// Lets a stack offer room to the view before those of a lower priority; 0 for most.
     public func layoutPriority(_ value: Double) -> some View {
-        UnaryLayoutView(content: self, rule: LayoutPriorityLayout(value))
+        let check = NumberCheck(Self.self, "layoutPriority(_:)")
+        return UnaryLayoutView(content: self, rule: LayoutPriorityLayout(value, check))
     }
 
     /// Sets where an alignment guide of the view lies.

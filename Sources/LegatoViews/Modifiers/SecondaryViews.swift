@@ -237,6 +237,7 @@ extension View {
 
     /// Draws a border of a style and a width, points, on the inside of the view's bounds.
     public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
-        overlay { Rectangle().strokeBorder(content, lineWidth: width) }
+        let width = NumberCheck(Self.self, "border(_:width:)").number(width, or: 0)
+        return overlay { Rectangle().strokeBorder(content, lineWidth: width) }
     }
 }

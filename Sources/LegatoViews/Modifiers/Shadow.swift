@@ -52,11 +52,12 @@ extension View {
         x: CGFloat = 0,
         y: CGFloat = 0
     ) -> some View {
-        ShadowView(
+        let check = NumberCheck(Self.self, "shadow(color:radius:x:y:)")
+        return ShadowView(
             content: self,
             color: color,
-            radius: radius,
-            offset: CGSize(width: x, height: y)
+            radius: check.number(radius, or: 0),
+            offset: check.size(CGSize(width: x, height: y), or: 0)
         )
     }
 }

@@ -82,7 +82,8 @@ extension View {
     /// Sets what the view is drawn in front of: views of the same container with a lower value; 0
     /// by default.
     public func zIndex(_ value: Double) -> some View {
-        TraitView(content: self, trait: ZIndexTrait(index: value))
+        let index = NumberCheck(Self.self, "zIndex(_:)").order(value)
+        return TraitView(content: self, trait: ZIndexTrait(index: index))
     }
 
     /// Sets a value for the layout around the view.

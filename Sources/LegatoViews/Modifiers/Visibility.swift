@@ -80,7 +80,11 @@ extension View {
 
     /// Cuts the view at its bounds with round corners of a radius, points.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
-        EffectView(content: self, effect: ClippedEffect(cornerRadius: radius))
+        let check = NumberCheck(Self.self, "cornerRadius(_:antialiased:)")
+        return EffectView(
+            content: self,
+            effect: ClippedEffect(cornerRadius: check.number(radius, or: 0))
+        )
     }
 
     /// Sets whether the pointer can hit the view.

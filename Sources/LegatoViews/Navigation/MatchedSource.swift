@@ -48,7 +48,8 @@ extension MatchedTransitionSourceConfiguration {
     public func cornerRadius(
         _ radius: CGFloat
     ) -> some MatchedTransitionSourceConfiguration {
-        with { $0.cornerRadius = radius }
+        let check = NumberCheck(MatchedTransitionSourceStyle.self, "cornerRadius(_:)")
+        return with { $0.cornerRadius = check.length(radius) ?? 0 }
     }
 
     /// Rounds the corners of the page where it is in its source as a rectangle's.
@@ -65,11 +66,12 @@ extension MatchedTransitionSourceConfiguration {
         x: CGFloat = 0,
         y: CGFloat = 0
     ) -> some MatchedTransitionSourceConfiguration {
-        with {
+        let check = NumberCheck(MatchedTransitionSourceStyle.self, "shadow(color:radius:x:y:)")
+        return with {
             $0.shadow = SourceShadow(
                 color: color,
-                radius: radius,
-                offset: CGSize(width: x, height: y)
+                radius: check.length(radius) ?? 0,
+                offset: check.size(CGSize(width: x, height: y), or: 0)
             )
         }
     }

@@ -21,7 +21,7 @@ nonisolated public struct Circle: InsettableShape, Hashable {
 
     /// Returns the shape with its outline moved inwards by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
-        NarrowedShape(base: self, amount: amount)
+        NarrowedShape(self, amount)
     }
 }
 

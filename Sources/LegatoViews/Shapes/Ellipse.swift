@@ -11,7 +11,7 @@ nonisolated public struct Ellipse: InsettableShape, Hashable {
 
     /// Returns the shape with its outline moved inwards by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
-        NarrowedShape(base: self, amount: amount)
+        NarrowedShape(self, amount)
     }
 }
 

@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 import LegatoMotion
 
 /// A shape whose outline is moved inwards; what is cut away to nothing has no outline.
@@ -6,7 +7,17 @@ nonisolated struct NarrowedShape<Base: InsettableShape>: InsettableShape {
     var base: Base
     var amount: CGFloat
     /// Fits the shape to the smaller rectangle.
-    var adapt: @Sendable (inout Base, CGFloat) -> Void = { _, _ in }
+    var adapt: @Sendable (inout Base, CGFloat) -> Void
+
+    init(
+        _ base: Base,
+        _ amount: CGFloat,
+        adapt: @escaping @Sendable (inout Base, CGFloat) -> Void = { _, _ in }
+    ) {
+        self.base = base
+        self.amount = NumberCheck(Base.self, "inset(by:)").number(amount, or: 0)
+        self.adapt = adapt
+    }
 
     var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
         get { AnimatablePair(base.animatableData, amount) }
@@ -21,6 +32,6 @@ nonisolated struct NarrowedShape<Base: InsettableShape>: InsettableShape {
     }
 
     func inset(by more: CGFloat) -> NarrowedShape {
-        NarrowedShape(base: base, amount: amount + more, adapt: adapt)
+        NarrowedShape(base, amount + more, adapt: adapt)
     }
 }

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 public import LegatoMotion
 
 /// The radii of the corners of a rectangle in points, at least 0.
@@ -19,10 +20,11 @@ nonisolated public struct RectangleCornerRadii: Sendable, Hashable {
         bottomTrailing: CGFloat = 0,
         topTrailing: CGFloat = 0
     ) {
-        self.topLeading = topLeading
-        self.bottomLeading = bottomLeading
-        self.bottomTrailing = bottomTrailing
-        self.topTrailing = topTrailing
+        let check = NumberCheck(Self.self, "init")
+        self.topLeading = check.number(topLeading, or: 0)
+        self.bottomLeading = check.number(bottomLeading, or: 0)
+        self.bottomTrailing = check.number(bottomTrailing, or: 0)
+        self.topTrailing = check.number(topTrailing, or: 0)
     }
 
     /// The radii less a distance, at least 0.

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 public import LegatoMotion
 
 /// A rectangle with rounded corners, all alike.
@@ -10,13 +11,15 @@ nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
 
     /// Creates the shape from the size of its corners, which bend continuously by default.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-        self.cornerSize = cornerSize
+        let check = NumberCheck(Self.self, "init(cornerSize:style:)")
+        self.cornerSize = check.size(cornerSize, or: 0)
         self.style = style
     }
 
     /// Creates the shape from the radius of its corners, which bend continuously by default.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-        self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
+        let radius = NumberCheck(Self.self, "init(cornerRadius:style:)").number(cornerRadius, or: 0)
+        self.init(cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
     /// The corner size (width, height), unscaled.
@@ -32,7 +35,7 @@ nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
 
     /// Returns the shape with its outline moved inwards by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
-        NarrowedShape(base: self, amount: amount) { shape, amount in
+        NarrowedShape(self, amount) { shape, amount in
             shape.cornerSize.width = max(0, shape.cornerSize.width - amount)
             shape.cornerSize.height = max(0, shape.cornerSize.height - amount)
         }

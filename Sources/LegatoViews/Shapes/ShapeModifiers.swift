@@ -4,7 +4,12 @@ public import LegatoGraphics
 nonisolated extension Shape {
     /// Returns the part of the outline between two fractions of its length, 0 to 1 by default.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
-        TrimmedShape(base: self, start: startFraction, end: endFraction)
+        let check = NumberCheck(Self.self, "trim(from:to:)")
+        return TrimmedShape(
+            base: self,
+            start: check.number(startFraction, or: 0),
+            end: check.number(endFraction, or: 1)
+        )
     }
 
     /// Returns the shape moved by a distance in points.
@@ -45,7 +50,9 @@ nonisolated extension Shape {
     }
 
     /// Returns the shape in a box of a size of its own, in the top leading corner of its view.
-    public func size(_ size: CGSize) -> some Shape { SizedShape(base: self, size: size) }
+    public func size(_ size: CGSize) -> some Shape {
+        SizedShape(base: self, size: NumberCheck(Self.self, "size(_:)").size(size, or: 0))
+    }
 
     /// Returns the shape in a box of a size of its own, in the top leading corner of its view.
     public func size(width: CGFloat, height: CGFloat) -> some Shape {
@@ -54,12 +61,13 @@ nonisolated extension Shape {
 
     /// Returns the shape in a box of a size of its own, placed in its view by a point of both.
     public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
-        SizedShape(base: self, size: size, anchor: anchor)
+        let check = NumberCheck(Self.self, "size(_:anchor:)")
+        return SizedShape(base: self, size: check.size(size, or: 0), anchor: check.anchor(anchor))
     }
 
     /// Returns the shape of a line along the outline.
     public func stroke(style: StrokeStyle) -> some Shape {
-        StrokedShape(base: self, style: style)
+        StrokedShape(base: self, style: style.checked(NumberCheck(Self.self, "stroke(style:)")))
     }
 
     /// Returns the shape of a line along the outline, of a width in points, 1 by default.

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 public import LegatoCanvas
 public import LegatoMotion
 
@@ -35,6 +36,18 @@ nonisolated public struct StrokeStyle: Sendable, Hashable {
         self.miterLimit = miterLimit
         self.dash = dash
         self.dashPhase = dashPhase
+    }
+}
+
+nonisolated extension StrokeStyle {
+    /// The style with the defaults in place of numbers that cannot be.
+    func checked(_ check: NumberCheck) -> StrokeStyle {
+        var style = self
+        style.lineWidth = check.number(lineWidth, or: 1)
+        style.miterLimit = check.number(miterLimit, or: 10)
+        style.dash = dash.map { check.number($0, or: 0) }
+        style.dashPhase = check.number(dashPhase, or: 0)
+        return style
     }
 }
 

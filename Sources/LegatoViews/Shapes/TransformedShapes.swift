@@ -12,7 +12,7 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
     /// Creates the shape from another and a distance in points.
     public init(shape: Content, offset: CGSize) {
         self.shape = shape
-        self.offset = offset
+        self.offset = NumberCheck(Content.self, "offset(_:)").size(offset, or: 0)
     }
 
     /// The data of the shape and the distance (width, height), unscaled.
@@ -41,9 +41,10 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
 
     /// Creates the shape from another and the factors; the middle stays by default.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
+        let check = NumberCheck(Content.self, "scale(x:y:anchor:)")
         self.shape = shape
-        self.scale = scale
-        self.anchor = anchor
+        self.scale = check.size(scale, or: 1)
+        self.anchor = check.anchor(anchor)
     }
 
     /// The data of the shape, the factors (width, height), unscaled, and those of the anchor.
@@ -85,9 +86,10 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
 
     /// Creates the shape from another and an angle; the middle stays by default.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
+        let check = NumberCheck(Content.self, "rotation(_:anchor:)")
         self.shape = shape
-        self.angle = angle
-        self.anchor = anchor
+        self.angle = check.angle(angle)
+        self.anchor = check.anchor(anchor)
     }
 
     /// The data of the shape, of the angle and of the anchor.
@@ -128,7 +130,7 @@ nonisolated public struct TransformedShape<Content: Shape>: Shape {
     /// Creates the shape from another and a transform.
     public init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape
-        self.transform = transform
+        self.transform = NumberCheck(Content.self, "transform(_:)").transform(transform)
     }
 
     /// The data of the shape; the transform does not animate.

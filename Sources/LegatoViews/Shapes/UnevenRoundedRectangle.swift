@@ -46,7 +46,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Hashable {
 
     /// Returns the shape with its outline moved inwards by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
-        NarrowedShape(base: self, amount: amount) { shape, amount in
+        NarrowedShape(self, amount) { shape, amount in
             shape.cornerRadii = shape.cornerRadii.inset(by: amount)
         }
     }

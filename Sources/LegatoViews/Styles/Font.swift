@@ -58,17 +58,17 @@ nonisolated public struct Font: Sendable, Hashable {
         self.weight = weight
     }
 
-    /// Returns the size in the range of fonts that is nearest to a size, with a warning for another one.
+    /// Returns the size in the range of fonts that is nearest to a size, that of running text for NaN.
     private static func limited(_ size: CGFloat) -> CGFloat {
         let range = TextLimits.leastFontSize...TextLimits.fontSize
         if range.contains(size) { return size }
-        let taken = size.isNaN ? 17 : min(max(size, range.lowerBound), range.upperBound)
+        let taken =
+            size.isNaN ? TextStyle.body.size : min(max(size, range.lowerBound), range.upperBound)
         if size.isNaN || size <= 0 || size > range.upperBound {
-            Warning.print(
-                """
-                A font size must be over 0 and at most \(range.upperBound), got \(size); \(taken) is taken. \
-                Give a size in that range.
-                """
+            NumberCheck(Self.self, "size").warn(
+                "\(size)",
+                "\(taken) is used",
+                rule: "sizes over 0 and up to \(range.upperBound)"
             )
         }
         return taken
@@ -77,7 +77,8 @@ nonisolated public struct Font: Sendable, Hashable {
     /// Returns a system font.
     ///
     /// - Parameters:
-    ///   - size: The size of an em in points.
+    ///   - size: The size of an em in points, over 0 and at most 10000; any other is that of `.body`,
+    ///     with a warning.
     ///   - weight: The weight; nil, the default, for regular.
     ///   - design: The typeface; nil, the default, for the one without serifs.
     /// - Returns: The font.

@@ -55,12 +55,16 @@ nonisolated public struct Gradient: Sendable, Hashable {
         colorSpace: ColorSpace = .device,
         in environment: EnvironmentValues
     ) -> ResolvedStyle {
-        .gradient(
+        let check = NumberCheck(Gradient.Stop.self, "location")
+        return .gradient(
             ResolvedGradient(
                 stops: stops.map {
-                    .init(color: $0.color.resolve(in: environment), location: $0.location)
+                    .init(
+                        color: $0.color.resolve(in: environment),
+                        location: check.number($0.location, or: 0)
+                    )
                 },
-                kind: kind,
+                kind: kind.checked,
                 colorSpace: colorSpace
             )
         )

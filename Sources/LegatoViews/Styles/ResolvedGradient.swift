@@ -32,6 +32,38 @@ nonisolated package struct ResolvedGradient: Sendable, Hashable {
     package var colorSpace: Gradient.ColorSpace
 }
 
+nonisolated extension ResolvedGradient.Kind {
+    /// The same with numbers in place of those that cannot be.
+    var checked: Self {
+        switch self {
+        case .axial(let start, let end):
+            let check = NumberCheck(LinearGradient.self, "startPoint, endPoint")
+            return .axial(start: check.anchor(start), end: check.anchor(end))
+        case .radial(let center, let start, let end):
+            let check = NumberCheck(RadialGradient.self, "center, startRadius, endRadius")
+            return .radial(
+                center: check.anchor(center),
+                startRadius: check.number(start, or: 0),
+                endRadius: check.number(end, or: 0)
+            )
+        case .elliptical(let center, let start, let end):
+            let check = NumberCheck(EllipticalGradient.self, "center, start and endRadiusFraction")
+            return .elliptical(
+                center: check.anchor(center),
+                startFraction: check.number(start, or: 0),
+                endFraction: check.number(end, or: 0.5)
+            )
+        case .angular(let center, let start, let end):
+            let check = NumberCheck(AngularGradient.self, "center, startAngle, endAngle")
+            return .angular(
+                center: check.anchor(center),
+                start: check.angle(start),
+                end: check.angle(end)
+            )
+        }
+    }
+}
+
 nonisolated extension ResolvedGradient {
     /// Whether there is a way from another gradient to this one: of the same kind, with as many
     /// stops.

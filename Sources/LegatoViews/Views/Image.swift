@@ -41,7 +41,7 @@ public struct Image: View {
     /// Creates a picture with so many pixels a point.
     public init(decorative cgImage: CGImage, scale: CGFloat) {
         image = cgImage
-        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
     }
 
     /// Creates a picture from a PNG, JPEG or WebP file; nothing is shown where it cannot be read.
@@ -58,7 +58,7 @@ public struct Image: View {
     ///     default, reads all pixels.
     public init(contentsOf url: URL, scale: CGFloat = 1, maximumPixelSize: Int? = nil) {
         image = ImageFiles.shared.image(at: url, maximumPixelSize.map { max(1, $0) })
-        self.scale = scale > 0 && scale.isFinite ? scale : 1
+        self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
     }
 
     /// Returns the picture as one that takes all the room that is offered, but for insets, points,
@@ -68,7 +68,7 @@ public struct Image: View {
         resizingMode: ResizingMode = .stretch
     ) -> Image {
         var image = self
-        image.insets = capInsets
+        image.insets = NumberCheck(Self.self, "resizable(capInsets:)").insets(capInsets)
         return image
     }
 

@@ -39,7 +39,8 @@ extension Shape {
     /// Strokes the outline of the shape with a style.
     @MainActor
     public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-        ShapeView(shape: self, style: content, paint: .stroke(style))
+        let check = NumberCheck(Self.self, "stroke(_:style:)")
+        return ShapeView(shape: self, style: content, paint: .stroke(style.checked(check)))
     }
 
     /// Strokes the outline of the shape with a style, so many points wide.
@@ -53,7 +54,8 @@ extension InsettableShape {
     /// Strokes the inside of the outline with a style, so many points wide.
     @MainActor
     public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-        inset(by: lineWidth / 2).stroke(content, lineWidth: lineWidth)
+        let width = NumberCheck(Self.self, "strokeBorder(_:lineWidth:)").number(lineWidth, or: 1)
+        return inset(by: width / 2).stroke(content, lineWidth: width)
     }
 }
 
@@ -245,7 +247,12 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     }
 
     private func makeForm(_ shape: Content, _ size: CGSize) -> AnimatedValue<Form> {
-        AnimatedValue(Form(shape.animatableData, size.animatableData), graph, transactions)
+        AnimatedValue(
+            Form(shape.animatableData, size.animatableData),
+            graph,
+            transactions,
+            of: Content.self
+        )
     }
 
     /// Whether every point of the outline goes straight from the last one to the new one.

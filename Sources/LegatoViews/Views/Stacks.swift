@@ -75,7 +75,10 @@ extension Spacer: PrimitiveView {
 private final class SpacerNode: TypedNode<Spacer> {
     private lazy var item = SpacerItem(rule, context)
     private var rule: SpacerRule {
-        SpacerRule(minLength: view.minLength, axis: environment.stackAxis)
+        SpacerRule(
+            minLength: NumberCheck(Spacer.self, "minLength").length(view.minLength),
+            axis: environment.stackAxis
+        )
     }
 
     override var items: [ViewItem] { [item] }

@@ -202,14 +202,13 @@ import Testing
 
     @Test func E11_aCompletionMayChangeState() {
         let (model, log) = (Model(), Log())
-        var told: [String] = []
-        ViewWarning.observer = { told.append($0) }
-        defer { ViewWarning.observer = nil }
-        let stage = ViewStage(Counting(model: model, log: log))
-        stage.display.advance(frames: 1)
-        #expect(log.take() == ["0 0", "0 1", "0 2"])
-        stage.change { model.count = 1 }
-        #expect(log.take() == ["1 2"])
+        let told = warnings {
+            let stage = ViewStage(Counting(model: model, log: log))
+            stage.display.advance(frames: 1)
+            #expect(log.take() == ["0 0", "0 1", "0 2"])
+            stage.change { model.count = 1 }
+            #expect(log.take() == ["1 2"])
+        }
         #expect(told == [])
     }
 

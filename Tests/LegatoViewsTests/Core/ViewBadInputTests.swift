@@ -5,15 +5,6 @@ import Testing
 
 /// Wrong use and impossible values: a message, no crash, a sensible picture.
 @Suite(.serialized) struct ViewBadInputTests {
-    /// What was told while a closure ran.
-    private func warnings(_ body: () throws -> Void) rethrows -> [String] {
-        var told: [String] = []
-        ViewWarning.observer = { told.append($0) }
-        defer { ViewWarning.observer = nil }
-        try body()
-        return told
-    }
-
     private struct Entry: Identifiable {
         let id: Int
         let name: String
