@@ -1,0 +1,90 @@
+import Foundation
+import Legato
+import TestSupport
+import Testing
+
+@testable import LegatoViews
+
+/// What SwiftUI survives, Legato survives: odd numbers warn once and are ignored.
+@Suite("Odd numbers in views")
+struct NumberTableTests {
+    private static let odd: [Double] = [
+        .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,
+        -.greatestFiniteMagnitude, 1e-300, -5,
+    ]
+
+    @Test(
+        "A number that cannot be warns once, plain and animated, and ends nothing",
+        arguments: NumberRow.all
+    )
+    func rows(row: NumberRow) {
+        for animation in [nil, Animation.linear(duration: 0.05)] {
+            let display = HeadlessDisplay(size: CGSize(width: 16, height: 16), threads: 1)
+            let hosting = HostingLayer(rootView: row.make(0.5))
+            hosting.frame = display.rootLayer.bounds
+            display.rootLayer.addSublayer(hosting)
+            display.advance(frames: 1)
+            for value in Self.odd {
+                let told = sentences {
+                    display.perform {
+                        withAnimation(animation) { hosting.rootView = row.make(value) }
+                    }
+                    display.advance(frames: 2)
+                }
+                #expect(
+                    told.count == (row.rule.refuses(value) ? 1 : 0),
+                    "\(row.name) \(value): \(told)"
+                )
+            }
+            _ = display.snapshot()
+        }
+    }
+
+    /// What takes numbers but no door of views: it is checked elsewhere, or answers the layout.
+    private static let elsewhere: Set<String> = [
+        // Layouts and their elements: `LayoutElement` checks sizes and places.
+        "sizeThatFits", "placeSubviews", "explicitAlignment", "place", "distance",
+        "replacingUnspecifiedDimensions", "ProposedViewSize.init",
+        // Paths warn by themselves, colours are clamped, vectors are what they are.
+        "path", "Path.init", "move", "addLine", "addCurve", "addQuadCurve", "addRect", "addRects",
+        "addRoundedRect", "addEllipse", "addArc", "addRelativeArc", "addPath", "addLines",
+        "contains", "trimmedPath", "applying", "offsetBy", "Color.init", "mix", "scale(by:)",
+        // Whole numbers, and what returns a rectangle.
+        "ForEach.init", "lineLimit", "onTapGesture", "MatchedGeometryProperties.init",
+        // Sizes of fonts have a test of their own.
+        "system", "custom",
+        // Transitions hand their numbers to modifiers.
+        "ScaleTransition.init", "OffsetTransition.init",
+    ]
+
+    @Test("Every public function of views that takes numbers has its row")
+    func coverage() throws {
+        let known = Set(NumberRow.all.map(\.name)).union(Self.elsewhere)
+        var missing: [String] = []
+        for path in try ProjectFiles.paths(below: "Sources/LegatoViews", suffix: ".swift") {
+            let text = try ProjectFiles.text(path)
+            for match in text.matches(of: Self.function) {
+                let list = String(match.2).split(separator: "->")[0]
+                guard list.contains(Self.number) else { continue }
+                var name = String(match.1.split(separator: " ").last ?? "")
+                if name == "init" {
+                    let before = text[..<match.range.lowerBound]
+                    let type = before.matches(of: Self.type).last.map { String($0.1) } ?? ""
+                    name = "\(type).init"
+                }
+                if !known.contains(name) { missing.append("\(path): \(name)") }
+            }
+        }
+        #expect(missing == [])
+    }
+
+    private static var function: Regex<(Substring, Substring, Substring)> {
+        /public (?:static |nonisolated |mutating )*(func \w+|init)[^(\n]*\(([^{]*)\{/
+    }
+    private static var number: Regex<Substring> {
+        /\b(?:CGFloat|Double|TimeInterval|Angle|CGSize|CGPoint|EdgeInsets|UnitPoint|CGAffineTransform)\b/
+    }
+    private static var type: Regex<(Substring, Substring)> {
+        /\n(?:\w+ )*(?:struct|class|enum|extension) (\w+)/
+    }
+}
