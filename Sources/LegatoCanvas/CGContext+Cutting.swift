@@ -3,8 +3,9 @@ public import Foundation
 import LegatoGraphics
 
 extension CGContext {
-    /// The greatest coordinate in pixels with which paths are drawn whole. Larger paths are cut to the
-    /// surface first.
+    /// The greatest coordinate in pixels with which paths are drawn whole.
+    ///
+    /// Larger paths are cut to the surface first.
     public static let greatestCoordinate: CGFloat = 1_000_000
     /// The maximum number of dashes of a stroke within the surface; more are drawn as an unbroken line.
     public static let greatestDashCount = 100_000
@@ -151,25 +152,34 @@ extension CGPoint {
 extension [CGPoint] {
     /// What a polygon encloses of a rectangle, wound as the polygon (Sutherland and Hodgman).
     fileprivate func cut(to region: CGRect) -> [CGPoint] {
-        cut { $0.x - region.minX }.cut { region.maxX - $0.x }
-            .cut { $0.y - region.minY }.cut { region.maxY - $0.y }
+        cut(\.x, \.y, at: region.minX, keepsAbove: true)
+            .cut(\.x, \.y, at: region.maxX, keepsAbove: false)
+            .cut(\.y, \.x, at: region.minY, keepsAbove: true)
+            .cut(\.y, \.x, at: region.maxY, keepsAbove: false)
     }
 
-    private func cut(_ depth: (CGPoint) -> CGFloat) -> [CGPoint] {
+    /// The part on one side of an edge, at which one coordinate is exact.
+    private func cut(
+        _ across: WritableKeyPath<CGPoint, CGFloat>,
+        _ along: WritableKeyPath<CGPoint, CGFloat>,
+        at edge: CGFloat,
+        keepsAbove: Bool
+    ) -> [CGPoint] {
         guard var last = last else { return [] }
+        func isInside(_ point: CGPoint) -> Bool {
+            keepsAbove ? point[keyPath: across] >= edge : point[keyPath: across] <= edge
+        }
         var kept: [CGPoint] = []
         for point in self {
-            let (before, now) = (depth(last), depth(point))
-            if (before < 0) != (now < 0) {
-                let share = before / (before - now)
-                kept.append(
-                    CGPoint(
-                        x: last.x + (point.x - last.x) * share,
-                        y: last.y + (point.y - last.y) * share
-                    )
-                )
+            if isInside(last) != isInside(point) {
+                let (from, to) = (last[keyPath: across], point[keyPath: across])
+                let (start, end) = (last[keyPath: along], point[keyPath: along])
+                var crossing = CGPoint.zero
+                crossing[keyPath: across] = edge
+                crossing[keyPath: along] = start + (end - start) * ((edge - from) / (to - from))
+                kept.append(crossing)
             }
-            if now >= 0 { kept.append(point) }
+            if isInside(point) { kept.append(point) }
             last = point
         }
         return kept

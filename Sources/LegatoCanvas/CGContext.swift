@@ -46,7 +46,14 @@ public final class CGContext {
     /// Returns a copy of what has been drawn.
     public func makeImage() -> CGImage {
         let status = libcairo.status(cairo)
-        require(status == CAIRO_STATUS_SUCCESS, "Drawing failed: \(cairoText(status))")
+        if status != CAIRO_STATUS_SUCCESS {
+            Warning.print(
+                """
+                Drawing into \(width) x \(height) pixels stopped: \(cairoText(status)). The image holds \
+                what was drawn before. Draw less or smaller content.
+                """
+            )
+        }
         return surface.makeImage()
     }
 

@@ -72,6 +72,7 @@ final class PangoLines {
         pango.setAttributes(features: parts.count == 2 ? String(parts[1]) : nil, of: layout)
         if isJustified { pango.layout_set_justify(layout, 1) }
         pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+        pango.layout_set_auto_dir(layout, 0)
     }
 
     deinit {
@@ -82,34 +83,85 @@ final class PangoLines {
 
     /// Sets the text and visits its lines from the top, until `body` returns false.
     ///
-    /// Paragraphs after that are not set.
+    /// What comes after that is not set.
     func forEachLine(_ body: (SetLine) -> Bool) {
         var room = room.map { LineRoom(height: $0, lineHeight: emptyLineHeight) }
         var (start, top, count) = (0, CGFloat(0), 0)
+        func visit(_ line: SetLine) -> Bool {
+            count += 1
+            let limit = text.limits.lines
+            guard count <= limit else {
+                warnBeyondTextLimit(text.bytes, "with more than \(limit) lines", limit, "lines")
+                return false
+            }
+            return body(line)
+        }
         while true {
             let (end, next) = text.paragraph(from: start)
-            set(text.limited(start..<end))
-            if var left = room {
-                truncate(in: &left)
-                room = left
-            } else {
-                pango.layout_set_ellipsize(layout, truncation ?? PANGO_ELLIPSIZE_NONE)
+            let paragraph = text.limited(start..<end)
+            resolveDirection(of: paragraph)
+            guard set(paragraph, &top, &room, visit), let next, room?.isFull != true else { return }
+            start = next
+        }
+    }
+
+    /// Sets a paragraph and visits its lines; false if `body` returned false.
+    ///
+    /// A paragraph that is wrapped is set in parts, as long as its lines are asked for. A line is as it
+    /// would be in the whole: another one than the first is broken as if it started a text.
+    private func set(
+        _ paragraph: Range<Int>,
+        _ top: inout CGFloat,
+        _ room: inout LineRoom?,
+        _ body: (SetLine) -> Bool
+    ) -> Bool {
+        pango.layout_set_ellipsize(layout, room == nil ? truncation ?? none : none)
+        let isWrapped = maximumWidth != nil && (truncation == nil || room != nil)
+        var start = paragraph.lowerBound
+        var size = isWrapped ? text.limits.brokenBytes : paragraph.count
+        while true {
+            let part = text.part(from: start, of: paragraph, size: size)
+            let isLastPart = part.upperBound == paragraph.upperBound
+            set(part)
+            let lines = isLastPart ? Int.max : lineCount - 2
+            guard lines > 0 else {
+                size *= 2
+                continue
             }
-            let goesOn = forEachLineOfParagraph(from: start, top: &top) { line in
-                count += 1
-                guard count <= text.limits.lines else {
-                    warnBeyondTextLimit(
-                        text.bytes,
-                        "with more than \(text.limits.lines) lines",
-                        text.limits.lines,
-                        "lines"
-                    )
+            var (index, goesOn, truncated) = (0, true, Int?.none)
+            forEachSetLine(
+                from: start,
+                top: &top,
+                startsParagraph: start == paragraph.lowerBound
+            ) { line in
+                if index == lines {
+                    start = line.start
                     return false
                 }
-                return body(line)
+                index += 1
+                if room?.isLastLine == true {
+                    truncated = line.start
+                    return false
+                }
+                room?.take(line.bottom - line.top)
+                goesOn = body(line)
+                return goesOn
             }
-            guard goesOn, let next, room?.isFull != true else { return }
-            start = next
+            guard goesOn, truncated != nil || !isLastPart else { return goesOn }
+            guard let truncated else { continue }
+            // One line takes the rest of the paragraph.
+            pango.layout_set_ellipsize(layout, truncation ?? none)
+            set(truncated..<paragraph.upperBound)
+            forEachSetLine(
+                from: truncated,
+                top: &top,
+                startsParagraph: truncated == paragraph.lowerBound
+            ) { line in
+                room?.take(line.bottom - line.top)
+                goesOn = body(line)
+                return false
+            }
+            return goesOn
         }
     }
 
@@ -124,12 +176,28 @@ final class PangoLines {
     /// The height of a line without letters, points.
     private var emptyLineHeight: CGFloat {
         var height = CGFloat(0)
+        resolveDirection(of: 0..<0)
         set(0..<0)
-        _ = forEachLineOfParagraph(from: 0, top: &height) { _ in true }
+        forEachSetLine(from: 0, top: &height, startsParagraph: true) { _ in true }
         return height
     }
 
-    /// Hands a paragraph to pango, with the direction of the one before if it has none itself.
+    /// Lets pango set a paragraph in its direction; one without has that of the one before.
+    private func resolveDirection(of paragraph: Range<Int>) {
+        let own: PangoDirection = text.bytes.withUnsafeBytes { bytes in
+            guard let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else {
+                return PANGO_DIRECTION_NEUTRAL
+            }
+            let own = pango.find_base_dir(start + paragraph.lowerBound, Int32(paragraph.count))
+            guard own == PANGO_DIRECTION_NEUTRAL else { return own }
+            return direction ?? pango.find_base_dir(start, Int32(bytes.count))
+        }
+        let resolved = own == PANGO_DIRECTION_NEUTRAL ? PANGO_DIRECTION_LTR : own
+        if resolved != direction { pango.context_set_base_dir(context, resolved) }
+        direction = resolved
+    }
+
+    /// Hands a part of a paragraph to pango.
     private func set(_ range: Range<Int>) {
         // Beyond 2^31 units pango's numbers overflow: a byte is at most 3 ems wide or high.
         let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(range.count, 1)))
@@ -143,19 +211,7 @@ final class PangoLines {
             }
         }
         text.bytes.withUnsafeBytes { bytes in
-            let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self)
-            func resolve(_ range: Range<Int>) -> PangoDirection {
-                start.map { pango.find_base_dir($0 + range.lowerBound, Int32(range.count)) }
-                    ?? PANGO_DIRECTION_NEUTRAL
-            }
-            var own = resolve(range)
-            if own == PANGO_DIRECTION_NEUTRAL { own = direction ?? resolve(0..<bytes.count) }
-            if own == PANGO_DIRECTION_NEUTRAL { own = PANGO_DIRECTION_LTR }
-            if own != (direction ?? PANGO_DIRECTION_LTR) {
-                pango.context_set_base_dir(context, own)
-            }
-            direction = own
-            if let start {
+            if let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) {
                 pango.layout_set_text(layout, start + range.lowerBound, Int32(range.count))
             } else {
                 pango.layout_set_text(layout, "", 0)
@@ -163,49 +219,35 @@ final class PangoLines {
         }
     }
 
-    /// Truncates the paragraph at the last line for which a room has the height.
-    private func truncate(in room: inout LineRoom) {
-        pango.layout_set_ellipsize(layout, PANGO_ELLIPSIZE_NONE)
-        pango.layout_set_height(layout, -1)
-        let heights = lineHeights
-        for (index, height) in heights.enumerated() {
-            guard room.isLastLine else {
-                room.take(height)
-                continue
-            }
-            pango.layout_set_ellipsize(layout, truncation ?? PANGO_ELLIPSIZE_NONE)
-            pango.layout_set_height(layout, -Int32(index + 1))
-            room.take(lineHeights.last ?? height)
-            return
-        }
-    }
-
-    private var lineHeights: [CGFloat] {
-        var heights: [CGFloat] = []
-        var top: CGFloat = 0
-        _ = forEachLineOfParagraph(from: 0, top: &top) {
-            heights.append($0.bottom - $0.top)
+    private var lineCount: Int {
+        var (count, top) = (0, CGFloat(0))
+        forEachSetLine(from: 0, top: &top, startsParagraph: true) { _ in
+            count += 1
             return true
         }
-        return heights
+        return count
     }
 
-    private func forEachLineOfParagraph(
+    /// Visits the lines of what pango has set, and adds the heights of those for which `body` returned
+    /// true.
+    private func forEachSetLine(
         from start: Int,
         top: inout CGFloat,
+        startsParagraph: Bool,
         _ body: (SetLine) -> Bool
-    ) -> Bool {
-        let unit = fontSize == em ? 1 / CGFloat(PANGO_SCALE) : fontSize / em / CGFloat(PANGO_SCALE)
+    ) {
+        let scale = fontSize == em ? 1 : fontSize / em
+        let unit = scale / CGFloat(PANGO_SCALE)
         let iterator = pango.layout_get_iter(layout)
         defer { pango.layout_iter_free(iterator) }
         let above = top
-        var isFirst = true
+        var isFirst = startsParagraph
         repeat {
             let line =
                 truncation == nil
                 ? pango.layout_iter_get_line_readonly(iterator)
                 : pango.layout_iter_get_line(iterator)
-            guard let line else { break }
+            guard let line else { return }
             var logical = PangoRectangle()
             pango.layout_iter_get_line_extents(iterator, nil, &logical)
             let bottom = above + CGFloat(logical.y + logical.height) * unit
@@ -213,21 +255,22 @@ final class PangoLines {
                 line: line,
                 pango: pango,
                 em: em,
-                scale: fontSize == em ? 1 : fontSize / em,
+                scale: scale,
                 top: above + CGFloat(logical.y) * unit,
                 bottom: bottom,
                 baseline: above + CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
                 width: CGFloat(logical.width) * unit,
+                start: start + Int(line.pointee.start_index),
                 end: start + Int(line.pointee.start_index + line.pointee.length),
                 startsParagraph: isFirst
             )
-            guard body(set) else { return false }
+            guard body(set) else { return }
             top = bottom
             isFirst = false
         } while pango.layout_iter_next_line(iterator) != 0
-        return true
     }
 
+    private let none = PANGO_ELLIPSIZE_NONE
     /// The greatest size at which fonts are set, points; larger ones are scaled.
     private static let greatestEm: CGFloat = 2000
 }

@@ -18,6 +18,8 @@ struct SetLine {
     let baseline: CGFloat
     /// How wide it is.
     let width: CGFloat
+    /// Where it starts in the text, in bytes.
+    let start: Int
     /// Where it ends in the text, in bytes.
     let end: Int
     /// Whether it is the first one of its paragraph.
@@ -54,7 +56,14 @@ struct SetLine {
     func draw(in target: CGContext, at origin: CGPoint, isOutlined: Bool, limit: Int) {
         let ctm = target.ctm
         guard em * scale * target.pixelsPerPoint <= CGFloat(limit) else {
-            let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
+            let place = CGAffineTransform(
+                a: scale,
+                b: 0,
+                c: 0,
+                d: scale,
+                tx: origin.x,
+                ty: origin.y
+            )
             return target.fillPixels(outline.applying(place.concatenating(ctm)))
         }
         let cairo = target.cairo
@@ -62,7 +71,14 @@ struct SetLine {
         if scale == 1 {
             libcairo.move_to(cairo, origin.x, origin.y)
         } else {
-            let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
+            let place = CGAffineTransform(
+                a: scale,
+                b: 0,
+                c: 0,
+                d: scale,
+                tx: origin.x,
+                ty: origin.y
+            )
             guard target.apply(place.concatenating(ctm)) else { return }
             libcairo.move_to(cairo, 0, 0)
         }

@@ -33,7 +33,9 @@ struct SettableText {
             row = scalar.isCombining ? row + 1 : 0
             longest = max(longest, row)
             guard row <= limit else { continue }
-            cleaned += UTF8.encode(scalar == "\0" ? "\u{FFFD}" : scalar)!
+            cleaned +=
+                UTF8.encode(scalar == "\0" ? "\u{FFFD}" : scalar)
+                ?? UTF8.encodedReplacementCharacter
         }
         if longest > limit {
             let what = "with \(longest) combining scalars in a row"
@@ -52,7 +54,8 @@ struct SettableText {
             case 0x0D:
                 let isPair = end + 1 < bytes.count && bytes[end + 1] == 0x0A
                 return (end, end + (isPair ? 2 : 1))
-            case 0xE2 where end + 2 < bytes.count && bytes[end + 1] == 0x80 && bytes[end + 2] == 0xA9:
+            case 0xE2
+            where end + 2 < bytes.count && bytes[end + 1] == 0x80 && bytes[end + 2] == 0xA9:
                 return (end, end + 3)
             default: end += 1
             }
@@ -69,9 +72,19 @@ struct SettableText {
         return paragraph.lowerBound..<max(end, paragraph.lowerBound)
     }
 
+    /// The part of a paragraph from a place on, of at most a size, that ends with a whole scalar.
+    func part(from start: Int, of paragraph: Range<Int>, size: Int) -> Range<Int> {
+        guard paragraph.upperBound - start > size else { return start..<paragraph.upperBound }
+        let end = bytes.scalarBoundary(at: start + size)
+        return start..<(end > start ? end : paragraph.upperBound)
+    }
+
     /// The text before a place, with an ellipsis in place of the rest.
     func cut(at end: Int) -> SettableText {
-        SettableText(String(decoding: bytes.prefix(end), as: UTF8.self) + "\u{2026}", limits: limits)
+        SettableText(
+            String(decoding: bytes.prefix(end), as: UTF8.self) + "\u{2026}",
+            limits: limits
+        )
     }
 }
 
@@ -101,6 +114,7 @@ extension Unicode.Scalar {
     /// Whether it belongs to the letter before it.
     fileprivate var isCombining: Bool {
         guard value >= 0x300 else { return false }
-        return properties.isGraphemeExtend || properties.isEmojiModifier || value == 0x200D
+        return properties.isGraphemeExtend || properties.isEmojiModifier
+            || properties.isDefaultIgnorableCodePoint
     }
 }

@@ -168,7 +168,8 @@ private struct DashedLines {
         _ body: (CGPoint, CGPoint, CGFloat, CGFloat, CGFloat, CGFloat) -> Void
     ) {
         guard let first = line.points.first else { return }
-        let corners = line.points.dropFirst() + (line.isClosed || line.points.count == 1 ? [first] : [])
+        let corners =
+            line.points.dropFirst() + (line.isClosed || line.points.count == 1 ? [first] : [])
         var (last, passed) = (first, CGFloat(0))
         for point in corners {
             let way = CGVector(dx: point.x - last.x, dy: point.y - last.y)
@@ -191,7 +192,10 @@ private struct DashedLines {
                         ? last
                         : share == 1
                             ? point
-                            : CGPoint(x: last.x + way.dx * share, y: last.y + way.dy * share)
+                            : CGPoint(
+                                x: max(region.minX, min(region.maxX, last.x + way.dx * share)),
+                                y: max(region.minY, min(region.maxY, last.y + way.dy * share))
+                            )
                 }
                 body(at(low), at(high), low, high, passed + low * length, (high - low) * length)
             }

@@ -160,12 +160,14 @@ public struct TextLayout: Sendable, Hashable {
         context.setSource(color)
         set.prepare(for: context)
         let box = lines.boxWidth(maximumWidth)
+        // Bitmaps of large glyphs cost more than their outlines, and fail in freetype.
+        let isLarge = fontSize * context.pixelsPerPoint > 512
         set.forEachLine { line in
             let x = alignment.offset(line.width, line.isRightToLeft, in: box)
             line.draw(
                 in: context,
                 at: CGPoint(x: point.x + x, y: point.y + line.baseline),
-                isOutlined: false,
+                isOutlined: isLarge,
                 limit: limits.glyphPixels
             )
             return true

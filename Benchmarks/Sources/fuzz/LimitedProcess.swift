@@ -6,14 +6,15 @@ final class LimitedProcess {
     struct Outcome {
         let text: String
 
-        /// Whether the process ended with a sentence by a rule of layers or of Core Graphics, which
-        /// trap as Apple's throw. Views have no such rules.
+        /// Whether the process ended with a sentence by a rule of layers or of Core Graphics.
+        ///
+        /// They trap as Apple's throw. Views have no such rules.
         var isRefusal: Bool {
-            let isRule = ["LegatoGraphics", "LegatoCanvas", "LegatoLayers", "LegatoRenderTree"]
-                .contains { text.contains(": \($0)/") }
-            return isRule && text.contains("Fatal error: ")
-                && !text.contains("Unexpectedly found nil")
-                && !text.contains("Fatal error: Double value")
+            let modules = ["LegatoGraphics", "LegatoCanvas", "LegatoLayers", "LegatoRenderTree"]
+            let isRule = modules.contains { text.contains(": \($0)/") }
+            let isSentence = !["Unexpectedly found nil", "Fatal error: Double value"]
+                .contains(where: text.contains)
+            return isRule && isSentence && text.contains("Fatal error: ")
         }
 
         /// Equal for failures of the same kind: the text without its numbers.

@@ -108,6 +108,7 @@
     F(pango_, layout_line_get_resolved_direction) \
     F(pango_, layout_new) \
     F(pango_, layout_set_attributes) \
+    F(pango_, layout_set_auto_dir) \
     F(pango_, layout_set_ellipsize) \
     F(pango_, layout_set_font_description) \
     F(pango_, layout_set_height) \

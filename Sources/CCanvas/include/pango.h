@@ -137,6 +137,7 @@ void pango_layout_line_get_extents(
 PangoDirection pango_layout_line_get_resolved_direction(PangoLayoutLine *line);
 PangoLayout *pango_layout_new(PangoContext *context);
 void pango_layout_set_attributes(PangoLayout *layout, PangoAttrList *attributes);
+void pango_layout_set_auto_dir(PangoLayout *layout, int follows_text);
 void pango_layout_set_ellipsize(PangoLayout *layout, PangoEllipsizeMode mode);
 void pango_layout_set_font_description(
     PangoLayout *layout, const PangoFontDescription *description);

@@ -124,7 +124,9 @@ final class TextItem: LayerItem {
     }
 
     /// The latest measures of the look that they were made for.
-    private var measures: (look: TextLook?, known: [ProposedViewSize: TextLook.Measure]) = (nil, [:])
+    private var measures: (look: TextLook?, known: [ProposedViewSize: TextLook.Measure]) = (
+        nil, [:]
+    )
 
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
         let look = shownLook

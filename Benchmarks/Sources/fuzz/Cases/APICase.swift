@@ -6,6 +6,7 @@ import Legato
 enum APICase {
     /// Runs the case that a tape tells.
     static func run(_ tape: inout Tape) {
+        let calls = Self.calls + ValueCalls.all
         for _ in 0...tape.below(6) { calls[tape.below(calls.count)](&tape) }
     }
 
@@ -46,7 +47,9 @@ enum APICase {
     private static func spring(_ tape: inout Tape) -> Spring {
         let (a, b) = (tape.number(), tape.number())
         tape.say("spring \(a) \(b)")
-        switch tape.below(3) {
+        switch tape.below(5) {
+        case 3: return Spring(settlingDuration: a, dampingRatio: b, epsilon: tape.number())
+        case 4: return .snappy(duration: a, extraBounce: b)
         case 0: return Spring(duration: a, bounce: b)
         case 1: return Spring(response: a, dampingRatio: b)
         default: return Spring(mass: a, stiffness: b, damping: tape.number())
@@ -56,7 +59,18 @@ enum APICase {
     private static func animation(_ tape: inout Tape) -> Animation {
         let (a, b) = (tape.number(), tape.number())
         var animation: Animation
-        switch tape.below(8) {
+        switch tape.below(13) {
+        case 8: animation = .smooth(duration: a, extraBounce: b)
+        case 9: animation = .snappy(duration: a, extraBounce: b)
+        case 10: animation = .spring(spring(&tape), blendDuration: a)
+        case 11: animation = .interpolatingSpring(duration: a, bounce: b, initialVelocity: b)
+        case 12:
+            animation = .interpolatingSpring(
+                mass: a,
+                stiffness: b,
+                damping: tape.number(),
+                initialVelocity: tape.number()
+            )
         case 0: animation = .linear(duration: a)
         case 1: animation = .easeInOut(duration: a)
         case 2: animation = .spring(response: a, dampingFraction: b)
@@ -70,6 +84,7 @@ enum APICase {
         if tape.chance(1, in: 3) { animation = animation.delay(tape.number()) }
         if tape.chance(1, in: 3) { animation = animation.speed(tape.number()) }
         if tape.chance(1, in: 3) { animation = animation.repeatCount(tape.wholeNumber()) }
+        if tape.chance(1, in: 6) { animation = animation.repeatForever() }
         tape.say("animation \(animation)")
         return animation
     }
@@ -126,7 +141,12 @@ enum APICase {
         { tape in
             let animation = animation(&tape)
             let layer = CALayer()
-            CALayer.animate(animation) { layer.position.x = tape.finiteNumber() }
+            let display = HeadlessDisplay(size: CGSize(width: 8, height: 8), threads: 1)
+            display.rootLayer.addSublayer(layer)
+            let place = tape.plainNumber()
+            CALayer.animate(animation) { layer.position.x = place }
+            display.advance(by: tape.pick([0.01, 1, 0, 1000]))
+            _ = (layer.presentation()?.position, display.snapshot())
         },
         { tape in
             let color = Color(red: tape.number(), green: tape.number(), blue: tape.number())

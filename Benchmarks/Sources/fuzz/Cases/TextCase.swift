@@ -11,7 +11,8 @@ enum TextCase {
     ]
 
     private static let fonts = [
-        "DejaVu Sans", "monospace", "", "None\u{0}Such", "serif Bold 900", "#tnum", "Sans #kern=x,,=",
+        "DejaVu Sans", "monospace", "", "None\u{0}Such", "serif Bold 900", "#tnum",
+        "Sans #kern=x,,=",
         "DejaVu Sans @wght=1e30", ",,,", String(repeating: "x", count: 100_000),
         "Sans 1e20", "Helvetica Ultra-Bold Italic #tnum, kern=0",
     ]
@@ -19,7 +20,9 @@ enum TextCase {
     /// Runs the case that a tape tells.
     static func run(_ tape: inout Tape) {
         let string = string(&tape)
-        tape.say("\(string.unicodeScalars.count) scalars \(string.prefix(24).debugDescription)")
+        tape.say(
+            "\(string.unicodeScalars.count) scalars \(String(String.UnicodeScalarView(string.unicodeScalars.prefix(24))).debugDescription)"
+        )
         let display = HeadlessDisplay(size: CGSize(width: 80, height: 40), threads: 1)
         switch tape.below(4) {
         case 0, 1: layer(string, on: display, &tape)
@@ -79,8 +82,10 @@ enum TextCase {
         text.alignmentMode = tape.pick([.natural, .left, .right, .center, .justified])
         text.contentsScale = tape.pick([1, 2, 0.1, 100, 1e6])
         text.bounds.size = tape.pick([
-            CGSize(width: 80, height: 40), CGSize(width: 1, height: 40), CGSize(width: 0, height: 40),
-            CGSize(width: 1e6, height: 1e6), CGSize(width: 80, height: 1e9), CGSize(width: 33.3, height: 7),
+            CGSize(width: 80, height: 40), CGSize(width: 1, height: 40),
+            CGSize(width: 0, height: 40),
+            CGSize(width: 1e6, height: 1e6), CGSize(width: 80, height: 1e9),
+            CGSize(width: 33.3, height: 7),
         ])
         let (mode, scale) = (text.truncationMode, text.contentsScale)
         tape.say(
@@ -174,7 +179,9 @@ enum TextCase {
         let width = tape.pick([nil, 0, 60, 5, 1e6, 1e300] as [CGFloat?])
         let font = tape.pick(fonts)
         let alignment = tape.pick([.natural, .center, .trailing, .justified] as [TextAlignment])
-        tape.say("layout \(size) in \(width as Any), \(font.prefix(24).debugDescription), \(alignment)")
+        tape.say(
+            "layout \(size) in \(width as Any), \(font.prefix(24).debugDescription), \(alignment)"
+        )
         guard
             let text = try? TextLayout(
                 string: string,

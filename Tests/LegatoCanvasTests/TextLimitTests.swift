@@ -1,0 +1,163 @@
+import Foundation
+import LegatoCanvas
+import LegatoGraphics
+import Testing
+
+struct TextLimitTests {
+    private func layout(
+        _ string: String,
+        _ change: (inout TextLimits) -> Void = { _ in }
+    ) throws -> TextLayout {
+        var limits = TextLimits.standard
+        change(&limits)
+        return try TextLayout(string: string, fontSize: 12, limits: limits)
+    }
+
+    @Test func bytesBeyondTheLimitAreLeftOut() throws {
+        #expect(try layout("aaaa") { $0.bytes = 4 }.lines.last?.end == 4)
+        #expect(try layout("aaaab") { $0.bytes = 4 }.lines.last?.end == 4)
+        // A scalar is never divided.
+        #expect(try layout("aaa\u{20AC}") { $0.bytes = 4 }.lines.last?.end == 3)
+        #expect(try layout(String(repeating: "\n", count: 20)) { $0.bytes = 4 }.lines.count == 5)
+    }
+
+    @Test func linesBeyondTheLimitAreLeftOut() throws {
+        #expect(try layout("a\nb\nc") { $0.lines = 3 }.lines.count == 3)
+        #expect(try layout("a\nb\nc\nd") { $0.lines = 3 }.lines.count == 3)
+        #expect(try layout("a\nb\nc\nd") { $0.lines = 3 }.size == layout("a\nb\nc").size)
+    }
+
+    @Test func bytesOfAParagraphBeyondTheLimitAreLeftOut() throws {
+        let cut = try layout("aaaaaa\nb") { $0.paragraphBytes = 4 }
+        #expect(try cut.size == layout("aaaa\nb").size)
+        #expect(try layout("aaaa\nb") { $0.paragraphBytes = 4 }.lines.map(\.end) == [4, 6])
+    }
+
+    @Test func combiningScalarsBeyondTheLimitAreLeftOut() throws {
+        func end(_ count: Int) throws -> Int? {
+            try layout("e" + String(repeating: "\u{301}", count: count)).lines.last?.end
+        }
+        #expect(try end(64) == 129)
+        #expect(try end(65) == 129)
+        #expect(try end(30_000) == 129)
+    }
+
+    @Test func linesOutOfSightAreNotSet() throws {
+        let many = String(repeating: "word\n", count: 5000)
+        let few = String(repeating: "word\n", count: 20)
+        func draw(_ string: String, _ change: (inout TextBox) -> Void) -> CGImage {
+            var box = TextBox(
+                string: string,
+                fontName: "DejaVu Sans",
+                fontSize: 12,
+                size: CGSize(width: 60, height: 40)
+            )
+            change(&box)
+            let context = CGContext(width: 60, height: 40)
+            box.draw(in: context, color: .black)
+            return context.makeImage()
+        }
+        let changes: [(inout TextBox) -> Void] = [
+            { _ in },
+            { $0.isWrapped = true },
+            {
+                $0.isWrapped = true
+                $0.truncation = .end
+            },
+            { $0.truncation = .middle },
+        ]
+        for change in changes { #expect(draw(many, change) == draw(few, change)) }
+        let room = try TextLayout(
+            string: many,
+            fontName: "DejaVu Sans",
+            fontSize: 12,
+            maximumWidth: nil,
+            room: 40
+        )
+        #expect(room.lines.count == 3)
+    }
+
+    @Test(
+        arguments: [
+            "The quick brown fox jumps over the lazy dog, which naps. ", "incomprehensibilities",
+            "שלום עולם and back ", "السلام عليكم ", "office AVAVAV fi\u{301}", "日本語の文章。",
+            "a\u{2028}b ",
+        ]
+    )
+    func aParagraphHasTheSameLinesInParts(_ words: String) throws {
+        let string = String(repeating: words, count: 3000 / words.utf8.count)
+        for alignment in [TextAlignment.natural, .justified, .center] {
+            func layout(_ bytes: Int) throws -> TextLayout {
+                var limits = TextLimits.standard
+                limits.brokenBytes = bytes
+                return try TextLayout(
+                    string: string,
+                    fontName: "DejaVu Sans",
+                    fontSize: 9,
+                    maximumWidth: 120,
+                    alignment: alignment,
+                    limits: limits
+                )
+            }
+            let (parts, whole) = try (layout(128), layout(1 << 20))
+            #expect(parts.lines == whole.lines)
+            #expect(parts.size == whole.size)
+            #expect(parts.image() == whole.image())
+        }
+    }
+
+    @Test func glyphsOfAnySizeAreDrawn() throws {
+        for (size, scale) in [(100.0, 1.0), (2500, 1), (10_000, 1), (10_000, 1e3), (1e12, 1e6)] {
+            let box = TextBox(
+                string: "\u{2588}",
+                fontName: "DejaVu Sans",
+                fontSize: size,
+                size: CGSize(width: 1e9, height: 1e9)
+            )
+            let context = CGContext(width: 8, height: 8)
+            let em = min(size, TextLimits.fontSize) * scale
+            context.translateBy(x: -em * 0.3, y: -em * 0.5)
+            context.scaleBy(x: scale, y: scale)
+            box.draw(in: context, color: .black)
+            #expect(context.makeImage()[4, 4].alpha == 255, "\(size) x \(scale)")
+        }
+    }
+
+    @Test func glyphsDrawnAsPathsCoverWhatOthersCover() throws {
+        func coverage(_ pixels: Int) throws -> Double {
+            let text = try layout("Hamburg") { $0.glyphPixels = pixels }
+            let image = text.image(scale: 4)
+            return stride(from: 3, to: image.pixels.count, by: 4)
+                .reduce(0) { $0 + Double(image.pixels[$1]) / 255 }
+        }
+        let (paths, glyphs) = try (coverage(1), coverage(2048))
+        #expect(abs(paths - glyphs) < glyphs * 0.01)
+    }
+
+    @Test func fontNamesThatNoFontHasCountAsSans() throws {
+        let sans = try TextLayout(string: "Hamburg", fontName: "Sans").size
+        let long = String(repeating: "x", count: TextLimits.fontNameBytes + 1)
+        #expect(try TextLayout(string: "Hamburg", fontName: long).size == sans)
+        for name in ["None\u{0}Such", "", ",,,", "#"] {
+            #expect(try TextLayout(string: "Hamburg", fontName: name).size.width > 0, "\(name)")
+        }
+    }
+
+    @Test func fontNamesBeyondTheLimitCountAsSans() async {
+        await #expect(processExitsWith: .success) {
+            for index in 0..<TextLimits.fontNames + 20 {
+                // Only names are counted here: a text without letters needs no font.
+                _ = try TextLayout(string: "", fontName: "NoFont\(index)")
+            }
+            let sans = try TextLayout(string: "i", fontName: "NoFont0").size
+            let beyond = try TextLayout(string: "i", fontName: "DejaVu Sans Mono").size
+            guard sans == beyond else { exit(1) }
+        }
+    }
+
+    @Test func anImageOfATextHasASizeThatCanBe() async {
+        await #expect(processExitsWith: .failure) {
+            _ = try TextLayout(string: "wide").image(scale: 1e300)
+        }
+    }
+}
