@@ -13,7 +13,7 @@ final class LimitedProcess {
             let modules = ["LegatoGraphics", "LegatoCanvas", "LegatoLayers", "LegatoRenderTree"]
             let isRule = modules.contains { text.contains(": \($0)/") }
             let isSentence = !["Unexpectedly found nil", "Fatal error: Double value"]
-                .contains(where: text.contains)
+                .contains { text.contains($0) }
             return isRule && isSentence && text.contains("Fatal error: ")
         }
 
