@@ -13,8 +13,8 @@ package enum FarGroups {
     package static let shadowOffset: Float = 512
     /// Up to this standard deviation, in pixels, a blur is drawn at its own size.
     package static let blurSigma: Float = 64
-    /// The standard deviation, in pixels of the reduced picture, that what is larger is reduced to.
-    static let reducedSigma: Float = 8
+    /// The largest standard deviation, in pixels of the reduced picture; at least half of it is left.
+    static let reducedSigma: Float = 12
     /// How many of them show in each other; those further in show without a shadow, and blurred as
     /// far as the limit.
     package static let mostLevels = 4

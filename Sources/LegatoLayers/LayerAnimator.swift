@@ -249,7 +249,6 @@ extension CALayer {
     /// Sets an animator of a property going, or on.
     func animate(_ change: PropertyChange, _ animation: Animation, _ transaction: Transaction) {
         let property = change.property
-        guard change.isMeasurable else { return jump(change) }
         guard let host,
             var animator = animators[property] ?? trackers[property] ?? LayerAnimator(change)
         else { return }
@@ -275,22 +274,6 @@ extension CALayer {
         host.layerChanged(self)
     }
 
-    /// Says that a change is beyond what an animation leads to, and ends what runs on the property.
-    private func jump(_ change: PropertyChange) {
-        let property = change.property
-        Warning.print(
-            """
-            The \(property.row.key) of the \(described) cannot be animated to \
-            \(change.new[property].any ?? "nothing"): an animation takes numbers whose squares are finite. It \
-            changes at once; set a smaller value.
-            """
-        )
-        trackers[property] = nil
-        guard var animator = animators.removeValue(forKey: property) else { return }
-        host?.animatorEnded(property, on: self)
-        for tell in animator.takeFinished(at: .infinity) { host?.soon(tell) ?? tell() }
-    }
-
     /// Sets the transform to one made of components, from one that was made of others.
     ///
     /// Where the transaction animates the change, the layer goes from the one components to the
@@ -310,7 +293,7 @@ extension CALayer {
 
     /// Takes note of a change of a property that is not animated.
     func track(_ change: PropertyChange) {
-        guard let host, change.isMeasurable else { return }
+        guard let host else { return }
         let property = change.property
         let time = localTime(atMediaTime: host.clock.now)
         if animators[property] != nil {
