@@ -5,7 +5,17 @@ import Synchronization
 package enum Warning {
     private static let told = Mutex<Set<String>>([])
     /// Gets every sentence of the code that it surrounds instead; nil by default.
-    @TaskLocal package static var observer: (@Sendable (String) -> Void)?
+    @TaskLocal package static var observer: Observer?
+
+    /// Receives sentences instead of the standard error stream.
+    package struct Observer: Sendable {
+        private let receive: @Sendable (String) -> Void
+
+        /// Creates an observer that calls a closure with each sentence.
+        package init(_ receive: @escaping @Sendable (String) -> Void) { self.receive = receive }
+
+        func callAsFunction(_ sentence: String) { receive(sentence) }
+    }
 
     /// Returns a finite number; for NaN and infinity, with a warning, another one.
     package static func finite(_ value: Double, _ name: String, or other: Double) -> Double {

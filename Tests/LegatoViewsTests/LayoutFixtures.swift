@@ -162,7 +162,8 @@ extension LayoutElement {
 /// Runs a closure and tells what it warned of.
 func warnings(_ body: () throws -> Void) rethrows -> [String] {
     let sentences = Mutex<[String]>([])
-    try Warning.$observer.withValue({ sentence in sentences.withLock { $0.append(sentence) } }) {
+    let observer = Warning.Observer { sentence in sentences.withLock { $0.append(sentence) } }
+    try Warning.$observer.withValue(observer) {
         try body()
     }
     return sentences.withLock(\.self)

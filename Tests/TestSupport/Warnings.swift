@@ -4,7 +4,7 @@ import Synchronization
 /// Returns what a closure warned of, each sentence once, in order.
 public func sentences(of body: () throws -> Void) rethrows -> [String] {
     let told = Mutex<[String]>([])
-    let note: @Sendable (String) -> Void = { sentence in
+    let note = Warning.Observer { sentence in
         told.withLock { if !$0.contains(sentence) { $0.append(sentence) } }
     }
     try Warning.$observer.withValue(note) { try body() }
