@@ -13,7 +13,7 @@ extension CGContext {
         self.path = path
         libcairo.set_fill_rule(cairo, CAIRO_FILL_RULE_WINDING)
         placePath()
-        libcairo.fill(cairo)
+        draw("a filled path") { libcairo.fill($0) }
         _ = apply(current)
     }
 

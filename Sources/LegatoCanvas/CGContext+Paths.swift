@@ -70,7 +70,7 @@ extension CGContext {
         setSource(state.fill)
         libcairo.set_fill_rule(cairo, rule.cairoRule)
         placePath()
-        libcairo.fill(cairo)
+        draw("a filled path") { libcairo.fill($0) }
     }
 
     /// Strokes the current path and forgets it; the pen is bent by the current transform.
@@ -83,7 +83,7 @@ extension CGContext {
         let plan = StrokePlan(self)
         guard plan.isCut else {
             placePath()
-            if apply(ctm) { libcairo.stroke(cairo) }
+            if apply(ctm) { draw("a stroked path") { libcairo.stroke($0) } }
             return
         }
         path = plan.path
@@ -91,7 +91,7 @@ extension CGContext {
         guard apply(ctm) else { return }
         libcairo.set_line_width(cairo, plan.lineWidth)
         setDash([], 0)
-        libcairo.stroke(cairo)
+        draw("a stroked path") { libcairo.stroke($0) }
         libcairo.set_line_width(cairo, state.lineWidth)
         setDash(state.dash, state.dashPhase)
     }
@@ -103,7 +103,7 @@ extension CGContext {
         defer { beginPath() }
         libcairo.set_fill_rule(cairo, rule.cairoRule)
         placePath()
-        libcairo.clip(cairo)
+        draw("a clip") { libcairo.clip($0) }
     }
 
     /// Cuts later drawing to a rectangle.
@@ -146,7 +146,7 @@ extension CGContext {
         libcairo.save(cairo)
         libcairo.set_operator(cairo, CAIRO_OPERATOR_CLEAR)
         placePath()
-        libcairo.fill(cairo)
+        draw("a filled path") { libcairo.fill($0) }
         libcairo.restore(cairo)
         beginPath()
     }

@@ -25,7 +25,7 @@ extension CGContext {
         if outline.isWithin(Self.greatestCoordinate) {
             libcairo.new_path(cairo)
             libcairo.rectangle(cairo, 0, 0, Double(image.width), Double(image.height))
-            libcairo.clip(cairo)
+            draw("a clip") { libcairo.clip($0) }
         } else {
             let current = path
             path = outline
@@ -39,7 +39,7 @@ extension CGContext {
         libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
         libcairo.pattern_set_extend(libcairo.get_source(cairo), CAIRO_EXTEND_PAD)
         libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_GOOD)
-        libcairo.paint(cairo)
+        draw("a picture or gradient") { libcairo.paint($0) }
     }
 
     /// Fills the clip with the one colour of an image's pixel that covers the whole surface.
@@ -61,7 +61,7 @@ extension CGContext {
                 alpha: alpha / 255
             )
         )
-        libcairo.paint(cairo)
+        draw("a picture or gradient") { libcairo.paint($0) }
     }
 
     /// Draws an image pixel on pixel from the surface's corner, whatever the transform, within the
@@ -76,7 +76,7 @@ extension CGContext {
         guard apply(mirrored ? mirror : .identity) else { return }
         libcairo.set_source_surface(cairo, surface.pointer, 0, 0)
         libcairo.pattern_set_filter(libcairo.get_source(cairo), CAIRO_FILTER_NEAREST)
-        libcairo.paint(cairo)
+        draw("a picture or gradient") { libcairo.paint($0) }
     }
 
     /// Fills the clip with colours along the line from `start` to `end`.
@@ -123,6 +123,6 @@ extension CGContext {
         }
         libcairo.pattern_set_extend(pattern, CAIRO_EXTEND_PAD)
         libcairo.set_source(cairo, pattern)
-        libcairo.paint(cairo)
+        draw("a picture or gradient") { libcairo.paint($0) }
     }
 }

@@ -16,6 +16,8 @@ public final class CGContext {
     let cairo: OpaquePointer
     var state: GraphicsState
     private var saved: [GraphicsState] = []
+    /// Whether cairo has stopped drawing for want of memory or of a font.
+    private var hasStopped = false
     /// The current path, in pixels: each part was moved by the transform of its time.
     var path = CGPath()
 
@@ -44,17 +46,38 @@ public final class CGContext {
     deinit { libcairo.destroy(cairo) }
 
     /// Returns a copy of what has been drawn.
+    ///
+    /// Where memory or a font's library fails, drawing stops, and a warning names the operation.
     public func makeImage() -> CGImage {
-        let status = libcairo.status(cairo)
-        if status != CAIRO_STATUS_SUCCESS {
-            Warning.print(
-                """
-                Drawing into \(width) x \(height) pixels stopped: \(cairoText(status)). The image holds \
-                what was drawn before. Draw less or smaller content.
-                """
-            )
-        }
+        noteFailure(of: "a change of state")
         return surface.makeImage()
+    }
+
+    /// Lets cairo draw.
+    func draw(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
+        body(cairo)
+        noteFailure(of: operation)
+    }
+
+    /// Warns of the first operation that failed: after it, cairo draws no more.
+    ///
+    /// Memory and the libraries of fonts can fail in a correct program. Any other status is a
+    /// defect of this module, and traps where it arises.
+    private func noteFailure(of operation: StaticString) {
+        let status = libcairo.status(cairo)
+        guard status != CAIRO_STATUS_SUCCESS, !hasStopped else { return }
+        require(
+            status == CAIRO_STATUS_NO_MEMORY || status == CAIRO_STATUS_FREETYPE_ERROR,
+            "cairo must draw \(operation) under \(ctm), got \(cairoText(status)): report this text"
+        )
+        hasStopped = true
+        Warning.print(
+            """
+            Drawing into \(width) x \(height) pixels stopped at \(operation): \
+            \(cairoText(status)). The image holds what was drawn before. Draw less or smaller \
+            content, or replace the font.
+            """
+        )
     }
 
     // MARK: State

@@ -21,6 +21,8 @@ final class PangoLines {
     var room: CGFloat?
     /// The size of an em in the paragraph that is set, points.
     private var em: CGFloat = 0
+    /// How many bytes pango has been given to shape, what was given twice counted twice.
+    private(set) var shapedBytes = 0
     /// The direction of the latest paragraph; nil before the first one.
     private var direction: PangoDirection?
 
@@ -199,6 +201,7 @@ final class PangoLines {
 
     /// Hands a part of a paragraph to pango.
     private func set(_ range: Range<Int>) {
+        shapedBytes += range.count
         // Beyond 2^31 units pango's numbers overflow: a byte is at most 3 ems wide or high.
         let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(range.count, 1)))
         if em != self.em {

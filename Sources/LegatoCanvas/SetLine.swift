@@ -84,9 +84,9 @@ struct SetLine {
         }
         if isOutlined {
             pango.cairo_layout_line_path(cairo, line)
-            libcairo.fill(cairo)
+            target.draw("outlined text") { libcairo.fill($0) }
         } else {
-            pango.cairo_show_layout_line(cairo, line)
+            target.draw("text") { pango.cairo_show_layout_line($0, line) }
         }
         if scale != 1 { _ = target.apply(ctm) }
     }
@@ -95,7 +95,7 @@ struct SetLine {
     private var outline: CGPath {
         let canvas = CGContext(width: 1, height: 1)
         libcairo.move_to(canvas.cairo, 0, 0)
-        pango.cairo_layout_line_path(canvas.cairo, line)
+        canvas.draw("the outline of text") { pango.cairo_layout_line_path($0, line) }
         return canvas.cairoPath
     }
 }

@@ -42,6 +42,10 @@ public struct TextLimits: Sendable, Hashable {
     ///
     /// Further ones count as `Sans`.
     public static let fontNames = 1000
+    /// The maximum number of words of a joined `Text`.
+    ///
+    /// Further ones are left out.
+    public static let joinedWords = 2000
     /// The maximum size of a font name in bytes of UTF-8.
     ///
     /// A longer one counts as `Sans`.

@@ -1,7 +1,9 @@
 import Foundation
-import LegatoCanvas
 import LegatoGraphics
+import TestSupport
 import Testing
+
+@testable import LegatoCanvas
 
 struct TextLimitTests {
     private func layout(
@@ -103,6 +105,47 @@ struct TextLimitTests {
             #expect(parts.lines == whole.lines)
             #expect(parts.size == whole.size)
             #expect(parts.image() == whole.image())
+        }
+    }
+
+    @Test(arguments: [nil, 400] as [CGFloat?])
+    func onlyLinesThatAreAskedForAreShaped(_ width: CGFloat?) throws {
+        func shaped(_ string: String) throws -> (bytes: Int, lines: Int) {
+            let text = SettableText(string, limits: .standard)
+            let lines = try PangoLines(
+                text,
+                fontName: "DejaVu Sans",
+                fontSize: 12,
+                maximumWidth: width
+            )
+            var count = 0
+            lines.forEachLine { line in
+                count += 1
+                return line.bottom < 300
+            }
+            return (lines.shapedBytes, count)
+        }
+        let feeds = try shaped(String(repeating: "\n", count: 100_000))
+        #expect(feeds.bytes == 0 && feeds.lines < 30)
+        let lines = try shaped(String(repeating: "The quick brown fox\n", count: 10_000))
+        #expect(lines.bytes == 19 * lines.lines && lines.lines < 30)
+        let paragraph = try shaped(String(repeating: "The quick ", count: 10_000))
+        let limit = TextLimits.standard
+        #expect(paragraph.bytes <= (width == nil ? limit.paragraphBytes : 30 * limit.brokenBytes))
+        let marks = try shaped("e" + String(repeating: "\u{301}", count: 30_000))
+        #expect(marks.bytes == 1 + 2 * limit.combiningScalars)
+    }
+
+    @Test func drawingThatADefectStopsTraps() async {
+        await #expect(processExitsWith: .failure) {
+            let context = CGContext(width: 8, height: 8)
+            // Only a defect would restore what was not saved.
+            guard let library = dlopen("libcairo.so.2", RTLD_NOW),
+                let symbol = dlsym(library, "cairo_restore")
+            else { exit(0) }
+            typealias Restore = @convention(c) (OpaquePointer) -> Void
+            context.draw("nothing") { unsafeBitCast(symbol, to: Restore.self)($0) }
+            exit(0)
         }
     }
 

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 /// Row E4: texts joined of others.
@@ -105,5 +106,28 @@ import Testing
         let (to, gether) = (seen[3].2, seen[4].2)
         #expect(seen[3].0 == "to" && abs(to.maxX - gether.minX) < 1e-6)
         #expect(abs(to.minY - gether.minY) < 1e-6 && to.minY > seen[0].2.minY)
+    }
+
+    @Test func E4_anyLineEndEndsAWordAndDoesNotShow() throws {
+        for end in ["\n", "\r\n", "\r", "\u{2028}", "\u{2029}"] {
+            let seen = try words(ViewStage(Text("a\(end)") + Text("b")))
+            #expect(seen.map(\.0) == ["a", "b"], "\(end.debugDescription)")
+            #expect(abs(seen[0].2.height - seen[1].2.height) < 1e-6)
+        }
+    }
+
+    @Test func E4_aLongRowOfFlagsIsOneWord() throws {
+        let flags = String(repeating: "\u{1F1E9}", count: 4000)
+        let seen = try words(ViewStage(Text(flags) + Text(" b")))
+        #expect(seen.count == 3 && seen[0].0 == flags && seen[1].0 == " ")
+    }
+
+    @Test func E4_wordsBeyondTheLimitAreLeftOut() {
+        let many = String(repeating: "a ", count: TextLimits.joinedWords)
+        let warnings = sentences {
+            let stage = ViewStage(Text(many) + Text("b"))
+            #expect(stage.layers(CATextLayer.self).count == TextLimits.joinedWords)
+        }
+        #expect(warnings.contains { $0.contains("TextLimits.joinedWords is") })
     }
 }

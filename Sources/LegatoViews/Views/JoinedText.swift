@@ -22,30 +22,57 @@ extension Text {
         return text
     }
 
-    /// The words with the spaces after them, each in its style.
+    /// The words with the spaces after them, each in its style, within the limit.
     var words: [Text] {
-        parts.flatMap { part in
-            part.string.words.map { word in
+        var words: [Text] = []
+        for part in parts {
+            let isWhole = part.string.forEachWord { word in
+                guard words.count < TextLimits.joinedWords else { return false }
                 var text = part
                 text.string = word
-                return text
+                words.append(text)
+                return true
+            }
+            guard isWhole else {
+                Warning.print(
+                    """
+                    The joined text \(string.prefix(16).debugDescription)... with more words is cut: \
+                    TextLimits.joinedWords is \(TextLimits.joinedWords). Divide it among several \
+                    views.
+                    """
+                )
+                break
             }
         }
+        return words
     }
 }
 
 extension String {
-    /// The words with the spaces after them.
-    fileprivate var words: [String] {
-        var words: [String] = []
-        var word = ""
-        for character in self {
-            if let last = word.last, last.isWhitespace, !character.isWhitespace || last.isNewline {
-                words.append(word)
-                word = ""
+    /// Visits the words with the spaces after them, until `body` returns false; false if it did.
+    ///
+    /// The last character of a string is not asked for while it grows: finding where one starts
+    /// takes time in proportion to a row of flags or joiners before it.
+    fileprivate func forEachWord(_ body: (String) -> Bool) -> Bool {
+        var start = startIndex
+        var last: Character?
+        for (index, character) in zip(indices, self) {
+            if let last, last.isWhitespace, !character.isWhitespace || last.isNewline {
+                guard body(String(self[start..<index])) else { return false }
+                start = index
             }
-            word.append(character)
+            last = character
         }
-        return word.isEmpty ? words : words + [word]
+        return start == endIndex || body(String(self[start...]))
     }
+
+    /// The text without the white space at its end.
+    var withoutTrailingSpace: String {
+        var text = self[...]
+        while text.last?.isWhitespace == true { text.removeLast() }
+        return String(text)
+    }
+
+    /// The text without the line end that a word of a joined text may have.
+    var withoutLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }
 }

@@ -53,7 +53,9 @@ private final class TextNode: TypedNode<Text> {
     }
 
     private var isJoined: Bool { !view.rest.isEmpty }
-    private var words: [Text] { isJoined ? view.words : [view] }
+    private lazy var words = TextNode.words(of: view)
+
+    private static func words(of text: Text) -> [Text] { text.rest.isEmpty ? [text] : text.words }
 
     private var layout: TextFlow {
         TextFlow(
@@ -69,7 +71,7 @@ private final class TextNode: TypedNode<Text> {
 
     private func look(_ text: Text) -> TextLook {
         TextLook(
-            string: isJoined ? text.string.replacing("\n", with: "") : text.string,
+            string: isJoined ? text.string.withoutLineEnd : text.string,
             font: environment.fontTraits.with(text.traits)
                 .applied(to: text.font ?? environment.font ?? .body).resolved,
             lineLimit: environment.lineLimit,
@@ -91,6 +93,7 @@ private final class TextNode: TypedNode<Text> {
         _ = texts
         let wasJoined = isJoined
         super.updateView(view)
+        words = TextNode.words(of: view)
         if wasJoined != isJoined {
             for text in texts { text.stop() }
             texts = []

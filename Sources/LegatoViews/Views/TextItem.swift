@@ -52,8 +52,8 @@ struct TextLook: Equatable {
     /// The look of the text with an ellipsis where it is cut.
     var cut: TextLook {
         var cut = self
-        let word = string.reversed().drop(while: \.isWhitespace).reversed()
-        cut.string = truncation == .head ? "\u{2026}" + string : String(word) + "\u{2026}"
+        cut.string =
+            truncation == .head ? "\u{2026}" + string : string.withoutTrailingSpace + "\u{2026}"
         return cut
     }
 

@@ -10,6 +10,7 @@ struct LimitTableTests {
     /// The beginning of a row, and the default that its second column has.
     private static let rows: [(String, String)] = {
         let limits = ImageLimits.standard
+        let text = TextLimits.standard
         let scales = LayerHost.scales
         let sides = "\(Int(LayerHost.mostPixels))"
         return [
@@ -17,6 +18,16 @@ struct LimitTableTests {
             ("`ImageLimits.pixels`", "\(limits.pixels)"),
             ("`ImageLimits.pixelsPerByte`", "\(limits.pixelsPerByte)"),
             ("`ImageLimits.scannedPixels`", "\(limits.scannedPixels)"),
+            ("`TextLimits.bytes`", "\(text.bytes)"),
+            ("`TextLimits.lines`", "\(text.lines)"),
+            ("`TextLimits.paragraphBytes`", "\(text.paragraphBytes)"),
+            ("`TextLimits.combiningScalars`", "\(text.combiningScalars)"),
+            ("`TextLimits.glyphPixels`", "\(text.glyphPixels)"),
+            ("`TextLimits.joinedWords`", "\(TextLimits.joinedWords)"),
+            ("`TextLimits.fontSize`", "\(TextLimits.fontSize)"),
+            ("`TextLimits.leastFontSize`", "\(TextLimits.leastFontSize)"),
+            ("`TextLimits.fontNames`", "\(TextLimits.fontNames)"),
+            ("`TextLimits.fontNameBytes`", "\(TextLimits.fontNameBytes)"),
             ("pixels of a side of a `HeadlessDisplay`", "1 to \(sides)"),
             ("pixels a point", "\(scales.lowerBound) to \(Int(scales.upperBound))"),
             (
@@ -47,5 +58,15 @@ struct LimitTableTests {
             let isSame = found == value || Double(found).map { $0 == Double(value) } ?? false
             #expect(isSame, "\(name) is \(value), the table says \(found)")
         }
+    }
+
+    @Test("Each public limit of a text has a row")
+    func texts() throws {
+        let source = try ProjectFiles.text("Sources/LegatoCanvas/TextLimits.swift")
+        let table = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md")
+        let names = source.matches(of: /public (?:var|static let) (\w+)/).map { String($0.1) }
+            .filter { $0 != "standard" }
+        #expect(names.count == 10)
+        for name in names { #expect(table.contains("| `TextLimits.\(name)`"), "\(name)") }
     }
 }
