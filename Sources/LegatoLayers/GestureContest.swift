@@ -13,6 +13,8 @@ final class GestureContest {
         var start = CGPoint.zero
 
         func isOf(_ other: Entry) -> Bool { recognizer === other.recognizer }
+        /// Tells its gesture from others.
+        var id: ObjectIdentifier { ObjectIdentifier(recognizer) }
     }
 
     /// How far from a gesture's first press the next ones may be, points.
@@ -20,6 +22,8 @@ final class GestureContest {
 
     /// Those that may still come, first the one that goes before the others.
     private var entries: [Entry] = []
+    /// Their ids, so that thousands of gestures in each other need not be compared with all others.
+    private var present: Set<ObjectIdentifier> = []
     private var press = 0
     private var latest = PointerEvent(location: .zero, time: 0)
 
@@ -38,19 +42,22 @@ final class GestureContest {
         latest = event
         press += 1
         // What waits for a press here waits in vain when it comes elsewhere.
+        let pressed = Set(candidates.map(\.id))
         cancel { entry in
             hypot(event.location.x - entry.start.x, event.location.y - entry.start.y) > Self.reach
-                || !candidates.contains { $0.isOf(entry) }
+                || !pressed.contains(entry.id)
         }
         let waiting = entries
+        let known = Dictionary(waiting.map { ($0.id, $0) }) { first, _ in first }
         let fresh = candidates.map { candidate in
             var entry = candidate
             (entry.press, entry.start) = (press, event.location)
-            return waiting.first { $0.isOf(candidate) } ?? entry
+            return known[candidate.id] ?? entry
         }
-        entries = fresh + waiting.filter { entry in !fresh.contains { $0.isOf(entry) } }
-        let recognized = waiting.filter { $0.recognizer.state == .recognized }
-        for entry in fresh where !recognized.contains(where: { $0.isOf(entry) }) {
+        entries = fresh + waiting.filter { !pressed.contains($0.id) }
+        present.formUnion(pressed)
+        let recognized = Set(waiting.filter { $0.recognizer.state == .recognized }.map(\.id))
+        for entry in fresh where !recognized.contains(entry.id) {
             self.tell(entry, tell)
         }
         conclude()
@@ -67,9 +74,7 @@ final class GestureContest {
 
     /// Leaves only gestures that are recognised or wait for time to pass.
     func rest() {
-        entries.removeAll {
-            $0.recognizer.state != .recognized && $0.recognizer.deadline == nil
-        }
+        forget { $0.recognizer.state != .recognized && $0.recognizer.deadline == nil }
         conclude()
     }
 
@@ -109,11 +114,20 @@ final class GestureContest {
     }
 
     private func remove(_ gone: [Entry]) {
-        entries.removeAll { entry in gone.contains { $0.isOf(entry) } }
+        let ids = Set(gone.map(\.id))
+        forget { ids.contains($0.id) }
+    }
+
+    private func forget(where isGone: (Entry) -> Bool) {
+        entries.removeAll { entry in
+            guard isGone(entry) else { return false }
+            present.remove(entry.id)
+            return true
+        }
     }
 
     private func tell(_ entry: Entry, _ body: (Entry) -> Void) {
-        guard entries.contains(where: { $0.isOf(entry) }) else { return }
+        guard present.contains(entry.id) else { return }
         body(entry)
         if entry.recognizer.state == .active && !entry.isSimultaneous { win(entry) }
     }
@@ -135,22 +149,30 @@ final class GestureContest {
     /// Lets recognised gestures count, and forgets those that are over.
     private func conclude() {
         settle()
-        entries.removeAll { $0.recognizer.state == .over }
+        forget { $0.recognizer.state == .over }
     }
 
     /// Lets recognised gestures count that no other one before them can take over any more.
     private func settle() {
-        while let entry = entries.first(where: mayCount) {
+        while let index = nextToCount {
+            let entry = entries[index]
             if !entry.isSimultaneous { win(entry) }
-            remove([entry])
+            if let index = entries.firstIndex(where: entry.isOf) {
+                entries.remove(at: index)
+                present.remove(entry.id)
+            }
             entry.recognizer.recognized(on: entry.layer)
         }
     }
 
-    private func mayCount(_ entry: Entry) -> Bool {
-        guard entry.recognizer.state == .recognized else { return false }
-        let before = entries.prefix { !$0.isOf(entry) }
-        return entry.isSimultaneous
-            || !before.contains { !$0.isSimultaneous && $0.recognizer.state == .possible }
+    /// Where the first gesture stands that counts now.
+    private var nextToCount: Int? {
+        var isAwaited = false
+        for (index, entry) in entries.enumerated() {
+            let state = entry.recognizer.state
+            if state == .recognized && (entry.isSimultaneous || !isAwaited) { return index }
+            if state == .possible && !entry.isSimultaneous { isAwaited = true }
+        }
+        return nil
     }
 }

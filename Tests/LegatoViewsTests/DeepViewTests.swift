@@ -54,20 +54,24 @@ struct DeepViewTests {
 
     @Test("An element is measured a few times, however deep it lies", arguments: DeepViews.allCases)
     func measurements(views: DeepViews) {
-        func counts(_ depth: Int) -> (show: Int, change: Int, bodies: Int) {
+        func counts(_ depth: Int) -> (show: Int, change: Int, bodies: Int, steps: Int) {
             let model = DeepModel()
-            let stage = ViewDisplay(views.chain(depth, model))
+            let stage = ViewDisplay(views.chain(depth, model), size: CGSize(width: 64, height: 64))
             let graph = stage.hosting.graph
             let show = graph.measurements
             stage.display.perform { model.isWide = true }
             stage.display.advance(frames: 1)
-            return (show, graph.measurements - show, graph.bodyEvaluations)
+            let change = graph.measurements - show
+            stage.tap(32, 32)
+            stage.display.advance(frames: 2)
+            return (show, change, graph.bodyEvaluations, graph.steps)
         }
         let (ten, twenty, forty) = (counts(10), counts(20), counts(40))
         for (few, more) in [(ten, twenty), (twenty, forty)] {
             #expect(more.show <= 2 * few.show + 20, "\(few.show) and \(more.show)")
             #expect(more.change <= 2 * few.change + 20, "\(few.change) and \(more.change)")
             #expect(more.bodies <= 2 * few.bodies + 20, "\(few.bodies) and \(more.bodies)")
+            #expect(more.steps <= 2 * few.steps + 20, "\(few.steps) and \(more.steps)")
         }
     }
 

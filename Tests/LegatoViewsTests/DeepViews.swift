@@ -11,7 +11,7 @@ import Observation
 enum DeepViews: String, CaseIterable, Codable {
     case stack, spaced, mixed, depth, opacity, offset, padding, frame, guide, group, each, custom
     case stateful, modifier, layout, overlay, underlay, background, mask, environment, animation
-    case transition, geometry
+    case transition, geometry, masked, clip, index, matched, tap, drag, button, toggle, link
 
     /// A chain of levels around a rectangle.
     func chain(_ depth: Int, _ model: DeepModel) -> AnyView {
@@ -66,6 +66,20 @@ enum DeepViews: String, CaseIterable, Codable {
         case .animation: AnyView(view.animation(.linear(duration: 0.1), value: level))
         case .transition: AnyView(view.transition(.slide))
         case .geometry: AnyView(GeometryReader { _ in view })
+        case .masked: AnyView(view.mask { Color.black })
+        case .clip: AnyView(view.clipShape(Rectangle()))
+        case .index:
+            AnyView(
+                ZStack {
+                    view.zIndex(1); Color.clear
+                }
+            )
+        case .matched: AnyView(DeepMatched(content: view))
+        case .tap: AnyView(view.onTapGesture {})
+        case .drag: AnyView(view.gesture(DragGesture().onChanged { _ in }))
+        case .button: AnyView(Button(action: {}) { view })
+        case .toggle: AnyView(Toggle(isOn: .constant(true)) { view })
+        case .link: AnyView(NavigationLink(destination: { Color.red }, label: { view }))
         }
     }
 }
@@ -90,6 +104,12 @@ private struct DeepStateful: View {
     let content: AnyView
     @State private var number = 1
     var body: some View { Group { content }.id(number) }
+}
+
+private struct DeepMatched: View {
+    let content: AnyView
+    @Namespace private var space
+    var body: some View { content.matchedGeometryEffect(id: 1, in: space) }
 }
 
 private struct DeepModifier: ViewModifier {

@@ -78,7 +78,7 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
         let items = outerItems
         let oldMask = self.view.mask
         super.updateView(view)
-        if oldMask != view.mask { child.take(inside.environment) }
+        if oldMask != view.mask && !graph.isEnvironmentDue { child.take(inside.environment) }
         for case let item as GestureItem in items { showGesture(on: item) }
         child.update(view.content)
     }

@@ -6,6 +6,9 @@ import LegatoMotion
 class CompositeNode<V: View>: TypedNode<V> {
     private var store = PropertyStore()
     private var child: TypedNode<V.Body>?
+    /// Whether the body is evaluated when the environment comes that is due, or else with the nodes to
+    /// refresh.
+    private var isDeferred = false
 
     override init(_ view: V, _ context: NodeContext) {
         super.init(view, context)
@@ -24,13 +27,19 @@ class CompositeNode<V: View>: TypedNode<V> {
     override func updateView(_ view: V) {
         guard !FieldTable.areEqual(self.view, view) else { return }
         self.view = view
-        refresh()
+        guard graph.isEnvironmentDue else { return refresh() }
+        guard !isDirty else { return }
+        isDeferred = true
+        graph.invalidate(self)
     }
 
-    override func refresh() { child?.update(evaluate()) }
+    override func refresh() {
+        if isDeferred { (isDeferred, isDirty) = (false, false) }
+        child?.update(evaluate())
+    }
 
     override func environmentChanged() {
-        if store.differs(environment) { refresh() }
+        if isDeferred || store.differs(environment) { graph.beforeEnvironment { refresh() } }
         child?.take(environment)
     }
 

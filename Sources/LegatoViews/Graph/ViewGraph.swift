@@ -1,4 +1,3 @@
-import Dispatch
 import Foundation
 import LegatoLayers
 import LegatoMotion
@@ -41,6 +40,11 @@ final class ViewGraph {
     let matches = MatchedGroups()
     /// How often an element worked out its size so far.
     var measurements = 0
+    /// How many elements were passed so far on ways up and down that gather layers or look for what
+    /// lies around.
+    var steps = 0
+    /// Whether the nodes that are being updated get another environment right after it.
+    private(set) var isEnvironmentDue = false
     /// Whether elements are being placed, from the root down.
     private(set) var isLayingOut = false
     /// How many bodies were evaluated so far.
@@ -144,6 +148,17 @@ final class ViewGraph {
         scope = place
         body()
         scope = outer
+    }
+
+    /// Updates nodes that get another environment right after it.
+    ///
+    /// What depends on both is worked out once, when the environment comes: each node hands on either
+    /// once, however deep it lies.
+    func beforeEnvironment(_ body: () -> Void) {
+        let outer = isEnvironmentDue
+        isEnvironmentDue = true
+        body()
+        isEnvironmentDue = outer
     }
 
     /// Lets something happen at the end of the running transaction.
@@ -356,22 +371,6 @@ final class ViewGraph {
 
     /// Asks a value no more.
     func forget(_ value: any MovingValue) { moving.removeAll { $0 === value } }
-
-    /// Marks the main queue, which need not run on the main thread.
-    private nonisolated static let mainQueue = {
-        let key = DispatchSpecificKey<Void>()
-        DispatchQueue.main.setSpecific(key: key, value: ())
-        return key
-    }()
-
-    /// Runs something on the main actor, at once if that is where it is called.
-    nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
-        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
-            MainActor.assumeIsolated(body)
-        } else {
-            Task { @MainActor in body() }
-        }
-    }
 
     /// Whether something moves that is worked out here, frame by frame.
     var wantsFrames: Bool { moving.contains { $0.nextMove == nil } }

@@ -28,10 +28,13 @@ struct LayoutAnswers {
     var spacing: ViewSpacing?
     /// Where the transactions of the geometry come from; nil until it is known.
     var transactions: TransactionNode?
+    /// The index among the elements of a container, nil inside for none; nil until it is known.
+    var index: Double??
 
     /// Whether nothing is known.
     var isEmpty: Bool {
         sizes.isEmpty && guides.isEmpty && priority == nil && spacing == nil && transactions == nil
+            && index == nil
     }
 
     /// The size for an offer; nil until it is known.

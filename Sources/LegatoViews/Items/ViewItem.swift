@@ -26,7 +26,8 @@ class ViewItem: @MainActor LayoutElement {
     private var drift = CGVector.zero
     private var isLayoutDirty = true
     private var answers = LayoutAnswers()
-    /// Whether its layers are to be gathered again.
+    /// Whether its layers are to be gathered again, or those that it brings to the next layer further
+    /// out.
     private var isGathering = false
     /// A node around the view that the element is of.
     private weak var place: ViewNode?
@@ -63,7 +64,13 @@ class ViewItem: @MainActor LayoutElement {
     /// The index that is set for the element itself; nil for most.
     var ownIndex: Double? { nil }
     /// What lies in front of what among the elements of a container.
-    final var zIndex: Double { first(\.ownIndex) ?? 0 }
+    final var zIndex: Double { index ?? 0 }
+    private final var index: Double? {
+        if let known = answers.index { return known }
+        let index = ownIndex ?? withStackRoom { only?.index }
+        answers.index = .some(index)
+        return index
+    }
     /// How it says itself that it comes and goes; nil for most.
     var ownTransition: AnyTransition? { nil }
     /// How it comes and goes; nil for the default.
@@ -310,6 +317,8 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Adds the layers that show the element, back to front.
     final func gather(into layers: inout [CALayer]) {
+        graph.steps += 1
+        if ownLayer == nil { isGathering = false }
         withStackRoom { gatherOwn(into: &layers) }
     }
 
@@ -333,10 +342,23 @@ class ViewItem: @MainActor LayoutElement {
     /// Lets the next layer further out, or its own, take its sublayers together again.
     final func structureChanged() {
         var item: ViewItem? = self
-        while let current = item, current.ownLayer == nil { item = current.container }
-        guard let holder = item, !holder.isGathering else { return }
-        holder.isGathering = true
-        graph.collect(holder)
+        while let current = item, !current.isGathering {
+            graph.steps += 1
+            current.isGathering = true
+            if current.ownLayer != nil { return graph.collect(current) }
+            item = current.container
+        }
+    }
+
+    /// Lets the container in which the element has its index put the layers in order again.
+    final func indexChanged() {
+        answers.index = nil
+        var item = self
+        while let container = item.container, container.only === item {
+            container.answers.index = nil
+            item = container
+        }
+        item.container?.structureChanged()
     }
 
     /// Takes the sublayers together.

@@ -82,6 +82,8 @@ final class MatchedItem: LayerItem {
     var isFresh = true
     /// Where it stands, in its own space; nil for its own place.
     private var target: CGRect?
+    /// Whether it went in a round.
+    private var departure: (round: Int, isGoing: Bool)?
     /// What carries it on its way out, and how far.
     private var carrier: (layer: CALayer, way: CGPoint)?
     /// What it holds, with a layer that moves.
@@ -103,9 +105,28 @@ final class MatchedItem: LayerItem {
     var shownLayer: CALayer { carried.layer }
 
     /// Whether it goes with a transition, by itself or in something else.
-    var isGoing: Bool {
-        sequence(first: self as ViewItem) { $0.container }
-            .contains { ($0 as? TransitionItem)?.isGoing ?? false }
+    ///
+    /// Elements that match in each other ask what lies around them once in a round.
+    func isGoing(in round: Int) -> Bool {
+        var passed: [MatchedItem] = []
+        var isGoing = false
+        var item: ViewItem? = self
+        while let current = item {
+            graph.steps += 1
+            if let matched = current as? MatchedItem {
+                if let known = matched.departure, known.round == round {
+                    isGoing = known.isGoing
+                    break
+                }
+                passed.append(matched)
+            } else if let transition = current as? TransitionItem, transition.isGoing {
+                isGoing = true
+                break
+            }
+            item = current.container
+        }
+        for matched in passed { matched.departure = (round, isGoing) }
+        return isGoing
     }
 
     /// The transition with which it goes and nothing else.

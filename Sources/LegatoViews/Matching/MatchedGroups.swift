@@ -26,6 +26,8 @@ final class MatchedGroups {
     /// In the order in which they came.
     private var groups: [Group] = []
     private var known: [SourceKey: Group] = [:]
+    /// How often views followed so far.
+    private var rounds = 0
 
     /// Takes a view in.
     func add(_ item: MatchedItem, _ key: SourceKey) {
@@ -47,6 +49,7 @@ final class MatchedGroups {
     /// - Returns: Whether there are any.
     func follow(in root: RootItem, _ graph: ViewGraph) -> Bool {
         guard !groups.isEmpty, let layer = root.ownLayer else { return false }
+        rounds += 1
         for group in groups { follow(group, layer, graph) }
         for group in groups where group.items.isEmpty { known[group.key] = nil }
         groups.removeAll { $0.items.isEmpty }
@@ -55,7 +58,7 @@ final class MatchedGroups {
 
     private func follow(_ group: Group, _ root: CALayer, _ graph: ViewGraph) {
         let items = group.items
-        let going = Set(items.filter(\.isGoing).map(ObjectIdentifier.init))
+        let going = Set(items.filter { $0.isGoing(in: rounds) }.map(ObjectIdentifier.init))
         let sources = items.filter { $0.rule.isSource && !going.contains(ObjectIdentifier($0)) }
         if sources.count > 1 {
             ViewWarning.print(

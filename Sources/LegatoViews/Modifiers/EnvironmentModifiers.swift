@@ -35,15 +35,20 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
         let child = child
         let isSame = FieldTable.areEqual(self.view.value, view.value)
         self.view = view
-        if !isSame { environmentChanged() }
-        child.update(view.content)
+        guard !isSame else { return child.update(view.content) }
+        let inside = surround()
+        graph.beforeEnvironment { child.update(view.content) }
+        if !graph.isEnvironmentDue { child.take(inside) }
     }
 
-    override func environmentChanged() {
+    override func environmentChanged() { child.take(surround()) }
+
+    /// Works out what surrounds the content now.
+    private func surround() -> EnvironmentValues {
         var inside = environment
         view.change(&inside, view.value)
         place.environment = inside
-        child.take(inside)
+        return inside
     }
 }
 

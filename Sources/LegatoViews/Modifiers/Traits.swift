@@ -55,7 +55,7 @@ private final class TraitItem: ViewItem {
 
     func setZIndex(_ index: Double) {
         self.index = index
-        container?.structureChanged()
+        indexChanged()
     }
 
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {

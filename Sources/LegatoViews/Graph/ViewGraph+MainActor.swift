@@ -1,0 +1,20 @@
+import Dispatch
+import Foundation
+
+extension ViewGraph {
+    /// Marks the main queue, which need not run on the main thread.
+    private nonisolated static let mainQueue = {
+        let key = DispatchSpecificKey<Void>()
+        DispatchQueue.main.setSpecific(key: key, value: ())
+        return key
+    }()
+
+    /// Runs something on the main actor, at once if that is where it is called.
+    nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
+        if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
+            MainActor.assumeIsolated(body)
+        } else {
+            Task { @MainActor in body() }
+        }
+    }
+}
