@@ -103,16 +103,15 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         if let shown, shown.time == time { return (self, shown.sample) }
         if let environment { context.environment = environment }
         let change = delta - before.offset
-        let result = finite(
-            animation.animate(value: change, time: time - start, context: &context)
-        )
+        let answer = animation.animate(value: change, time: time - start, context: &context)
+        let result = finite(answer, "An answer", "it is over")
         let isLogicallyComplete = result == nil || context.isLogicallyComplete
         var sample = MotionSample<Value>.zero
         if let result {
             let velocity = animation.velocity(value: change, time: time - start, context: context)
             sample = MotionSample(
                 offset: result - change,
-                velocity: before.velocity + (finite(velocity) ?? .zero)
+                velocity: before.velocity + (finite(velocity, "A velocity", "it is 0") ?? .zero)
             )
         }
         let track = MotionTrack(
@@ -124,11 +123,15 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         return (track, sample)
     }
 
-    /// Returns what a custom animation answered; nil, which ends it, for what cannot be shown.
-    private func finite(_ answer: Value?) -> Value? {
+    /// Returns what a custom animation answered; nil, with a warning, for what cannot be shown.
+    private func finite(_ answer: Value?, _ name: String, _ remedy: String) -> Value? {
         guard let answer, !answer.magnitudeSquared.isFinite else { return answer }
         Warning.print(
-            "The custom animation \(animation) must answer with finite numbers, got \(answer); it is over."
+            about: "\(name) of \(animation)",
+            """
+            \(name) of the custom animation \(animation) must have a finite square, got \
+            \(answer); \(remedy).
+            """
         )
         return nil
     }
