@@ -35,6 +35,19 @@ struct ShapeStrokeTests {
         #expect(!ring.contains(CGPoint(x: 2.5, y: 15)))
     }
 
+    @Test(
+        "The outline of a circle far larger than any screen has no more parts than that of a large one"
+    )
+    func hugeOutlines() {
+        func count(_ size: CGFloat) -> Int {
+            let box = CGRect(x: 0, y: 0, width: size, height: size)
+            return Circle().stroke(lineWidth: 3).path(in: box).cgPath.elements.count
+        }
+        let large = count(20_000)
+        for size: CGFloat in [1e5, 1e6, 1e9] { #expect(count(size) <= 2 * large) }
+        #expect(count(100) < large)
+    }
+
     @Test func defaultsAreAThinUnbrokenLine() {
         let style = StrokeStyle()
         #expect(style.lineWidth == 1 && style.miterLimit == 10)

@@ -59,10 +59,19 @@ nonisolated extension Path {
         }
         guard style.lineWidth > 0 else { return Path() }
         var outline = StrokeOutline(style)
-        for line in polylines(tolerance: 0.02) {
+        for line in polylines(tolerance: strokeTolerance) {
             for dash in line.dashed(style.dash, phase: style.dashPhase) { outline.add(dash) }
         }
         return outline.path
+    }
+
+    /// How far the lines of an outline lie from the curves at most, points: a fiftieth, or a millionth
+    /// of the largest coordinate, so that what is far larger than any screen has no more lines.
+    private var strokeTolerance: CGFloat {
+        let box = boundingRect
+        let coordinates = [box.minX, box.minY, box.maxX, box.maxY]
+        let largest = coordinates.map(abs).filter(\.isFinite).max() ?? 0
+        return max(0.02, largest * 1e-6)
     }
 }
 
