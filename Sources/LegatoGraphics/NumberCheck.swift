@@ -54,6 +54,24 @@ package struct NumberCheck {
         return nil
     }
 
+    /// Returns a finite number, which is no length and may be as large as its type lets it be; nil in
+    /// place of any other.
+    package func finite(_ value: Double?, _ remedy: @autoclosure () -> String) -> Double? {
+        guard let value, !value.isFinite else { return value }
+        warn("\(value)", remedy(), rule: "finite numbers")
+        return nil
+    }
+
+    /// Returns a range whose length is finite, or another in its place.
+    package func range(
+        _ value: ClosedRange<Double>,
+        or other: ClosedRange<Double>
+    ) -> ClosedRange<Double> {
+        if (value.upperBound - value.lowerBound).isFinite { return value }
+        warn("\(value)", "\(other) is used", rule: "ranges of finite length")
+        return other
+    }
+
     /// Returns what views are ordered by; 0 in place of NaN, which is no order.
     package func order(_ value: Double) -> Double {
         guard value.isNaN else { return value }

@@ -17,13 +17,6 @@ package enum Warning {
         func callAsFunction(_ sentence: String) { receive(sentence) }
     }
 
-    /// Returns a finite number; for NaN and infinity, with a warning, another one.
-    package static func finite(_ value: Double, _ name: String, or other: Double) -> Double {
-        if value.isFinite { return value }
-        print("\(name) must be finite, got \(value); \(other) is taken. Check its computation.")
-        return other
-    }
-
     /// Prints a sentence unless it was printed before; after 1,000 different ones no more.
     package static func print(_ sentence: String) { print(about: sentence, sentence) }
 

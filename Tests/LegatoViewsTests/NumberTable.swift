@@ -16,6 +16,8 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
         case ratio
         /// What has an order: all but NaN.
         case order
+        /// Values of controls: finite numbers.
+        case finite
 
         /// Whether a value is refused, with a sentence.
         func refuses(_ value: Double) -> Bool {
@@ -25,6 +27,7 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
             case .limit: !(value >= 0)
             case .ratio: !(value >= 1e-9 && value <= 1e9)
             case .order: value.isNaN
+            case .finite: !value.isFinite
             }
         }
     }
@@ -166,6 +169,9 @@ nonisolated extension NumberRow {
     ]
 
     private static let styles: [NumberRow] = [
+        NumberRow("opacity") { Color.red.opacity($0) },
+        NumberRow("opacity") { Circle().fill(.tint.opacity($0)) },
+        NumberRow("Color.init") { Color(hue: $0, saturation: 1, brightness: 1) },
         NumberRow("LinearGradient.init") {
             LinearGradient(
                 colors: [.red, .blue],
@@ -224,6 +230,10 @@ nonisolated extension NumberRow {
     ]
 
     private static let others: [NumberRow] = [
+        NumberRow("Slider.init", .finite) { Slider(value: .constant($0)) },
+        NumberRow("Slider.init", .finite) { Slider(value: .constant(0.5), in: 0...1, step: $0) },
+        NumberRow("ProgressView.init", .finite) { ProgressView(value: $0) },
+        NumberRow("ProgressView.init", .finite) { ProgressView(value: 0.5, total: $0) },
         NumberRow("Image.init", .ratio) { Image(decorative: picture, scale: $0) },
         NumberRow("resizable") {
             Image(decorative: picture, scale: 1)

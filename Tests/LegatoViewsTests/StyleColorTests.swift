@@ -1,4 +1,5 @@
 import Legato
+import TestSupport
 import Testing
 
 struct StyleColorTests {
@@ -100,5 +101,18 @@ struct StyleColorTests {
         #expect(Color(white: 1) == .white)
         #expect(Color.red.opacity(0.5) == Color.red.opacity(0.5))
         #expect(Set([Color.red, .red, .blue]).count == 2)
+    }
+
+    @Test func valuesThatAreNotFiniteWarnAndAreReplaced() {
+        let told = sentences {
+            #expect(Color(red: .nan, green: 0, blue: 0) == .black)
+            #expect(Color.black.opacity(.infinity) == .black)
+            #expect(Color.red.opacity(.nan) == Color.red.opacity(1))
+            let mixed = Color.black.mix(with: .white, by: .nan)
+            #expect(mixed.resolve(in: EnvironmentValues()).linearRed == 0)
+            let hue = Color(hue: -.infinity, saturation: 1, brightness: 1)
+            #expect(hue == Color(red: 1, green: 0, blue: 0))
+        }
+        #expect(told.count == 5)
     }
 }

@@ -48,13 +48,18 @@ extension ProgressView {
     /// Creates a spinner with a label.
     public init(@ViewBuilder label: () -> Label) { (fraction, self.label) = (nil, label()) }
 
-    /// Creates a bar with a label for the part of a total that is done.
+    /// Creates a bar with a label for the part of a total that is done; a spinner where one of both is
+    /// infinite or NaN, with a warning.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
         @ViewBuilder label: () -> Label
     ) {
-        fraction = value.map { total > 0 ? Double($0 / total) : 0 }
+        let check = NumberCheck(Self.self, "init(value:total:)")
+        let areFinite = [value ?? 0, total].allSatisfy {
+            check.finite(Double($0), "a spinner is shown") != nil
+        }
+        fraction = areFinite ? value.map { total > 0 ? Double($0 / total) : 0 } : nil
         self.label = label()
     }
 }

@@ -4,6 +4,9 @@ import LegatoLayers
 import LegatoMotion
 
 /// A control for a number out of a range: with the pointer or the arrow keys.
+///
+/// Infinite numbers and NaN warn and are ignored: a range without a finite length counts as 0...1, a
+/// value that is none shows as the least one, and such a step as none, like one of 0 and below.
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
@@ -26,8 +29,12 @@ public struct Slider<Label: View, ValueLabel: View>: View {
             get: { Double(value.wrappedValue) },
             set: { (new: Double) in value.wrappedValue = V(new) }
         )
-        self.bounds = Double(bounds.lowerBound)...Double(bounds.upperBound)
-        self.step = step.flatMap { $0 > 0 ? Double($0) : nil }
+        self.bounds = Self.check.range(
+            Double(bounds.lowerBound)...Double(bounds.upperBound),
+            or: 0...1
+        )
+        let step = Self.check.finite(step.map { Double($0) }, "no step is used")
+        self.step = step.flatMap { $0 > 0 ? $0 : nil }
         self.onEditingChanged = onEditingChanged
         (self.least, self.most) = (least, most)
     }
@@ -42,8 +49,17 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     private var length: Double { bounds.upperBound - bounds.lowerBound }
+    /// The part of the range that shows; asked by the body, which warns of odd values.
     private var fraction: Double {
-        length > 0 ? (value.wrappedValue - bounds.lowerBound) / length : 0
+        _ = Self.check.finite(value.wrappedValue, "\(bounds.lowerBound) is used")
+        return length > 0 ? (current - bounds.lowerBound) / length : 0
+    }
+
+    private static var check: NumberCheck { NumberCheck(Self.self, "init(value:in:)") }
+
+    /// The value; the least one in place of what is no finite number.
+    private var current: Double {
+        value.wrappedValue.isFinite ? value.wrappedValue : bounds.lowerBound
     }
 
     private var bar: some View {
@@ -91,7 +107,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     private func set(_ new: Double) {
         var new = new
         if let step {
-            new = bounds.lowerBound + ((new - bounds.lowerBound) / step).rounded() * step
+            let count = ((new - bounds.lowerBound) / step).rounded()
+            // More steps than numbers can count are no steps.
+            if count.isFinite { new = bounds.lowerBound + count * step }
         }
         new = min(max(new, bounds.lowerBound), bounds.upperBound)
         if new != value.wrappedValue { value.wrappedValue = new }
@@ -101,8 +119,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         guard event.isPlain else { return false }
         let unit = step ?? length / 20
         switch event.key {
-        case "left", "down": set(value.wrappedValue - unit)
-        case "right", "up": set(value.wrappedValue + unit)
+        case "left", "down": set(current - unit)
+        case "right", "up": set(current + unit)
         case "home": set(bounds.lowerBound)
         case "end": set(bounds.upperBound)
         default: return false

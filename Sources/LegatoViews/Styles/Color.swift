@@ -40,9 +40,9 @@ nonisolated public struct Color: Sendable, Hashable {
 
     /// Returns the colour with its opacity multiplied by a factor, 0 to 1.
     ///
-    /// A factor that is not finite has no effect, with a warning.
+    /// A factor below -1e9, above 1e9 or NaN counts as 1, with a warning.
     public func opacity(_ opacity: Double) -> Color {
-        let opacity = Warning.finite(opacity, "The opacity of a Color", or: 1)
+        let opacity = Double(NumberCheck(Self.self, "opacity(_:)").number(opacity, or: 1))
         if case .fixed(let color) = provider { return Color(color.opacity(opacity)) }
         return Color(.opacity(self, opacity))
     }
@@ -61,8 +61,7 @@ nonisolated public struct Color: Sendable, Hashable {
         in colorSpace: Gradient.ColorSpace = .perceptual
     ) -> Color {
         let limit = 1000.0
-        let part =
-            fraction.isNaN ? Warning.finite(fraction, "The fraction of Color.mix", or: 0) : fraction
+        let part = NumberCheck(Self.self, "mix(with:by:in:)").order(fraction)
         let fraction = max(-limit, min(limit, part))
         return Color(.mix(self, rhs, fraction: fraction, in: colorSpace))
     }

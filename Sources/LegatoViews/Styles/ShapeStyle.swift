@@ -1,3 +1,4 @@
+import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
@@ -35,9 +36,11 @@ nonisolated extension ShapeStyle {
     }
 
     /// Returns the style with its opacity multiplied by a factor, 0 to 1.
-    /// - Precondition: the factor is finite.
+    ///
+    /// A factor below -1e9, above 1e9 or NaN counts as 1, with a warning.
     public func opacity(_ opacity: Double) -> some ShapeStyle {
-        OpacityShapeStyle(base: self, opacity: opacity)
+        let factor = NumberCheck(Self.self, "opacity(_:)").number(opacity, or: 1)
+        return OpacityShapeStyle(base: self, opacity: Double(factor))
     }
 }
 
