@@ -186,7 +186,7 @@ extension TextBox.Truncation {
 }
 
 extension TextBox {
-    /// Long texts are told apart by their size, start and end, so that looking up is quick.
+    /// Long texts are identified by their size, start and end, which keeps lookups fast.
     package func hash(into hasher: inout Hasher) {
         let utf8 = string.utf8
         hasher.combine(utf8.count)

@@ -78,7 +78,7 @@ extension DisplayList {
     }
 }
 
-/// Writes a list anew, with far groups as pictures of reduced size.
+/// Rewrites a list with its far groups as pictures of reduced size.
 private struct FarReduction {
     /// An open group of the new list.
     struct Open {

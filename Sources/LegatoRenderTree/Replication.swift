@@ -22,7 +22,7 @@ package struct ReplicatorValues: LayerValues {
 package enum ReplicatorLimits {
     /// The most instances: of replicators in each other, each inner one counts as often as it shows.
     package static let instances = 65_536
-    /// No instance begins once instances have drawn so many copies of layers.
+    /// No instance begins once instances have drawn this number of copies of layers.
     package static let copies = 1 << 17
 }
 

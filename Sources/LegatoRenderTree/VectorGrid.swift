@@ -28,7 +28,7 @@ struct VectorGrid: Hashable {
         return grid
     }
 
-    /// Whether one raster of so many texels may hold as much.
+    /// Whether one raster of this number of texels may hold as much.
     func isFeasible(_ texels: Int = mostTexels) -> Bool {
         width <= Self.longestSide && height <= Self.longestSide && width * height <= texels
     }

@@ -64,7 +64,7 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, 
     let startDate: Date
     let interval: TimeInterval
 
-    /// Creates a schedule of dates so many seconds apart; intervals below a millisecond count as one,
+    /// Creates a schedule of dates at equal intervals in seconds; those below a millisecond count as one,
     /// those above 1e9 seconds and NaN as 1e9 seconds, the last ones with a warning.
     public init(from startDate: Date, by interval: TimeInterval) {
         let check = NumberCheck(Self.self, "init(from:by:)")
