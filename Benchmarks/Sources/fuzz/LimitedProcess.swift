@@ -25,6 +25,8 @@ final class LimitedProcess {
 
     /// What a case may take.
     struct Limits {
+        /// Seconds in which the process computes; four times as many may go by, so that a busy
+        /// machine makes no findings.
         var seconds: Double
         /// Bytes of resident memory of the whole process.
         var bytes: Int
@@ -58,29 +60,29 @@ final class LimitedProcess {
     /// Reads lines until the process exits or breaks a limit.
     /// - Parameters:
     ///   - end: When the process is killed without an outcome.
-    ///   - receive: Called with each line and the seconds since the line before; returns whether to
-    ///     go on.
+    ///   - receive: Called with each line and the seconds of computing since the line before;
+    ///     returns whether to go on.
     /// - Returns: Why the process failed; nil if it exited with status 0 or was stopped in time.
     func watch(until end: Date, _ receive: (String, Double) -> Bool) -> Outcome? {
         var rest: [UInt8] = []
-        var latest = Date()
+        var latest = Moment(wall: Date(), computed: 0)
         let descriptor = output.fileHandleForReading.fileDescriptor
         var buffer = [UInt8](repeating: 0, count: 65_536)
         while true {
             var wait = pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0)
             let ready = poll(&wait, 1, 20)
             peak = max(peak, memory)
+            let now = Moment(wall: Date(), computed: computedSeconds ?? latest.computed)
             if peak > limits.bytes {
                 return stop("takes more than \(limits.bytes >> 20) MB")
             }
             if ready > 0 {
                 let count = read(descriptor, &buffer, buffer.count)
                 guard count > 0 else { break }
-                let now = Date()
                 rest += buffer[..<count]
                 while let newline = rest.firstIndex(of: 10) {
                     let line = String(decoding: rest[..<newline], as: UTF8.self)
-                    guard receive(line, now.timeIntervalSince(latest)) else {
+                    guard receive(line, now.seconds(since: latest)) else {
                         _ = stop("")
                         return nil
                     }
@@ -88,10 +90,12 @@ final class LimitedProcess {
                     latest = now
                 }
             }
-            if Date().timeIntervalSince(latest) > limits.seconds {
+            if now.seconds(since: latest) > limits.seconds
+                || now.wall.timeIntervalSince(latest.wall) > 4 * limits.seconds
+            {
                 return stop("takes more than \(limits.seconds) s")
             }
-            if Date() > end {
+            if now.wall > end {
                 _ = stop("")
                 return nil
             }
@@ -115,6 +119,28 @@ final class LimitedProcess {
         let lines = text.split(separator: "\n")
         let reason = lines.last { $0.contains("atal error") || $0.contains("ERROR:") }
         return String(reason ?? lines.last ?? "no word")
+    }
+
+    /// A moment on the clock and on that of the process.
+    private struct Moment {
+        let wall: Date
+        let computed: Double
+
+        /// The seconds in which the process computed; those of several threads count once.
+        func seconds(since other: Moment) -> Double {
+            min(wall.timeIntervalSince(other.wall), computed - other.computed)
+        }
+    }
+
+    /// The seconds in which its threads have computed; nil when it has ended.
+    private var computedSeconds: Double? {
+        let file = "/proc/\(process.processIdentifier)/stat"
+        // The fields after the name, which stands in parentheses.
+        guard let text = try? String(contentsOfFile: file, encoding: .utf8),
+            let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 12,
+            let user = Double(fields[11]), let system = Double(fields[12])
+        else { return nil }
+        return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
     /// The most bytes of memory that it ever had, also between two looks.

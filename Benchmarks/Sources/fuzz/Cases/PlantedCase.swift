@@ -12,7 +12,7 @@ enum PlantedCase {
         guard sum >= 9 else { return }
         switch kind {
         case 27: fatalError("The sum must be below 9, got \(sum)")
-        case 28: while true { usleep(1000) }
+        case 28: while true { sum = sum &+ 1 }
         case 29: hold(megabytes: 2000)
         default: break
         }
