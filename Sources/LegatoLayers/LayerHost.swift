@@ -178,14 +178,16 @@ package final class LayerHost {
         guard !FrameMoment.hasCome(end, by: reading(of: layer, at: time).last) else {
             return animationRanOut(animation, on: layer)
         }
-        lingering.append(LingeringAnimation(animation: animation, layer: layer, end: end))
+        lingering.append(
+            LingeringAnimation(animation: animation, layer: layer, end: end, since: time)
+        )
         if let remaining = layer.frozenWithoutForwardsFill(animation) {
             ended.append(.removeAnimation(layer.id, animation.id))
             if !remaining.isEmpty { ended.append(.addAnimations(layer.id, remaining)) }
         }
     }
 
-    /// Takes an animation out of the tree with the next commit.
+    /// Takes an animation out of the tree with the next commit, or the one under way.
     func animationRanOut(_ animation: AttachedAnimation, on layer: CALayer) {
         enlist()
         ended.append(.removeAnimation(layer.id, animation.id))
@@ -235,6 +237,8 @@ package final class LayerHost {
     private func commit() {
         guard !changed.isEmpty || !removals.isEmpty || !dropped.isEmpty || !ended.isEmpty
         else { return }
+        // Before a changed clock is committed that would begin again what has ended.
+        dropLingering(at: clock.now)
         onGathering?()
         let gathered = changed
         changed = gathered.filter { $0.needsDisplayFlag && $0.host === self }

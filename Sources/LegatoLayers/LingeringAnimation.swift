@@ -7,17 +7,26 @@ struct LingeringAnimation {
     weak var layer: CALayer?
     /// When it ended, in the layer's time.
     let end: Double
+    /// The display's time at which that was noticed.
+    let since: Double
 }
 
 extension LayerHost {
-    /// Takes the animations out of the tree that are through in all copies.
+    /// Takes out of the tree what ended on its layer and is through in all copies, or would begin
+    /// again.
+    ///
+    /// What ended is over: on a clock that is set back before the end, it would show once more on a
+    /// layer that has no such animation, and for ever if the clock stands still there.
     func dropLingering(at time: Double) {
         guard !lingering.isEmpty else { return }
         lingering.removeAll { ended in
             guard let layer = ended.layer, layer.host === self else { return true }
-            guard FrameMoment.hasCome(ended.end, by: reading(of: layer, at: time).last) else {
-                return false
-            }
+            // A commit may come before the time of the tick that noticed the end.
+            let reading = reading(of: layer, at: max(time, ended.since))
+            guard
+                FrameMoment.hasCome(ended.end, by: reading.last)
+                    || !FrameMoment.hasCome(ended.end, by: reading.own)
+            else { return false }
             animationRanOut(ended.animation, on: layer)
             return true
         }

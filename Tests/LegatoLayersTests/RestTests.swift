@@ -1,0 +1,181 @@
+import Foundation
+import Legato
+import LegatoMotion
+import LegatoRenderTree
+import TestSupport
+import Testing
+
+@Suite("Rest: presentation equals model")
+struct RestTests {
+    private func animation(_ random: inout SeededRandom) -> Animation? {
+        let duration = 0.1 + random.unit()
+        let springs: [Animation] = [
+            .spring(duration: duration, bounce: random.unit() * 0.6), .smooth, .snappy, .bouncy,
+            .interactiveSpring(), .spring(response: duration, dampingFraction: 0.3 + random.unit()),
+            .interpolatingSpring(duration: duration, bounce: 0.3, initialVelocity: 4),
+            .interpolatingSpring(stiffness: 170, damping: 12),
+        ]
+        let others: [Animation] = [
+            .linear(duration: duration), .easeInOut(duration: duration), .default,
+            .timingCurve(0.2, -0.6, 0.7, 1.6, duration: duration), Animation(Staircase()),
+        ]
+        var animation = random.pick(random.chance(3) ? others : springs)
+        if random.chance(5) { animation = animation.delay(random.unit() * 0.3) }
+        if random.chance(5) { animation = animation.speed(0.5 + random.unit()) }
+        if random.chance(6) { animation = animation.repeatCount(1 + random.below(3)) }
+        return random.chance(6) ? nil : animation
+    }
+
+    /// Changes a layer and lets time pass, again and again, and then ends what stays by intent.
+    private func disturb(
+        _ layer: CALayer,
+        in home: CALayer,
+        on display: HeadlessDisplay,
+        _ random: inout SeededRandom
+    ) {
+        for step in 0..<12 {
+            let animation = animation(&random)
+            display.perform {
+                withAnimation(animation) {
+                    for _ in 0...random.below(3) { random.change(layer) }
+                }
+                if random.chance(5) { layer.add(random.animation(of: layer), forKey: "\(step)") }
+                if random.chance(8) { layer.removeAllAnimations() }
+                if random.chance(8) {
+                    CATransaction.begin()
+                    CATransaction.setDisableActions(true)
+                    random.change(layer)
+                    CATransaction.commit()
+                }
+                if random.chance(8) { layer.speed = random.pick([0, 0.7, 1, 3, -1]) }
+                if random.chance(12) { layer.timeOffset = 2 * random.unit() }
+                if random.chance(8) {
+                    if layer.superlayer == nil {
+                        home.addSublayer(layer)
+                    } else {
+                        layer.removeFromSuperlayer()
+                    }
+                }
+            }
+            display.advance(by: random.pick([0, 1.0 / 60, 0.1, 0.5]) * random.unit())
+        }
+        // What has no end or stays beyond it must be removed by its key.
+        display.perform {
+            withoutActions {
+                layer.speed = 1
+                layer.timeOffset = 0
+                if layer.superlayer == nil { home.addSublayer(layer) }
+            }
+            for key in layer.animationKeys() ?? []
+            where layer.animation(forKey: key)?.isRemovedOnCompletion == false
+                || layer.animation(forKey: key)?.speed == 0
+            {
+                layer.removeAnimation(forKey: key)
+            }
+        }
+    }
+
+    /// A display and the layer in it that others are to hang in: the root, or a replicator whose
+    /// copies run later.
+    private func stage(_ refreshRate: Double, copies: Bool) -> (HeadlessDisplay, CALayer) {
+        let size = CGSize(width: 48, height: 48)
+        let display = HeadlessDisplay(size: size, refreshRate: refreshRate)
+        guard copies else { return (display, display.rootLayer) }
+        let replicator = CAReplicatorLayer()
+        replicator.instanceCount = 3
+        replicator.instanceDelay = 0.4
+        replicator.instanceTransform = CATransform3DMakeTranslation(9, 4, 0)
+        display.rootLayer.addSublayer(replicator)
+        return (display, replicator)
+    }
+
+    @Test(
+        "After any changes, retargets, pauses and departures, at any refresh rate",
+        arguments: [24, 59.94, 60, 75, 120, 1000 / 7.0]
+    )
+    func layers(refreshRate: Double) throws {
+        let seed = UInt64(refreshRate * 100)
+        var random = SeededRandom(seed: seed)
+        for run in 0..<12 {
+            let place = "seed \(seed), run \(run)"
+            let copies = random.chance(3)
+            let (display, home) = stage(refreshRate, copies: copies)
+            let owner = random.pick(LayerClass.allCases)
+            let layer = freshLayer(owner)
+            layer.bounds = CGRect(x: 0, y: 0, width: 30, height: 30)
+            home.addSublayer(layer)
+            display.advance(by: random.unit())
+            disturb(layer, in: home, on: display, &random)
+            display.advance(by: 300)
+            let committed = try #require(display.host.tree.committed(layer.id))
+            #expect(layer.animationKeys() == nil, "\(place)")
+            #expect(committed.animations.isEmpty && committed.animated.isEmpty, "\(place)")
+            let shown = try #require(layer.presentation()).state
+            for property in LayerProperty.allCases {
+                #expect(shown[property] == layer.state[property], "\(place): \(property)")
+            }
+            let twin = freshLayer(owner)
+            twin.state = layer.state
+            let (still, stillHome) = stage(refreshRate, copies: copies)
+            stillHome.addSublayer(twin)
+            still.advance(by: 300)
+            #expect(display.displayList() == still.displayList(), "\(place)")
+        }
+    }
+
+    /// How a layer's clock is set back.
+    enum SetBack: CaseIterable {
+        case pause, reversal, offset, superlayer
+    }
+
+    @Test(
+        "What ended while copies go on shows no more on a clock that is set back",
+        arguments: SetBack.allCases
+    )
+    func setBack(_ way: SetBack) throws {
+        let replicator = CAReplicatorLayer()
+        replicator.instanceCount = 2
+        replicator.instanceDelay = 3
+        let stage = Stage(replicator)
+        let layer = CALayer()
+        replicator.addSublayer(layer)
+        let fade = basic("opacity", from: 0, to: 0.5)
+        fade.fillMode = .both
+        layer.add(fade, forKey: "fade")
+        stage.display.advance(by: 1.5)
+        #expect(layer.animationKeys() == nil)
+        let id = layer.id
+        let tree = stage.display.host.tree
+        #expect(tree.committed(id)?.animations.count == 1, "A copy is to be on its way")
+        stage.change {
+            switch way {
+            case .pause: (layer.speed, layer.timeOffset) = (0, 1.5)
+            case .reversal: layer.speed = -1
+            case .offset: layer.timeOffset = -1
+            case .superlayer: replicator.speed = 0
+            }
+        }
+        #expect(try #require(layer.presentation()).opacity == layer.opacity)
+        #expect(tree.committed(id)?.animations == [])
+        stage.display.advance(by: 9)
+        #expect(try #require(layer.presentation()).opacity == layer.opacity)
+    }
+}
+
+/// A custom animation that goes in four steps and merges with itself.
+private struct Staircase: CustomAnimation {
+    func animate<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        time < 0.4 ? value.scaled(by: (time * 10).rounded(.down) / 4) : nil
+    }
+
+    func shouldMerge<V: VectorArithmetic>(
+        previous: Animation,
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> Bool { previous == Animation(self) && time < 0.2 }
+}
