@@ -16,11 +16,15 @@ package final class RasterCache<Picture> {
     private var frame = 0
     private var time = 0.0
     private var room = 0
+    /// What the frame has not shown when room was made first, the longest unused last; nil before.
+    private var unused: [Raster.ID]?
     private let discard: (Picture) -> Void
     /// Pixels of all pictures that are kept.
     package private(set) var pixels = 0
     /// Pictures that this frame found.
     package private(set) var hits = 0
+    /// How many pictures were looked at to make room.
+    package private(set) var visits = 0
     /// Pictures that this frame drew.
     package private(set) var drawn = 0
 
@@ -31,7 +35,7 @@ package final class RasterCache<Picture> {
     package func beginFrame(_ list: DisplayList) {
         for picture in passing { discard(picture) }
         passing.removeAll(keepingCapacity: true)
-        (hits, drawn) = (0, 0)
+        (hits, drawn, unused) = (0, 0, nil)
         room = Int(Double(list.width * list.height) * Raster.share)
         time = list.time
         for id in Array(entries.keys) {
@@ -80,15 +84,19 @@ package final class RasterCache<Picture> {
 
     /// Forgets what is not shown in this frame, the longest unused first, until there is room.
     private func makeRoom(for count: Int) {
-        while pixels + count > room {
-            let unused = entries.filter { $0.value.lastFrame != frame }
-            let oldest = unused.min {
+        guard pixels + count > room else { return }
+        // A frame never makes unused what it has shown.
+        var waiting =
+            unused.take()
+            ?? entries.filter { $0.value.lastFrame != frame }.sorted {
                 ($0.value.lastFrame, $0.key.layer, $0.key.copy)
-                    < ($1.value.lastFrame, $1.key.layer, $1.key.copy)
-            }
-            guard let oldest else { return }
-            remove(oldest.key)
+                    > ($1.value.lastFrame, $1.key.layer, $1.key.copy)
+            }.map(\.key)
+        while pixels + count > room, let id = waiting.popLast() {
+            visits += 1
+            if let entry = entries[id], entry.lastFrame != frame { remove(id) }
         }
+        unused = waiting
     }
 
     private func remove(_ id: Raster.ID) {

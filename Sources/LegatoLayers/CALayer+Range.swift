@@ -7,11 +7,11 @@ extension CALayer {
 
     /// Says which value keeps the layer from showing, if one does.
     func warnBeyondRange() {
-        if let count = state.replication?.wholeCount, count > ReplicatorLimits.instances {
+        if let count = state.replication?.wholeCount, count > RenderLimits.instances {
             Warning.print(
                 about: "instances of layer \(id)",
                 """
-                The \(described) shows \(ReplicatorLimits.instances) of its \(count) instances: \
+                The \(described) shows \(RenderLimits.instances) of its \(count) instances: \
                 that is the most that all replicators of a window show together. Set a smaller \
                 instanceCount.
                 """

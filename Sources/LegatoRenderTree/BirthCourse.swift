@@ -6,9 +6,6 @@ import LegatoGraphics
 /// Cell time is `(time - beginTime) * speed + timeOffset`; births are counted from cell time 0, one
 /// each `1 / birthRate`, for as long as the cell's repetitions last.
 struct BirthCourse {
-    /// How many particles of one cell of a layer may show at a time, and of all its particles'.
-    static let mostParticles = 65_536.0
-
     let cell: EmitterCell
     /// Births a second; 0 for a cell that gives none.
     let rate: Double
@@ -38,7 +35,7 @@ struct BirthCourse {
         _ cell: EmitterCell,
         rateFactor: Double,
         life: Double,
-        capacity: Double = mostParticles,
+        capacity: Double = Double(RenderLimits.particles),
         span: Double = .infinity
     ) {
         self.cell = cell

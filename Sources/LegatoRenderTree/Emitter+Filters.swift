@@ -44,6 +44,7 @@ extension Emitter {
             list.items.append(.endGroup)
             insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin, in: top)
         }
+        coverFiltered(touched)
         touch(touched)
         if let outer = open.indices.last { open[outer].holdsFilters = true }
     }

@@ -77,6 +77,9 @@ struct Emitter {
     var looksFar = false
     /// The pixels of the display.
     private(set) var targetPixels = 0
+    /// What the items of the list cover, by `RenderLimits`, and how much they may.
+    var covered = 0
+    private(set) var coverLimit = Int.max
     /// The rasters of the latest list, and memory for those of the next.
     var rasterLists = RasterLists()
 
@@ -86,7 +89,12 @@ struct Emitter {
     }
 
     /// Starts over, keeping the memory of the list.
-    mutating func restart(width: Int, height: Int, background: DrawColor) {
+    mutating func restart(
+        width: Int,
+        height: Int,
+        background: DrawColor,
+        coverLimit: (times: Int, pixels: Int)
+    ) {
         list.width = width
         list.height = height
         list.background = background
@@ -100,6 +108,8 @@ struct Emitter {
         vectors.beginList()
         scissor = list.bounds
         targetPixels = width * height
+        covered = 0
+        self.coverLimit = max(coverLimit.pixels, coverLimit.times * targetPixels)
     }
 
     mutating func index(of image: CGImage) -> Int32 {
@@ -114,6 +124,7 @@ struct Emitter {
     mutating func append(_ item: DisplayItem, touching pixels: PixelRect) {
         guard item.isDrawable else { return }
         list.items.append(item)
+        cover(pixels)
         touch(pixels)
     }
 
@@ -122,6 +133,7 @@ struct Emitter {
     mutating func appendOwn(_ item: DisplayItem, touching pixels: PixelRect) {
         guard item.isDrawable else { return }
         list.items.append(item)
+        cover(pixels)
         guard let top = open.indices.last else { return }
         open[top].touched = open[top].touched.union(pixels)
     }
@@ -218,6 +230,7 @@ struct Emitter {
                 list.items.append(.endGroup)
                 insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin, in: top)
             }
+            coverFiltered(touched)
             touch(touched)
         } else {
             end(group, top, touched: top.touched)
@@ -234,6 +247,7 @@ struct Emitter {
             return
         }
         open[masked].touched = bounds
+        coverGroup(mask.touched)
         list.items[mask.begin] = .beginGroup(
             GroupItem(bounds: bounds, opacity: group.opacity, blend: group.blend)
         )
@@ -258,6 +272,7 @@ struct Emitter {
                 return
             }
         }
+        coverGroup(bounds)
         list.items[begin] = .beginGroup(
             GroupItem(
                 bounds: bounds,

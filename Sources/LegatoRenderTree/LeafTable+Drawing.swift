@@ -52,6 +52,7 @@ extension LeafTable {
             }
         }
         emitter.endRun(from: start)
+        emitter.cover(sum.pixels)
         emitter.touch(sum.pixels)
         sum.count(into: &statistics)
     }

@@ -7,6 +7,8 @@ import LegatoGraphics
 final class ParticleList {
     private(set) var particles: [Particle] = []
     private(set) var looks: [ParticleLook] = []
+    /// How many births were looked at.
+    private(set) var births = 0
     private var courses: [BirthCourse] = []
     private var samples: [EmitterValues] = []
     /// The layer's values for the births that are looked at.
@@ -21,6 +23,7 @@ final class ParticleList {
     func removeAll() {
         particles.removeAll(keepingCapacity: true)
         looks.removeAll(keepingCapacity: true)
+        births = 0
     }
 
     /// Adds what was born in an epoch and lives at a time of the layer.
@@ -136,7 +139,7 @@ final class ParticleList {
                         cell,
                         rateFactor: 1,
                         life: life,
-                        capacity: BirthCourse.mostParticles / max(1, population),
+                        capacity: Double(RenderLimits.particles) / max(1, population),
                         span: courses[next].reach * courses[next].speed
                     )
                 )
@@ -205,6 +208,7 @@ final class ParticleList {
             guard upper < 0x1p53 else { return }
             let random = counted.key ?? cellKey
             while number <= upper {
+                births += 1
                 let birth = counted.from + (number - counted.before) / rate
                 defer { number += 1 }
                 guard birth >= earliest && birth < limit && birth <= time else { continue }

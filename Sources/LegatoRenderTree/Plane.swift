@@ -140,7 +140,10 @@ package struct Plane: BitwiseCopyable {
         return r
     }
 
-    /// The map back; nil if the image of the plane has no area.
+    /// The greatest number of a map back: with it, images of points within the range are finite.
+    private static let greatestInverse = 1e100
+
+    /// The map back; nil if the image of the plane has no area, or hardly any.
     package var inverse: Plane? {
         let det =
             a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
@@ -155,7 +158,10 @@ package struct Plane: BitwiseCopyable {
         r.tx = (c * ty - d * tx) / det
         r.ty = (b * tx - a * ty) / det
         r.w = (a * d - b * c) / det
-        return r
+        let sum = abs(r.a) + abs(r.b) + abs(r.c) + abs(r.d) + abs(r.tx) + abs(r.ty)
+        let size = sum + abs(r.p) + abs(r.q) + abs(r.w)
+        // Not-a-number is not within it either.
+        return size <= Self.greatestInverse ? r : nil
     }
 
     /// The image of a point; nil at or behind the eye.

@@ -30,9 +30,15 @@ extension RenderTree {
             lists.count < 2 ? DisplayList(width: width, height: height) : lists.removeFirst()
         var emitter = self.emitter.take() ?? Emitter(list: spare)
         emitter.list = spare
-        emitter.restart(width: width, height: height, background: .zero)
+        emitter.restart(
+            width: width,
+            height: height,
+            background: .zero,
+            coverLimit: coverLimit
+        )
         emitter.list.time = time
         (rasterDepth, backdropDepth, redrawn) = (0, 0, 0)
+        hasNotedCover = false
         emit(into: &emitter, .scale(scale))
         statistics.rasterized = emitter.vectors.rasterized
         statistics.rasterHits = emitter.vectors.hits
@@ -86,7 +92,7 @@ extension RenderTree {
                 }
             }
             if case .instance(let k) = entry.role {
-                i = beginInstance(k, at: i)
+                i = beginInstance(k, at: i, isFull: emitter.isFull)
                 continue
             }
             if case .particles = entry.role {

@@ -5,10 +5,15 @@ import LegatoGraphics
 extension RenderTree {
     /// Sets what the sublayers of an instance are drawn with.
     /// - Returns: the entry to go on with.
-    func beginInstance(_ k: Int, at i: Int) -> Int {
+    func beginInstance(_ k: Int, at i: Int, isFull: Bool) -> Int {
         let entry = order[i]
         let state = shownState(entry.parent)
         guard let replication = state.pointee.replication else { return entry.end }
+        guard k == 0 || !isFull else {
+            noteCovered(by: "a \(LayerClass.replicator.rawValue)", order[entry.parent].slot)
+            statistics.culled.empty += layerCount(in: i..<entry.end)
+            return entry.end
+        }
         let tint = tints[entry.parent] * replication.tint(k)
         guard tint.w > 0 else {
             statistics.culled.hidden += layerCount(in: i..<entry.end)
@@ -32,6 +37,21 @@ extension RenderTree {
             depths[i] = map
         }
         return i + 1
+    }
+
+    /// Says that instances or particles of a layer are left out for what the others cover.
+    func noteCovered(by name: String, _ slot: Int) {
+        guard !hasNotedCover else { return }
+        hasNotedCover = true
+        Warning.print(
+            about: "covering of layer \(ids[slot])",
+            """
+            Some instances or particles of \(name) do not show: no more are drawn once all that is \
+            drawn covers a window \(coverLimit.times) times, where groups count \
+            \(RenderLimits.groupPixels) times and blurred ones \(RenderLimits.filteredPixels) times. Set fewer or \
+            smaller ones.
+            """
+        )
     }
 
     /// The plane in which the layers of an instance lie, whose directions their shadows follow.

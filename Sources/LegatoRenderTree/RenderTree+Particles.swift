@@ -11,10 +11,14 @@ extension RenderTree {
         let slot = order[i].slot
         guard let history = emissions[slot], let mode = state.pointee.emission?.values.renderMode
         else { return }
+        guard !emitter.isFull else {
+            return noteCovered(by: "a \(LayerClass.emitter.rawValue)", slot)
+        }
         let time = localTimes[parent]
         particles.removeAll()
         for epoch in history.past where epoch.gone > time { particles.add(epoch, at: time) }
         particles.add(presentEpoch(of: slot, history), at: time)
+        emitter.covered += particles.births * RenderLimits.birthPixels
         guard !particles.particles.isEmpty else { return }
         particles.sort(mode)
         let depth = depth(ofParticlesIn: parent, state)
@@ -37,7 +41,9 @@ extension RenderTree {
             isAdded: mode == .additive,
             scissor: emitter.scissor
         )
-        drawing.emit(particles, into: &emitter)
+        if !drawing.emit(particles, into: &emitter) {
+            noteCovered(by: "a \(LayerClass.emitter.rawValue)", slot)
+        }
     }
 
     /// What the emitter does to the places of particles in space before they are flattened into the
@@ -66,8 +72,10 @@ struct ParticleDrawing {
     let isAdded: Bool
     let scissor: PixelRect
 
-    func emit(_ list: ParticleList, into emitter: inout Emitter) {
+    /// Draws particles until the list covers as much as it may; returns whether it drew all.
+    func emit(_ list: ParticleList, into emitter: inout Emitter) -> Bool {
         var touched = PixelRect.nothing
+        var isComplete = true
         // Neighbours in the list share what does not change from one to the next.
         var look = -1
         var image: Int32 = 0
@@ -104,11 +112,17 @@ struct ParticleDrawing {
                     )
                 )
                 guard item.isDrawable else { continue }
+                guard !emitter.isFull else {
+                    isComplete = false
+                    break
+                }
+                emitter.cover(pixels)
                 touched = touched.union(pixels)
                 emitter.list.items.append(item)
             }
         }
         emitter.touch(touched)
+        return isComplete
     }
 
     /// From the picture's space, its middle at 0, to device pixels, where all maps are affine.

@@ -91,6 +91,7 @@ extension RenderTree {
             return true
         }
         let edges = shown.pointee.hardEdges
+        emitter.covered += RenderLimits.groupPixels * picture.width * picture.height
         let index = emitter.index(of: consume picture, layer: ids[order[place.entry].slot])
         let item = ImageItem(
             shape: RoundedShape(

@@ -45,11 +45,14 @@ public final class RenderTree {
     /// How many entries are no layers, and whether some of them run at a time of their own.
     var instanceCount = 0
     /// How many instances replicators show together at most, and copies of layers in them.
-    package var instanceLimit = ReplicatorLimits.instances
-    package var copyLimit = ReplicatorLimits.copies
+    package var instanceLimit = RenderLimits.instances
+    package var copyLimit = RenderLimits.copies
     /// How many of both there are.
     var instancesDrawn = 0
     var copiesDrawn = 0
+    /// How much a list may cover, and whether the latest has said that something is left out for it.
+    package var coverLimit = (times: RenderLimits.coverTimes, pixels: RenderLimits.coverPixels)
+    var hasNotedCover = false
     var hasShifts = false
     /// Whether a replicator changed while it was evaluated, so that its copies must be again.
     var isUnsettled = false

@@ -18,21 +18,13 @@ package struct ReplicatorValues: LayerValues {
     package init() {}
 }
 
-/// How much replicators may draw, all of a window together.
-package enum ReplicatorLimits {
-    /// The most instances: of replicators in each other, each inner one counts as often as it shows.
-    package static let instances = 65_536
-    /// No instance begins once instances have drawn this number of copies of layers.
-    package static let copies = 1 << 17
-}
-
 /// What a replicator layer makes of its sublayers.
 extension ValueBox<ReplicatorValues> {
     /// The number of instances as it was set or animated, to the nearest whole number.
     package var wholeCount: Int { Int(clamping: values.count) }
 
     /// How many instances are drawn of it alone.
-    package var count: Int { max(0, min(wholeCount, ReplicatorLimits.instances)) }
+    package var count: Int { max(0, min(wholeCount, RenderLimits.instances)) }
 
     /// How much later an instance runs than the one before it, seconds.
     var delay: Double { values.delay }

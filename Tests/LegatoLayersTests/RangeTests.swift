@@ -91,6 +91,25 @@ struct RangeTests {
         }
     }
 
+    @Test("Shapes that are flattened to nearly nothing, whose map back has no finite numbers")
+    func flattened() {
+        for scale in [2.3e-308, .leastNonzeroMagnitude, 1e-200, 1e-100, 1e-99, 1e-30] {
+            let display = Self.display { layer in
+                let shape = CAShapeLayer()
+                shape.path = CGPath(ellipseIn: layer.bounds, transform: nil)
+                shape.frame = layer.bounds
+                var map = CATransform3DMakeScale(1, scale, 1)
+                map.m21 = 0.1 * scale
+                shape.transform = map
+                layer.addSublayer(shape)
+                layer.filters = [
+                    CIFilter(name: "CIGaussianBlur", parameters: ["inputRadius": 90]) as Any
+                ]
+            }
+            #expect(Self.pixels(display).plain == 255, "\(scale)")
+        }
+    }
+
     @Test("A commit says which value it is, and what to do")
     func words() async {
         let result = await #expect(

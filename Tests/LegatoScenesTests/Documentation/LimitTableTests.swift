@@ -1,6 +1,7 @@
 import Foundation
 import Legato
 import LegatoDrawing
+import LegatoRenderTree
 import TestSupport
 import Testing
 
@@ -43,8 +44,24 @@ struct LimitTableTests {
                 "time for which the program sleeps at once",
                 "\(Application.timeout(seconds: 1e9) / 1000)"
             ),
-        ]
+        ] + rendering
     }()
+
+    /// The rows of what is drawn.
+    private static let rendering = [
+        ("instances of all replicators", "\(RenderLimits.instances)"),
+        ("copies of layers", "\(RenderLimits.copies)"),
+        ("pixels that a birth", "\(RenderLimits.birthPixels)"),
+        ("particles of an emitter cell", "\(RenderLimits.particles)"),
+        ("times that what is drawn covers", "\(RenderLimits.coverTimes)"),
+        ("pixels that what is drawn covers", "\(RenderLimits.coverPixels)"),
+        ("pixels that each pixel of a group counts", "\(RenderLimits.groupPixels)"),
+        ("pixels that each pixel of a group with filters", "\(RenderLimits.filteredPixels)"),
+        ("pixels of the standard deviation of a group's shadow", "\(FarGroups.shadowSigma)"),
+        ("pixels of the offset of a group's shadow", "\(FarGroups.shadowOffset)"),
+        ("pixels of the standard deviation of a blur", "\(FarGroups.blurSigma)"),
+        ("levels of such shadows and blurs", "\(FarGroups.mostLevels)"),
+    ]
 
     @Test("Each default is that of the code")
     func defaults() throws {

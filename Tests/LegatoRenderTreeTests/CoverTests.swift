@@ -1,0 +1,83 @@
+import LegatoDrawing
+import LegatoGraphics
+import LegatoRenderTree
+import TestSupport
+import Testing
+
+@Suite("What copies and particles may cover")
+struct CoverTests {
+    private let sketch = Sketch()
+    private var tree: RenderTree { sketch.tree }
+
+    /// The list at half a second, with what is warned of.
+    private func draw(times: Int) -> (items: [DisplayItem], words: [String]) {
+        tree.coverLimit = (times: times, pixels: 0)
+        var items: [DisplayItem] = []
+        let words = sentences { items = sketch.list(at: 0.5).items }
+        return (items, words)
+    }
+
+    private func addParticles(scale: Double) {
+        let cell = ParticleTests.cell {
+            ($0.birthRate, $0.lifetime, $0.velocity, $0.scale) = (1000, 1, 0, scale)
+        }
+        ParticleTests.add(to: sketch, [cell])
+    }
+
+    /// A replicator whose instances lie over each other.
+    private func replicator(_ count: Double) -> LayerID {
+        sketch.add(0, 0, 100, 100) {
+            $0.backgroundColor = nil
+            $0.kind = LayerKind(fresh: .replicator)
+            $0[.instanceCount] = .number(count)
+        }
+    }
+
+    @Test("Particles are drawn until they cover the target so many times")
+    func particles() {
+        addParticles(scale: 100)
+        // 500 particles count 64 pixels each, and each covers the 10,000 pixels of the target.
+        let (items, words) = draw(times: 8)
+        #expect(items.count == 5)
+        #expect(words.count == 1)
+        #expect(words.first?.contains("CAEmitterLayer do not show") == true)
+    }
+
+    @Test("Small particles and copies all show, without a warning")
+    func small() {
+        addParticles(scale: 0.25)
+        sketch.add(0, 0, 4, 4, in: replicator(1000))
+        let (items, words) = draw(times: 12)
+        #expect(items.count > 1400)
+        #expect(words.isEmpty)
+    }
+
+    @Test("Instances are drawn until they cover the target so many times")
+    func instances() {
+        sketch.add(0, 0, 100, 100, in: replicator(1000))
+        let (items, words) = draw(times: 8)
+        #expect(items.count <= 10)
+        #expect(words.count == 1)
+        #expect(words.first?.contains("CAReplicatorLayer do not show") == true)
+    }
+
+    @Test("Groups count more than what is drawn in them, for the memory they take")
+    func groups() {
+        let faded = sketch.add(0, 0, 100, 100, in: replicator(1000)) { $0.opacity = 0.5 }
+        for _ in 0..<2 { sketch.add(0, 0, 100, 100, in: faded) }
+        let groups = draw(times: 28).items.filter {
+            if case .beginGroup = $0 { true } else { false }
+        }
+        #expect((2...5).contains(groups.count))
+    }
+
+    @Test("One of replicators in each other shows its first instance as long as the outer one does")
+    func nested() {
+        let inner = sketch.add(0, 0, 100, 100, in: replicator(30)) {
+            $0.kind = LayerKind(fresh: .replicator)
+            $0[.instanceCount] = .number(30)
+        }
+        sketch.add(0, 0, 100, 100, in: inner)
+        #expect(draw(times: 8).items.count <= 12)
+    }
+}
