@@ -55,15 +55,8 @@ struct SetLine {
     ///   - limit: The size of an em in pixels up to which cairo draws glyphs.
     func draw(in target: CGContext, at origin: CGPoint, isOutlined: Bool, limit: Int) {
         let ctm = target.ctm
+        let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
         guard em * scale * target.pixelsPerPoint <= CGFloat(limit) else {
-            let place = CGAffineTransform(
-                a: scale,
-                b: 0,
-                c: 0,
-                d: scale,
-                tx: origin.x,
-                ty: origin.y
-            )
             return target.fillPixels(outline.applying(place.concatenating(ctm)))
         }
         let cairo = target.cairo
@@ -71,14 +64,6 @@ struct SetLine {
         if scale == 1 {
             libcairo.move_to(cairo, origin.x, origin.y)
         } else {
-            let place = CGAffineTransform(
-                a: scale,
-                b: 0,
-                c: 0,
-                d: scale,
-                tx: origin.x,
-                ty: origin.y
-            )
             guard target.apply(place.concatenating(ctm)) else { return }
             libcairo.move_to(cairo, 0, 0)
         }

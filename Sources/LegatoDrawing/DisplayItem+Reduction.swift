@@ -120,33 +120,45 @@ struct ReducedCopy {
     }
 
     private mutating func reduced(image: Int32) -> Int32 {
-        if let known = images[image] { return known }
-        guard source.images.indices.contains(Int(image)) else { return -1 }
-        let index = Int32(list.images.count)
-        list.images.append(source.images[Int(image)])
-        images[image] = index
-        return index
+        Self.copied(image, &images, from: source.images, to: &list.images)
     }
 
     private mutating func reduced(raster: Int32) -> Int32 {
-        if let known = rasters[raster] { return known }
-        guard source.rasters.indices.contains(Int(raster)) else { return -1 }
-        let index = Int32(list.rasters.count)
-        list.rasters.append(source.rasters[Int(raster)])
-        rasters[raster] = index
-        return index
+        Self.copied(raster, &rasters, from: source.rasters, to: &list.rasters)
     }
 
     private mutating func reduced(gradient: Int32) -> Int32 {
-        if let known = gradients[gradient] { return known }
-        guard source.gradients.indices.contains(Int(gradient)) else { return -1 }
-        var copy = source.gradients[Int(gradient)]
-        let stops = source.stops.dropFirst(Int(copy.firstStop)).prefix(Int(copy.stopCount))
-        copy.firstStop = Int32(list.stops.count)
+        let first = list.stops.count
+        var stops: ArraySlice<GradientStop> = []
+        let index = Self.copied(
+            gradient,
+            &gradients,
+            from: source.gradients,
+            to: &list.gradients
+        ) { [source] entry in
+            stops = source.stops.dropFirst(Int(entry.firstStop)).prefix(Int(entry.stopCount))
+            entry.firstStop = Int32(first)
+        }
         list.stops += stops
-        let index = Int32(list.gradients.count)
-        list.gradients.append(copy)
-        gradients[gradient] = index
+        return index
+    }
+
+    /// Returns where an entry of the old list is in the new one, copying it the first time; -1 for one
+    /// that the old list does not have.
+    private static func copied<Entry>(
+        _ old: Int32,
+        _ known: inout [Int32: Int32],
+        from entries: [Entry],
+        to list: inout [Entry],
+        _ change: (inout Entry) -> Void = { _ in }
+    ) -> Int32 {
+        if let index = known[old] { return index }
+        guard entries.indices.contains(Int(old)) else { return -1 }
+        var entry = entries[Int(old)]
+        change(&entry)
+        let index = Int32(list.count)
+        list.append(entry)
+        known[old] = index
         return index
     }
 }
