@@ -11,8 +11,8 @@ enum JPEGBytes {
     static func file(_ tape: inout Tape) -> [UInt8] {
         let sample = tape.below(4)
         tape.say("JPEG \(["color", "grey", "inks", "flat"][sample])")
-        let samples = [PictureSamples.jpeg, PictureSamples.greyJPEG, PictureSamples.inkedJPEG]
-        var segments = sample < 3 ? segments(samples[sample]) : flat(&tape)
+        let samples = [SampleImages.jpeg, SampleImages.greyJPEG, SampleImages.inkedJPEG]
+        var segments = sample < 3 ? segments([UInt8](samples[sample])) : flat(&tape)
         for _ in 0..<tape.pick([1, 0, 2, 4]) { change(&segments, &tape) }
         return [0xFF, 0xD8] + segments.flatMap(bytes)
             + (tape.chance(1, in: 10) ? [] : [0xFF, 0xD9])

@@ -7,9 +7,9 @@ enum WebPBytes {
         let sample = tape.below(4)
         tape.say("WebP \(["lossless", "lossy", "animated", "flat"][sample])")
         let samples = [
-            PictureSamples.losslessWebP, PictureSamples.lossyWebP, PictureSamples.animatedWebP,
+            SampleImages.losslessWebP, SampleImages.lossyWebP, SampleImages.animatedWebP,
         ]
-        var chunks = sample < 3 ? chunks(samples[sample]) : [flat(&tape)]
+        var chunks = sample < 3 ? chunks([UInt8](samples[sample])) : [flat(&tape)]
         if tape.chance(1, in: 5) { chunks.insert(extended(&tape), at: 0) }
         for _ in 0..<tape.pick([1, 0, 2, 4]) { change(&chunks, &tape) }
         var body = Array("WEBP".utf8)

@@ -1,0 +1,1 @@
+../../../../Tests/LegatoCanvasTests/SampleImages.swift
