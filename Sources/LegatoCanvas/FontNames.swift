@@ -22,9 +22,11 @@ enum FontNames {
         }
         if isTaken { return name.replacing("\0", with: "\u{FFFD}") }
         Warning.print(
+            about: "TextLimits.fontNames",
             """
-            The font \(name.debugDescription) counts as Sans: TextLimits.fontNames is \
-            \(TextLimits.fontNames), and as many other names were used. Use fewer font names.
+            The font \(name.debugDescription) and all further ones count as Sans: \
+            TextLimits.fontNames is \(TextLimits.fontNames), and as many other names were used. Use \
+            fewer font names.
             """
         )
         return "Sans"

@@ -23,6 +23,8 @@ final class PangoLines {
     private var em: CGFloat = 0
     /// How many bytes pango has been given to shape, what was given twice counted twice.
     private(set) var shapedBytes = 0
+    /// Receives the limits that the text exceeds as its lines are visited; nil, the default, for none.
+    var onExcess: ((TextExcess) -> Void)?
     /// The direction of the latest paragraph; nil before the first one.
     private var direction: PangoDirection?
 
@@ -87,13 +89,13 @@ final class PangoLines {
     ///
     /// What comes after that is not set.
     func forEachLine(_ body: (SetLine) -> Bool) {
+        for excess in text.excesses { onExcess?(excess) }
         var room = room.map { LineRoom(height: $0, lineHeight: emptyLineHeight) }
         var (start, top, count) = (0, CGFloat(0), 0)
         func visit(_ line: SetLine) -> Bool {
             count += 1
-            let limit = text.limits.lines
-            guard count <= limit else {
-                warnBeyondTextLimit(text.bytes, "with more than \(limit) lines", limit, "lines")
+            guard count <= text.limits.lines else {
+                onExcess?(.lines(text.limits))
                 return false
             }
             return body(line)
@@ -101,6 +103,7 @@ final class PangoLines {
         while true {
             let (end, next) = text.paragraph(from: start)
             let paragraph = text.limited(start..<end)
+            if paragraph.upperBound < end { onExcess?(.paragraph(end - start, text.limits)) }
             resolveDirection(of: paragraph)
             guard set(paragraph, &top, &room, visit), let next, room?.isFull != true else { return }
             start = next
@@ -119,10 +122,14 @@ final class PangoLines {
     ) -> Bool {
         pango.layout_set_ellipsize(layout, room == nil ? truncation ?? none : none)
         let isWrapped = maximumWidth != nil && (truncation == nil || room != nil)
-        var start = paragraph.lowerBound
+        var (start, paragraph) = (paragraph.lowerBound, paragraph)
+        let first = start
         var size = isWrapped ? text.limits.brokenBytes : paragraph.count
         while true {
-            let part = text.part(from: start, of: paragraph, size: size)
+            let part = limitBidirectional(
+                text.part(from: start, of: paragraph, size: size),
+                &paragraph
+            )
             let isLastPart = part.upperBound == paragraph.upperBound
             set(part)
             let lines = isLastPart ? Int.max : lineCount - 2
@@ -134,7 +141,7 @@ final class PangoLines {
             forEachSetLine(
                 from: start,
                 top: &top,
-                startsParagraph: start == paragraph.lowerBound
+                startsParagraph: start == first
             ) { line in
                 if index == lines {
                     start = line.start
@@ -153,11 +160,11 @@ final class PangoLines {
             guard let truncated else { continue }
             // One line takes the rest of the paragraph.
             pango.layout_set_ellipsize(layout, truncation ?? none)
-            set(truncated..<paragraph.upperBound)
+            set(limitBidirectional(truncated..<paragraph.upperBound, &paragraph))
             forEachSetLine(
                 from: truncated,
                 top: &top,
-                startsParagraph: truncated == paragraph.lowerBound
+                startsParagraph: truncated == first
             ) { line in
                 room?.take(line.bottom - line.top)
                 goesOn = body(line)
@@ -165,6 +172,22 @@ final class PangoLines {
             }
             return goesOn
         }
+    }
+
+    /// Returns what is to be set of a part of a paragraph, which ends there if the part is beyond the
+    /// limit on lines with letters that run from right to left.
+    ///
+    /// A part is no larger than that unless less than three lines would be.
+    private func limitBidirectional(
+        _ part: Range<Int>,
+        _ paragraph: inout Range<Int>
+    ) -> Range<Int> {
+        let limit = text.limits.bidirectionalBytes
+        guard part.count > limit, text.runsToTheLeft(in: part) else { return part }
+        onExcess?(.bidirectional(text.limits))
+        let limited = text.part(from: part.lowerBound, of: paragraph, size: limit)
+        paragraph = paragraph.lowerBound..<limited.upperBound
+        return limited
     }
 
     /// Lets the text be set for a context, as pango advises before glyphs are drawn.

@@ -4,43 +4,58 @@ import LegatoGraphics
 struct SettableText {
     let bytes: [UInt8]
     let limits: TextLimits
+    /// The limits that the string exceeds, but for those of paragraphs and lines.
+    let excesses: [TextExcess]
 
     /// Creates a text from the part of a string that is within the limits.
     init(_ string: String, limits: TextLimits) {
         self.limits = limits
         let utf8 = string.utf8
         var bytes: [UInt8]
+        var excesses: [TextExcess] = []
         if utf8.count > limits.bytes {
             bytes = Array(utf8.prefix(limits.bytes + 1))
             bytes.removeLast(bytes.count - bytes.scalarBoundary(at: limits.bytes))
-            warnBeyondTextLimit(bytes, "of \(utf8.count) bytes", limits.bytes, "bytes")
+            excesses.append(.bytes(utf8.count, limits))
         } else {
             bytes = Array(utf8)
         }
         // Combining marks start at U+0300, whose first byte is 0xCC.
-        if bytes.contains(where: { $0 == 0 || $0 >= 0xCC }) {
-            bytes = Self.cleaned(bytes, limits.combiningScalars)
+        if bytes.contains(where: { $0 == 0 || $0 >= 0xCC })
+            || bytes.count(where: { $0 == 0x09 }) > limits.tabs
+        {
+            bytes = Self.cleaned(bytes, limits, &excesses)
         }
         self.bytes = bytes
+        self.excesses = excesses
     }
 
-    /// Replaces zeros, and removes what exceeds the number of combining scalars in a row.
-    private static func cleaned(_ bytes: [UInt8], _ limit: Int) -> [UInt8] {
+    /// Replaces zeros and what exceeds the number of tabs of a line, and removes what exceeds the
+    /// number of combining scalars in a row.
+    private static func cleaned(
+        _ bytes: [UInt8],
+        _ limits: TextLimits,
+        _ excesses: inout [TextExcess]
+    ) -> [UInt8] {
         var cleaned: [UInt8] = []
         cleaned.reserveCapacity(bytes.count)
-        var (row, longest) = (0, 0)
+        var (combining, tabs) = (LongestRow(limits.combiningScalars), LongestRow(limits.tabs))
         for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
-            row = scalar.isCombining ? row + 1 : 0
-            longest = max(longest, row)
-            guard row <= limit else { continue }
-            cleaned +=
-                UTF8.encode(scalar == "\0" ? "\u{FFFD}" : scalar)
-                ?? UTF8.encodedReplacementCharacter
+            combining.take(scalar.isCombining ? .member : .end)
+            guard !combining.isBeyond else { continue }
+            tabs.take(scalar == "\t" ? .member : scalar.endsLine ? .end : .other)
+            let shown: Unicode.Scalar =
+                switch scalar {
+                case "\0": "\u{FFFD}"
+                case "\t" where tabs.isBeyond: " "
+                default: scalar
+                }
+            cleaned += UTF8.encode(shown) ?? UTF8.encodedReplacementCharacter
         }
-        if longest > limit {
-            let what = "with \(longest) combining scalars in a row"
-            warnBeyondTextLimit(cleaned, what, limit, "combiningScalars")
+        if combining.longest > combining.limit {
+            excesses.append(.combiningScalars(combining.longest, limits))
         }
+        if tabs.longest > tabs.limit { excesses.append(.tabs(tabs.longest, limits)) }
         return cleaned
     }
 
@@ -63,11 +78,9 @@ struct SettableText {
         return (end, nil)
     }
 
-    /// The end of a paragraph within the limit.
+    /// The part of a paragraph within the limit.
     func limited(_ paragraph: Range<Int>) -> Range<Int> {
         guard paragraph.count > limits.paragraphBytes else { return paragraph }
-        let what = "with a paragraph of \(paragraph.count) bytes"
-        warnBeyondTextLimit(bytes, what, limits.paragraphBytes, "paragraphBytes")
         let end = bytes.scalarBoundary(at: paragraph.lowerBound + limits.paragraphBytes)
         return paragraph.lowerBound..<max(end, paragraph.lowerBound)
     }
@@ -79,6 +92,15 @@ struct SettableText {
         return start..<(end > start ? end : paragraph.upperBound)
     }
 
+    /// Whether some letters or marks of a part run from right to left.
+    func runsToTheLeft(in part: Range<Int>) -> Bool {
+        // Hebrew starts at U+0590, whose first byte is 0xD6.
+        bytes[part].contains { $0 >= 0xD6 }
+            && String(decoding: bytes[part], as: UTF8.self).unicodeScalars.contains(
+                where: \.runsToTheLeft
+            )
+    }
+
     /// The text before a place, with an ellipsis in place of the rest.
     func cut(at end: Int) -> SettableText {
         SettableText(
@@ -86,19 +108,6 @@ struct SettableText {
             limits: limits
         )
     }
-}
-
-/// Says which limit a text exceeds.
-func warnBeyondTextLimit(_ text: [UInt8], _ what: String, _ limit: Int, _ name: String) {
-    let start = String(decoding: text.prefix(64), as: UTF8.self).unicodeScalars.prefix(16)
-    var excerpt = String.UnicodeScalarView()
-    excerpt.append(contentsOf: start)
-    Warning.print(
-        """
-        The text \(String(excerpt).debugDescription)... \(what) is cut: TextLimits.\(name) is \
-        \(limit). Divide it among several layers or views, or set it with a TextLayout of other limits.
-        """
-    )
 }
 
 extension [UInt8] {
@@ -110,7 +119,46 @@ extension [UInt8] {
     }
 }
 
+/// Counts scalars of a kind up to what ends their row, and keeps the length of the longest row.
+private struct LongestRow {
+    /// What a scalar is to a row.
+    enum Part { case member, other, end }
+
+    let limit: Int
+    private var count = 0
+    private(set) var longest = 0
+
+    init(_ limit: Int) { self.limit = limit }
+
+    /// Whether the latest row has more members than the limit.
+    var isBeyond: Bool { count > limit }
+
+    mutating func take(_ part: Part) {
+        switch part {
+        case .member: count += 1
+        case .other: break
+        case .end: count = 0
+        }
+        longest = max(longest, count)
+    }
+}
+
 extension Unicode.Scalar {
+    /// Whether it is of a block of scripts that run from right to left, or makes others do so.
+    fileprivate var runsToTheLeft: Bool {
+        switch value {
+        case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
+        case 0x10800...0x10FFF, 0x1E800...0x1EFFF: true
+        case 0x200F, 0x202B, 0x202E, 0x2067, 0x2068: true
+        default: false
+        }
+    }
+
+    /// Whether pango starts a line after it.
+    fileprivate var endsLine: Bool {
+        self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}"
+    }
+
     /// Whether it belongs to the letter before it.
     fileprivate var isCombining: Bool {
         guard value >= 0x300 else { return false }

@@ -143,13 +143,20 @@ package struct TextBox: Sendable, Hashable {
     }
 
     private func lines(of text: SettableText) throws(TextLayoutError) -> PangoLines {
-        try PangoLines(
+        let lines = try PangoLines(
             text,
             fontName: fontName,
             fontSize: min(max(fontSize, TextLimits.leastFontSize), TextLimits.fontSize),
             maximumWidth: isWrapped || truncation != .none ? size.width : nil,
             isJustified: isWrapped && alignment == .justified
         )
+        // Layers report the limits that show before lines are wrapped.
+        if isWrapped {
+            lines.onExcess = { excess in
+                if excess.isOfLines { excess.warn(of: string, in: "CATextLayer") }
+            }
+        }
+        return lines
     }
 
     /// The text with an ellipsis in place of what follows the last line that fits, if that line ends

@@ -65,11 +65,13 @@ public struct TextLayout: Sendable, Hashable {
             alignment: alignment,
             limits: limits,
             room: .infinity
-        )
+        ) { $0.warn(of: string) }
     }
 
     /// Sets the first lines of a text: up to one line more than fits into a height, in points, and
     /// than a number of lines.
+    ///
+    /// The limits that the text exceeds are reported to a closure.
     package init(
         string: String,
         fontName: String,
@@ -79,7 +81,8 @@ public struct TextLayout: Sendable, Hashable {
         alignment: TextAlignment = .natural,
         limits: TextLimits = .standard,
         room: CGFloat,
-        lineLimit: Int = .max
+        lineLimit: Int = .max,
+        onExcess: ((TextExcess) -> Void)? = nil
     ) throws(TextLayoutError) {
         require(
             fontSize > 0 && fontSize <= TextLimits.fontSize,
@@ -105,6 +108,7 @@ public struct TextLayout: Sendable, Hashable {
             maximumWidth: maximumWidth,
             isJustified: alignment == .justified
         )
+        set.onExcess = onExcess
         var lines: [TextLine] = []
         set.forEachLine { line in
             lines.append(line)

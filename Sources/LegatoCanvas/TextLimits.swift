@@ -19,6 +19,16 @@ public struct TextLimits: Sendable, Hashable {
     ///
     /// Further ones are left out.
     public var combiningScalars = 64
+    /// The maximum number of tabs in a line, before it is wrapped; 512 by default.
+    ///
+    /// Further ones count as spaces.
+    public var tabs = 512
+    /// The maximum size of a line in bytes of UTF-8 if some of its letters run from right to left; 16,384
+    /// by default.
+    ///
+    /// The rest of its paragraph is left out: the time for ordering the parts of such a line grows with
+    /// the square.
+    public var bidirectionalBytes = 1 << 14
     /// The maximum size of an em in pixels for glyphs that are rasterized by the font's library; 2048
     /// by default.
     ///

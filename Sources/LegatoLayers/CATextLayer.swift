@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoCanvas
 public import LegatoGraphics
 public import LegatoRenderTree
 
@@ -62,6 +63,18 @@ open class CATextLayer: CALayer {
     public var allowsFontSubpixelQuantization: Bool {
         get { values.allowsFontSubpixelQuantization }
         set { set(.allowsFontSubpixelQuantization, to: .bool(newValue)) }
+    }
+
+    /// The text that was compared with the limits last.
+    private var checkedString: String?
+
+    /// Says which limits the text exceeds, once for each text.
+    func warnBeyondTextLimits(_ string: String) {
+        guard string != checkedString else { return }
+        checkedString = string
+        for excess in TextExcess.all(in: string, isWrapped: isWrapped) {
+            excess.warn(of: string, in: described)
+        }
     }
 
     /// Returns the default value of a property of texts or of all layers.

@@ -31,27 +31,62 @@ package nonisolated enum FrameTime {
     }
 }
 
-/// A sampler that lives as long as who made it wants.
-struct WeakSampler {
-    weak var sampler: (any FrameSampler)?
+/// Samplers in the order in which they were added, without keeping them alive.
+///
+/// Adding and removing one takes constant time, amortized.
+struct FrameSamplers {
+    private struct Entry {
+        weak var sampler: (any FrameSampler)?
+    }
+
+    private var entries: [Entry] = []
+    private var places: [ObjectIdentifier: Int] = [:]
+    /// How many entries there are when those without a sampler are dropped next.
+    private var dropCount = 8
+
+    /// How many entries are stored, those without a sampler included.
+    var storedCount: Int { entries.count }
+
+    /// The samplers that still live.
+    var living: some Sequence<any FrameSampler> { entries.lazy.compactMap(\.sampler) }
+
+    /// Puts a sampler behind the others, whether it was there or not.
+    mutating func append(_ sampler: any FrameSampler) {
+        remove(sampler)
+        if entries.count >= dropCount { dropEmpty() }
+        places[ObjectIdentifier(sampler)] = entries.count
+        entries.append(Entry(sampler: sampler))
+    }
+
+    mutating func remove(_ sampler: any FrameSampler) {
+        guard let place = places.removeValue(forKey: ObjectIdentifier(sampler)) else { return }
+        // Another one, now gone, may have had the same identifier.
+        if entries[place].sampler === sampler { entries[place].sampler = nil }
+    }
+
+    private mutating func dropEmpty() {
+        entries.removeAll { $0.sampler == nil }
+        places = [:]
+        for (place, entry) in entries.enumerated() {
+            if let sampler = entry.sampler { places[ObjectIdentifier(sampler)] = place }
+        }
+        dropCount = max(8, 2 * entries.count)
+    }
 }
 
 extension LayerHost {
     /// Asks a sampler at every frame from now on; one that is known is not added again.
     package func add(_ sampler: any FrameSampler) {
-        samplers.removeAll { $0.sampler == nil || $0.sampler === sampler }
-        samplers.append(WeakSampler(sampler: sampler))
+        samplers.append(sampler)
         if sampler.wantsFrames || sampler.nextFrameTime != nil { onWantsTicks?() }
     }
 
     /// Asks a sampler no more.
-    package func remove(_ sampler: any FrameSampler) {
-        samplers.removeAll { $0.sampler == nil || $0.sampler === sampler }
-    }
+    package func remove(_ sampler: any FrameSampler) { samplers.remove(sampler) }
 
     /// The samplers that still live and want the frame that shows values for a time.
     func dueSamplers(at shown: CFTimeInterval) -> [any FrameSampler] {
-        samplers.lazy.compactMap(\.sampler).filter { $0.wantsFrame(at: shown) }
+        samplers.living.filter { $0.wantsFrame(at: shown) }
     }
 
     /// Tells that a sampler began to want frames, or one at an earlier time than before.
@@ -59,7 +94,7 @@ extension LayerHost {
 
     /// When a tick is wanted by itself where not every one is, media time in seconds; nil for never.
     package var nextTickTime: CFTimeInterval? {
-        samplers.lazy.compactMap { $0.sampler?.nextFrameTime }.min()
+        samplers.living.lazy.compactMap(\.nextFrameTime).min()
     }
 }
 
@@ -74,6 +109,6 @@ extension LayerHost {
     /// Lets those that take frames use a key.
     /// - Returns: Whether one did.
     func offer(_ event: KeyEvent) -> Bool {
-        samplers.contains { ($0.sampler as? any KeyResponder)?.keyDown(event) ?? false }
+        samplers.living.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
     }
 }

@@ -17,7 +17,8 @@ extension LayerHost {
         takeOutDropped(&removals)
         run { gestures.cancelStrays() }
         (layouts, changed, removals, ended) = ([], [], [], [])
-        (running, animating, redrawing, links, samplers) = ([], [], [], [], [])
+        (running, animating, redrawing, links) = ([], [], [], [])
+        samplers = FrameSamplers()
         let told = callbacks
         callbacks = []
         if !told.isEmpty { Self.later { for callback in told { callback() } } }

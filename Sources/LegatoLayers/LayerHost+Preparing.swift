@@ -30,7 +30,7 @@ extension LayerHost {
 
     /// Lays out from above what asked for it, also what asks for it meanwhile.
     private func layOut() {
-        var levels: [[CALayer]] = []
+        var levels: [LayerQueue] = []
         var depth = 0
         // Depths stay known while the tree is the same, for layers that lay out layers in them.
         var known: [ObjectIdentifier: Int] = [:]
@@ -41,7 +41,7 @@ extension LayerHost {
             }
             for layer in layouts where layer.host === self && layer.needsLayoutFlag {
                 let own = layer.depth(&known)
-                while levels.count <= own { levels.append([]) }
+                while levels.count <= own { levels.append(LayerQueue()) }
                 levels[own].append(layer)
                 depth = min(depth, own)
             }
@@ -49,21 +49,16 @@ extension LayerHost {
         }
         file()
         while depth < levels.count {
-            let (current, level) = (depth, levels[depth])
-            levels[current] = []
-            depth += 1
-            for (index, layer) in level.enumerated() {
-                guard layer.host === self && layer.needsLayoutFlag && mayPrepare(layer) else {
-                    continue
-                }
-                visits += 1
-                layer.layoutOnce()
-                file()
-                guard depth > current else {
-                    levels[current] = Array(level[(index + 1)...]) + levels[current]
-                    break
-                }
+            guard let layer = levels[depth].next() else {
+                depth += 1
+                continue
             }
+            guard layer.host === self && layer.needsLayoutFlag && mayPrepare(layer) else {
+                continue
+            }
+            visits += 1
+            layer.layoutOnce()
+            file()
         }
     }
 
@@ -92,5 +87,22 @@ extension LayerHost {
                 layer.redrawnAt = nil
             }
         }
+    }
+}
+
+/// The layers of one depth that wait for layout, taken in the order in which they came.
+private struct LayerQueue {
+    private var layers: [CALayer] = []
+    private var first = 0
+
+    mutating func append(_ layer: CALayer) { layers.append(layer) }
+
+    mutating func next() -> CALayer? {
+        guard first < layers.count else {
+            (layers, first) = ([], 0)
+            return nil
+        }
+        first += 1
+        return layers[first - 1]
     }
 }

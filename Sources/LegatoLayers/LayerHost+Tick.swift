@@ -23,7 +23,7 @@ extension LayerHost {
     /// Whether something waits for ticks that has no rate of its own.
     private var wantsEveryTick: Bool {
         if !callbacks.isEmpty || promised > 0 || gestures.deadline != nil
-            || samplers.contains(where: { $0.sampler?.wantsFrames ?? false })
+            || samplers.living.contains(where: \.wantsFrames)
         {
             return true
         }

@@ -69,7 +69,7 @@ package final class LayerHost {
     var promised = 0
     var links: [CADisplayLink] = []
     /// Who works out values of its own for every frame.
-    var samplers: [WeakSampler] = []
+    var samplers = FrameSamplers()
     lazy var gestures = GestureDispatcher(host: self)
     lazy var hover = HoverTracker(host: self)
 
@@ -259,7 +259,7 @@ package final class LayerHost {
             } else if layer.isDirty {
                 changes.append(.update(layer.id, layer.sharedState))
             }
-            layer.warnBeyondRange()
+            layer.warnBeyondLimits()
             layer.isDirty = false
             layer.commitCustomValues()
             if layer.sublayersChanged || layer.maskChanged { structure.append(layer) }

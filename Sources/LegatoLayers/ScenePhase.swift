@@ -43,7 +43,7 @@ extension LayerHost {
         step(.scenePhase(phase)) {
             run {
                 scenePhase = phase
-                for sampler in samplers.compactMap(\.sampler) {
+                for sampler in Array(samplers.living) {
                     (sampler as? any ScenePhaseFollower)?.scenePhaseChanged(to: phase)
                 }
             }

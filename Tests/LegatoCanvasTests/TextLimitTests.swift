@@ -44,6 +44,69 @@ struct TextLimitTests {
         #expect(try end(30_000) == 129)
     }
 
+    @Test func tabsOfALineBeyondTheLimitCountAsSpaces() {
+        func shown(_ string: String) -> String {
+            var limits = TextLimits.standard
+            limits.tabs = 2
+            return String(decoding: SettableText(string, limits: limits).bytes, as: UTF8.self)
+        }
+        for string in ["\t\t", "a\tb\tc\n\t\t", "\t\t\u{2028}\t\t\r\t\t\u{2029}\t"] {
+            #expect(shown(string) == string)
+        }
+        #expect(shown("\t\t\ta\t\n\t\t\t") == "\t\t a \n\t\t ")
+        #expect(shown("\t\u{301}\t\u{301}\t\u{301}\0") == "\t\u{301}\t\u{301} \u{301}\u{FFFD}")
+        // What pango does for a line grows with the square of its tabs.
+        let many = SettableText(String(repeating: "\t", count: 100_000), limits: .standard)
+        #expect(many.bytes.count { $0 == 0x09 } == TextLimits.standard.tabs)
+    }
+
+    @Test(arguments: [nil, 0, 1e6] as [CGFloat?])
+    func linesThatRunToTheLeftAreLimited(_ width: CGFloat?) throws {
+        func shaped(_ string: String) throws -> (last: Int?, bytes: Int) {
+            var limits = TextLimits.standard
+            limits.bidirectionalBytes = 1024
+            let lines = try PangoLines(
+                SettableText(string, limits: limits),
+                fontName: "DejaVu Sans",
+                fontSize: 12,
+                maximumWidth: width
+            )
+            var last: Int?
+            lines.forEachLine { line in
+                last = line.end
+                return true
+            }
+            return (last, lines.shapedBytes)
+        }
+        // Each letter is a run of its own, and ordering the runs of a line takes the square of that.
+        let mixed = try shaped(String(repeating: "a\u{5D0}", count: 1000))
+        // Where each letter has its own line, no line is too long.
+        #expect(mixed.last == (width == 0 ? 3000 : 1024) || mixed.last == 1023)
+        #expect(mixed.bytes < (width == 0 ? 400_000 : 4096))
+        #expect(try shaped(String(repeating: "ab ", count: 1000)).last ?? 0 >= 2999)
+    }
+
+    @Test func aTextSaysWhichLimitsItExceeds() {
+        func names(_ string: String, _ change: (inout TextLimits) -> Void) -> [String] {
+            var limits = TextLimits.standard
+            change(&limits)
+            let told = sentences {
+                _ = try? TextLayout(string: string, limits: limits)
+                for excess in TextExcess.all(in: string, limits) { excess.warn(of: string) }
+            }
+            return told.map { sentence in
+                let name = sentence.firstMatch(of: /TextLimits\.(\w+) is/)
+                return name.map { String($0.1) } ?? sentence
+            }
+        }
+        #expect(names("ab") { $0.bytes = 2 } == [])
+        #expect(names("abc") { $0.bytes = 2 } == ["bytes"])
+        #expect(names("a\nb\nc") { $0.lines = 2 } == ["lines"])
+        #expect(names("a\nbcd") { $0.paragraphBytes = 2 } == ["paragraphBytes"])
+        #expect(names("e\u{301}\u{301}") { $0.combiningScalars = 1 } == ["combiningScalars"])
+        #expect(names("\t\t") { $0.tabs = 1 } == ["tabs"])
+    }
+
     @Test func linesOutOfSightAreNotSet() throws {
         let many = String(repeating: "word\n", count: 5000)
         let few = String(repeating: "word\n", count: 20)
@@ -195,6 +258,11 @@ struct TextLimitTests {
             let sans = try TextLayout(string: "i", fontName: "NoFont0").size
             let beyond = try TextLayout(string: "i", fontName: "DejaVu Sans Mono").size
             guard sans == beyond else { exit(1) }
+            // One sentence tells of all of them.
+            let told = sentences {
+                _ = try? TextLayout(string: "i", fontName: "NoFont\(TextLimits.fontNames + 50)")
+            }
+            guard told.count == 1, told[0].contains("all further ones") else { exit(2) }
         }
     }
 

@@ -46,6 +46,28 @@ struct LayoutCommitTests {
         #expect(family.outer.log.count == 3)
     }
 
+    @Test("A layer that asks again while it is laid out comes after the others of its depth, once")
+    func askingAgain() {
+        let stage = Stage()
+        let outer = Noting()
+        var names: [String] = []
+        for index in 0..<1000 {
+            let layer = Noting()
+            (layer.name, layer.noter) = ("\(index)", outer)
+            names.append("\(index)")
+            var isNew = true
+            layer.onLayout = { [unowned layer] in
+                if isNew { layer.setNeedsLayout() }
+                isNew = false
+            }
+            stage.layer.addSublayer(layer)
+            layer.setNeedsLayout()
+        }
+        withExtendedLifetime(stage) { CATransaction.flush() }
+        let isInOrder = outer.log == names + names
+        #expect(isInOrder)
+    }
+
     @Test("What a layout changes is laid out and shown with the same commit")
     func cascade() throws {
         let family = Family()

@@ -1,6 +1,7 @@
 import Foundation
 import Legato
 import LegatoRenderTree
+import TestSupport
 import Testing
 
 @Suite("Text layers")
@@ -19,6 +20,24 @@ struct TextLayerTests {
         #expect(CATextLayer.defaultValue(forKey: "wrapped") as? Bool == false)
         #expect(CATextLayer.defaultValue(forKey: "string") == nil)
         #expect(CALayer.defaultValue(forKey: "fontSize") == nil)
+    }
+
+    @Test("A warning of a text names the layer that shows it, once for each text")
+    func warnings() {
+        let layer = CATextLayer()
+        let stage = Stage(layer)
+        layer.name = "title"
+        layer.frame = CGRect(x: 0, y: 0, width: 40, height: 20)
+        let long = "e" + String(repeating: "\u{301}", count: 65)
+        let told = sentences {
+            stage.change { layer.string = long }
+            stage.change { layer.string = String(repeating: "a", count: 70_000) }
+            _ = stage.display.snapshot()
+        }
+        #expect(told.count == 2, "\(told)")
+        let place = "... of the CATextLayer \"title\" with"
+        #expect(told.allSatisfy { $0.contains(place) }, "\(told)")
+        #expect(sentences { stage.change { layer.position.x += 1 } } == [])
     }
 
     @Test("Size and colour interpolate; a text switches half-way")

@@ -130,5 +130,6 @@ import Testing
             #expect(stage.layers(CATextLayer.self).count == TextLimits.joinedWords)
         }
         #expect(warnings.contains { $0.contains("TextLimits.joinedWords is") })
+        #expect(warnings.contains { $0.contains("of the Text with more words") })
     }
 }

@@ -1,10 +1,35 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 /// Row E4: how many lines texts take, and where they are cut.
 @Suite struct TextLineTests {
     private static let words = "one two three four five six seven eight nine ten eleven twelve"
+    private struct Title: View {
+        var string: String
+        var style = Color.red
+        var body: some View { Text(string).foregroundStyle(style) }
+    }
+
+    @Test("E4 Warnings of a text name the view and the one in whose body it is")
+    func warnings() {
+        let long = "e" + String(repeating: "\u{301}", count: 65)
+        let told = sentences { _ = ViewStage(Title(string: long)).display.snapshot() }
+        #expect(told.count == 1, "\(told)")
+        #expect(told.allSatisfy { $0.contains("... of the Text in Title with 65") }, "\(told)")
+    }
+
+    @Test("E4 Warnings of layers name the view that made them")
+    func layers() {
+        let stage = ViewStage(Title(string: "a"))
+        let told = sentences {
+            stage.layers(CATextLayer.self)[0].bounds.size.width = 1e12
+            _ = stage.display.snapshot()
+        }
+        #expect(told.contains { $0.hasPrefix("The Text in Title does not show") }, "\(told)")
+    }
+
     /// The height of a line of the body font.
     private let line = TextLineTests.height(Text("one"))
 

@@ -183,3 +183,19 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         child.update(view.content.inColumn)
     }
 }
+
+extension HostingLayer: ViewNaming {
+    package func viewName(of chain: [CALayer]) -> String? {
+        var best: (place: Int, item: ViewItem)?
+        var items: [ViewItem] = root.map { [$0] } ?? []
+        while let item = items.popLast() {
+            if let own = item.ownLayer, let place = chain.firstIndex(where: { $0 === own }),
+                place < best?.place ?? .max
+            {
+                best = (place, item)
+            }
+            items += item.children
+        }
+        return best?.item.layoutName
+    }
+}

@@ -152,12 +152,7 @@ class ViewItem: @MainActor LayoutElement {
     /// stands.
     final var layoutName: String {
         let name = first(\.ownName) ?? "A view"
-        var node = first(\.place)
-        while let current = node {
-            if let body = current.bodyName { return "\(name) in \(body)" }
-            node = current.parent
-        }
-        return name
+        return first(\.place)?.placed(name) ?? name
     }
 
     final func place(at point: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {

@@ -22,8 +22,9 @@ extension Text {
         return text
     }
 
-    /// The words with the spaces after them, each in its style, within the limit.
-    var words: [Text] {
+    /// Returns the words with the spaces after them, each in its style, within the limit; a warning calls
+    /// the view what the closure returns.
+    func words(in owner: () -> String) -> [Text] {
         var words: [Text] = []
         for part in parts {
             let isWhole = part.string.forEachWord { word in
@@ -36,7 +37,8 @@ extension Text {
             guard isWhole else {
                 Warning.print(
                     """
-                    The joined text \(string.prefix(16).debugDescription)... with more words is cut: \
+                    The joined text \(string.prefix(16).debugDescription)... of the \(owner()) with \
+                    more words is cut: \
                     TextLimits.joinedWords is \(TextLimits.joinedWords). Divide it among several \
                     views.
                     """

@@ -53,9 +53,11 @@ private final class TextNode: TypedNode<Text> {
     }
 
     private var isJoined: Bool { !view.rest.isEmpty }
-    private lazy var words = TextNode.words(of: view)
+    private lazy var words = words(of: view)
 
-    private static func words(of text: Text) -> [Text] { text.rest.isEmpty ? [text] : text.words }
+    private func words(of text: Text) -> [Text] {
+        text.rest.isEmpty ? [text] : text.words { placed("Text") }
+    }
 
     private var layout: TextFlow {
         TextFlow(
@@ -93,7 +95,7 @@ private final class TextNode: TypedNode<Text> {
         _ = texts
         let wasJoined = isJoined
         super.updateView(view)
-        words = TextNode.words(of: view)
+        words = words(of: view)
         if wasJoined != isJoined {
             for text in texts { text.stop() }
             texts = []

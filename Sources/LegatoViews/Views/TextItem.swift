@@ -22,11 +22,23 @@ struct TextLook: Equatable {
         var lastWidth: CGFloat = 0
     }
 
-    /// Measures the text for an offer; lines that do not fit are not set.
-    func measure(_ proposal: ProposedViewSize) -> Measure {
+    /// The lines of a text for each width, as far as they fit into a height.
+    typealias Lines = [CGFloat?: (room: CGFloat, layout: TextLayout)]
+
+    /// Measures the text for an offer; lines that do not fit are not set, nor are those that an offer of
+    /// the same width with as much room has set.
+    ///
+    /// The limits that the text exceeds are reported to a closure.
+    func measure(
+        _ proposal: ProposedViewSize,
+        _ lines: inout Lines,
+        onExcess: ((TextExcess) -> Void)? = nil
+    ) -> Measure {
         let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
         let room = proposal.height ?? .infinity
-        guard let layout = layout(string, width, room) else { return Measure() }
+        let known = lines[width].flatMap { $0.room >= room ? $0.layout : nil }
+        guard let layout = known ?? layout(string, width, room, onExcess) else { return Measure() }
+        lines[width] = (max(room, lines[width]?.room ?? room), layout)
         var count = layout.lines.count(within: room)
         if let lineLimit { count = min(count, max(lineLimit, 1)) }
         guard count >= 1, count <= layout.lines.count else { return Measure() }
@@ -58,16 +70,22 @@ struct TextLook: Equatable {
     }
 
     /// How wide the ellipsis is, points.
-    var ellipsisWidth: CGFloat { layout("\u{2026}", nil, .infinity)?.size.width ?? 0 }
+    var ellipsisWidth: CGFloat { layout("\u{2026}", nil, .infinity, nil)?.size.width ?? 0 }
 
-    private func layout(_ string: String, _ width: CGFloat?, _ room: CGFloat) -> TextLayout? {
+    private func layout(
+        _ string: String,
+        _ width: CGFloat?,
+        _ room: CGFloat,
+        _ onExcess: ((TextExcess) -> Void)?
+    ) -> TextLayout? {
         try? TextLayout(
             string: string,
             fontName: font.name,
             fontSize: font.size,
             maximumWidth: width,
             room: room,
-            lineLimit: lineLimit ?? .max
+            lineLimit: lineLimit ?? .max,
+            onExcess: onExcess
         )
     }
 }
@@ -127,12 +145,18 @@ final class TextItem: LayerItem {
     private var measures: (look: TextLook?, known: [ProposedViewSize: TextLook.Measure]) = (
         nil, [:]
     )
+    /// The lines of the look that the measures are of.
+    private var lines = TextLook.Lines()
 
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
         let look = shownLook
-        if measures.look != look || measures.known.count >= 16 { measures = (look, [:]) }
+        if measures.look != look || measures.known.count >= 16 {
+            (measures, lines) = ((look, [:]), [:])
+        }
         if let known = measures.known[proposal] { return known }
-        let measure = look.measure(proposal)
+        let measure = look.measure(proposal, &lines) {
+            $0.warn(of: look.string, in: self.layoutName)
+        }
         measures.known[proposal] = measure
         return measure
     }
@@ -181,7 +205,8 @@ final class TextItem: LayerItem {
     private func measureWord(_ proposal: ProposedViewSize) -> CGSize? {
         guard let width = proposal.width else { return measured(.unspecified).size }
         guard proposal.height == nil else { return nil }
-        let size = shownLook.cut.measure(.unspecified).size
+        var lines = TextLook.Lines()
+        let size = shownLook.cut.measure(.unspecified, &lines).size
         return CGSize(width: min(width, size.width), height: size.height)
     }
 

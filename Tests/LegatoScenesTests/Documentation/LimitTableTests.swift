@@ -23,6 +23,8 @@ struct LimitTableTests {
             ("`TextLimits.lines`", "\(text.lines)"),
             ("`TextLimits.paragraphBytes`", "\(text.paragraphBytes)"),
             ("`TextLimits.combiningScalars`", "\(text.combiningScalars)"),
+            ("`TextLimits.tabs`", "\(text.tabs)"),
+            ("`TextLimits.bidirectionalBytes`", "\(text.bidirectionalBytes)"),
             ("`TextLimits.glyphPixels`", "\(text.glyphPixels)"),
             ("`TextLimits.joinedWords`", "\(TextLimits.joinedWords)"),
             ("`TextLimits.fontSize`", "\(TextLimits.fontSize)"),
@@ -83,7 +85,7 @@ struct LimitTableTests {
         let table = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md")
         let names = source.matches(of: /public (?:var|static let) (\w+)/).map { String($0.1) }
             .filter { $0 != "standard" }
-        #expect(names.count == 10)
+        #expect(names.count == 12)
         for name in names { #expect(table.contains("| `TextLimits.\(name)`"), "\(name)") }
     }
 }

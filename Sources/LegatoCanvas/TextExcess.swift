@@ -1,0 +1,83 @@
+import LegatoGraphics
+
+/// A limit that a text exceeds, and by what.
+package struct TextExcess: Sendable, Hashable {
+    /// What of the text is beyond the limit, as in `with 3000 tabs in a line`.
+    private let what: String
+    private let limit: Int
+    /// The property of `TextLimits`.
+    private let name: String
+
+    static func bytes(_ count: Int, _ limits: TextLimits) -> Self {
+        Self(what: "of \(count) bytes", limit: limits.bytes, name: "bytes")
+    }
+
+    static func combiningScalars(_ count: Int, _ limits: TextLimits) -> Self {
+        let what = "with \(count) combining scalars in a row"
+        return Self(what: what, limit: limits.combiningScalars, name: "combiningScalars")
+    }
+
+    static func tabs(_ count: Int, _ limits: TextLimits) -> Self {
+        Self(what: "with \(count) tabs in a line", limit: limits.tabs, name: "tabs")
+    }
+
+    static func paragraph(_ count: Int, _ limits: TextLimits) -> Self {
+        let what = "with a paragraph of \(count) bytes"
+        return Self(what: what, limit: limits.paragraphBytes, name: "paragraphBytes")
+    }
+
+    static func bidirectional(_ limits: TextLimits) -> Self {
+        let limit = limits.bidirectionalBytes
+        let what = "with a line of more than \(limit) bytes that runs from right to left in part"
+        return Self(what: what, limit: limit, name: "bidirectionalBytes")
+    }
+
+    static func lines(_ limits: TextLimits) -> Self {
+        let what = "with more than \(limits.lines) lines"
+        return Self(what: what, limit: limits.lines, name: "lines")
+    }
+
+    /// The limits that a text exceeds, but for those that show only when lines are wrapped.
+    package static func all(
+        in string: String,
+        isWrapped: Bool = false,
+        _ limits: TextLimits = .standard
+    ) -> [TextExcess] {
+        let text = SettableText(string, limits: limits)
+        var (start, longest, lines, isBidirectional) = (0, 0, 1, false)
+        while true {
+            let (end, next) = text.paragraph(from: start)
+            longest = max(longest, end - start)
+            if !isWrapped, !isBidirectional, end - start > limits.bidirectionalBytes {
+                isBidirectional = text.runsToTheLeft(in: start..<end)
+            }
+            guard let next else { break }
+            (start, lines) = (next, lines + 1)
+        }
+        var excesses = text.excesses
+        if longest > limits.paragraphBytes { excesses.append(.paragraph(longest, limits)) }
+        if isBidirectional { excesses.append(.bidirectional(limits)) }
+        if lines > limits.lines { excesses.append(.lines(limits)) }
+        return excesses
+    }
+
+    /// Whether it may show only when lines are wrapped.
+    var isOfLines: Bool { name == "lines" || name == "bidirectionalBytes" }
+
+    /// Says once what a text is cut by.
+    /// - Parameters:
+    ///   - string: The text.
+    ///   - owner: The layer or the view that shows it, as in `CATextLayer "title"`; nil for none.
+    package func warn(of string: String, in owner: String? = nil) {
+        var excerpt = String.UnicodeScalarView()
+        excerpt.append(contentsOf: string.unicodeScalars.prefix(16))
+        let start = String(excerpt).debugDescription
+        let place = owner.map { " of the \($0)" } ?? ""
+        Warning.print(
+            """
+            The text \(start)...\(place) \(what) is cut: TextLimits.\(name) is \(limit). Divide it \
+            among several layers or views, or set it with a TextLayout of other limits.
+            """
+        )
+    }
+}
