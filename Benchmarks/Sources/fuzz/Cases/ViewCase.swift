@@ -25,6 +25,7 @@ enum ViewCase {
         for _ in 0...tape.below(4) {
             _ = display.snapshot()
             change(model, on: display, &tape)
+            ViewInput.send(to: display, &tape)
             display.advance(by: tape.pick([1.0 / 60, 0, 0.2, 2]))
         }
         _ = display.snapshot()
@@ -38,10 +39,7 @@ enum ViewCase {
         on display: HeadlessDisplay,
         _ tape: inout Tape
     ) {
-        let animation: Animation? = tape.pick([
-            nil, .default, .linear(duration: 0.3), .spring, .bouncy, .easeIn(duration: 0),
-            .linear(duration: 0.1).repeatForever(), .easeOut.delay(0.1).speed(2),
-        ])
+        let animation = ViewAnimations.animation(&tape)
         let number = tape.number()
         let items = (0..<tape.below(5)).map { _ in tape.below(6) }
         let isOn = tape.chance(1, in: 2)
@@ -62,7 +60,7 @@ enum ViewCase {
         case leaf(Int)
         case stack(Int, [Tree], Double)
         case loop(Tree)
-        case branch(Tree, Tree, Int)
+        case branch(Tree, Tree, Int, Double)
         case modified(Tree, Int, Double, Double)
 
         var text: String {
@@ -71,7 +69,8 @@ enum ViewCase {
             case .stack(let kind, let trees, let spacing):
                 "stack\(kind)[\(spacing)](\(trees.map(\.text).joined(separator: ", ")))"
             case .loop(let tree): "loop(\(tree.text))"
-            case .branch(let a, let b, let transition): "if[\(transition)](\(a.text), \(b.text))"
+            case .branch(let a, let b, let transition, let number):
+                "if[\(transition), \(number)](\(a.text), \(b.text))"
             case .modified(let tree, let kind, let a, let b):
                 "\(tree.text).\(ViewModifiers.names[kind])(\(a), \(b))"
             }
@@ -79,16 +78,17 @@ enum ViewCase {
     }
 
     private static func tree(_ tape: inout Tape, depth: Int) -> Tree {
-        guard depth > 0 else { return .leaf(tape.below(6)) }
+        guard depth > 0 else { return .leaf(tape.below(ViewLeaves.count)) }
         switch tape.below(8) {
-        case 0, 1: return .leaf(tape.below(6))
+        case 0, 1: return .leaf(tape.below(ViewLeaves.count))
         case 2, 3:
             let trees = (0..<tape.below(4)).map { _ in tree(&tape, depth: depth - 1) }
-            return .stack(tape.below(4), trees, tape.number())
+            return .stack(tape.below(9), trees, tape.number())
         case 4: return .loop(tree(&tape, depth: depth - 2))
         case 5:
             let first = tree(&tape, depth: depth - 1)
-            return .branch(first, tree(&tape, depth: depth - 1), tape.below(6))
+            let second = tree(&tape, depth: depth - 1)
+            return .branch(first, second, tape.below(ViewAnimations.transitions), tape.number())
         default:
             let kind = tape.below(ViewModifiers.names.count)
             let (a, b) = (tape.number(), tape.number())
@@ -99,7 +99,10 @@ enum ViewCase {
     struct Root: View {
         let model: Model
         let tree: Tree
-        var body: some View { Branch(tree: tree, model: model) }
+        @Namespace private var space
+        var body: some View {
+            Branch(tree: tree, model: model).environment(\.matchedSpace, space)
+        }
     }
 
     struct Branch: View {
@@ -108,22 +111,18 @@ enum ViewCase {
 
         var body: some View {
             switch tree {
-            case .leaf(let kind): Leaf(kind: kind, model: model)
+            case .leaf(let kind): AnyView(ViewLeaves.view(kind, model))
             case .stack(let kind, let trees, let spacing):
                 let content = ForEach(trees.indices, id: \.self) {
                     Branch(tree: trees[$0], model: model)
                 }
-                switch kind {
-                case 0: VStack(spacing: spacing) { content }
-                case 1: HStack(spacing: spacing) { content }
-                case 2: ZStack { content }
-                default: ScrollView { VStack { content } }
-                }
+                AnyView(Self.container(kind, spacing, model, content))
             case .loop(let tree):
                 ForEach(model.items, id: \.self) { _ in Branch(tree: tree, model: model) }
-            case .branch(let a, let b, let transition):
+            case .branch(let a, let b, let transition, let number):
                 if model.isOn {
-                    AnyView(Branch(tree: a, model: model)).transition(Self.transition(transition))
+                    AnyView(Branch(tree: a, model: model))
+                        .transition(ViewAnimations.transition(transition, number))
                 } else {
                     AnyView(Branch(tree: b, model: model))
                 }
@@ -134,35 +133,33 @@ enum ViewCase {
                         Branch(tree: tree, model: model),
                         kind,
                         number,
-                        model.number
+                        model.number,
+                        model
                     )
                 )
             }
         }
 
-        private static func transition(_ kind: Int) -> AnyTransition {
+        private static func container(
+            _ kind: Int,
+            _ spacing: Double,
+            _ model: Model,
+            _ content: some View
+        ) -> any View {
             switch kind {
-            case 0: .opacity
-            case 1: .slide
-            case 2: .scale
-            case 3: .move(edge: .bottom)
-            case 4: .asymmetric(insertion: .scale(scale: 0), removal: .push(from: .leading))
-            default: .identity
-            }
-        }
-    }
-
-    struct Leaf: View {
-        let kind: Int
-        let model: Model
-        var body: some View {
-            switch kind {
-            case 0: Color.red
-            case 1: Text("A \(model.number)")
-            case 2: Circle().trim(from: 0, to: model.number).stroke(.blue, lineWidth: 3)
-            case 3: RoundedRectangle(cornerRadius: 8).fill(.green.gradient)
-            case 4: Spacer()
-            default: GeometryReader { Text("\($0.size.width)") }
+            case 0: return VStack(spacing: spacing) { content }
+            case 1: return HStack(spacing: spacing) { content }
+            case 2: return ZStack { content }
+            case 3: return ScrollView { VStack { content } }
+            case 4: return ScrollView([.horizontal, .vertical]) { content }
+            case 5:
+                let layout =
+                    model.isOn
+                    ? AnyLayout(HStackLayout(spacing: spacing)) : AnyLayout(VStackLayout())
+                return layout { content }
+            case 6: return ViewActions.Shelf(animatableData: model.number) { content }
+            case 7: return NavigationStack { content }
+            default: return Group { content }
             }
         }
     }

@@ -6,7 +6,9 @@ import Legato
 enum ViewModifiers {
     typealias Make = @MainActor (AnyView, Double, Double) -> any View
 
-    nonisolated static let names = [
+    nonisolated static let names = plainNames + ViewActions.names
+
+    private nonisolated static let plainNames = [
         "frame", "padding", "opacity", "offset", "scaleEffect", "rotationEffect", "blur", "shadow",
         "clipShape", "background", "overlay", "border", "position", "layoutPriority", "zIndex",
         "brightness", "contrast", "saturation", "hueRotation", "mask", "fixedSize", "aspectRatio",
@@ -15,8 +17,16 @@ enum ViewModifiers {
     ]
 
     /// A view with a modifier.
-    static func view(_ view: some View, _ kind: Int, _ a: Double, _ b: Double) -> any View {
-        makes[kind](AnyView(view), a, b)
+    static func view(
+        _ view: some View,
+        _ kind: Int,
+        _ a: Double,
+        _ b: Double,
+        _ model: ViewCase.Model
+    ) -> any View {
+        kind < makes.count
+            ? makes[kind](AnyView(view), a, b)
+            : ViewActions.makes[kind - makes.count](AnyView(view), a, b, model)
     }
 
     private static let makes: [Make] = [

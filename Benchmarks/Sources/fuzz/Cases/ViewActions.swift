@@ -1,0 +1,175 @@
+import Foundation
+import Legato
+
+/// The modifiers that read what is around a view, or act on the model.
+@MainActor
+enum ViewActions {
+    typealias Make = @MainActor (AnyView, Double, Double, ViewCase.Model) -> any View
+
+    nonisolated static let names = [
+        "overlayAligned", "backgroundAligned", "matched", "onTap", "onLongPress", "drag", "magnify",
+        "simultaneous", "onHover", "focusable", "transformEffect", "sheet", "cover",
+        "navigationStack", "navigationDestination", "disabled", "tint", "lineLimit", "lineSpacing",
+        "blendMode", "drawingGroup", "hidden", "clipped", "contentShape", "onChange",
+        "phaseAnimator", "keyframeAnimator", "alignmentGuide", "transaction", "colorInvert",
+        "scoped", "shapeSize", "colorScheme",
+    ]
+
+    static let makes: [Make] = [
+        { view, a, _, _ in
+            view.overlay(alignment: .bottomTrailing) { Text("O").offset(x: a) }
+        },
+        { view, a, b, _ in
+            view.background(alignment: .topLeading) { Color.green.frame(width: a, height: b) }
+        },
+        { view, a, b, _ in Matched(content: view, a: a, b: b) },
+        { view, a, _, model in
+            view.onTapGesture(count: abs(a) < 4 ? Int(a) : 1) {
+                withAnimation { model.number = a }
+            }
+        },
+        { view, a, b, model in
+            view.onLongPressGesture(minimumDuration: a, maximumDistance: b) { model.isOn.toggle() }
+        },
+        { view, a, _, model in
+            view.offset(x: model.number).gesture(
+                DragGesture(minimumDistance: a)
+                    .onChanged { model.number = $0.translation.width }
+                    .onEnded { value in
+                        withAnimation(.spring) { model.number = value.velocity.width }
+                    }
+            )
+        },
+        { view, a, _, model in
+            view.scaleEffect(model.number).gesture(
+                MagnifyGesture(minimumScaleDelta: a).onChanged { model.number = $0.magnification }
+            )
+        },
+        { view, a, b, model in
+            view.simultaneousGesture(
+                LongPressGesture(minimumDuration: a)
+                    .sequenced(before: DragGesture(minimumDistance: b))
+                    .onEnded { _ in model.isOn = true }
+            )
+        },
+        { view, a, b, model in view.onHover { model.number = $0 ? a : b } },
+        { view, _, _, _ in view.focusable() },
+        { view, a, b, _ in
+            view.transformEffect(CGAffineTransform(a: a, b: 0, c: b, d: 1, tx: b, ty: a))
+        },
+        { view, a, _, model in
+            view.sheet(isPresented: ViewLeaves.isOn(model)) { Text("Sheet").offset(x: a) }
+        },
+        { view, a, _, model in
+            view.fullScreenCover(isPresented: ViewLeaves.isOn(model)) { Color.blue.padding(a) }
+        },
+        { view, a, _, model in
+            NavigationStack(path: Binding(get: { model.items }, set: { model.items = $0 })) {
+                view.navigationDestination(for: Int.self) { Text("Page \($0)").padding(a) }
+            }
+        },
+        { view, a, _, model in
+            view.navigationDestination(isPresented: ViewLeaves.isOn(model)) {
+                Color.red.opacity(a)
+            }
+        },
+        { view, a, _, _ in view.disabled(a > 1) },
+        { view, a, _, _ in view.tint(Color(red: a, green: 0, blue: 1)) },
+        { view, a, _, _ in view.lineLimit(Int(exactly: a.rounded()) ?? .min) },
+        { view, a, _, _ in view.environment(\.lineSpacing, a) },
+        { view, _, _, _ in view.blendMode(.multiply) },
+        { view, _, _, _ in view.drawingGroup() },
+        { view, _, _, _ in view.hidden() },
+        { view, _, _, _ in view.clipped() },
+        { view, a, _, _ in view.contentShape(Circle().inset(by: a)) },
+        { view, a, _, model in view.onChange(of: model.isOn) { model.number = a } },
+        { view, a, b, _ in
+            view.phaseAnimator([a, b]) {
+                $0.offset(y: $1).blur(radius: $1)
+            } animation: { _ in
+                .linear(duration: 0.1)
+            }
+        },
+        { view, a, b, _ in
+            view.keyframeAnimator(initialValue: a) {
+                $0.scaleEffect($1).opacity($1)
+            } keyframes: {
+                _ in
+                SpringKeyframe(b, duration: 0.2)
+                LinearKeyframe(a, duration: b)
+            }
+        },
+        { view, a, b, _ in
+            view.alignmentGuide(HorizontalAlignment.leading) { _ in CGFloat(a) }
+                .alignmentGuide(VerticalAlignment.top) { $0.height * CGFloat(b) }
+        },
+        { view, a, _, _ in
+            view.transaction { $0.animation = $0.animation?.speed(a) }
+        },
+        { view, _, _, _ in view.colorInvert() },
+        { view, a, b, _ in
+            view.animation(.linear(duration: a)) { $0.opacity(b).scaleEffect(b) }
+        },
+        { view, a, b, _ in view.clipShape(Ellipse().size(width: a, height: b).scale(x: b, y: a)) },
+        { view, a, _, _ in view.environment(\.colorScheme, a > 0 ? .dark : .light) },
+    ]
+
+    /// A view with one of three places that are shared.
+    private struct Matched: View {
+        let content: AnyView
+        let a: Double
+        let b: Double
+        @Environment(\.matchedSpace) private var space
+
+        var body: some View {
+            if let space {
+                content.matchedGeometryEffect(
+                    id: a > 1 ? 1 : b > 1 ? 2 : 3,
+                    in: space,
+                    anchor: UnitPoint(x: a, y: b),
+                    isSource: a > b
+                )
+            }
+        }
+    }
+
+    /// A layout whose number is animated, with places and proposals as odd as that.
+    nonisolated struct Shelf: Layout {
+        var animatableData: Double
+
+        func sizeThatFits(
+            proposal: ProposedViewSize,
+            subviews: Subviews,
+            cache: inout ()
+        ) -> CGSize {
+            CGSize(width: animatableData, height: proposal.height ?? animatableData)
+        }
+
+        func placeSubviews(
+            in bounds: CGRect,
+            proposal: ProposedViewSize,
+            subviews: Subviews,
+            cache: inout ()
+        ) {
+            for (index, subview) in subviews.enumerated() {
+                subview.place(
+                    at: CGPoint(x: bounds.minX + animatableData * Double(index), y: bounds.midY),
+                    anchor: UnitPoint(x: 0, y: animatableData),
+                    proposal: ProposedViewSize(width: animatableData, height: nil)
+                )
+            }
+        }
+    }
+}
+
+extension EnvironmentValues {
+    /// The space of the tree's matched views.
+    nonisolated var matchedSpace: Namespace.ID? {
+        get { self[MatchedSpaceKey.self] }
+        set { self[MatchedSpaceKey.self] = newValue }
+    }
+}
+
+nonisolated private enum MatchedSpaceKey: EnvironmentKey {
+    static var defaultValue: Namespace.ID? { nil }
+}
