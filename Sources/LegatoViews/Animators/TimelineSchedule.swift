@@ -40,7 +40,8 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable,
     /// There are none while the schedule is paused, nor at a low frequency.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
         let isRunning = !isPaused && mode == .normal
-        return PeriodicDates(first: isRunning ? start : nil, interval: minimumInterval ?? 1 / 60)
+        let interval = max(minimumInterval ?? 0, 1 / 60)
+        return PeriodicDates(first: isRunning ? start : nil, interval: interval)
     }
 }
 
@@ -59,24 +60,58 @@ public nonisolated struct PeriodicDates: Sequence, IteratorProtocol, Sendable {
     }
 }
 
+extension PeriodicDates {
+    /// The most steps that are counted from a date: above it, doubles leave whole numbers out.
+    private static var mostSteps: Double { 0x1p53 }
+
+    /// The dates from the last one that is not later than a moment, worked out at any distance.
+    ///
+    /// Before the origin they begin there. Where it lies so far away that its steps are no longer told
+    /// apart, they begin at the moment.
+    init(origin: Date, interval: Double, from moment: Date) {
+        let steps = (moment.timeIntervalSince(origin) / interval + 1e-9).rounded(.down)
+        let first =
+            if steps <= 0 {
+                origin
+            } else {
+                steps < Self.mostSteps ? origin.addingTimeInterval(steps * interval) : moment
+            }
+        self.init(first: first, interval: interval)
+    }
+
+    /// Leaves out all dates before the last one that is not later than a moment.
+    mutating func skip(to moment: Date) {
+        guard let first else { return }
+        let steps = (moment.timeIntervalSince(first) / interval).rounded(.down)
+        if steps > count, steps < Self.mostSteps { count = steps }
+    }
+}
+
 /// Dates with the same time between them, counted from one of them.
 public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
     let startDate: Date
     let interval: TimeInterval
 
-    /// Creates a schedule of dates at equal intervals in seconds; those below a millisecond count as one,
-    /// those above 1e9 seconds and NaN as 1e9 seconds, the last ones with a warning.
+    /// Creates a schedule of dates at equal intervals.
+    /// - Parameters:
+    ///   - startDate: The date that intervals are counted from; the reference date in place of one
+    ///     that is infinite or NaN, with a warning.
+    ///   - interval: The time between two dates in seconds. Those below a millisecond count as one,
+    ///     those above 1e9 seconds and NaN as 1e9 seconds, the last ones with a warning.
     public init(from startDate: Date, by interval: TimeInterval) {
         let check = NumberCheck(Self.self, "init(from:by:)")
         let interval = check.number(CGFloat(interval), or: NumberCheck.limit)
-        (self.startDate, self.interval) = (startDate, max(Double(interval), 0.001))
+        let start = check.finite(
+            startDate.timeIntervalSinceReferenceDate,
+            "it counts from the reference date"
+        )
+        self.startDate = Date(timeIntervalSinceReferenceDate: start ?? 0)
+        self.interval = max(Double(interval), 0.001)
     }
 
     /// The dates from the last one that is not later than a date.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
-        let steps = (start.timeIntervalSince(startDate) / interval + 1e-9).rounded(.down)
-        let first = steps > 0 ? startDate.addingTimeInterval(steps * interval) : startDate
-        return PeriodicDates(first: first, interval: interval)
+        PeriodicDates(origin: startDate, interval: interval, from: start)
     }
 }
 

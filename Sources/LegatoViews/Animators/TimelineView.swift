@@ -94,10 +94,10 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     }
 
     private func start(at now: Date) {
-        var entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
-        date = entries.next() ?? now
-        next = entries.next()
-        self.entries = entries
+        entries = view.schedule.entries(from: now, mode: .normal).makeIterator()
+        let first = nextEntry()
+        next = first == nil ? nil : nextEntry()
+        date = dueEntry(at: now) ?? first ?? now
         wait(from: graph.clock())
         if next != nil { graph.follow(self) }
         refresh()
@@ -124,16 +124,38 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
             show(frame)
             return true
         }
+        if let due = dueEntry(at: frame) { show(due) }
+        return next != nil
+    }
+
+    /// Passes over the entries up to a moment, and returns the last of them; nil where none is due.
+    private func dueEntry(at moment: Date) -> Date? {
         var latest: Date?
         var passed = 0
-        while let entry = next, FrameTime.isDue(entry.timeIntervalSince(frame), at: 0) {
+        while let entry = next, FrameTime.isDue(entry.timeIntervalSince(moment), at: 0) {
+            if passed == 0, var dates = entries as? PeriodicDates {
+                dates.skip(to: moment)
+                entries = dates as? Schedule.Entries.Iterator
+            }
             latest = entry
-            next = entries?.next()
+            next = nextEntry()
             passed += 1
             guard passed < Self.mostEntries else { break }
         }
-        if let latest { show(latest) }
-        return next != nil
+        return latest
+    }
+
+    /// The next date of the schedule; nil where it ends, as it does before one that is no date.
+    private func nextEntry() -> Date? {
+        guard let entry = entries?.next() else { return nil }
+        let seconds = entry.timeIntervalSinceReferenceDate
+        guard seconds.isFinite else {
+            ViewWarning.print(
+                "A date of \(Schedule.self) must be finite, got \(seconds); the schedule ends before it."
+            )
+            return nil
+        }
+        return entry
     }
 
     private func show(_ date: Date) {

@@ -19,7 +19,9 @@ struct NodeContext {
 
     /// Makes the node of a view.
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
-        withStackRoom { NodeMaker<V>.make(view, self) }
+        let node = withStackRoom { NodeMaker<V>.make(view, self) }
+        node.isMade = true
+        return node
     }
 
     /// The same place under another node.
@@ -42,6 +44,8 @@ class ViewNode {
     let depth: Int
     private(set) weak var parent: ViewNode?
     private(set) var isRemoved = false
+    /// Whether the node above has it: one that is still being made is not asked for its elements.
+    fileprivate var isMade = false
     /// Whether the graph has it on the list of nodes to refresh.
     var isDirty = false
 
@@ -107,8 +111,13 @@ class ViewNode {
         for child in children { child.take(environment) }
     }
 
-    /// Tells that the list of elements of a node below changed.
-    func itemsChanged() { withStackRoom { parent?.itemsChanged() } }
+    /// Reports to the nodes above that the list of elements of this one or of one below changed.
+    ///
+    /// Before the node is made there is nothing to report: the node above is about to ask.
+    func itemsChanged() {
+        guard isMade else { return }
+        withStackRoom { parent?.itemsChanged() }
+    }
 
     /// Returns nodes in the order of the tree: outer ones before inner ones, siblings in order.
     ///

@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 /// Row E10: views that are made anew at dates.
@@ -130,5 +131,87 @@ extension TimelineViewTests {
         #expect(seconds(.everyMinute, from: 90) == [60, 120, 180])
         #expect(seconds(.everyMinute, from: 90, .lowFrequency) == [60, 120, 180])
         #expect(seconds(.explicit([origin]), from: 90) == [1])
+    }
+}
+
+extension TimelineViewTests {
+    @Test("Views that work out their content as they come, come anywhere")
+    func comesInsideModifiers() {
+        let log = Log()
+        let remote = Remote(0)
+        let stage = ViewStage(
+            Remoted(remote) { kind in
+                switch kind {
+                case 1: clock(.periodic(from: .distantPast, by: 1), log).frame(width: 9).opacity(0.5)
+                case 2: PhaseAnimator([1, 2]) { _ in Dot() }.frame(width: 9).blur(radius: 1)
+                case 3: Dot().phaseAnimator([1, 2]) { view, _ in view }.shadow(radius: 1)
+                case 4:
+                    KeyframeAnimator(initialValue: 1.0) { _ in
+                        Dot()
+                    } keyframes: { _ in
+                        LinearKeyframe(2, duration: 0.1)
+                    }
+                    .frame(width: 9).mask { Dot() }
+                case 5: ForEach(0..<2) { _ in clock(.everyMinute, log) }.opacity(0.5).padding(1)
+                default: Dot()
+                }
+            }
+        )
+        for kind in [1, 0, 2, 0, 3, 0, 4, 0, 5] {
+            stage.change { remote.value = kind }
+            stage.display.advance(frames: 2)
+        }
+        #expect(log.dates == [0, 0, 0])
+    }
+
+    @Test(
+        "A schedule shows the date that holds, however far away it began",
+        arguments: [0, 1e9, 6e10, 1e12, 1e300].flatMap { [$0, -$0] }, [1e-300, 0.001, 0.25, 1e9]
+    )
+    func distances(start: Double, interval: Double) throws {
+        let log = Log()
+        let origin = Date(timeIntervalSinceReferenceDate: start)
+        let stage = ViewStage(clock(.periodic(from: origin, by: interval), log))
+        stage.display.advance(frames: 3)
+        // A year passes at once, by a clock that is set.
+        let year = 3.2e7
+        stage.hosting.timeOffset = year
+        stage.display.advance(frames: 2)
+        let now = year + stage.display.time
+        let last = try #require(log.dates.last)
+        #expect(log.dates.count <= 8)
+        if start > now {
+            #expect(log.dates == [start])
+        } else {
+            #expect(last <= now + 1e-4 && last > now - interval - 1)
+        }
+    }
+
+    @Test("Of given dates the last one that is not later than now is shown")
+    func passedDates() {
+        let log = Log()
+        let dates = [-9, -3, -1, 0.25].map(Self.start.addingTimeInterval)
+        let stage = ViewStage(clock(.explicit(dates), log))
+        stage.display.advance(by: 1)
+        expectClose(log.dates, [-1, 0.25])
+        #expect(stage.display.isIdle)
+    }
+
+    @Test("A date that is none ends its schedule with a sentence")
+    func datesThatAreNone() {
+        let log = Log()
+        let dates = [0, 0.1, .nan, 0.2].map(Date.init(timeIntervalSinceReferenceDate:))
+        let told = sentences {
+            let stage = ViewStage(clock(.explicit(dates), log))
+            stage.display.advance(by: 1)
+            #expect(stage.display.isIdle)
+        }
+        #expect(told.count == 1 && told[0].contains("ExplicitTimelineSchedule<Array<Date>>"))
+        expectClose(log.dates, [0, 0.1])
+        let start = sentences {
+            let origin = Date(timeIntervalSinceReferenceDate: -.infinity)
+            _ = ViewStage(clock(.periodic(from: origin, by: 1), log))
+        }
+        #expect(start.count == 1 && start[0].contains("PeriodicTimelineSchedule.init(from:by:)"))
     }
 }
