@@ -36,6 +36,7 @@ package final class RasterCache<Picture> {
         for picture in passing { discard(picture) }
         passing.removeAll(keepingCapacity: true)
         (hits, drawn, unused) = (0, 0, nil)
+        // Bounded: by the sides of a target.
         room = Int(Double(list.width * list.height) * Raster.share)
         time = list.time
         for id in Array(entries.keys) {
@@ -58,9 +59,32 @@ package final class RasterCache<Picture> {
         return entry.picture
     }
 
+    /// The latest list and picture of a raster whose list has other contents but the same pixels;
+    /// nil if none is kept.
+    package func predecessor(of raster: Raster) -> (list: DisplayList, picture: Picture)? {
+        guard let entry = entries[raster.id], entry.list.bounds == raster.list.bounds else {
+            return nil
+        }
+        return (entry.list, entry.picture)
+    }
+
+    /// Whether the picture of a raster will be kept; forgets what is not shown for it.
+    package func makesRoom(for raster: Raster) -> Bool {
+        if let old = entries[raster.id], old.lastFrame != frame { remove(raster.id) }
+        let count = raster.list.width * raster.list.height
+        makeRoom(for: count)
+        return pixels + count <= room
+    }
+
     /// Takes a picture that was drawn; it is valid until the next frame at least.
-    package func insert(_ picture: Picture, for raster: Raster) {
+    ///
+    /// One that is not whole is not kept.
+    package func insert(_ picture: Picture, for raster: Raster, isWhole: Bool = true) {
         drawn += 1
+        guard isWhole else {
+            passing.append(picture)
+            return
+        }
         if let old = entries[raster.id], old.lastFrame == frame {
             passing.append(old.picture)
             forget(raster.id)

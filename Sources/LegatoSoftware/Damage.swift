@@ -6,8 +6,9 @@ struct Damage {
     private let old, new: DisplayList
     /// Which images differ between the lists, as far as both have them; empty if none does.
     private let changedImages: [Bool]
-    /// The same for rasters.
-    private let changedRasters: [Bool]
+    /// The pixels of each raster that differ between the lists, as far as both have it; empty if
+    /// none do.
+    private let changedRasters: [PixelRect]
     /// The same for gradients.
     private let changedGradients: [Bool]
     /// Whether filters differ between the lists.
@@ -31,12 +32,18 @@ struct Damage {
         self.new = new
         let changed = zip(old.images, new.images).map { $0 != $1 }
         changedImages = changed.contains(true) ? changed : []
-        let redrawn = zip(old.rasters, new.rasters).map { $0.list != $1.list }
-        changedRasters = redrawn.contains(true) ? redrawn : []
+        let redrawn = zip(old.rasters, new.rasters).map { Self.pixels(from: $0.list, to: $1.list) }
+        changedRasters = redrawn.allSatisfy(\.isEmpty) ? [] : redrawn
         let isSame = old.stops == new.stops && old.gradients == new.gradients
         changedGradients = isSame ? [] : Self.changedGradients(old, new)
         hasOtherFilters = old.filters != new.filters
         hasChangedCuts = old.cuts != new.cuts
+    }
+
+    /// The pixels that differ between two rasters; all of them where these differ in size or place.
+    private static func pixels(from old: DisplayList, to new: DisplayList) -> PixelRect {
+        if old == new { return .none }
+        return old.bounds == new.bounds ? between(old, new) : new.bounds
     }
 
     private static func changedGradients(_ old: DisplayList, _ new: DisplayList) -> [Bool] {
@@ -72,7 +79,25 @@ struct Damage {
             guard oldRange == newRange, isSame(index, index) else { return true }
             return !isAligned()
         }
+        // Whether both lists show a raster alike, whose pixels are all that differs.
+        func showsSameRaster(_ index: Int) -> Bool {
+            guard isAligned(), old.items[index] == new.items[index] else { return false }
+            guard case .image(let image) = new.items[index] else { return false }
+            let (before, after) = (old.rasters[Int(image.image)], new.rasters[Int(image.image)])
+            guard before.list.bounds == after.list.bounds else { return false }
+            let cut = image.cut
+            return !hasChangedCuts || cut == -1 || old.cuts[cut] == new.cuts[cut]
+        }
         func touched(_ index: Int, of list: DisplayList, _ limit: PixelRect) -> PixelRect {
+            if case .image(let image) = list.items[index], image.isRaster,
+                changedRasters.indices.contains(Int(image.image)), showsSameRaster(index)
+            {
+                return image.deviceBounds(
+                    sampling: changedRasters[Int(image.image)],
+                    of: list.rasters[Int(image.image)].list.bounds,
+                    within: limit
+                )
+            }
             guard case .shapes(let run) = list.items[index] else {
                 return list.deviceBounds(of: list.items[index], within: limit)
             }
@@ -109,8 +134,9 @@ struct Damage {
         }
         switch item {
         case .image(let image):
-            let changed = image.isRaster ? changedRasters : changedImages
-            return !changed.holds(true, at: image.image)
+            guard image.isRaster else { return !changedImages.holds(true, at: image.image) }
+            return !changedRasters.indices.contains(Int(image.image))
+                || changedRasters[Int(image.image)].isEmpty
         case .gradient(let gradient): return !changedGradients.holds(true, at: gradient.gradient)
         case .beginGroup(let group) where hasOtherFilters:
             return old.filters(of: group) == new.filters(of: group)

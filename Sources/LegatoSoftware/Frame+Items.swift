@@ -38,6 +38,23 @@ extension Frame {
         }
     }
 
+    /// The pixels of each raster of a list that operations may sample.
+    func sampledRasters(of list: DisplayList) -> [PixelRect] {
+        var sampled = [PixelRect](repeating: .none, count: list.rasters.count)
+        guard !sampled.isEmpty else { return sampled }
+        for operation in operations where operation.source >= 0 && operation.shape < 0 {
+            guard case .image(let image) = list.items[Int(operation.source)], image.isRaster,
+                sampled.indices.contains(Int(image.image))
+            else { continue }
+            let index = Int(image.image)
+            let limit = passes[Int(operation.pass)].region
+            let shown = DisplayItem.image(image).deviceBounds(within: limit)
+            let pixels = image.pixels(of: list.rasters[index].list.bounds, sampledIn: shown)
+            sampled[index] = sampled[index].union(pixels)
+        }
+        return sampled
+    }
+
     /// Sets up one shape of a run; returns the pixels it can touch, none if nothing shows.
     private func setUp(
         _ list: DisplayList,

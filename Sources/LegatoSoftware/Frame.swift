@@ -69,25 +69,26 @@ final class Frame {
     private(set) var occlusion = Occlusion()
     let pool = BufferPool()
     let gradients = GradientTable()
-    /// The pictures of the list's rasters.
+    /// The pictures of the list's rasters, as far as they are in sight.
     private(set) var rasters: [CGImage] = []
     /// The parts of the target that operations are cut to.
     private(set) var cuts = CutTable()
 
-    /// Prepares the part of a list that shows in a region, with the pictures of its rasters.
+    /// Prepares the part of a list that shows in a region.
     ///
-    /// What needs memory of its own waits until the levels are planned.
+    /// What needs memory of its own waits until the levels are planned. `rasters` gives the pictures
+    /// of the list's rasters, where it gets the pixels of each that may be sampled; they are drawn
+    /// with other frames.
     func prepare(
         _ list: DisplayList,
-        rasters: [CGImage],
         region: PixelRect,
         target: LegatoTarget,
-        crew: Crew
+        crew: Crew,
+        rasters: (_ sampled: [PixelRect]) -> [CGImage]
     ) {
         pool.reclaim()
         gradients.update(list)
         occlusion.update(list, region: region)
-        self.rasters = rasters
         cuts = list.cuts
         passes.removeAll(keepingCapacity: true)
         for level in levels.indices { levels[level].removeAll(keepingCapacity: true) }
@@ -123,6 +124,7 @@ final class Frame {
             stack.count == 1,
             "\(stack.count - 1) groups of the display list are not ended"
         )
+        self.rasters = rasters(sampledRasters(of: list))
         operations.withUnsafeMutableBufferPointer { operations in
             let size = ItemArena.chunk
             crew.perform((operations.count + size - 1) / size) { chunk, _ in

@@ -20,13 +20,14 @@ public final class SoftwareRenderer: Renderer {
     /// The pixels that the latest `render` drew; empty if its list equalled the one before.
     public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    private let frame = Frame()
+    /// The frame of the target, and those of rasters in each other.
+    private var frames: [Frame] = []
     private let rasters = RasterCache<CGImage>()
     let drawing: FrameDrawing
     private(set) var target = LegatoTarget()
     private(set) var latest: DisplayList?
     /// How many bytes of memory are kept for groups.
-    package var groupBytes: Int { frame.pool.count }
+    package var groupBytes: Int { frames.reduce(0) { $0 + $1.pool.count } }
 
     /// Creates a renderer without a target.
     /// - Parameters:
@@ -66,34 +67,58 @@ public final class SoftwareRenderer: Renderer {
         guard !damage.isEmpty else { return }
         statistics.framesDrawn += 1
         rasters.beginFrame(list)
-        draw(list, region: damage, into: target)
+        draw(list, region: damage, into: target, depth: 0)
         statistics.layerRasters = rasters.drawn
         statistics.layerRasterHits = rasters.hits
         statistics.layerRasterPixels = rasters.pixels
     }
 
-    private func draw(_ list: DisplayList, region: PixelRect, into target: LegatoTarget) {
-        let pictures = list.rasters.map(picture)
-        frame.prepare(
-            list,
-            rasters: pictures,
-            region: region,
-            target: target,
-            crew: drawing.crew
-        )
+    private func draw(
+        _ list: DisplayList,
+        region: PixelRect,
+        into target: LegatoTarget,
+        depth: Int
+    ) {
+        if frames.count <= depth { frames.append(Frame()) }
+        let frame = frames[depth]
+        frame.prepare(list, region: region, target: target, crew: drawing.crew) { sampled in
+            zip(list.rasters, sampled).map { picture(of: $0, sampling: $1, depth: depth + 1) }
+        }
         drawing.draw(frame, of: list, statistics: &statistics)
         frame.count(into: &statistics)
     }
 
-    /// The picture of a raster, drawn if it is not there.
-    private func picture(of raster: Raster) -> CGImage {
+    /// A picture in place of those that are out of sight.
+    private static let nothing = CGImage(
+        width: 1,
+        height: 1,
+        premultipliedRGBA: [UInt8](repeating: 0, count: 4)
+    )
+
+    /// The picture of a raster of which some pixels are sampled, drawn if it is not there.
+    ///
+    /// Only what changed since the picture before is drawn, and only what is sampled of a picture
+    /// that is not kept.
+    private func picture(of raster: Raster, sampling sampled: PixelRect, depth: Int) -> CGImage {
         if let picture = rasters.picture(of: raster) { return picture }
+        guard !sampled.isEmpty else { return Self.nothing }
         let list = raster.list
+        let old = rasters.predecessor(of: raster)
+        let isKept = rasters.makesRoom(for: raster)
+        let region =
+            old.map { Damage.between($0.list, list) } ?? (isKept ? list.bounds : sampled)
+        if let old, region.isEmpty {
+            rasters.insert(old.picture, for: raster)
+            return old.picture
+        }
         let (width, height) = (list.width, list.height)
         let stride = LegatoTarget.stride(width: width)
-        let pixels = UnsafeMutablePointer<UInt8>.allocate(
-            capacity: stride * LegatoTarget.rows(height: height)
-        )
+        let capacity = stride * LegatoTarget.rows(height: height)
+        let pixels = UnsafeMutablePointer<UInt8>.allocate(capacity: capacity)
+        if region != list.bounds {
+            pixels.initialize(repeating: 0, count: capacity)
+            old?.picture.copyRows(to: pixels, stride: stride)
+        }
         defer { pixels.deallocate() }
         let target = LegatoTarget(
             pixels: pixels,
@@ -101,7 +126,7 @@ public final class SoftwareRenderer: Renderer {
             originX: list.origin.x,
             originY: list.origin.y
         )
-        draw(list, region: list.bounds, into: target)
+        draw(list, region: region, into: target, depth: depth)
         let bytes = [UInt8](unsafeUninitializedCapacity: width * height * 4) { buffer, count in
             count = width * height * 4
             guard let start = buffer.baseAddress else { return }
@@ -110,7 +135,7 @@ public final class SoftwareRenderer: Renderer {
             }
         }
         let picture = CGImage(width: width, height: height, premultipliedRGBA: bytes)
-        rasters.insert(picture, for: raster)
+        rasters.insert(picture, for: raster, isWhole: old != nil || region == list.bounds)
         return picture
     }
 
@@ -154,5 +179,17 @@ public final class SoftwareRenderer: Renderer {
             originX: 0,
             originY: 0
         )
+    }
+}
+
+extension CGImage {
+    /// Copies the rows to memory whose rows begin at a distance of bytes.
+    fileprivate func copyRows(to memory: UnsafeMutablePointer<UInt8>, stride: Int) {
+        pixels.withUnsafeBufferPointer { bytes in
+            guard let start = bytes.baseAddress else { return }
+            for y in 0..<height {
+                (memory + y * stride).update(from: start + y * width * 4, count: width * 4)
+            }
+        }
     }
 }
