@@ -30,26 +30,22 @@ extension CALayer {
         let key = animation is CATransition ? kCATransition : key
         if let key { removeAnimation(forKey: key) }
         attached.append(AttachedAnimation(copy, key: key, layer: self))
+        hasNewAnimations = true
         if let host { host.layerChanged(self) } else { LayerHost.strayAnimation(on: self) }
     }
 
     /// Removes the animation of a key; its delegate hears of an unfinished end.
     public func removeAnimation(forKey key: String) {
         willChange("animations")
-        drop(attached.filter { $0.key == key })
+        if let old = attached.remove(key) { drop(old) }
     }
 
     /// Removes all animations; their delegates hear of unfinished ends.
     public func removeAllAnimations() {
         willChange("animations")
-        drop(attached)
-    }
-
-    private func drop(_ list: [AttachedAnimation]) {
-        guard !list.isEmpty else { return }
-        let gone = Set(list.map(\.id))
-        attached.removeAll { gone.contains($0.id) }
-        for old in list { drop(old) }
+        let all = Array(attached)
+        attached = AttachedAnimations()
+        for old in all { drop(old) }
     }
 
     private func drop(_ old: AttachedAnimation) {
@@ -78,7 +74,17 @@ extension CALayer {
     /// Returns the layer's copy of the animation of a key; nil if there is none.
     public func animation(forKey key: String) -> CAAnimation? {
         if let modelLayer { return modelLayer.animation(forKey: key) }
-        return attached.last { $0.key == key }?.animation
+        return attached[key]?.animation
+    }
+
+    /// How many animations were looked at to find keys, on all layers.
+    package static var animationLookups: Int { AttachedAnimations.visits }
+
+    /// The animations that wait for their first commit, which from now on do no longer.
+    func takeNewAnimations() -> [AttachedAnimation] {
+        guard hasNewAnimations else { return [] }
+        hasNewAnimations = false
+        return attached.filter { $0.phase == .added }
     }
 
     /// Whether an animation or animator changes a property.

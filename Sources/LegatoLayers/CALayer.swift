@@ -27,6 +27,8 @@ package import LegatoRenderTree
 
     /// Whether a display follows the layer's animators.
     var isFollowed = false
+    /// Whether animations were added since the last commit.
+    var hasNewAnimations = false
     /// Whether animators were committed since the display looked after them last.
     var hasNewAnimators = false
     var needsLayoutFlag = false
@@ -36,7 +38,7 @@ package import LegatoRenderTree
     /// How often the layer was laid out and displayed in the commit that goes on.
     var preparations: Int32 = 0
 
-    var attached: [AttachedAnimation] = []
+    var attached = AttachedAnimations()
     var animators: [LayerProperty: LayerAnimator] = [:]
     /// Animators with nothing to do that know the velocity of changes without animation.
     var trackers: [LayerProperty: LayerAnimator] = [:]

@@ -26,7 +26,10 @@ extension LayerHost {
         let (now, before) = (clock.now, running.count)
         for layer in layers where layer.host === self {
             var added: [FrozenAnimation] = []
-            for animation in layer.attached where animation.phase == .added {
+            // A layer is queued once for each animation; the first time commits all.
+            if layer.hasNewAnimations { animationVisits += layer.attached.count }
+            let new = layer.takeNewAnimations()
+            for animation in new {
                 animation.phase = .committed
                 if animation.animation.beginTime == 0 {
                     // On a clock that reads less than 0 it begins when the clock gets there.
@@ -41,19 +44,19 @@ extension LayerHost {
                 }
                 if let transition = animation.animation as? CATransition {
                     animation.isSent = true
-                    let isNew = newcomers.contains(layer.id)
+                    let isNewcomer = newcomers.contains(layer.id)
                     let change = Commit.Change.addTransition(
                         layer.id,
                         transition.freezeTransition(id: animation.id),
-                        pictureAt: isNew ? nil : now
+                        pictureAt: isNewcomer ? nil : now
                     )
                     // Old pictures are kept before anything else changes.
-                    if isNew { changes.append(change) } else { transitions.append(change) }
+                    if isNewcomer { changes.append(change) } else { transitions.append(change) }
                 }
                 let frozen = layer.freeze(animation.animation, id: animation.id)
                 guard !frozen.isEmpty else { continue }
                 animation.isSent = true
-                if added.isEmpty { added.reserveCapacity(layer.attached.count) }
+                if added.isEmpty { added.reserveCapacity(new.count) }
                 added += frozen
             }
             if !added.isEmpty { changes.append(.addAnimations(layer.id, added)) }

@@ -37,6 +37,8 @@ package final class LayerHost {
 
     /// How many times commits looked at a layer since the display was made.
     package internal(set) var visits = 0
+    /// How many animations commits looked at since the display was made.
+    package internal(set) var animationVisits = 0
 
     /// Whether the display is gone.
     var isClosed = false

@@ -231,10 +231,20 @@ public final class RenderTree {
             animations[slot] = list
         } else {
             for animation in list {
-                let place =
-                    animations[slot].firstIndex { animation.isApplied(before: $0) }
-                    ?? animations[slot].endIndex
-                animations[slot].insert(animation, at: place)
+                var (low, high) = (0, animations[slot].count)
+                // Most come after all others.
+                if let last = animations[slot].last, !animation.isApplied(before: last) {
+                    low = high
+                }
+                while low < high {
+                    let middle = (low + high) / 2
+                    if animation.isApplied(before: animations[slot][middle]) {
+                        high = middle
+                    } else {
+                        low = middle + 1
+                    }
+                }
+                animations[slot].insert(animation, at: low)
             }
         }
         if list.contains(where: { $0.rates != nil }) { knowsRates = true }
