@@ -14,6 +14,9 @@ public import LegatoRenderTree
 /// repetitions last, the n-th particle is born at `n / birthRate`. A cell has at most 65,536
 /// particles at a time, and all particles of one cell together have as many of each of their cells:
 /// a higher birth rate counts as the one that gives so many.
+///
+/// Numbers must be finite. A particle whose place or size is beyond 1e9 points to either side does
+/// not show, with a warning.
 @preconcurrency @MainActor open class CAEmitterCell: CAMediaTiming {
     package internal(set) var values = EmitterCell()
     private var customValues: [String: Any] = [:]

@@ -37,14 +37,14 @@ open class CAGradientLayer: CALayer {
     }
     /// Where the gradient starts, in the unit space of the bounds; (0.5, 0) by default, animatable.
     ///
-    /// Must be finite.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var startPoint: CGPoint {
         get { values.startPoint }
         set { set(.startPoint, to: .point(newValue)) }
     }
     /// Where the gradient ends, in the unit space of the bounds; (0.5, 1) by default, animatable.
     ///
-    /// Must be finite.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var endPoint: CGPoint {
         get { values.endPoint }
         set { set(.endPoint, to: .point(newValue)) }

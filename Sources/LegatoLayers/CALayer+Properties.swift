@@ -8,6 +8,7 @@ extension CALayer {
     /// Animatable.
     ///
     /// Sublayers are placed in this space. Negative sizes are turned around.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var bounds: CGRect {
         get { get(\.bounds) }
         set { set(.bounds, \.bounds, newValue.isFinite ? newValue.standardized : newValue) }
@@ -15,6 +16,7 @@ extension CALayer {
     /// Where the anchor point sits in the superlayer, points; zero by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var position: CGPoint {
         get { get(\.position) }
         set { set(.position, \.position, newValue) }
@@ -24,6 +26,7 @@ extension CALayer {
     /// Animatable.
     ///
     /// Siblings are drawn in its order.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var zPosition: CGFloat {
         get { get(\.zPosition) }
         set { set(.zPosition, \.zPosition, newValue) }
@@ -31,6 +34,7 @@ extension CALayer {
     /// The point of the bounds at `position`, in unit space; (0.5, 0.5) by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var anchorPoint: CGPoint {
         get { get(\.anchorPoint) }
         set { set(.anchorPoint, \.anchorPoint, newValue) }
@@ -38,6 +42,7 @@ extension CALayer {
     /// The depth of the anchor point, points; 0 by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var anchorPointZ: CGFloat {
         get { get(\.anchorPointZ) }
         set { set(.anchorPointZ, \.anchorPointZ, newValue) }
@@ -45,6 +50,7 @@ extension CALayer {
     /// The transform about the anchor point; the identity by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var transform: CATransform3D {
         get { get(\.transform) }
         set { set(.transform, \.transform, newValue) }
@@ -52,6 +58,7 @@ extension CALayer {
     /// The transform of all sublayers about the anchor point; the identity by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var sublayerTransform: CATransform3D {
         get { get(\.sublayerTransform) }
         set { set(.sublayerTransform, \.sublayerTransform, newValue) }
@@ -93,6 +100,7 @@ extension CALayer {
     /// The part of the picture shown, in unit space; all of it by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var contentsRect: CGRect {
         get { get(\.contentsRect) }
         set { set(.contentsRect, \.contentsRect, newValue) }
@@ -124,6 +132,7 @@ extension CALayer {
     /// The radius of the corners, points, drawn up to half the smaller side; 0 by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var cornerRadius: CGFloat {
         get { get(\.cornerRadius) }
         set { set(.cornerRadius, \.cornerRadius, newValue) }
@@ -138,6 +147,7 @@ extension CALayer {
     /// The width of the border inside the bounds, points; 0 by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var borderWidth: CGFloat {
         get { get(\.borderWidth) }
         set { set(.borderWidth, \.borderWidth, newValue) }
@@ -149,7 +159,7 @@ extension CALayer {
         get { get(\.borderColor) }
         set { set(.borderColor, \.borderColor, newValue) }
     }
-    /// The opacity of the layer with its sublayers, drawn as 0 to 1; 1 by default.
+    /// The opacity of the layer with its sublayers, clamped to 0 to 1 where it is drawn; 1 by default.
     ///
     /// Animatable.
     public var opacity: Float {
@@ -168,7 +178,7 @@ extension CALayer {
         get { get(\.shadowColor) }
         set { set(.shadowColor, \.shadowColor, newValue) }
     }
-    /// The opacity of the shadow, drawn as 0 to 1; 0 by default.
+    /// The opacity of the shadow, clamped to 0 to 1 where it is drawn; 0 by default.
     ///
     /// Animatable.
     public var shadowOpacity: Float {
@@ -178,6 +188,7 @@ extension CALayer {
     /// The displacement of the shadow in the superlayer's directions, points; (0, -3) by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var shadowOffset: CGSize {
         get { get(\.shadowOffset) }
         set { set(.shadowOffset, \.shadowOffset, newValue) }
@@ -185,6 +196,7 @@ extension CALayer {
     /// The standard deviation of the shadow's blur, points; 3 by default.
     ///
     /// Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var shadowRadius: CGFloat {
         get { get(\.shadowRadius) }
         set { set(.shadowRadius, \.shadowRadius, newValue) }
@@ -209,6 +221,7 @@ extension CALayer {
     /// All of it by default. What lies beside it keeps its size across, what lies at the corners
     /// keeps its size. A side of 0 stands for the one pixel around it; parts outside the picture
     /// do not count. It is a part of what `contentsRect` leaves. Animatable.
+    /// Must be finite; beyond 1e9 to either side the layer does not show.
     public var contentsCenter: CGRect {
         get { get(\.contentsCenter) }
         set { set(.contentsCenter, \.contentsCenter, newValue) }

@@ -43,13 +43,15 @@ extension CALayer {
                 """
             )
         }
-        guard !state.isInRange, let (property, value) = state.beyondRange else { return }
+        guard !state.isInRange, let (property, value) = state.beyondRange,
+            let measure = property.measure
+        else { return }
         Warning.print(
             about: "\(property.row.key) of layer \(id)",
             """
             The \(described) does not show, nor do its sublayers: its \
-            \(property.row.key) is \(value.any ?? "nothing"), and points and factors go from \(-LayerRange.limit) to \
-            \(LayerRange.limit). Set a smaller value.
+            \(property.row.key) is \(value.any ?? "nothing"), and \(measure.rawValue) go from \
+            \(-measure.limit) to \(measure.limit). Set a smaller value.
             """
         )
     }

@@ -4,11 +4,14 @@ import LegatoGraphics
 
 /// The numbers with which a layer can show.
 ///
-/// Points, scales and radii are from -1e9 to 1e9. A layer beyond that, by its own values or by all that
-/// lie around it, does not show, with its sublayers; everything else does.
+/// Points, scales and radii are from -1e9 to 1e9, times from -1e12 to 1e12 seconds
+/// (`LayerProperty.measure`). A layer beyond that, by its own values or by all that lie around it,
+/// does not show, with its sublayers; everything else does.
 package enum LayerRange {
     /// The largest magnitude, in points or as a factor.
     package static let limit = Double(DrawableRange.limit)
+    /// The largest magnitude of a time, seconds.
+    package static let times = 1e12
 
     /// Whether four numbers are in the range; numbers that are none are not.
     @inline(__always)
@@ -21,9 +24,9 @@ extension LayerState {
     /// Whether the layer can be drawn wherever it lies: its rectangle and what is drawn around it.
     @inline(__always)
     var isDrawable: Bool {
-        guard LayerRange.holds(bounds.numbers), abs(cornerRadius) <= LayerRange.limit else {
-            return false
-        }
+        guard LayerRange.holds(bounds.numbers), abs(cornerRadius) <= LayerRange.limit,
+            kind.isDrawable
+        else { return false }
         return rare.storage === RareValues.fresh.storage || rare.storage.values.isDrawable
     }
 
@@ -36,14 +39,10 @@ extension LayerState {
     /// The first property beyond the range, and its value; nil if there is none.
     package var beyondRange: (property: LayerProperty, value: PropertyValue)? {
         guard !isInRange else { return nil }
-        for row in LayerProperty.table where row.owner == .layer {
-            let (property, value) = (row.property, self[row.property])
-            switch value {
-            case .transform(let transform) where !transform.isDrawable: return (property, value)
-            case .number, .point, .size, .rect:
-                if let vector = value.vector, !LayerRange.holds(vector) { return (property, value) }
-            default: continue
-            }
+        for row in LayerProperty.table where row.owner == .layer || row.owner == kind.owner {
+            guard row.property.measure != nil else { continue }
+            let value = self[row.property]
+            if !row.property.holds(value) { return (row.property, value) }
         }
         return nil
     }
@@ -59,6 +58,38 @@ extension RareValues {
         )
         return LayerRange.holds(shadow) && sublayerTransform.isDrawable
             && LayerRange.holds(contentsRect.numbers) && LayerRange.holds(contentsCenter.numbers)
+            && abs(anchorPointZ) <= LayerRange.limit
+    }
+}
+
+extension LayerKind {
+    /// Whether the numbers that only the class has are in their ranges.
+    @inline(__always)
+    fileprivate var isDrawable: Bool {
+        switch self {
+        case .plain, .text: true
+        case .shape(let box): abs(box.storage.values.lineWidth) <= LayerRange.limit
+        case .gradient(let box): box.storage.values.isDrawable
+        case .replicator(let box): box.storage.values.isDrawable
+        case .emitter(let box): box.storage.values.isDrawable
+        }
+    }
+}
+
+extension GradientValues {
+    fileprivate var isDrawable: Bool {
+        LayerRange.holds(SIMD4<Double>(startPoint.x, startPoint.y, endPoint.x, endPoint.y))
+    }
+}
+
+extension ReplicatorValues {
+    fileprivate var isDrawable: Bool { transform.isDrawable && abs(delay) <= LayerRange.times }
+}
+
+extension EmitterValues {
+    fileprivate var isDrawable: Bool {
+        LayerRange.holds(SIMD4<Double>(position.x, position.y, zPosition, depth))
+            && LayerRange.holds(SIMD4<Double>(size.width, size.height, Double(scale), 0))
     }
 }
 
@@ -71,7 +102,7 @@ extension CGRect {
 
 extension CATransform3D {
     /// Whether all its numbers are in the range.
-    fileprivate var isDrawable: Bool {
+    var isDrawable: Bool {
         LayerRange.holds(SIMD4(m11, m12, m13, m14)) && LayerRange.holds(SIMD4(m21, m22, m23, m24))
             && LayerRange.holds(SIMD4(m31, m32, m33, m34))
             && LayerRange.holds(SIMD4(m41, m42, m43, m44))

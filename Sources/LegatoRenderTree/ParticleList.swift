@@ -7,6 +7,8 @@ import LegatoGraphics
 final class ParticleList {
     private(set) var particles: [Particle] = []
     private(set) var looks: [ParticleLook] = []
+    /// A place and a scale with which a particle does not show, for they are too large.
+    var beyondRange: (place: SIMD3<Double>, scale: Double)?
     /// How many births were looked at.
     private(set) var births = 0
     private var courses: [BirthCourse] = []
@@ -24,6 +26,7 @@ final class ParticleList {
         particles.removeAll(keepingCapacity: true)
         looks.removeAll(keepingCapacity: true)
         births = 0
+        beyondRange = nil
     }
 
     /// Adds what was born in an epoch and lives at a time of the layer.
@@ -69,6 +72,7 @@ final class ParticleList {
         let last = min(time, epoch.end)
         guard last >= first, abs(first / step) < 0x1p52 else { return }
         let base = (first / step).rounded(.down)
+        // Bounded: by the reach of 4,096 steps.
         let steps = Int((last / step).rounded(.down) - base) + 1
         sample(epoch, from: base, steps + 1, step)
         for i in 0..<steps {
@@ -329,8 +333,14 @@ final class ParticleList {
             .spin
         )
         let place = life.place(at: age)
-        // Numbers too large to be told do not show.
-        guard place.isFinite, scale.isFinite else { return }
+        guard
+            LayerRange.holds(
+                SIMD4(lowHalf: SIMD2(place.x, place.y), highHalf: SIMD2(place.z, scale))
+            )
+        else {
+            beyondRange = (place, scale)
+            return
+        }
         particles.append(
             Particle(
                 birth: birth,

@@ -267,13 +267,12 @@ extension RenderTree {
         let slot = order[index].slot
         guard states[slot].pointee.isInRange else { return }
         let name = states[slot].pointee.kind.owner.rawValue
-        let limit = LayerRange.limit
         guard let (property, value) = shownState(index).pointee.beyondRange else {
             return Warning.print(
                 about: "place of layer \(ids[slot])",
                 """
                 A \(name) does not show, nor do its sublayers: the transforms and positions around \
-                it put it beyond \(limit) pixels. Scale or move less.
+                it put it beyond \(LayerRange.limit) pixels. Scale or move less.
                 """
             )
         }
@@ -281,7 +280,8 @@ extension RenderTree {
             about: "animated range of layer \(ids[slot])",
             """
             A \(name) does not show, nor do its sublayers: an animation brings its \
-            \(property.row.key) to \(value), beyond \(limit). Animate between smaller values.
+            \(property.row.key) to \(value), beyond \(property.measure?.limit ?? LayerRange.limit). \
+            Animate between smaller values.
             """
         )
     }

@@ -19,6 +19,7 @@ extension RenderTree {
         for epoch in history.past where epoch.gone > time { particles.add(epoch, at: time) }
         particles.add(presentEpoch(of: slot, history), at: time)
         emitter.covered += particles.births * RenderLimits.birthPixels
+        defer { noteBeyondRange(slot) }
         guard !particles.particles.isEmpty else { return }
         particles.sort(mode)
         let depth = depth(ofParticlesIn: parent, state)
@@ -44,6 +45,20 @@ extension RenderTree {
         if !drawing.emit(particles, into: &emitter) {
             noteCovered(by: "a \(LayerClass.emitter.rawValue)", slot)
         }
+    }
+
+    /// Says that particles do not show because they fly too far or grow too large.
+    private func noteBeyondRange(_ slot: Int) {
+        guard let (place, scale) = particles.beyondRange else { return }
+        Warning.print(
+            about: "range of particles of layer \(ids[slot])",
+            """
+            Some particles of a \(LayerClass.emitter.rawValue) do not show: one is at \
+            (\(place.x), \(place.y), \(place.z)) with a scale of \(scale), and places and sizes go \
+            from \(-LayerRange.limit) to \(LayerRange.limit). Set smaller velocities, accelerations, \
+            scales or lifetimes of its cells.
+            """
+        )
     }
 
     /// What the emitter does to the places of particles in space before they are flattened into the
@@ -111,7 +126,10 @@ struct ParticleDrawing {
                         isAdded: isAdded
                     )
                 )
-                guard item.isDrawable else { continue }
+                guard item.isDrawable else {
+                    list.beyondRange = (particle.place, particle.scale)
+                    continue
+                }
                 guard !emitter.isFull else {
                     isComplete = false
                     break

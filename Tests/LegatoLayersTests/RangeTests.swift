@@ -1,5 +1,7 @@
 import Foundation
 import Legato
+import LegatoRenderTree
+import TestSupport
 import Testing
 
 @Suite("Numbers beyond the range keep their layer from showing, and nothing else")
@@ -107,6 +109,93 @@ struct RangeTests {
                 ]
             }
             #expect(Self.pixels(display).plain == 255, "\(scale)")
+        }
+    }
+
+    /// A value of a property all of whose numbers but those of the identity are one number.
+    private static func value(_ row: LayerProperty.Row, _ number: Double) -> Any {
+        switch row.type {
+        case .point: CGPoint(x: number, y: 0)
+        case .size: CGSize(width: 0, height: number)
+        case .rect: CGRect(x: number, y: 0, width: 1, height: 1)
+        case .transform: CATransform3DMakeTranslation(0, number, 0)
+        default: number
+        }
+    }
+
+    @Test(
+        "Every property with a range warns of a value beyond its limit, and of none at the limit",
+        arguments: LayerProperty.table.filter { $0.property.measure != nil }.map(\.property)
+    )
+    func limits(_ property: LayerProperty) throws {
+        let (row, limit) = (property.row, try #require(property.measure).limit)
+        for (number, isWithin) in [
+            (limit, true), (-limit, true), (limit.nextUp, false), (-1.001 * limit, false),
+        ] {
+            // Single precision has fewer numbers.
+            let isSingle = row.type == .float && !isWithin
+            let number = isSingle ? number * 1.001 : number
+            let display = HeadlessDisplay(size: Self.size)
+            let layer = freshLayer(row.owner)
+            layer.name = "card"
+            layer.bounds = CGRect(x: 0, y: 0, width: 40, height: 40)
+            layer.backgroundColor = CGColor(red: 1, green: 0, blue: 0)
+            display.rootLayer.addSublayer(layer)
+            CATransaction.flush()
+            let words = sentences {
+                CATransaction.setDisableActions(true)
+                layer.setValue(Self.value(row, number), forKey: row.key)
+                CATransaction.flush()
+                _ = display.snapshot()
+            }
+            guard !isWithin else {
+                #expect(words.isEmpty, "\(row.key) = \(number): \(words)")
+                continue
+            }
+            #expect(words.count == 1, "\(row.key) = \(number): \(words)")
+            for part in ["\"card\" does not show", "its \(row.key) is", "Set a smaller value."] {
+                #expect(words.first?.contains(part) == true, "\(row.key): \(words)")
+            }
+        }
+    }
+
+    @Test("Opacities are clamped")
+    func opacities() {
+        let opacities: [Float] = [1, 1.5, 1e30, 0, -1, -1e30]
+        let pictures = opacities.map { opacity in
+            let display = Self.display { $0.opacity = opacity }
+            return Self.pixels(display).strange
+        }
+        #expect(pictures == [255, 255, 255, 0, 0, 0])
+    }
+
+    @Test("Particles that fly too far or grow too large do not show, and are told of once")
+    func particles() {
+        let cases: [(scale: CGFloat, velocity: CGFloat, isWithin: Bool)] = [
+            (1e8, 0, true), (1e9, 0, true), (1.001e9, 0, false), (1, 1e300, false),
+            (1e300, 0, false),
+        ]
+        for (scale, velocity, isWithin) in cases {
+            let emitter = CAEmitterLayer()
+            let cell = CAEmitterCell()
+            (cell.birthRate, cell.lifetime) = (20, 2)
+            cell.contents = CGImage(
+                width: 4,
+                height: 4,
+                premultipliedRGBA: [UInt8](repeating: 255, count: 64)
+            )
+            (cell.scale, cell.velocity, cell.yAcceleration) = (scale, velocity, velocity * 1e8)
+            emitter.emitterCells = [cell]
+            let display = HeadlessDisplay(size: Self.size)
+            display.rootLayer.addSublayer(emitter)
+            let words = sentences {
+                display.advance(by: 1)
+                for _ in 0..<3 { _ = display.snapshot() }
+            }
+            #expect(words.isEmpty == isWithin, "\(scale), \(velocity): \(words)")
+            let all = words.joined()
+            #expect(isWithin || all.contains("particles of a CAEmitterLayer do not show"))
+            #expect((display.snapshot()[7, 7].red == 255) == isWithin)
         }
     }
 

@@ -51,6 +51,10 @@ struct LimitTableTests {
 
     /// The rows of what is drawn.
     private static let rendering = [
+        ("times in seconds", "\(LayerProperty.Measure.times.limit)"),
+        ("points from the origin and size of a particle", "\(LayerRange.limit)"),
+        ("dashes in sight of a stroke", "\(CGContext.greatestDashCount)"),
+        ("dashes in sight of a stroke", "\(StrokeStyle.greatestDashCount)"),
         ("instances of all replicators", "\(RenderLimits.instances)"),
         ("copies of layers", "\(RenderLimits.copies)"),
         ("pixels that a birth", "\(RenderLimits.birthPixels)"),
@@ -76,6 +80,34 @@ struct LimitTableTests {
             let found = columns[1]
             let isSame = found == value || Double(found).map { $0 == Double(value) } ?? false
             #expect(isSame, "\(name) is \(value), the table says \(found)")
+        }
+    }
+
+    @Test("Each kind of number of a layer has a row, and each such property says its range")
+    func measures() throws {
+        let table = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md")
+        for measure in LayerProperty.Measure.allCases {
+            let row = table.split(separator: "\n").first { $0.hasPrefix("| \(measure.rawValue)") }
+            #expect(
+                row?.contains("| \(measure == .times ? "1e12" : "1e9") |") == true,
+                "\(measure)"
+            )
+        }
+        let sources = try [
+            "CALayer+Properties", "CALayer+RarerProperties", "CAShapeLayer", "CAReplicatorLayer",
+            "CAEmitterLayer", "CAGradientLayer",
+        ].map { try ProjectFiles.text("Sources/LegatoLayers/\($0).swift") }.joined(separator: "\n")
+        for row in LayerProperty.table {
+            guard let measure = row.property.measure else { continue }
+            let limit = measure == .times ? "1e12 seconds" : "1e9"
+            let parts = sources.components(separatedBy: "    public var \(row.key): ")
+            #expect(parts.count == 2, "\(row.key)")
+            #expect(
+                parts[0].hasSuffix(
+                    "beyond \(limit) to either side the layer does not show.\n"
+                ),
+                "\(row.key)"
+            )
         }
     }
 
