@@ -48,6 +48,7 @@ extension CGContext {
             .applying(placed.inverted())
         guard center.isFinite else { return }
         func index(_ place: CGFloat, _ count: Int) -> Int {
+            // Bounded: by the count; the place is finite.
             Int(max(0, min(CGFloat(count - 1), place.rounded(.down))))
         }
         let pixel = image[index(center.x, image.width), index(center.y, image.height)]

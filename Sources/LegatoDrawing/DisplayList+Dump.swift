@@ -171,6 +171,7 @@ private func hex(_ color: DrawColor) -> String {
 private func hex(straight channels: SIMD4<Float>) -> String {
     let digits = (0..<4).map { i in
         let clamped = channels[i] > 0 ? min(channels[i], 1) : 0
+        // Bounded: from 0 to 255.
         let text = String(Int((clamped * 255).rounded()), radix: 16, uppercase: true)
         return text.count == 1 ? "0" + text : text
     }

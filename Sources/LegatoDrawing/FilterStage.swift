@@ -16,6 +16,7 @@ package struct BlurScale: Sendable, Equatable {
     package init?(sigma: Float) {
         guard sigma >= 1.0 / 3 else { return nil }
         let wanted = Double(min(sigma, Self.largestSigma))
+        // Bounded: a whole number.
         var (n, size) = (Int32(0), 1.0)
         while wanted / size > 4 {
             n += 1
@@ -32,7 +33,7 @@ package struct BlurScale: Sendable, Equatable {
     }
 
     /// How many pixels of the halved picture are taken on each side: those within 3 sigma.
-    package var radius: Int32 { Int32((3 * sigma).rounded(.down)) }
+    package var radius: Int32 { Int32(device: (3 * sigma).rounded(.down)) }
 
     /// How many pixels away a pixel is still seen.
     package var reach: Int32 { halvings == 0 ? radius : (radius + 2) << halvings }

@@ -20,6 +20,7 @@ struct BlurredCoverage {
 
     /// The weights from the middle outwards; both sides together make 1.
     private static func weights(_ sigma: Double) -> [Float] {
+        // Bounded: by the texels of a grid, which hold the reach.
         let reach = Int((3 * sigma).rounded(.up))
         let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let sum = 2 * weights.reduce(0, +) - weights[0]
@@ -62,6 +63,7 @@ struct BlurredCoverage {
         bytes.reserveCapacity(w * h * 4)
         for y in n..<n + h {
             for x in n..<n + w {
+                // Bounded: from 0 to 255.
                 let value = UInt8(max(0, min(255, values[y * width + x] + 0.5)))
                 for _ in 0..<4 { bytes.append(value) }
             }

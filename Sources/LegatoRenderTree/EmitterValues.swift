@@ -20,6 +20,7 @@ package struct EmitterValues: LayerValues {
     package var spin: Float = 1
     package var seed = 0.0
     /// The seed as the whole number that random numbers follow from.
+    // Bounded: by the range of the type.
     package var wholeSeed: UInt32 { UInt32(max(0, min(Double(UInt32.max), seed))) }
 
     package init() {}

@@ -251,7 +251,7 @@ package struct Plane: BitwiseCopyable {
             let q = map(rect.maxX, rect.maxY)
         else { return nil }
         func whole(_ v: Double) -> Int32? {
-            abs(v - v.rounded()) < 1e-4 && abs(v) < 1e6 ? Int32(v.rounded()) : nil
+            abs(v - v.rounded()) < 1e-4 && abs(v) < 1e6 ? Int32(device: v.rounded()) : nil
         }
         guard let x0 = whole(min(p.x, q.x)), let x1 = whole(max(p.x, q.x)),
             let y0 = whole(min(p.y, q.y)), let y1 = whole(max(p.y, q.y))

@@ -111,6 +111,7 @@ extension RenderTree {
 
     /// How many pixels a picture may have: no more than renderers keep of all of them.
     private func most(_ emitter: Emitter) -> Int {
+        // Bounded: by the pixels of a target.
         Int(Double(emitter.targetPixels) * Raster.share)
     }
 

@@ -60,6 +60,7 @@ final class VectorDrawing {
             return context.makeImage()
         }
         let sigma = (x: radius * hypot(grid.a, grid.c), y: radius * hypot(grid.b, grid.d))
+        // Bounded: by the texels of the grid, which hold the reach.
         let reach = Int((3 * max(sigma.x, sigma.y)).rounded(.up))
         let context = context(on: grid.grown(by: reach))
         context.setFillColor(.white)

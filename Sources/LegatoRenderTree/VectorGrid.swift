@@ -48,6 +48,7 @@ struct VectorGrid: Hashable {
         let limit = 1e15
         guard abs(box.minX) < limit, abs(box.minY) < limit, box.width < limit, box.height < limit
         else { return false }
+        // Bounded: by the guard above.
         minX = Int(box.minX.rounded(.down)) - 1
         minY = Int(box.minY.rounded(.down)) - 1
         maxX = Int(box.maxX.rounded(.up)) + 1
@@ -151,6 +152,7 @@ struct VectorPlacement {
                 if plane.isAffine {
                     grid.cut(
                         toSeen: (
+                            // Bounded: by the extent, which the grid holds.
                             Int((seen.minX * scale).rounded(.down)),
                             Int((seen.minY * scale).rounded(.down)),
                             Int((seen.maxX * scale).rounded(.up)),
