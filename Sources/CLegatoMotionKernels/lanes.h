@@ -55,6 +55,55 @@ DEFINE(LEGATO_OVERDAMPED, overdampedProgress, overdampedMotion)
 /// Values of a column; the choice is the same for all lanes of a loop.
 #define OF(column) ((column).each ? AT((column).each, i) : (Lanes)((column).all))
 
+INLINE lanes_Motion animatorMotion(int regime, const LegatoAnimatorSprings *s, int64_t i) {
+    Lanes own = OF(s->rate) * (OF(s->time) - OF(s->start)) - OF(s->lag);
+    Lanes time = own - OF(s->beginning);
+    time = SELECT(LESS(0.0, time), time, (Lanes)(0.0));
+    if (regime == LEGATO_UNDERDAMPED)
+        return lanes_underdamped(OF(s->decay), OF(s->frequency), OF(s->inverse), time);
+    if (regime == LEGATO_CRITICAL) return lanes_critical(OF(s->decay), time);
+    return lanes_overdamped(
+        OF(s->decay), OF(s->fast), OF(s->frequency), OF(s->inverse), time);
+}
+
+#define DEFINE_ANIMATOR(regime, name) \
+    static void name(const LegatoAnimatorSprings *s, int64_t count, double *p, double *q) { \
+        for (int64_t i = 0; i < count; i += LANES) { \
+            lanes_Motion m = animatorMotion(regime, s, i); \
+            PUT(p, i) = m.p; \
+            PUT(q, i) = m.q; \
+        } \
+    }
+
+DEFINE_ANIMATOR(LEGATO_UNDERDAMPED, underdampedAnimators)
+DEFINE_ANIMATOR(LEGATO_CRITICAL, criticalAnimators)
+DEFINE_ANIMATOR(LEGATO_OVERDAMPED, overdampedAnimators)
+
+static void springOffsets(const LegatoSpringStarts *s, const double *p, const double *q,
+    int64_t count, double *offsets) {
+    for (int64_t i = 0; i < count; i += LANES) {
+        Lanes offset = OF(s->offset) * AT(p, i) + OF(s->velocity) * AT(q, i);
+        PUT(offsets, i) = SELECT(LESS(OF(s->time), OF(s->end)), offset, (Lanes)(0.0));
+    }
+}
+
+static void passed(const LegatoColumn *time, const LegatoColumn *start,
+    const LegatoColumn *duration, int64_t count, double *fraction) {
+    for (int64_t i = 0; i < count; i += LANES) {
+        Lanes elapsed = OF(*time) - OF(*start);
+        PUT(fraction, i) =
+            SELECT(LESS(0.0, elapsed), elapsed, (Lanes)(0.0)) / OF(*duration);
+    }
+}
+
+static void changeOffsets(
+    const LegatoChanges *s, const double *progress, int64_t count, double *offsets) {
+    for (int64_t i = 0; i < count; i += LANES) {
+        Lanes offset = (OF(s->delta) - AT(offsets, i)) * (AT(progress, i) - 1.0);
+        PUT(offsets, i) = SELECT(LESS(OF(s->time), OF(s->end)), offset, (Lanes)(0.0));
+    }
+}
+
 static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
     Bits unsolved = (Bits)(0);
     for (int64_t i = 0; i < count; i += LANES) {
@@ -115,11 +164,20 @@ INLINE void putSome(double *values, int64_t i, int64_t count, Lanes lanes) {
         __builtin_memcpy(values + i, &lanes, (uint64_t)(count - i) * sizeof(double));
 }
 
+/// The nearest floats, the greatest one for numbers beyond it.
+INLINE Floats floatsOf(Lanes value) {
+    const double most = 0x1.fffffep127;
+    Bits isFinite = LESS(REALS(BITS(value) & 0x7fffffffffffffff), __builtin_inf());
+    Lanes bounded = SELECT(LESS(value, most), value, (Lanes)(most));
+    bounded = SELECT(LESS(-most, bounded), bounded, (Lanes)(-most));
+    return __builtin_convertvector(SELECT(isFinite, bounded, value), Floats);
+}
+
 static void between(
     const LegatoEnds *ends, const double *progress, int64_t count, int32_t narrow, double *values) {
     for (int64_t i = 0; i < count; i += LANES) {
         Lanes value = OF(ends->start) + OF(ends->way) * AT(progress, i);
-        if (narrow) value = __builtin_convertvector(__builtin_convertvector(value, Floats), Lanes);
+        if (narrow) value = __builtin_convertvector(floatsOf(value), Lanes);
         putSome(values, i, count, value);
     }
 }
@@ -143,4 +201,6 @@ static int32_t turns(const LegatoEnds *ends, const LegatoColumn *scales, const d
 #include "layers.h"
 
 #define LEVEL(name) {name, {underdampedProgress, criticalProgress, overdampedProgress}, \
-    {underdampedMotion, criticalMotion, overdampedMotion}, curveValues, fractions, between, turns, plainShapes}
+    {underdampedMotion, criticalMotion, overdampedMotion}, curveValues, fractions, \
+    {underdampedAnimators, criticalAnimators, overdampedAnimators}, springOffsets, passed, \
+    changeOffsets, between, turns, plainShapes}

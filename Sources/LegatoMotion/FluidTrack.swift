@@ -57,6 +57,17 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return min(end, start.time + min(logical, start.timing.logicalLimit))
     }
 
+    /// How a batch evaluates it; nil while the end is to be looked for.
+    var stage: AnimatorShape.Stage? {
+        guard !knownEnd.isNaN else { return nil }
+        guard course.blend == nil else { return .blended }
+        switch course.final {
+        case .underdamped: return .underdamped
+        case .critical: return .critical
+        case .overdamped: return .overdamped
+        }
+    }
+
     /// Looks for the end, so that questions about it need no search any more.
     mutating func settle() { knownEnd = end }
 

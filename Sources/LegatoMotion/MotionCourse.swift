@@ -123,6 +123,12 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
     @inline(never)
     func velocity(at time: Double) -> Value { stack.pointee.sample(at: time).velocity }
 
+    /// Reads what runs.
+    @inline(__always)
+    func forStack<Result>(_ body: (borrowing MotionStack<Value>) -> Result) -> Result {
+        body(stack.pointee)
+    }
+
     var isFrozen: Bool {
         @inline(never)
         get { stack.pointee.isFrozen }

@@ -37,6 +37,26 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return hasSpring ? spring.logicalEnd : -.infinity
     }
 
+    /// What runs, from below; nil where a batch cannot evaluate it.
+    var shape: AnimatorShape? {
+        var shape = AnimatorShape()
+        if hasSpring {
+            guard let stage = spring.stage, shape.append(stage) else { return nil }
+        }
+        for index in overlays.indices {
+            guard let stage = overlays[index].stage, shape.append(stage) else { return nil }
+        }
+        return shape
+    }
+
+    /// The animation at a place of the shape.
+    func part(_ index: Int) -> AnimatorPart<Value>? {
+        let place = hasSpring ? index - 1 : index
+        if place < 0 { return .spring(spring.start, spring.course, end: spring.end) }
+        guard place < overlays.count, let motion = overlays[place].motion else { return nil }
+        return .track(overlays[place], motion)
+    }
+
     /// Looks for the end of the spring, so that no later question has to.
     mutating func settle() {
         if hasSpring { spring.settle() }

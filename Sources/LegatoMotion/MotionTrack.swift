@@ -65,6 +65,19 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         if case .custom = course { false } else { true }
     }
 
+    /// The motion of a built-in animation for a change of 1; nil for a custom one.
+    var motion: UnitMotion? {
+        if case .unit(let motion) = course { motion } else { nil }
+    }
+
+    /// How a batch evaluates it; nil for a custom animation.
+    var stage: AnimatorShape.Stage? {
+        guard let motion else { return nil }
+        guard case .curve(let curve, let duration) = motion, duration > 0, curve.solver != nil
+        else { return .motion }
+        return .curve
+    }
+
     /// The state in which a custom animation that replaces this one finds it.
     var context: AnimationContext<Value> {
         if case .custom(let context, _) = course { context } else { AnimationContext() }

@@ -124,6 +124,15 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         if let course { course.offset(at: time) } else { .zero }
     }
 
+    /// Reads what runs; `none` where nothing ever did.
+    @inline(__always)
+    func forStack<Result>(
+        _ none: Result,
+        _ body: (borrowing MotionStack<Value>) -> Result
+    ) -> Result {
+        course.map { $0.forStack(body) } ?? none
+    }
+
     /// The velocity of the presented value per second, exactly zero from `endTime` on.
     ///
     /// Where a curve stands upright, its velocity counts as zero.

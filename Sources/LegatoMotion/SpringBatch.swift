@@ -44,15 +44,14 @@ public struct SpringBatch: ~Copyable {
             add(.critical, critical.append(time, 0, 0, 0, 0, 0))
             return
         }
+        let (decay, frequency, inverse, fast) = spring.solution.numbers
         switch spring.solution {
-        case .underdamped(let s):
-            let index = underdamped.append(time, s.decay, s.frequency, s.inverse, 0, velocity)
-            add(.underdamped, index)
-        case .critical(let s):
-            add(.critical, critical.append(time, s.decay, 0, 0, 0, velocity))
-        case .overdamped(let s):
-            let index = overdamped.append(time, s.slow, s.difference, s.inverse, s.fast, velocity)
-            add(.overdamped, index)
+        case .underdamped:
+            add(.underdamped, underdamped.append(time, decay, frequency, inverse, fast, velocity))
+        case .critical:
+            add(.critical, critical.append(time, decay, frequency, inverse, fast, velocity))
+        case .overdamped:
+            add(.overdamped, overdamped.append(time, decay, frequency, inverse, fast, velocity))
         }
     }
 

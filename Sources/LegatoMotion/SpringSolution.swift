@@ -41,6 +41,15 @@ enum SpringSolution: Hashable, Sendable {
         }
     }
 
+    /// The numbers of the regime as the kernels take them; 0 for those that it does not use.
+    var numbers: (decay: Double, frequency: Double, inverse: Double, fast: Double) {
+        switch self {
+        case .underdamped(let s): (s.decay, s.frequency, s.inverse, 0)
+        case .critical(let s): (s.decay, 0, 0, 0)
+        case .overdamped(let s): (s.slow, s.difference, s.inverse, s.fast)
+        }
+    }
+
     /// Below this, in radians a second, nothing oscillates within any time, and the inverse
     /// would overflow.
     private static let smallestFrequency = 1e-300

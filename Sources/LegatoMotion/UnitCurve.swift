@@ -95,6 +95,15 @@ public struct UnitCurve: Hashable, Sendable {
         return (value(at: progress), velocity(at: progress))
     }
 
+    /// The solver of a Bézier curve or a straight line; nil for arcs.
+    var solver: CubicSolver? {
+        switch shape {
+        case .linear: .identity
+        case .bezier(_, _, let solver): solver
+        case .circularIn, .circularOut, .circularInOut: nil
+        }
+    }
+
     /// The curve with both axes swapped.
     ///
     /// For a Bézier curve whose y leaves 0...1 it is approximate, as x is limited after the swap.

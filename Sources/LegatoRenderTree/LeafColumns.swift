@@ -176,6 +176,7 @@ struct LeafColumns: ~Copyable {
         var turned = state.transform
         (turned.m11, turned.m12) = (value(LEGATO_A, index), value(LEGATO_B, index))
         (turned.m21, turned.m22) = (value(LEGATO_C, index), value(LEGATO_D, index))
+        (turned.m41, turned.m42) = (value(LEGATO_TX, index), value(LEGATO_TY, index))
         state.transform = turned
         let position = pair(LEGATO_POSITION_X, LEGATO_POSITION_Y, index)
         state.position = CGPoint(x: position.x, y: position.y)

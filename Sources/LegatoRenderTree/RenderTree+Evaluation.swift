@@ -145,9 +145,7 @@ extension RenderTree {
             }
             var found: SlotMarks = []
             if isAnimated {
-                if animators[slot].isEmpty {
-                    found = table.find(animations[slot], states[slot])
-                }
+                found = table.find(animations[slot], animators[slot], states[slot])
                 marks[slot].formUnion(found)
                 if !found.contains(.tracked) { singleCount += 1 }
                 isLeaf = isLeaf && found.contains(.staysPlain)
@@ -168,11 +166,19 @@ extension RenderTree {
             guard isAnimated else { continue }
             let target = leaf.map { TrackTarget.leaf($0) } ?? .state(makeShown(slot))
             guard found.contains(.tracked) else { continue }
-            table.add(animations[slot], ofSlot: slot, to: target, entry: i, in: leaves)
+            table.add(
+                animations[slot],
+                animators[slot],
+                ofSlot: slot,
+                to: target,
+                entry: i,
+                in: leaves
+            )
             guard case .state(let index) = target else { continue }
             // Once they begin, frames ask for no memory.
             let list = animations[slot]
             for k in list.indices { shown[index].pointee.ownValues(of: list[k].path.property) }
+            for (property, _) in animators[slot] { shown[index].pointee.ownValues(of: property) }
         }
         // Room that plain layers take only where they must be drawn the long way.
         shown.reserve(animated.count)

@@ -5,7 +5,7 @@ import LegatoMotion
 /// Memory for the numbers of so many tracks as are evaluated before their values are written, while
 /// they are in the nearest cache.
 final class TrackScratch {
-    let times, fractions, progress, values: UnsafeMutablePointer<Double>
+    let times, fractions, progress, values, offsets: UnsafeMutablePointer<Double>
 
     init() {
         func numbers(_ count: Int) -> UnsafeMutablePointer<Double> {
@@ -15,11 +15,12 @@ final class TrackScratch {
         }
         let portion = TrackGroup.portionSize
         (times, fractions, progress) = (numbers(portion), numbers(portion), numbers(portion))
-        values = numbers(4 * portion)
+        values = numbers(AnimatorBatch.mostLanes * portion)
+        offsets = numbers((AnimatorBatch.mostLanes + 2) * portion)
     }
 
     deinit {
-        for numbers in [times, fractions, progress, values] { numbers.deallocate() }
+        for numbers in [times, fractions, progress, values, offsets] { numbers.deallocate() }
     }
 }
 
@@ -28,23 +29,18 @@ final class TrackGroup {
     /// How many tracks are evaluated at a time: those of a block of plain layers.
     static let portionSize = LeafColumns.blockSize
 
-    /// What lies between the fraction of a pass and the way between the ends.
-    enum Easing {
-        case none, curve, spring
-    }
-
     /// What the tracks of a group share.
-    struct Key: Equatable {
+    struct Key: Hashable {
         let target: TrackTarget.Kind
         let property: LayerProperty
         let form: Track.Form
         let inset: Int
-        let easing: Easing
+        let course: Track.Course
 
-        init(_ track: Track, _ target: TrackTarget.Kind, _ animation: FrozenAnimation) {
+        init(_ track: Track, _ target: TrackTarget.Kind) {
             self.target = target
             (property, form, inset) = (track.property, track.form, track.inset)
-            easing = animation.spring != nil ? .spring : animation.easing != nil ? .curve : .none
+            course = track.course
         }
     }
 
@@ -68,6 +64,10 @@ final class TrackGroup {
     private var curves = CurveBatch()
     private var springs = SpringBatch()
     private var ends: EndsBatch
+    private var animators: AnimatorBatch
+    /// Of animators of transforms, the components that move, and by track all of the model value.
+    private let components: [Int]
+    private var transforms: [SIMD16<Double>] = []
     private var portions: [Portion] = []
     /// By track: where its values go, the slot of its layer and its place in the drawing order.
     private var targets: [Int32] = []
@@ -80,12 +80,19 @@ final class TrackGroup {
     init(_ key: Key) {
         self.key = key
         ends = EndsBatch(key.form.ends)
+        components = key.form.components
+        animators =
+            if case .animator(let shape) = key.course {
+                AnimatorBatch(shape, lanes: key.form.lanes)
+            } else {
+                AnimatorBatch(AnimatorShape(), lanes: 0)
+            }
         guard key.target == .leaf else {
             columns = 0..<0
             return
         }
         let first = key.property.leafColumn + key.inset / MemoryLayout<Double>.stride
-        columns = first..<first + key.form.ends.lanes
+        columns = first..<first + key.form.leafColumns
     }
 
     /// Forgets all tracks, keeping the memory, before at most so many are added.
@@ -93,6 +100,8 @@ final class TrackGroup {
         timings.removeAll(expecting: most)
         curves.removeAll(expecting: most)
         springs.removeAll()
+        animators.removeAll(expecting: most)
+        transforms.removeAll(keepingCapacity: true)
         ends.removeAll(expecting: most)
         portions.removeAll(keepingCapacity: true)
         targets.removeAll(keepingCapacity: true)
@@ -102,7 +111,7 @@ final class TrackGroup {
         fractions.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a track; those of plain layers in the order of the layers.
+    /// Adds a track of an animation; those of plain layers in the order of the layers.
     func append(
         _ track: Track,
         _ animation: FrozenAnimation,
@@ -110,7 +119,7 @@ final class TrackGroup {
         target: Int,
         entry: Int
     ) {
-        addToPortion(target)
+        append(slot: slot, target: target, entry: entry)
         timings.append(animation.timing)
         if let spring = animation.spring {
             springs.append(spring, at: 0)
@@ -119,10 +128,32 @@ final class TrackGroup {
         } else if let easing = animation.easing {
             curves.append(easing)
         }
+        ends.append(from: track.start, by: track.way, scale: track.scale)
+    }
+
+    /// Adds a track of an animator.
+    func append(
+        _ track: Track,
+        _ animator: FrozenAnimator,
+        slot: Int,
+        target: Int,
+        entry: Int
+    ) {
+        append(slot: slot, target: target, entry: entry)
+        switch animator {
+        case .vector(let animator): animators.append(animator, model: track.start)
+        case .components(let animator, _):
+            animators.append(animator, model: track.components, components: components)
+            transforms.append(track.components)
+        case .elements, .list: refuse("An animator of '\(key.property)' has no track")
+        }
+    }
+
+    private func append(slot: Int, target: Int, entry: Int) {
+        addToPortion(target)
         targets.append(Int32(target))
         slots.append(Int32(slot))
         entries.append(Int32(entry))
-        ends.append(from: track.start, by: track.way, scale: track.scale)
     }
 
     /// Makes the next track part of the last portion or of a new one.
@@ -144,7 +175,7 @@ final class TrackGroup {
 
     /// Evaluates what is not evaluated in portions: springs, which are sorted by regimes.
     func begin(_ frame: TrackFrame, _ scratch: TrackScratch) {
-        guard key.easing == .spring else { return }
+        guard key.course == .spring else { return }
         fractions.withUnsafeMutableBufferPointer { fractions in
             guard let base = fractions.baseAddress else { return }
             for portion in portions.indices {
@@ -162,8 +193,9 @@ final class TrackGroup {
         let range = tracks(ofPortion: portion)
         var progress = UnsafePointer(scratch.progress)
         let showsAll: Bool
-        switch key.easing {
-        case .none:
+        switch key.course {
+        case .animator: return evaluateAnimators(portion, range, frame, scratch)
+        case .linear:
             showsAll = evaluateFractions(range, frame, scratch)
             progress = UnsafePointer(scratch.fractions)
         case .curve:
@@ -192,6 +224,73 @@ final class TrackGroup {
         }
     }
 
+    /// The same of animators.
+    private func evaluateAnimators(
+        _ portion: Int,
+        _ range: Range<Int>,
+        _ frame: TrackFrame,
+        _ scratch: TrackScratch
+    ) {
+        if let times = frame.times { gatherTimes(range, times, scratch) }
+        func evaluate(into values: UnsafeMutablePointer<Double>) {
+            animators.evaluate(
+                range,
+                at: frame.time,
+                times: frame.times == nil ? nil : UnsafePointer(scratch.times),
+                isFloat: key.form == .float,
+                scratch: scratch.offsets,
+                into: values
+            )
+        }
+        // Animators show something at all times.
+        scratch.fractions.update(repeating: 0, count: range.count)
+        guard key.target == .leaf else {
+            evaluate(into: scratch.values)
+            return write(range, scratch, to: frame)
+        }
+        let values = frame.leaves.columns.values(ofBlock: portions[portion].block)
+        if portions[portion].isDense && components.isEmpty {
+            let lane = Int(targets[range.lowerBound]) % LeafColumns.blockSize
+            evaluate(into: values + columns.lowerBound * LeafColumns.blockSize + lane)
+        } else {
+            evaluate(into: scratch.values)
+            if !components.isEmpty { composeEntries(range, scratch) }
+            write(range, scratch, to: values, of: frame)
+        }
+    }
+
+    /// Makes the entries that plain layers show of the components of transforms.
+    private func composeEntries(_ range: Range<Int>, _ scratch: TrackScratch) {
+        for place in 0..<range.count {
+            let t = transform(place, range, scratch)
+            let entries = SIMD8<Double>(t.m11, t.m12, t.m21, t.m22, t.m41, t.m42, 0, 0)
+            for number in 0..<6 {
+                scratch.values[number * Self.portionSize + place] = entries[number]
+            }
+        }
+    }
+
+    /// The transform of a track, of whose components those that move have been evaluated.
+    private func transform(
+        _ place: Int,
+        _ range: Range<Int>,
+        _ scratch: TrackScratch
+    ) -> CATransform3D {
+        var lanes = transforms[range.lowerBound + place]
+        for k in components.indices {
+            lanes[components[k]] = scratch.values[k * Self.portionSize + place]
+        }
+        return TransformComponents(lanes: lanes).transform
+    }
+
+    private func gatherTimes(
+        _ range: Range<Int>,
+        _ times: UnsafePointer<Double>,
+        _ scratch: TrackScratch
+    ) {
+        for index in range { scratch.times[index - range.lowerBound] = times[Int(entries[index])] }
+    }
+
     private func evaluateFractions(
         _ range: Range<Int>,
         _ frame: TrackFrame,
@@ -200,7 +299,7 @@ final class TrackGroup {
         guard let times = frame.times else {
             return timings.evaluate(range, at: frame.time, into: scratch.fractions)
         }
-        for index in range { scratch.times[index - range.lowerBound] = times[Int(entries[index])] }
+        gatherTimes(range, times, scratch)
         return timings.evaluate(range, at: .nan, times: scratch.times, into: scratch.fractions)
     }
 
@@ -241,7 +340,7 @@ final class TrackGroup {
             let memory = target.pointee.memory(of: key.property) + offset
             switch key.form {
             case .number, .pair, .rect:
-                for lane in 0..<key.form.width {
+                for lane in 0..<key.form.lanes {
                     memory.storeBytes(of: value(lane), toByteOffset: lane * 8, as: Double.self)
                 }
             case .float: memory.storeBytes(of: Float(value(0)), as: Float.self)
@@ -253,6 +352,13 @@ final class TrackGroup {
                 (turned.m11, turned.m12) = (value(0), value(1))
                 (turned.m21, turned.m22) = (value(2), value(3))
                 target.pointee.transform = turned
+            case .components:
+                let transform = transform(place, range, scratch)
+                if key.property == .transform {
+                    target.pointee.transform = transform
+                } else {
+                    memory.assumingMemoryBound(to: CATransform3D.self).pointee = transform
+                }
             }
         }
     }

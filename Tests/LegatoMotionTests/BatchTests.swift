@@ -106,6 +106,67 @@ struct BatchTests {
         }
     }
 
+    @Test(
+        "animators of a batch have the bits of single ones",
+        arguments: levels,
+        1...4 as ClosedRange<UInt64>
+    )
+    func animatorsOfABatchHaveTheBitsOfSingleOnes(level: Int32, seed: UInt64) {
+        var random = RandomMotion(seed: seed)
+        let animations: [Animation] = [
+            .spring(duration: 0.5, bounce: 0.4), .spring(duration: 0.7), .bouncy.delay(0.1),
+            .spring(duration: 0.4, bounce: -0.5), .easeInOut(duration: 0.6), .linear(duration: 0.9),
+            .spring(response: 0.3, dampingFraction: 0.5, blendDuration: 0.4),
+            .easeIn(duration: 0.2).repeatForever(), .interpolatingSpring(duration: 0.8),
+        ]
+        func number() -> Double { (random.unit() - 0.5) * 300 }
+        var byShape: [AnimatorShape: [(PropertyAnimator<Vector4>, SIMD4<Double>)]] = [:]
+        for _ in 0..<300 {
+            var animator = PropertyAnimator<Vector4>()
+            for change in 0..<Int(random.unit() * 5) {
+                let animation = animations[Int(random.unit() * Double(animations.count))]
+                let delta = SIMD4(number(), number(), number(), number())
+                animator.retarget(
+                    by: Vector4(delta),
+                    animation: animation,
+                    at: 0.2 * Double(change)
+                )
+            }
+            animator.settle()
+            guard let shape = animator.shape else { continue }
+            byShape[shape, default: []].append((animator, SIMD4(number(), 0, number(), -0.0)))
+        }
+        #expect(byShape.count > 10)
+        let scratch = [Double](repeating: .nan, count: 11 * AnimatorBatch.stride)
+        for (shape, animators) in byShape {
+            var batch = AnimatorBatch(shape, lanes: 4, level: level)
+            for (animator, model) in animators { batch.append(animator, model: model) }
+            let count = min(animators.count, AnimatorBatch.stride)
+            for time in [0.8, 0.81, 1.3, 1.7, 4, 40] {
+                var scratch = scratch
+                var values = [Double](repeating: .nan, count: 4 * AnimatorBatch.stride)
+                batch.evaluate(
+                    0..<count,
+                    at: time,
+                    isFloat: false,
+                    scratch: &scratch,
+                    into: &values
+                )
+                for index in 0..<count {
+                    let (animator, model) = animators[index]
+                    let single = model + animator.offset(at: time).simd
+                    for lane in 0..<4 {
+                        #expect(
+                            values[lane * AnimatorBatch.stride + index].bitPattern
+                                == single[lane].bitPattern,
+                            "seed \(seed), \(shape) at \(time)"
+                        )
+                    }
+                }
+            }
+        }
+    }
+
     @Test("ways of a batch are those between single ends", arguments: levels)
     func waysOfABatch(level: Int32) {
         var random = RandomMotion(seed: 11)

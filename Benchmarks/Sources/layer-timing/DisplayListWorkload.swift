@@ -62,6 +62,77 @@ struct DisplayListWorkload {
         }
     }
 
+    /// What sets the positions of layers going.
+    enum Driver: String, CaseIterable {
+        case basic = "CABasicAnimation"
+        case spring = "animate(.spring)"
+        case curve = "animate(.easeInOut)"
+        case retargeted = "animate(.spring), twice retargeted"
+
+        /// Long enough that everything measured is on the way.
+        private static let seconds = 120.0
+
+        @MainActor
+        fileprivate func start(_ layers: [CALayer]) {
+            @MainActor func move(_ animation: Animation) {
+                CALayer.animate(animation) {
+                    for layer in layers {
+                        layer.position = CGPoint(
+                            x: 1280 - layer.position.x,
+                            y: 720 - layer.position.y
+                        )
+                    }
+                }
+            }
+            switch self {
+            case .basic:
+                for layer in layers {
+                    let way = CABasicAnimation(keyPath: "position")
+                    way.fromValue = layer.position
+                    way.toValue = CGPoint(x: 640, y: 360)
+                    way.duration = Self.seconds
+                    layer.add(way, forKey: "way")
+                }
+            case .spring, .retargeted: move(.spring(duration: Self.seconds))
+            case .curve: move(.easeInOut(duration: Self.seconds))
+            }
+        }
+
+        /// Goes on with another target, twice.
+        @MainActor
+        fileprivate func retarget(_ layers: [CALayer], on display: HeadlessDisplay) {
+            guard self == .retargeted else { return }
+            for animation in [Animation.spring(duration: Self.seconds), .bouncy(duration: 90)] {
+                display.advance(by: 0.25)
+                CALayer.animate(animation) {
+                    for layer in layers { layer.position.x += 40 }
+                }
+            }
+        }
+    }
+
+    /// Rounded rectangles of 24 points whose positions are on the way.
+    static func driven(_ count: Int, threads: Int?, by driver: Driver) -> DisplayListWorkload {
+        let workload = DisplayListWorkload(
+            "moved by \(driver.rawValue)",
+            count: count,
+            share: count,
+            threads: threads
+        ) { index in
+            let layer = CALayer()
+            layer.bounds = CGRect(x: 0, y: 0, width: 24, height: 24)
+            layer.cornerRadius = 6
+            layer.backgroundColor = CGColor(red: 0.2, green: 0.4, blue: 0.9, alpha: 1)
+            layer.position = CGPoint(x: index * 37 % 1280, y: index * 91 % 720)
+            return layer
+        }
+        let layers = workload.display.rootLayer.sublayers ?? []
+        driver.start(layers)
+        driver.retarget(layers, on: workload.display)
+        workload.display.advance(by: 0.25)
+        return workload
+    }
+
     /// Layers that stand still on a plane far larger than the display, of which about a hundred
     /// show and ten turn.
     static func still(_ count: Int, threads: Int?) -> DisplayListWorkload {

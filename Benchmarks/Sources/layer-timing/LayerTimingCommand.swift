@@ -39,9 +39,13 @@ struct LayerTimingCommand: AsyncParsableCommand {
         try BenchmarkError.refuseDebugBuild()
         var rows: [LayerRow] = []
         for count in layers.sorted() {
-            let measured =
+            let measured: [LayerRow] =
                 try LayerWorkload(layers: count).measure(runs: runs, only)
                 + DisplayListWorkload.moving(count, threads: threads).measure(runs: runs, only)
+                + DisplayListWorkload.Driver.allCases.flatMap { driver in
+                    try DisplayListWorkload.driven(count, threads: threads, by: driver)
+                        .measure(runs: runs, only)
+                }
                 + DisplayListWorkload.still(count, threads: threads).measure(runs: runs, only)
                 + (count > ViewWorkload.most
                     ? [] : ViewWorkload(count: count).measure(runs: runs, only))

@@ -27,6 +27,15 @@ extension BenchmarkScene {
         return layer
     }
 
+    /// Sends the layers to the other of two places, every half second's worth of ticks.
+    static func send(_ root: CALayer, _ number: Int, _ animation: Animation) {
+        guard number % 30 == 0 else { return }
+        let way: CGFloat = number % 60 == 0 ? 30 : -30
+        CALayer.animate(animation) {
+            for layer in root.sublayers ?? [] { layer.position.x += way }
+        }
+    }
+
     /// One of a few colours.
     static func color(_ index: Int) -> CGColor {
         let part = CGFloat(index % 7) / 7

@@ -5,8 +5,8 @@ import Legato
 extension BenchmarkScene {
     /// The workloads that no demo scene is.
     static let workloads = [
-        still, empty, nesting, churn, groupOpacity, shadows, masks, glyphs, strokes, blur, rows,
-        link, pause, rates, overrun, slowFrames,
+        still, empty, animateSpring, animateCurve, nesting, churn, groupOpacity, shadows, masks,
+        glyphs, strokes, blur, rows, link, pause, rates, overrun, slowFrames,
     ]
 
     /// The name of the scene in which nothing happens.
@@ -27,6 +27,20 @@ extension BenchmarkScene {
     ) { size, count in
         root(size, count) { index, place in dot(at: place, index) }
     }
+
+    private static let animateSpring = BenchmarkScene(
+        id: "animate-spring",
+        sentence: "Springs of CALayer.animate move all layers to and fro, retargeted on the way.",
+        count: 1000,
+        change: { root, number, _ in send(root, number, .spring(duration: 0.8, bounce: 0.3)) }
+    ) { size, count in root(size, count) { index, place in dot(at: place, index, moves: false) } }
+
+    private static let animateCurve = BenchmarkScene(
+        id: "animate-curve",
+        sentence: "Curves of CALayer.animate move all layers to and fro, one on top of the other.",
+        count: 1000,
+        change: { root, number, _ in send(root, number, .easeInOut(duration: 0.8)) }
+    ) { size, count in root(size, count) { index, place in dot(at: place, index, moves: false) } }
 
     private static let nesting = BenchmarkScene(
         id: "nesting",

@@ -1,0 +1,76 @@
+/// The kinds of animations that run in an animator, from below, without their numbers.
+///
+/// Animators of one shape are evaluated together; see `AnimatorBatch`.
+package struct AnimatorShape: Hashable, Sendable {
+    /// An animation by the way in which it is evaluated.
+    enum Stage: UInt32 {
+        case underdamped = 1, critical, overdamped
+        /// A spring whose response still changes.
+        case blended
+        /// A Bézier curve or a straight line.
+        case curve
+        /// Any other built-in animation.
+        case motion
+
+        /// The regime of a spring with a fixed response.
+        var regime: Int? {
+            switch self {
+            case .underdamped: 0
+            case .critical: 1
+            case .overdamped: 2
+            case .blended, .curve, .motion: nil
+            }
+        }
+    }
+
+    /// Four bits a stage, the lowest ones for the first.
+    private var bits: UInt32 = 0
+    private(set) var count = 0
+    /// How many animations a shape has room for.
+    static let most = 8
+
+    /// Creates the shape of an animator in which nothing runs.
+    package init() {}
+
+    /// Adds an animation on top.
+    /// - Returns: whether there is room for it.
+    mutating func append(_ stage: Stage) -> Bool {
+        guard count < Self.most else { return false }
+        bits |= stage.rawValue << UInt32(4 * count)
+        count += 1
+        return true
+    }
+
+    subscript(index: Int) -> Stage? { Stage(rawValue: bits >> UInt32(4 * index) & 15) }
+}
+
+extension PropertyAnimator {
+    /// What runs, if it can be evaluated in a batch: built-in animations, settled and not too many.
+    package var shape: AnimatorShape? {
+        @_specialize(where Value == Vector4)
+        @_specialize(where Value == Vector16)
+        get { forStack(AnimatorShape()) { $0.shape } }
+    }
+}
+
+extension PropertyAnimator<Vector16> {
+    /// The components that anything that runs moves, a bit each.
+    package var movingLanes: UInt16 {
+        forStack(0) { stack in
+            var moving: UInt16 = 0
+            func add(_ vector: Vector16) {
+                for lane in 0..<16 where vector.simd[lane] != 0 { moving |= 1 << UInt16(lane) }
+            }
+            for index in 0..<(stack.shape?.count ?? 0) {
+                switch stack.part(index) {
+                case .spring(let start, _, _):
+                    add(start.offset)
+                    add(start.velocity)
+                case .track(let track, _): add(track.delta)
+                case nil: break
+                }
+            }
+            return moving
+        }
+    }
+}

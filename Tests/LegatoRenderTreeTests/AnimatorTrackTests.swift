@@ -1,0 +1,170 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+import LegatoMotion
+import TestSupport
+import Testing
+
+@testable import LegatoRenderTree
+
+#if !DEBUG
+import AllocationCounter
+#endif
+
+@Suite("Animators with tracks")
+struct AnimatorTrackTests {
+    private static let animations: [Animation] = [
+        .spring, .spring(duration: 0.4, bounce: 0.5), .spring(duration: 0.6, bounce: -0.3),
+        .spring(response: 0.5, dampingFraction: 1, blendDuration: 0.2),
+        .spring(response: 0.3, dampingFraction: 0.4, blendDuration: 0.5),
+        .interpolatingSpring(stiffness: 90, damping: 6), .easeInOut(duration: 0.7),
+        .linear(duration: 0.5), .timingCurve(0.4, -0.6, 0.3, 1.7, duration: 1),
+        .timingCurve(.circularEaseIn, duration: 0.6), .easeOut(duration: 0),
+        .easeIn(duration: 0.3).repeatCount(3), .spring.delay(0.2).speed(1.5),
+        .linear(duration: 0.2).delay(0.3),
+    ]
+
+    /// Lets a property go some ways, as `CALayer.animate` does.
+    private static func animate(
+        _ layer: LayerID,
+        _ property: LayerProperty,
+        in sketch: Sketch,
+        _ random: inout SeededRandom
+    ) {
+        let times = [0.0, 0.1, 0.1, 0.4, 0.5, 0.9].prefix(1 + Int(random.unit() * 5.9))
+        func animation() -> Animation {
+            animations[Int(random.unit() * Double(animations.count))]
+        }
+        let animator: FrozenAnimator
+        if property.row.type == .transform {
+            var (lanes, animator16) = (SIMD16<Double>.zero, PropertyAnimator<Vector16>())
+            // Most turn in the plane, some in space.
+            let count = random.chance(of: 0.8) ? [0, 1, 3, 4, 8] : Array(0..<9)
+            for lane in count where random.chance(of: 0.5) { lanes[lane] = random.unit() - 0.5 }
+            for time in times {
+                animator16.retarget(by: Vector16(lanes), animation: animation(), at: time)
+                lanes *= -0.7
+            }
+            animator16.settle()
+            animator = .components(animator16)
+        } else {
+            var animator4 = PropertyAnimator<Vector4>()
+            for time in times {
+                var way = SIMD4<Double>.zero
+                for lane in 0..<4 { way[lane] = (random.unit() - 0.3) * 20 }
+                animator4.retarget(by: Vector4(way), animation: animation(), at: time)
+            }
+            animator4.settle()
+            animator = .vector(animator4)
+        }
+        sketch.tree.apply(Commit(changes: [.animator(layer, property, animator)]))
+    }
+
+    private static let properties: [LayerProperty] = [
+        .position, .bounds, .opacity, .cornerRadius, .backgroundColor, .anchorPoint, .transform,
+        .shadowRadius, .borderWidth, .sublayerTransform, .shadowOffset, .shadowOpacity,
+    ]
+
+    private static func layers(
+        in sketch: Sketch,
+        staysPlain: Bool = false,
+        _ random: inout SeededRandom
+    ) -> (layers: [LayerID], animators: Int) {
+        var (layers, animators) = ([LayerID](), 0)
+        for index in 0..<60 {
+            let parent = random.chance(of: 0.3) ? layers.last ?? 0 : 0
+            let angle = random.chance(of: 0.5) ? random.unit() : 0
+            let layer = sketch.add(random.unit() * 80, random.unit() * 80, 10, 10, in: parent) {
+                $0.transform = CATransform3DMakeRotation(angle, 0, 0, 1)
+                $0.cornerRadius = index.isMultiple(of: 2) ? 3 : 0
+            }
+            layers.append(layer)
+            // Its border would be an item of its own in a layer with sublayers.
+            for property in properties
+            where (!staysPlain || property.staysPlain) && random.chance(of: 0.3) {
+                animators += 1
+                animate(layer, property, in: sketch, &random)
+            }
+        }
+        return (layers, animators)
+    }
+
+    @Test(
+        "Tracks show what the presentation says, bit for bit",
+        arguments: 1...8 as ClosedRange<UInt64>
+    )
+    func tracksShowThePresentation(seed: UInt64) {
+        let sketch = Sketch()
+        var random = SeededRandom(seed: seed)
+        let (layers, animators) = Self.layers(in: sketch, &random)
+        #expect(animators > 100)
+        for (pass, time) in [0.95, 1, 1.2, 1.37, 2.9, 40].enumerated() {
+            if pass == 2 {
+                for layer in layers { sketch.change(layer) { $0.position.x += 3 } }
+            }
+            if pass == 4 {
+                // Clocks of their own give every layer another time.
+                for layer in layers { sketch.change(layer) { $0.clock.timeOffset = 0.3 } }
+            }
+            _ = sketch.list(at: time)
+            #expect(sketch.tree.tracks?.count == animators)
+            #expect(sketch.tree.singleCount == 0)
+            for layer in layers {
+                #expect(
+                    sketch.tree.shownState(of: layer)
+                        == sketch.tree.presentation(of: layer, at: time),
+                    "seed \(seed), layer \(layer) at \(time)"
+                )
+            }
+        }
+    }
+
+    @Test(
+        "Plain layers are drawn as layers with a hidden sublayer are, which go the long way",
+        arguments: 1...4 as ClosedRange<UInt64>
+    )
+    func plainLayers(seed: UInt64) {
+        let (short, long) = (Sketch(), Sketch())
+        var (a, b) = (SeededRandom(seed: seed), SeededRandom(seed: seed))
+        let layers = Self.layers(in: short, staysPlain: true, &a).layers
+        _ = Self.layers(in: long, staysPlain: true, &b)
+        for layer in layers { long.add(0, 0, 5, 5, in: layer) { $0.isHidden = true } }
+        for time in [0.95, 1, 1.37, 2.9, 40] {
+            let (one, other) = (short.list(at: time), long.list(at: time))
+            let differing = zip(one.singleItems, other.singleItems).first { $0 != $1 }
+            #expect(differing == nil, "seed \(seed) at \(time)")
+            #expect(one.singleItems.count == other.singleItems.count)
+            #expect(one.singleItems.count > 10)
+            #expect(short.tree.statistics.visible == long.tree.statistics.visible)
+        }
+        #expect(short.tree.leaves.runs.map(\.count).reduce(0, +) > 10)
+    }
+
+    @Test("An animator that meets an animation on its property has no track")
+    func meetings() {
+        let sketch = Sketch()
+        var random = SeededRandom(seed: 3)
+        let layer = sketch.add(0, 0, 10, 10)
+        Self.animate(layer, .opacity, in: sketch, &random)
+        sketch.animate(layer, .cornerRadius, from: 0, to: 1)
+        _ = sketch.list(at: 0.95)
+        #expect(sketch.tree.tracks?.count == 2)
+        sketch.animate(layer, .opacity, from: 0, to: 1)
+        _ = sketch.list(at: 0.95)
+        #expect(sketch.tree.tracks?.count == 0)
+    }
+
+    #if !DEBUG
+    // Without optimisation values are boxed on the way.
+    @Test("A frame of layers that animators move allocates nothing")
+    func allocations() {
+        let sketch = Sketch(threads: 1)
+        var random = SeededRandom(seed: 7)
+        _ = Self.layers(in: sketch, &random)
+        for frame in 0..<4 { _ = sketch.list(at: 0.95 + 0.1 * Double(frame)) }
+        let before = allocationsOfThisThread()
+        for frame in 4..<14 { _ = sketch.list(at: 0.95 + 0.1 * Double(frame)) }
+        #expect(allocationsOfThisThread() - before == 0)
+    }
+    #endif
+}
