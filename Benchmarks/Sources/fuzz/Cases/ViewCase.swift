@@ -30,7 +30,7 @@ enum ViewCase {
         }
         _ = display.snapshot()
         guard tape.chance(1, in: 8) else { return }
-        display.advance(by: 60)
+        display.advance(by: 20)
         _ = display.snapshot()
     }
 

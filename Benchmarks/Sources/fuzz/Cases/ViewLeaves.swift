@@ -112,10 +112,52 @@ enum ViewLeaves {
             }
         },
         { NavigationLink("To \($0.number)", value: $0.items.count) },
+        { model in
+            TimelineView(.explicit([-model.number, model.number].map(date).sorted())) {
+                Text("\($0.date.timeIntervalSinceReferenceDate)")
+            }
+        },
+        { model in
+            TimelineView(.periodic(from: date(model.number), by: model.number)) { _ in Color.red }
+        },
+        { _ in TimelineView(.everyMinute) { _ in Divider() } },
+        { Drawn(length: $0.number) },
+        { _ in EmptyView() },
+        { model in
+            NavigationLink("To a view") {
+                Text("\(model.number)").italic().fontWeight(.heavy).foregroundColor(.blue)
+            }
+        },
     ]
 
     private static func number(_ model: ViewCase.Model) -> Binding<Double> {
         Binding(get: { model.number }, set: { model.number = $0 })
+    }
+
+    private static func date(_ number: Double) -> Date {
+        Date(timeIntervalSinceReferenceDate: number)
+    }
+
+    /// A layer of the program's own, as large as a number.
+    private struct Drawn: LayerRepresentable {
+        let length: Double
+
+        func makeLayer(context: Context) -> CALayer { CALayer() }
+
+        func updateLayer(_ layer: CALayer, context: Context) {
+            context.animate {
+                let isEnabled = context.environment.isEnabled
+                layer.backgroundColor = isEnabled ? CGColor(gray: 0, alpha: 1) : nil
+            }
+        }
+
+        func sizeThatFits(
+            _ proposal: ProposedViewSize,
+            layer: CALayer,
+            context: Context
+        ) -> CGSize? {
+            CGSize(width: length, height: proposal.height ?? length)
+        }
     }
 
     /// Whether a model is on, as a binding that animates.

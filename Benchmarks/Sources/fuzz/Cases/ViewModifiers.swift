@@ -6,7 +6,7 @@ import Legato
 enum ViewModifiers {
     typealias Make = @MainActor (AnyView, Double, Double) -> any View
 
-    nonisolated static let names = plainNames + ViewActions.names
+    nonisolated static let names = plainNames + ViewActions.names + ViewStyles.names
 
     private nonisolated static let plainNames = [
         "frame", "padding", "opacity", "offset", "scaleEffect", "rotationEffect", "blur", "shadow",
@@ -26,8 +26,10 @@ enum ViewModifiers {
     ) -> any View {
         kind < makes.count
             ? makes[kind](AnyView(view), a, b)
-            : ViewActions.makes[kind - makes.count](AnyView(view), a, b, model)
+            : actions[kind - makes.count](AnyView(view), a, b, model)
     }
+
+    private static let actions = ViewActions.makes + ViewStyles.makes
 
     private static let makes: [Make] = [
         { view, a, b in view.frame(width: a, height: b) },

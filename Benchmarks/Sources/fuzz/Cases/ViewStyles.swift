@@ -1,0 +1,191 @@
+import Foundation
+import Legato
+
+/// The modifiers that style a view, follow its life or lead to other pages.
+@MainActor
+enum ViewStyles {
+    nonisolated static let names = [
+        "allowsHitTesting", "angularGradient", "ellipticalGradient", "radialGradient",
+        "buttonStyle", "toggleStyle", "focused", "highPriorityGesture", "exclusively",
+        "simultaneously", "updating", "strokeBorder", "strokedPath", "trimmedPath", "shapeMap",
+        "appears", "disappears", "task", "navigationPhase", "zoom", "interactiveDismissDisabled",
+        "textStyle", "scaledToFill", "transformEnvironment", "preferredSize", "mixedStyle",
+        "modified", "scrolled", "tooDeep",
+    ]
+
+    static let makes: [ViewActions.Make] = [
+        { view, a, _, _ in view.allowsHitTesting(a > 1) },
+        { view, a, b, _ in
+            view.foregroundStyle(
+                .angularGradient(
+                    colors: [.red, .blue],
+                    center: UnitPoint(x: a, y: b),
+                    startAngle: .degrees(b),
+                    endAngle: .radians(a)
+                )
+            )
+        },
+        { view, a, b, _ in
+            view.background(
+                .ellipticalGradient(
+                    colors: [.red, .blue],
+                    center: UnitPoint(x: b, y: a),
+                    startRadiusFraction: a,
+                    endRadiusFraction: b
+                )
+            )
+        },
+        { view, a, b, _ in
+            view.background(
+                .radialGradient(colors: [.red, .blue], center: .top, startRadius: a, endRadius: b)
+            )
+        },
+        { view, a, _, _ in
+            a > 2
+                ? AnyView(view.buttonStyle(.borderedProminent))
+                : a > 1
+                    ? AnyView(view.buttonStyle(.bordered))
+                    : AnyView(view.buttonStyle(Pressed(scale: a)))
+        },
+        { view, a, _, _ in
+            a > 1 ? AnyView(view.toggleStyle(.button)) : AnyView(view.toggleStyle(.switch))
+        },
+        { view, a, _, model in Focused(content: view, isFocused: model.isOn, number: a) },
+        { view, a, _, model in
+            view.highPriorityGesture(
+                DragGesture(minimumDistance: a, coordinateSpace: .global)
+                    .onChanged { model.number = $0.predictedEndTranslation.width }
+            )
+        },
+        { view, a, b, model in
+            view.gesture(
+                LongPressGesture(minimumDuration: a).onEnded { _ in model.isOn.toggle() }
+                    .exclusively(before: TapGesture(count: 2).onEnded { model.number = b })
+            )
+        },
+        { view, a, b, model in
+            view.gesture(
+                MagnifyGesture(minimumScaleDelta: a)
+                    .simultaneously(with: DragGesture(minimumDistance: b))
+                    .onEnded { model.number = $0.first.map { Double($0.magnification) } ?? b }
+            )
+        },
+        { view, a, _, _ in Pulled(content: view, distance: a) },
+        { view, a, b, _ in
+            view.overlay { Capsule().inset(by: b).strokeBorder(.red.opacity(b), lineWidth: a) }
+        },
+        { view, a, b, _ in
+            let style = StrokeStyle(lineWidth: a, miterLimit: b, dash: [b, a], dashPhase: a)
+            return view.clipShape(
+                Path(ellipseIn: CGRect(x: 0, y: 0, width: 20, height: b)).strokedPath(style)
+            )
+        },
+        { view, a, b, _ in
+            view.overlay {
+                Path(CGRect(x: a, y: 0, width: b, height: 9)).trimmedPath(from: a, to: b)
+            }
+        },
+        { view, a, b, _ in
+            view.mask {
+                Circle().transform(CGAffineTransform(a: a, b: 0, c: b, d: 1, tx: b, ty: a))
+                    .offset(x: a, y: b).rotation(.degrees(b), anchor: UnitPoint(x: a, y: b))
+            }
+        },
+        { view, a, _, model in
+            view.onAppear { withAnimation(.spring(duration: a)) { model.number = a } }
+        },
+        { view, a, _, model in view.onDisappear { model.number = a } },
+        { view, a, _, model in view.task(id: a) { model.isOn = true } },
+        { view, a, _, model in
+            view.navigationTitle("\(a)").onNavigationPhase { _ in model.number = a }
+        },
+        { view, a, _, model in Zoomed(content: view, a: a, model: model) },
+        { view, a, _, _ in view.interactiveDismissDisabled(a > 1) },
+        { view, a, _, _ in
+            view.multilineTextAlignment(.trailing).truncationMode(.middle)
+                .font(.system(size: a).bold().italic().monospaced())
+        },
+        { view, a, _, _ in a > 1 ? AnyView(view.scaledToFill()) : AnyView(view.scaledToFit()) },
+        { view, a, _, _ in view.transformEnvironment(\.lineSpacing) { $0 += a } },
+        { view, a, b, _ in
+            view.frame(idealWidth: a, idealHeight: b).fixedSize(horizontal: a > 1, vertical: b > 1)
+        },
+        { view, a, b, _ in
+            view.foregroundStyle(
+                Color(hue: a, saturation: b, brightness: a).mix(with: .red, by: b).gradient.opacity(
+                    a
+                )
+            )
+        },
+        { view, a, _, model in view.modifier(Turned(animatableData: model.number + a)) },
+        { view, a, b, _ in
+            ScrollView(.horizontal) { view.frame(width: a).padding(.top, b) }
+        },
+        { view, a, _, _ in
+            (0..<60).reduce(AnyView(view)) { content, _ in AnyView(content.padding(a).offset(y: a))
+            }
+        },
+    ]
+
+    private struct Pressed: ButtonStyle {
+        let scale: Double
+        func makeBody(configuration: Configuration) -> some View {
+            configuration.label.scaleEffect(configuration.isPressed ? scale : 1)
+        }
+    }
+
+    private struct Focused: View {
+        let content: AnyView
+        let isFocused: Bool
+        let number: Double
+        @FocusState private var focus: Double?
+        var body: some View {
+            content.focusable().focused($focus, equals: number)
+                .onChange(of: isFocused) { focus = isFocused ? number : nil }
+        }
+    }
+
+    private struct Pulled: View {
+        let content: AnyView
+        let distance: Double
+        @GestureState private var pull = CGSize.zero
+        @State private var rest = 0.0
+        var body: some View {
+            content.offset(x: pull.width + rest, y: pull.height)
+                .gesture(
+                    DragGesture(minimumDistance: distance)
+                        .updating($pull) { value, pull, transaction in
+                            pull = value.translation
+                            transaction.animation = .spring(duration: distance)
+                        }
+                        .onEnded { rest = $0.predictedEndTranslation.width }
+                )
+        }
+    }
+
+    /// A link whose page grows out of it.
+    private struct Zoomed: View {
+        let content: AnyView
+        let a: Double
+        let model: ViewCase.Model
+        @Environment(\.matchedSpace) private var space
+        var body: some View {
+            if let space {
+                NavigationLink {
+                    content.navigationTransition(.zoom(sourceID: a > 1, in: space))
+                } label: {
+                    Text("Zoom").matchedTransitionSource(id: true, in: space) {
+                        $0.cornerRadius(a).shadow(color: .black, radius: a)
+                    }
+                }
+            }
+        }
+    }
+
+    private struct Turned: ViewModifier, Animatable {
+        var animatableData: Double
+        func body(content: Content) -> some View {
+            content.rotationEffect(.degrees(animatableData)).padding(animatableData)
+        }
+    }
+}
