@@ -21,6 +21,7 @@ extension CALayer {
         var plane = Plane()
         var at: CALayer? = self
         while let layer = at, layer.id != ancestor {
+            Self.conversionSteps += 1
             var parent = layer.superlayer
             func isDeep(_ layer: CALayer?) -> Bool {
                 layer?.state.preservesDepth == true && layer?.id != ancestor
@@ -42,6 +43,9 @@ extension CALayer {
         }
         return plane
     }
+
+    /// How many layers were passed so far to work out maps between spaces.
+    package static var conversionSteps = 0
 
     /// This layer and those above it, from below.
     var lineage: [CALayer] {
@@ -99,6 +103,14 @@ extension CALayer {
     /// A layer that is seen as a line, and a corner behind the eye, give the rectangle unchanged.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         Self.map(from: self, to: layer)?.box(of: rect) ?? rect
+    }
+
+    /// Where the event that is being delivered lies in this layer's space, of its place on the display.
+    package func place(ofEventAt location: CGPoint) -> CGPoint {
+        guard let plane = EventPath.current?.plane(of: self) else {
+            return convert(location, from: nil)
+        }
+        return Self.convert(location, plane.inverse)
     }
 
     private static func convert(_ point: CGPoint, _ plane: Plane?) -> CGPoint {

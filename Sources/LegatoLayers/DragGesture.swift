@@ -95,7 +95,7 @@ public struct DragGesture: LayerGesture {
         private func location(_ event: PointerEvent, _ layer: CALayer) -> CGPoint {
             let space = gesture.isInOwnSpace ? layer : layer.superlayer
             guard gesture.coordinateSpace == .local, let space else { return event.location }
-            return space.convert(event.location, from: nil)
+            return space.place(ofEventAt: event.location)
         }
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {

@@ -27,6 +27,9 @@ final class GestureContest {
     private var press = 0
     private var latest = PointerEvent(location: .zero, time: 0)
 
+    /// The layer that the last press hit.
+    weak var innermost: CALayer?
+
     /// Whether no gesture is under way.
     var isIdle: Bool { entries.isEmpty }
 
@@ -57,8 +60,8 @@ final class GestureContest {
         entries = fresh + waiting.filter { !pressed.contains($0.id) }
         present.formUnion(pressed)
         let recognized = Set(waiting.filter { $0.recognizer.state == .recognized }.map(\.id))
-        for entry in fresh where !recognized.contains(entry.id) {
-            self.tell(entry, tell)
+        deliver {
+            for entry in fresh where !recognized.contains(entry.id) { self.tell(entry, tell) }
         }
         conclude()
     }
@@ -66,8 +69,10 @@ final class GestureContest {
     /// Tells the gestures what happened, until one takes it for itself.
     func forward(_ event: PointerEvent, _ tell: (Entry) -> Void) {
         latest = event
-        for entry in entries where entry.recognizer.state != .recognized {
-            self.tell(entry, tell)
+        deliver {
+            for entry in entries where entry.recognizer.state != .recognized {
+                self.tell(entry, tell)
+            }
         }
         conclude()
     }
@@ -99,19 +104,24 @@ final class GestureContest {
         if let event { latest = event }
         let lost = entries.filter { $0.recognizer.state != .recognized && isLost($0) }
         guard !lost.isEmpty else { return }
-        remove(lost)
-        for entry in lost { entry.recognizer.cancelled(latest, on: entry.layer) }
-        settle()
+        end(lost)
     }
 
     /// Drops gestures whatever they came to, with what was recognised but not yet said.
     func drop(where isLost: (Entry) -> Bool) {
         let lost = entries.filter(isLost)
         guard !lost.isEmpty else { return }
+        end(lost)
+    }
+
+    private func end(_ lost: [Entry]) {
         remove(lost)
-        for entry in lost { entry.recognizer.cancelled(latest, on: entry.layer) }
+        deliver { for entry in lost { entry.recognizer.cancelled(latest, on: entry.layer) } }
         settle()
     }
+
+    /// Tells gestures of an event, whose place is worked out once for all of them.
+    private func deliver(_ body: () -> Void) { EventPath(to: innermost).run(body) }
 
     private func remove(_ gone: [Entry]) {
         let ids = Set(gone.map(\.id))

@@ -73,7 +73,7 @@ final class GestureDispatcher {
         // The release of the press before was lost.
         if isDown { cancel(event) }
         isDown = true
-        pointer.begin(gestures(.pointer, at: event.location), event) {
+        pointer.begin(gestures(.pointer, at: event.location, for: pointer), event) {
             $0.recognizer.began(event, on: $0.layer)
         }
     }
@@ -86,7 +86,7 @@ final class GestureDispatcher {
             modifiers: event.modifiers
         )
         if wheel.isIdle {
-            wheel.begin(gestures(.wheel, at: event.location), place) {
+            wheel.begin(gestures(.wheel, at: event.location, for: wheel), place) {
                 $0.recognizer.scrolled(event, on: $0.layer)
             }
         } else {
@@ -103,7 +103,7 @@ final class GestureDispatcher {
             if isDown { cancel(place) }
             wheel.cancel(place)
             isPinching = true
-            wheel.begin(gestures(.wheel, at: event.center), place) {
+            wheel.begin(gestures(.wheel, at: event.center, for: wheel), place) {
                 $0.recognizer.pinched(event, on: $0.layer)
             }
         case .changed, .ended, .cancelled:
@@ -116,10 +116,15 @@ final class GestureDispatcher {
     }
 
     /// The gestures of the layers at a point, first the one that goes before the others.
-    private func gestures(_ input: GestureInput, at point: CGPoint) -> [GestureContest.Entry] {
+    private func gestures(
+        _ input: GestureInput,
+        at point: CGPoint,
+        for contest: GestureContest
+    ) -> [GestureContest.Entry] {
         var high: [GestureContest.Entry] = []
         var others: [GestureContest.Entry] = []
         var at = host.rootLayer.presentation()?.hitTest(point)?.model()
+        contest.innermost = at
         while let layer = at {
             var highHere: [GestureContest.Entry] = []
             for gesture in layer.gestures where gesture.recognizer.input == input {

@@ -122,12 +122,12 @@ public struct MagnifyGesture: LayerGesture {
         }
 
         private func begin(at place: CGPoint, _ time: CFTimeInterval, _ layer: CALayer) {
-            let (at, bounds) = (layer.convert(place, from: nil), layer.bounds)
+            let (at, bounds) = (layer.place(ofEventAt: place), layer.bounds)
             value.startAnchor = UnitPoint(
                 x: bounds.width > 0 ? (at.x - bounds.minX) / bounds.width : 0,
                 y: bounds.height > 0 ? (at.y - bounds.minY) / bounds.height : 0
             )
-            value.startLocation = layer.superlayer?.convert(place, from: nil) ?? at
+            value.startLocation = layer.superlayer?.place(ofEventAt: place) ?? at
             exponent = 0
             samples = VelocityTracker()
             samples.add(CGPoint(x: 1, y: 0), at: time)

@@ -90,6 +90,28 @@ struct DeepViewTests {
         }
     }
 
+    @Test(
+        "A press works out where it lies once for each level, however many gestures ask",
+        arguments: [DeepViews.drag, .tap, .button, .toggle, .link]
+    )
+    func places(views: DeepViews) {
+        func steps(_ depth: Int) -> Int {
+            let stage = ViewDisplay(
+                views.chain(depth, DeepModel()),
+                size: CGSize(width: 64, height: 64)
+            )
+            let before = CALayer.conversionSteps
+            stage.display.send(
+                .pointerDown(
+                    PointerEvent(location: CGPoint(x: 32, y: 32), time: stage.display.time)
+                )
+            )
+            return CALayer.conversionSteps - before
+        }
+        let (few, more) = (steps(20), steps(40))
+        #expect(more <= 2 * few + 20, "\(few) and \(more)")
+    }
+
     @Test("Stacks and spacers in each other warn of nothing")
     func silence() {
         let told = warnings {

@@ -40,7 +40,7 @@ struct PressGesture: PrimitiveGesture {
         }
 
         private func value(_ event: PointerEvent, _ layer: CALayer) -> Value {
-            let location = layer.convert(event.location, from: nil)
+            let location = layer.place(ofEventAt: event.location)
             let near = layer.bounds.insetBy(dx: -Self.reach, dy: -Self.reach)
             return Value(
                 location: location,
