@@ -11,12 +11,22 @@ package struct NumberCheck {
 
     package static let range = "numbers from \(-limit) to \(limit)"
 
-    private let owner: Any.Type
+    private enum Owner {
+        case type(Any.Type)
+        case name(() -> String)
+    }
+
+    private let owner: Owner
     private let name: StaticString
 
     /// Creates the check of a modifier or an initializer of a type.
     package init(_ owner: Any.Type, _ name: StaticString) {
-        (self.owner, self.name) = (owner, name)
+        (self.owner, self.name) = (.type(owner), name)
+    }
+
+    /// Creates the check of a modifier of a view that messages call by a name.
+    package init(_ owner: @autoclosure @escaping () -> String, _ name: StaticString) {
+        (self.owner, self.name) = (.name(owner), name)
     }
 
     /// Returns a number from -1e9 to 1e9, or another in place of one beyond, NaN or an infinity.
@@ -72,11 +82,11 @@ package struct NumberCheck {
         return other
     }
 
-    /// Returns what views are ordered by; 0 in place of NaN, which is no order.
-    package func order(_ value: Double) -> Double {
+    /// Returns what has an order, as views have and times; another, 0 by default, in place of NaN.
+    package func order(_ value: Double, or other: Double = 0) -> Double {
         guard value.isNaN else { return value }
-        warn("\(value)", "0 is used", rule: "numbers that have an order")
-        return 0
+        warn("\(value)", other == 0 ? "0 is used" : "\(other) is used", rule: "numbers but NaN")
+        return other
     }
 
     /// Returns a count of at least 1.
@@ -115,13 +125,17 @@ package struct NumberCheck {
         return .identity
     }
 
-    /// Says what is not used, and what is instead.
+    /// Says what is not used, and what is instead; of one modifier in one body once, whatever its
+    /// values: those of animated views are others in every frame.
     package func warn(_ value: String, _ remedy: String, rule: String = Self.range) {
         // Nested views have long names; their end says least.
-        let owner = "\(owner)".prefix(80)
+        let owner =
+            switch owner {
+            case .type(let type): "\(type)".prefix(80)
+            case .name(let name): name().prefix(80)
+            }
         let body = RunningBody.type.map { ", in the body of \("\($0)".prefix(80))" } ?? ""
-        Warning.print(
-            "\(owner).\(name)\(body) takes \(rule), got \(value); \(remedy)."
-        )
+        let subject = "\(owner).\(name)\(body) takes \(rule)"
+        Warning.print(about: subject, "\(subject), got \(value); \(remedy).")
     }
 }

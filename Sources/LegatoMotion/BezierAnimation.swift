@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// A Bézier curve stretched over a duration.
 struct BezierAnimation: Hashable, Sendable {
     let duration: Double
@@ -5,7 +7,7 @@ struct BezierAnimation: Hashable, Sendable {
     private let unitCurve: UnitCurve
 
     init(duration: Double, x1: Double, y1: Double, x2: Double, y2: Double) {
-        self.duration = duration.isNaN ? 0 : duration
+        self.duration = NumberCheck(Animation.self, "duration").order(duration)
         curve = CubicSolver(x1: x1, y1: y1, x2: x2, y2: y2)
         unitCurve = .bezier(x1, y1, x2, y2)
     }
@@ -28,7 +30,7 @@ struct UnitCurveAnimation: BuiltInAnimation {
 
     init(curve: UnitCurve, duration: Double) {
         self.curve = curve
-        self.duration = duration.isNaN ? 0 : duration
+        self.duration = NumberCheck(Animation.self, "duration").order(duration)
     }
 
     func resolved(magnitude: Double) -> ResolvedAnimation? {

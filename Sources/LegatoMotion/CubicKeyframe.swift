@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 
 /// A keyframe that moves a value along a cubic curve with given velocities at both ends.
 ///
@@ -35,7 +36,7 @@ public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
         endVelocity: Value? = nil
     ) {
         self.to = to
-        self.duration = duration
+        self.duration = NumberCheck(Self.self, "duration").order(duration)
         self.startVelocity = startVelocity
         self.endVelocity = endVelocity
     }

@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// The spring that merges: a change while it runs keeps its velocity.
 struct FluidSpringAnimation: Hashable, Sendable {
     let response: Double
@@ -5,9 +7,10 @@ struct FluidSpringAnimation: Hashable, Sendable {
     let blendDuration: Double
 
     init(response: Double, dampingFraction: Double, blendDuration: Double) {
-        self.response = response.isNaN ? 0 : response
-        self.dampingFraction = dampingFraction.isNaN ? 1 : dampingFraction
-        self.blendDuration = blendDuration.isNaN ? 0 : blendDuration
+        let check = NumberCheck(Animation.self, "spring")
+        self.response = check.order(response)
+        self.dampingFraction = check.order(dampingFraction, or: 1)
+        self.blendDuration = check.order(blendDuration)
     }
 
     /// The stiffness for a mass of 1, at most 45000; so much as well for a response up to 0.

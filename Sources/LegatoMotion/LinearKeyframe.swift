@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 
 /// A keyframe that moves a value along a straight line, in the rhythm of a curve.
 ///
@@ -20,7 +21,7 @@ public struct LinearKeyframe<Value: Animatable>: PrimitiveTrackContent {
     ///   - timingCurve: The rhythm; `linear` by default.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         self.to = to
-        self.duration = duration
+        self.duration = NumberCheck(Self.self, "duration").order(duration)
         self.timingCurve = timingCurve
     }
 

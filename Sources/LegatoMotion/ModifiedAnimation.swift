@@ -1,3 +1,5 @@
+import LegatoGraphics
+
 /// A change to how an animation runs.
 protocol AnimationModifier: Hashable, Sendable {
     /// The built-in course with the change made to it.
@@ -63,14 +65,16 @@ extension Animation {
     /// zero the animation begins in its middle. NaN is no delay, an animation that ends at once
     /// is not delayed.
     public func delay(_ delay: Double) -> Animation {
-        modified(by: DelayAnimation(delay: delay.isNaN ? 0 : max(delay, -1e9)))
+        let check = NumberCheck(Self.self, "delay(_:)")
+        return modified(by: DelayAnimation(delay: max(check.order(delay), -1e9)))
     }
 
     /// Returns the animation running faster by a factor; it never moves for zero and below.
     ///
     /// The factor is limited to 10⁹; NaN counts as 1.
     public func speed(_ speed: Double) -> Animation {
-        modified(by: SpeedAnimation(speed: speed.isNaN ? 1 : min(max(speed, -1e9), 1e9)))
+        let speed = NumberCheck(Self.self, "speed(_:)").order(speed, or: 1)
+        return modified(by: SpeedAnimation(speed: min(max(speed, -1e9), 1e9)))
     }
 
     /// Returns the animation repeated a number of times, at least once.
@@ -99,9 +103,9 @@ extension Animation {
     /// It counts as that earlier if it is so by itself, and at once for zero and below. NaN
     /// leaves it as it is.
     public func logicallyComplete(after duration: Double) -> Animation {
-        modified(
-            by: LogicalCompletionModifier(duration: duration.isNaN ? .infinity : duration)
-        )
+        let check = NumberCheck(Self.self, "logicallyComplete(after:)")
+        let duration = check.order(duration, or: .infinity)
+        return modified(by: LogicalCompletionModifier(duration: duration))
     }
 
     private func modified(by modifier: some AnimationModifier) -> Animation {

@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 
 /// The spring that adds to what is running instead of merging with it.
 struct SpringAnimation: Hashable, Sendable {
@@ -13,7 +14,8 @@ struct SpringAnimation: Hashable, Sendable {
         self.mass = mass
         self.stiffness = stiffness
         self.damping = damping > 0 ? damping : 0
-        self.initialVelocity = initialVelocity.isFinite ? initialVelocity : 0
+        let check = NumberCheck(Animation.self, "interpolatingSpring")
+        self.initialVelocity = check.finite(initialVelocity, "0 is used") ?? 0
         guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite else {
             solution = .critical(CriticalSolution(decay: 1))
             end = 0

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 
 /// A keyframe that lets a spring pull a value.
 ///
@@ -32,7 +33,7 @@ public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
         startVelocity: Value? = nil
     ) {
         self.to = to
-        self.duration = duration
+        self.duration = duration.map { NumberCheck(Self.self, "duration").order($0) }
         self.spring = spring
         self.startVelocity = startVelocity
     }

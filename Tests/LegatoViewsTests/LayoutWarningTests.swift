@@ -70,8 +70,10 @@ struct LayoutWarningTests {
         }
         #expect(
             told == [
-                "A frame's minimum, ideal and maximum width must not fall: 100.0, none, 50.0.",
-                "A frame's minimum, ideal and maximum height must not fall: 5.0, 3.0, none.",
+                "FlexibleFrameLayout.init takes a minimum, ideal and maximum width that do not fall, "
+                    + "got 100.0, none, 50.0; the least counts most.",
+                "FlexibleFrameLayout.init takes a minimum, ideal and maximum height that do not fall, "
+                    + "got 5.0, 3.0, none; the least counts most.",
             ]
         )
         #expect(

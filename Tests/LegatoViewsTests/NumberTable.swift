@@ -18,6 +18,8 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
         case order
         /// Values of controls: finite numbers.
         case finite
+        /// Ends of ranges whose length is finite.
+        case range
 
         /// Whether a value is refused, with a sentence.
         func refuses(_ value: Double) -> Bool {
@@ -28,6 +30,7 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
             case .ratio: !(value >= 1e-9 && value <= 1e9)
             case .order: value.isNaN
             case .finite: !value.isFinite
+            case .range: !(2 * value).isFinite
             }
         }
     }
@@ -232,6 +235,14 @@ nonisolated extension NumberRow {
     private static let others: [NumberRow] = [
         NumberRow("Slider.init", .finite) { Slider(value: .constant($0)) },
         NumberRow("Slider.init", .finite) { Slider(value: .constant(0.5), in: 0...1, step: $0) },
+        NumberRow("Slider.init", .range) { value in
+            let end = value.isNaN ? .infinity : value.magnitude
+            Slider(value: .constant(0.5), in: -end...end)
+        },
+        NumberRow("Slider.init", .range) { value in
+            let end = value.isNaN ? .infinity : value.magnitude
+            Slider(value: .constant(7), in: -end...end, step: 2)
+        },
         NumberRow("ProgressView.init", .finite) { ProgressView(value: $0) },
         NumberRow("ProgressView.init", .finite) { ProgressView(value: 0.5, total: $0) },
         NumberRow("Image.init", .ratio) { Image(decorative: picture, scale: $0) },

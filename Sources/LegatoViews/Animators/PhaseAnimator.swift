@@ -76,7 +76,8 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
     private func restart() {
         if view.phases.isEmpty {
             ViewWarning.print(
-                "A phase animator without phases shows nothing; give it at least one."
+                WarningSubject("PhaseAnimator", in: self),
+                "has no phases and shows nothing; give it at least one."
             )
         }
         sequence = PhaseSequence(view.phases, isRepeating: view.trigger == nil) { [unowned self] in

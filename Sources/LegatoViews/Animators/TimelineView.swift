@@ -151,7 +151,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         let seconds = entry.timeIntervalSinceReferenceDate
         guard seconds.isFinite else {
             ViewWarning.print(
-                "A date of \(Schedule.self) must be finite, got \(seconds); the schedule ends before it."
+                WarningSubject("TimelineView", in: self),
+                "takes finite dates, got \(seconds) of \(Schedule.self); the schedule ends before that."
             )
             return nil
         }

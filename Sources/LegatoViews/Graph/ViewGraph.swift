@@ -249,9 +249,9 @@ final class ViewGraph {
             rounds += 1
             guard rounds <= Self.mostRounds else {
                 ViewWarning.print(
-                    "Actions went on changing state for \(Self.mostRounds) rounds; the rest waits "
-                        + "for the next frame. Look for onChange or onAppear actions that set off "
-                        + "each other."
+                    WarningSubject(dirty.first),
+                    "was to be updated for \(Self.mostRounds) rounds; the rest waits for the next "
+                        + "frame. Look for onChange or onAppear actions that set off each other."
                 )
                 return
             }
@@ -318,9 +318,10 @@ final class ViewGraph {
             guard rounds < Self.mostLayoutRounds else {
                 isLayoutEndless = true
                 ViewWarning.print(
-                    "\(layoutCause?.layoutName ?? "A view") went on asking for a layout for "
-                        + "\(Self.mostLayoutRounds) rounds; the rest waits for the next frame. Look "
-                        + "for a layout or a geometry reader that changes the state it depends on."
+                    WarningSubject(item: layoutCause),
+                    "went on asking for a layout for \(Self.mostLayoutRounds) rounds; the rest waits "
+                        + "for the next frame. Look for a layout or a geometry reader that changes "
+                        + "the state it depends on."
                 )
                 return
             }

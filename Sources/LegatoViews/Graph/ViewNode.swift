@@ -78,6 +78,9 @@ class ViewNode {
         return inner
     }
 
+    /// What messages call the view of the node.
+    var viewName: String { "A view" }
+
     /// What messages call the view whose body stands below; nil where it has no name of its own.
     var bodyName: String? { nil }
 
@@ -173,6 +176,8 @@ class TypedNode<V: View>: ViewNode {
         self.view = view
         super.init(context)
     }
+
+    override var viewName: String { "\(V.self)" }
 
     /// Takes the view that stands in this place now.
     final func update(_ view: V) { withStackRoom { updateView(view) } }

@@ -151,8 +151,9 @@ class ViewItem: @MainActor LayoutElement {
     /// What messages call it: the view that decides how large it is, and the one in whose body that
     /// stands.
     final var layoutName: String {
-        let name = first(\.ownName) ?? "A view"
-        return first(\.place)?.placed(name) ?? name
+        let node = first(\.place)
+        let name = first(\.ownName) ?? node.map { "Content of \($0.viewName)" } ?? "The root view"
+        return WarningSubject(name, in: node).text
     }
 
     final func place(at point: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {

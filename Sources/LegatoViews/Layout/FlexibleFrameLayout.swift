@@ -26,9 +26,10 @@ struct FlexibleFrameLayout: UnaryLayout {
             self.ideal = ordered
             self.max = most.map { Swift.max($0, ordered ?? floor) }
             if self.ideal != ideal || self.max != most {
-                ViewWarning.print(
-                    "A frame's minimum, ideal and maximum \(name) must not fall: "
-                        + "\(Self.text(least)), \(Self.text(ideal)), \(Self.text(most))."
+                check.warn(
+                    "\(Self.text(least)), \(Self.text(ideal)), \(Self.text(most))",
+                    "the least counts most",
+                    rule: "a minimum, ideal and maximum \(name) that do not fall"
                 )
             }
         }

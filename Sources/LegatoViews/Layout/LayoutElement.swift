@@ -43,10 +43,10 @@ nonisolated extension LayoutElement {
         ViewDimensions(fittingSize(proposal), proposal: proposal, element: self)
     }
 
-    /// The size for an offer: never negative or NaN, and infinite only where infinity is offered.
+    /// The size for an offer: from 0 to 1e9 points, and infinite only where infinity is offered.
     ///
     /// In place of a length that breaks this stands the offered one, or 10 points where none or
-    /// infinity is offered, and a message tells of it once.
+    /// infinity is offered, and a message tells of it once. Finite lengths beyond become 1e9 points.
     func fittingSize(_ proposal: ProposedViewSize) -> CGSize {
         checked(sizeThatFits(proposal), proposal, mayBeInfinite: true)
     }
@@ -69,13 +69,17 @@ nonisolated extension LayoutElement {
         isTrial: Bool = false
     ) -> CGSize {
         func checked(_ length: CGFloat, _ offered: CGFloat?, _ name: String) -> CGFloat {
-            if length >= 0, length < .infinity { return length }
+            if length >= 0, length <= NumberCheck.limit { return length }
             if length == .infinity, offered == .infinity, mayBeInfinite { return length }
-            let instead = offered.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 10
+            let isTooLong = length > 0 && length.isFinite
+            let taken: CGFloat? = isTooLong ? NumberCheck.limit : offered
+            let instead: CGFloat = taken.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 10
             if isTrial { return instead }
+            let remedy = isTooLong ? "\(instead) points" : "what it is offered, or 10 points"
             warnOfLayout(
-                "\(layoutName) asks for the \(name) \(length), which cannot be shown; "
-                    + "it gets what it is offered, or 10 points."
+                self,
+                about: name,
+                "asks for the \(name) \(length), which cannot be shown; it gets \(remedy)."
             )
             return instead
         }
@@ -86,7 +90,16 @@ nonisolated extension LayoutElement {
     }
 }
 
-/// Tells what is wrong with a layout; layout runs on the main actor only, where elements live.
-nonisolated func warnOfLayout(_ sentence: String) {
-    MainActor.assumeIsolated { ViewWarning.print(sentence) }
+/// Tells what is wrong with an element of a layout; layout runs on the main actor only, where elements
+/// live.
+nonisolated func warnOfLayout(
+    _ element: any LayoutElement,
+    about matter: String,
+    _ predicate: String
+) {
+    // The element stays on the actor that it is on.
+    nonisolated(unsafe) let element = element
+    MainActor.assumeIsolated {
+        ViewWarning.print(WarningSubject(element), about: matter, predicate)
+    }
 }

@@ -34,9 +34,10 @@ public nonisolated struct LayoutSubview: Equatable {
     /// Of several calls the last one counts. A view that is not placed lies in the middle.
     ///
     /// - Parameters:
-    ///   - position: Where the anchor comes to lie; a coordinate that is not finite is refused with
-    ///     a message and becomes 0.
-    ///   - anchor: The point of the view; its top leading corner by default.
+    ///   - position: Where the anchor comes to lie; a coordinate below -1e9, above 1e9 or NaN is
+    ///     refused with a message and becomes 0.
+    ///   - anchor: The point of the view; its top leading corner by default. A fraction below -1e9,
+    ///     above 1e9 or NaN is refused with a message and becomes 0.
     ///   - proposal: What the view is offered to take its size of.
     public func place(
         at position: CGPoint,
@@ -44,7 +45,8 @@ public nonisolated struct LayoutSubview: Equatable {
         proposal: ProposedViewSize
     ) {
         let isTrial = record?.isTrial ?? false
-        let point = isTrial ? position : CGPoint(x: finite(position.x), y: finite(position.y))
+        let point = isTrial ? position : CGPoint(x: usable(position.x), y: usable(position.y))
+        let anchor = UnitPoint(x: usable(anchor.x, "by"), y: usable(anchor.y, "by"))
         if let record {
             record.placements[index] = LayoutPlacement(
                 point: point,
@@ -56,9 +58,13 @@ public nonisolated struct LayoutSubview: Equatable {
         }
     }
 
-    private func finite(_ coordinate: CGFloat) -> CGFloat {
-        if coordinate.isFinite { return coordinate }
-        warnOfLayout("\(element.layoutName) is placed at \(coordinate); it is put at 0.")
+    private func usable(_ number: CGFloat, _ what: String = "at") -> CGFloat {
+        if abs(number) <= NumberCheck.limit { return number }
+        warnOfLayout(
+            element,
+            about: what,
+            "is placed \(what) \(number), but takes \(NumberCheck.range); 0 is used."
+        )
         return 0
     }
 

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 
 /// The size that a container offers a view, which answers with the size that it takes.
 ///
@@ -51,10 +52,11 @@ nonisolated extension ProposedViewSize {
     /// The offered length along an axis.
     subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
 
-    /// The same with no NaN, which becomes nil, and nothing below zero.
+    /// The same with no NaN, which becomes nil, nothing below zero and nothing finite above 1e9.
     var usable: ProposedViewSize {
         func usable(_ length: CGFloat?) -> CGFloat? {
-            length.flatMap { $0.isNaN ? nil : max($0, 0) }
+            guard let length, !length.isNaN else { return nil }
+            return length == .infinity ? length : min(max(length, 0), NumberCheck.limit)
         }
         return ProposedViewSize(width: usable(width), height: usable(height))
     }

@@ -107,7 +107,7 @@ struct AlignmentGuideLayout: TransparentLayout {
         let value = position(dimensions)
         // Of an infinite length nothing finite follows.
         guard size.width.isFinite, size.height.isFinite else { return dimensions[explicit: key] }
-        let check = NumberCheck(type(of: child), "alignmentGuide(_:computeValue:)")
+        let check = NumberCheck(child.layoutName, "alignmentGuide(_:computeValue:)")
         return check.number(Optional(value)) ?? dimensions[explicit: key]
     }
 }

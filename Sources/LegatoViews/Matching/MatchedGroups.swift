@@ -62,9 +62,10 @@ final class MatchedGroups {
         let sources = items.filter { $0.rule.isSource && !going.contains(ObjectIdentifier($0)) }
         if sources.count > 1 {
             ViewWarning.print(
-                "\(sources.count) views are sources of matchedGeometryEffect(id: \(group.key.id), "
-                    + "in:) at the same time; the others follow the first. Give isSource: false to "
-                    + "all but one."
+                WarningSubject(sources[0]),
+                "and \(sources.count - 1) more are sources of matchedGeometryEffect(id: "
+                    + "\(group.key.id), in:) at the same time; the others follow the first. Give "
+                    + "isSource: false to all but one."
             )
         }
         let source = sources.first

@@ -111,9 +111,11 @@ final class Navigator {
         case .value(_, let value):
             let type = type(of: value.base)
             if let known = destinations[ObjectIdentifier(type)] { return known.make(value) }
+            let body = RunningBody.type.map { " in \($0)" } ?? ""
             ViewWarning.print(
-                "No navigationDestination(for: \(type).self) was found in the stack; its page stays "
-                    + "empty. Put one on a view inside of the NavigationStack."
+                WarningSubject("NavigationStack\(body)", in: nil),
+                "has no navigationDestination(for: \(type).self); its page stays empty. Put one on a "
+                    + "view inside of the NavigationStack."
             )
             return AnyView(EmptyView())
         }

@@ -225,8 +225,9 @@ final class PageStage {
             return place(of: found, for: page) == nil ? nil : found
         }
         ViewWarning.print(
-            "No view is marked with matchedTransitionSource(id: \(zoom.key.id), in:) in the "
-                + "namespace of a zoom transition; the page fades. Keep its source in the tree."
+            WarningSubject(page.item),
+            "finds no view marked with matchedTransitionSource(id: \(zoom.key.id), in:) in the "
+                + "namespace of its zoom transition; it fades. Keep its source in the tree."
         )
         return nil
     }

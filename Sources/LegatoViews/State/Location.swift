@@ -46,7 +46,8 @@ final class StateLocation<Value>: Location<Value> {
             + waiting.compactMap(\.node).filter { $0.isDirty && !$0.isRemoved }
         if let node = ViewGraph.evaluatingNode {
             ViewWarning.print(
-                "State was changed while the body of \(node) was evaluated; the change shows with "
+                WarningSubject("State", in: nil),
+                "was changed while the body of \(node) was evaluated; the change shows with "
                     + "the next update. Change state in an action, in onChange or in task."
             )
             (value, readers, known) = (new, [], [])

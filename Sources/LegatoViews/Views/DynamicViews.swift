@@ -159,7 +159,8 @@ private final class ForEachNode<
                 let id = view.id(element)
                 guard seen.insert(id).inserted else {
                     ViewWarning.print(
-                        "ForEach got the id \(id) more than once and shows the first element only; "
+                        WarningSubject("ForEach", in: self),
+                        "got the id \(id) more than once and shows the first element only; "
                             + "give every element an id of its own."
                     )
                     return nil

@@ -117,7 +117,9 @@ final class ImageFiles {
             pixels += count
             return image
         } catch {
-            ViewWarning.print("The picture \(url.path) cannot be shown: \(error)")
+            let body = RunningBody.type.map { " in \($0)" } ?? ""
+            let image = WarningSubject("Image.init(contentsOf:)\(body)", in: nil)
+            ViewWarning.print(image, "shows nothing of \(url.path): \(error)")
             return nil
         }
     }

@@ -72,7 +72,8 @@ final class PlaceholderNode<V: View>: TypedNode<V> {
         child = source?.makeNode(inner)
         if child == nil {
             ViewWarning.print(
-                "\(V.self) stands outside of the modifier that gives it its content."
+                WarningSubject(viewName, in: self),
+                "stands outside of the modifier that gives it its content."
             )
         }
     }

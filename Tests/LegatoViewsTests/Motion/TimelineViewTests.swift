@@ -142,7 +142,9 @@ extension TimelineViewTests {
         let stage = ViewStage(
             Remoted(remote) { kind in
                 switch kind {
-                case 1: clock(.periodic(from: .distantPast, by: 1), log).frame(width: 9).opacity(0.5)
+                case 1:
+                    clock(.periodic(from: .distantPast, by: 1), log)
+                        .frame(width: 9).opacity(0.5)
                 case 2: PhaseAnimator([1, 2]) { _ in Dot() }.frame(width: 9).blur(radius: 1)
                 case 3: Dot().phaseAnimator([1, 2]) { view, _ in view }.shadow(radius: 1)
                 case 4:
@@ -166,7 +168,8 @@ extension TimelineViewTests {
 
     @Test(
         "A schedule shows the date that holds, however far away it began",
-        arguments: [0, 1e9, 6e10, 1e12, 1e300].flatMap { [$0, -$0] }, [1e-300, 0.001, 0.25, 1e9]
+        arguments: [0, 1e9, 6e10, 1e12, 1e300].flatMap { [$0, -$0] },
+        [1e-300, 0.001, 0.25, 1e9]
     )
     func distances(start: Double, interval: Double) throws {
         let log = Log()

@@ -1,0 +1,153 @@
+import Legato
+import TestSupport
+import Testing
+
+/// Animations, keyframes and controls made of numbers that mean nothing.
+@Suite("Odd numbers in what moves views")
+struct OddAnimationTests {
+    private struct Counter: View, Animatable {
+        var animatableData: Double
+        var body: some View { Text("\(animatableData)").offset(x: animatableData) }
+    }
+
+    private nonisolated static let odd: [Double] = [
+        .nan, .infinity, -.infinity, 1e300, -1e300, 0, -1, 1e-300,
+    ]
+
+    private static func animations(_ x: Double) -> [Animation] {
+        [
+            .linear(duration: x), .easeInOut(duration: x),
+            .timingCurve(.circularEaseIn, duration: x), .timingCurve(x, 0, 1, 1),
+            .timingCurve(0.3, x, 0.6, -x, duration: 1), .spring(duration: x), .spring(bounce: x),
+            .spring(duration: 0.3, blendDuration: x), .spring(response: x, dampingFraction: x),
+            .spring(Spring(duration: x)), .spring(Spring(bounce: x)),
+            .interpolatingSpring(duration: x), .interpolatingSpring(bounce: x),
+            .interpolatingSpring(mass: x, stiffness: 100, damping: 10),
+            .interpolatingSpring(stiffness: x, damping: 10),
+            .interpolatingSpring(stiffness: 100, damping: x),
+            .interpolatingSpring(stiffness: 100, damping: 10, initialVelocity: x),
+            .interpolatingSpring(Spring(mass: x, stiffness: 1, damping: 1)),
+            .smooth(duration: x), .bouncy(extraBounce: x), .interactiveSpring(blendDuration: x),
+            .linear.delay(x), .smooth.delay(x), .linear.speed(x), .bouncy.speed(x),
+            .linear(duration: x).delay(1).speed(2), .linear.logicallyComplete(after: x),
+            .linear(duration: x).repeatCount(3), .linear(duration: 0.1).repeatCount(-7),
+            Animation(Answer(factor: x)),
+        ]
+    }
+
+    /// Answers with multiples of the change, and goes by as many a second.
+    private nonisolated struct Answer: CustomAnimation {
+        let factor: Double
+        func animate<V: VectorArithmetic>(
+            value: V,
+            time: Double,
+            context: inout AnimationContext<V>
+        ) -> V? { time < 0.5 ? value.scaled(by: factor) : nil }
+
+        func velocity<V: VectorArithmetic>(
+            value: V,
+            time: Double,
+            context: AnimationContext<V>
+        ) -> V? { value.scaled(by: factor) }
+    }
+
+    @Test("Animations of odd numbers end at the model, and NaN is told once", arguments: odd)
+    func animations(number: Double) throws {
+        let remote = Remote(0.0)
+        var made: [Animation] = []
+        let told = try sentences {
+            made = Self.animations(number)
+            let animations = made
+            let stage = ViewStage(
+                Remoted(remote) { value in
+                    VStack {
+                        ForEach(animations.indices, id: \.self) { index in
+                            Counter(animatableData: value).opacity(value / 200)
+                                .animation(animations[index], value: value)
+                        }
+                    }
+                },
+                refreshRate: 10
+            )
+            stage.change { remote.value = 100 }
+            stage.display.advance(frames: 3)
+            stage.change { remote.value = 70 }
+            stage.display.advance(by: 6)
+            let texts = try stage.strings()
+            var areOver = true
+            for (index, animation) in animations.enumerated() {
+                var animator = PropertyAnimator<Double>()
+                animator.retarget(by: 100, animation: animation, at: 0)
+                animator.retarget(by: -30, animation: animation, at: 0.3)
+                if animator.endTime < 5 {
+                    #expect(texts[index] == "70.0", "\(animation)")
+                } else {
+                    areOver = false
+                }
+            }
+            #expect(stage.display.isIdle || !areOver)
+            _ = stage.display.snapshot()
+        }
+        let names = told.compactMap { $0.split(separator: " ").first.map(String.init) }
+        #expect(Set(names).count >= (number.isNaN ? 6 : 0), "\(told)")
+        #expect(Set(told).count == told.count)
+        if !number.isNaN { #expect(!names.contains("Animation.duration"), "\(told)") }
+    }
+
+    @Test("Keyframes of odd numbers play to their end, and NaN is told once", arguments: odd)
+    func keyframes(number: Double) throws {
+        let remote = Remote(0.0)
+        let told = try sentences {
+            let stage = ViewStage(
+                Remoted(remote) { value in
+                    KeyframeAnimator(initialValue: 1.0, trigger: value) {
+                        Text("\($0)").offset(x: $0)
+                    } keyframes: { _ in
+                        LinearKeyframe(2, duration: number)
+                        CubicKeyframe(3, duration: number, startVelocity: number)
+                        SpringKeyframe(4, duration: number, startVelocity: number)
+                        SpringKeyframe(5, duration: 0.1, spring: Spring(duration: number))
+                        MoveKeyframe(6)
+                        CubicKeyframe(7, duration: 0.1, endVelocity: number)
+                    }
+                },
+                refreshRate: 10
+            )
+            stage.change { remote.value = 1 }
+            stage.display.advance(by: 2)
+            if !(number > 1) {
+                let texts = try stage.strings()
+                #expect(texts == ["7.0"])
+                #expect(stage.display.isIdle)
+            }
+        }
+        let durations = told.filter { $0.contains(".duration takes numbers but NaN") }
+        #expect(durations.count == (number.isNaN ? 3 : 0), "\(told)")
+    }
+
+    @Test("Sliders of odd ranges, steps and values take keys and presses", arguments: odd)
+    func sliders(number: Double) {
+        let length = number.isNaN ? Double.infinity : number.magnitude
+        for step in [number, 1, length / 3] {
+            let remote = Remote(number)
+            let value = Binding(get: { remote.value }, set: { remote.value = $0 })
+            let told = sentences {
+                let stage = ViewStage(
+                    Remoted(remote) { _ in
+                        Slider(value: value, in: -length...length, step: step).frame(width: 126)
+                    }
+                )
+                stage.change { remote.value = 0 }
+                for key in ["tab", "right", "left", "end", "right", "home", "left", "up"] {
+                    stage.display.send(.keyDown(KeyEvent(key: key, time: stage.display.time)))
+                    stage.display.advance(frames: 1)
+                }
+                stage.display.advance(frames: 2)
+                let range = length.isFinite ? -length...length : 0...1
+                #expect(range.contains(remote.value), "\(remote.value)")
+            }
+            #expect(told.allSatisfy { $0.contains("Slider<") }, "\(told)")
+            #expect(told.count <= 3, "\(told)")
+        }
+    }
+}
