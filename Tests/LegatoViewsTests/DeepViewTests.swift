@@ -21,8 +21,7 @@ struct DeepViewTests {
     private static func levels(of views: DeepViews) -> Int {
         switch views {
         case .button: min(depth, 100)
-        case .geometry, .masked, .clip, .index, .matched, .tap, .drag, .toggle, .link:
-            min(depth, 1000)
+        case .toggle, .link: min(depth, 1000)
         default: depth
         }
     }
