@@ -42,7 +42,7 @@ extension LayerState {
             && !shouldRasterize
             && !preservesDepth && anchorPointZ == 0 && transform.m14 == 0 && transform.m24 == 0
             && transform.m44 == 1 && !hasFilters
-            && maskedCorners == .all && cornerCurve == .circular && hardEdges.isEmpty
+            && maskedCorners == .all && cornerCurve == .circular && hardEdges.isEmpty && isDrawable
     }
 }
 

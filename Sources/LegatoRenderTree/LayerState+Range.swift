@@ -21,11 +21,12 @@ package enum LayerRange {
 }
 
 extension LayerState {
-    /// Whether the layer can be drawn wherever it lies: its rectangle and what is drawn around it.
+    /// Whether the layer can be drawn wherever it lies: its rectangle, its depth and what is drawn
+    /// around it.
     @inline(__always)
     var isDrawable: Bool {
         guard LayerRange.holds(bounds.numbers), abs(cornerRadius) <= LayerRange.limit,
-            kind.isDrawable
+            abs(zPosition) <= LayerRange.limit, kind.isDrawable
         else { return false }
         return rare.storage === RareValues.fresh.storage || rare.storage.values.isDrawable
     }
@@ -33,7 +34,7 @@ extension LayerState {
     /// Whether every number of the layer is in the range.
     package var isInRange: Bool {
         LayerRange.holds(SIMD4<Double>(position.x, position.y, anchorPoint.x, anchorPoint.y))
-            && abs(zPosition) <= LayerRange.limit && transform.isDrawable && isDrawable
+            && transform.isDrawable && isDrawable
     }
 
     /// The first property beyond the range, and its value; nil if there is none.

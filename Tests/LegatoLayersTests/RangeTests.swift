@@ -156,6 +156,7 @@ struct RangeTests {
             for part in ["\"card\" does not show", "its \(row.key) is", "Set a smaller value."] {
                 #expect(words.first?.contains(part) == true, "\(row.key): \(words)")
             }
+            #expect(display.statistics.visible == 0, "\(row.key) = \(number)")
         }
     }
 

@@ -84,16 +84,6 @@ class ViewNode {
     /// What messages call the view whose body stands below; nil where it has no name of its own.
     var bodyName: String? { nil }
 
-    /// What messages call a view in this place: its name, and that of the view in whose body it is.
-    final func placed(_ name: String) -> String {
-        var node: ViewNode? = self
-        while let current = node {
-            if let body = current.bodyName { return "\(name) in \(body)" }
-            node = current.parent
-        }
-        return name
-    }
-
     /// Works out again what depends on something that changed.
     func refresh() {}
 

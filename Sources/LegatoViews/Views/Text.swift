@@ -56,7 +56,7 @@ private final class TextNode: TypedNode<Text> {
     private lazy var words = words(of: view)
 
     private func words(of text: Text) -> [Text] {
-        text.rest.isEmpty ? [text] : text.words { placed("Text") }
+        text.rest.isEmpty ? [text] : text.words { WarningSubject("Text", in: self).text }
     }
 
     private var layout: TextFlow {
