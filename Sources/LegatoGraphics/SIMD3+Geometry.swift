@@ -17,5 +17,11 @@ extension SIMD3<Double> {
 
     /// The Euclidean length.
     @inline(__always)
-    var length: Double { dot(self).squareRoot() }
+    var length: Double {
+        let square = dot(self)
+        if square.isFinite { return square.squareRoot() }
+        let largest = Swift.max(abs(x), abs(y), abs(z))
+        let rest = self / largest
+        return largest * rest.dot(rest).squareRoot()
+    }
 }

@@ -81,7 +81,12 @@ extension CALayer {
         var changed = state
         path.set(new, in: &changed)
         if path.property == .bounds { changed.bounds = changed.bounds.standardized }
-        guard changed[path.property] != state[path.property] else { return }
+        let value = changed[path.property]
+        guard value != state[path.property] else { return }
+        require(
+            value.isFinite,
+            "CALayer.\(path.property.row.key) must be finite, got \(value) by the key path '\(key)'"
+        )
         change(path.property, to: changed)
     }
 }

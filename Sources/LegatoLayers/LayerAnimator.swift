@@ -63,7 +63,7 @@ struct LayerAnimator {
 
     /// Sends the property on to a new value: value and velocity go on without a break.
     ///
-    /// - Returns: whether it does; a change beyond what animators take jumps.
+    /// - Returns: whether it does; a change or a time beyond what animators take jumps.
     mutating func retarget(
         by change: PropertyChange,
         _ animation: Animation,
@@ -72,6 +72,10 @@ struct LayerAnimator {
     ) -> Bool {
         isCommitted = false
         if let surroundings { self.surroundings = surroundings }
+        guard time.isFinite else {
+            frozen = frozen.atRest
+            return false
+        }
         let environment = readSurroundings()
         let (old, new) = (change.old[change.property], change.new[change.property])
         switch (frozen, old, new) {
@@ -253,19 +257,23 @@ extension CALayer {
             var animator = animators[property] ?? trackers[property] ?? LayerAnimator(change)
         else { return }
         trackers[property] = nil
+        let time = localTime(atMediaTime: host.clock.now)
         let goes = animator.retarget(
             by: change,
             animation,
-            at: localTime(atMediaTime: host.clock.now),
+            at: time,
             in: transaction[AnimationSurroundings.self]
         )
         if !goes {
             let new = change.new[property].any ?? "nothing"
+            let reason =
+                time.isFinite
+                ? "changes beyond 1e100 are not animated. Animate between smaller values"
+                : "its clock reads \(time). Set a smaller timeOffset or speed"
             Warning.print(
                 about: "animated \(property.row.key) of layer \(id)",
                 """
-                The \(described) jumps to its new \(property.row.key), \(new): changes beyond 1e100 \
-                are not animated. Animate between smaller values.
+                The \(described) jumps to its new \(property.row.key), \(new): \(reason).
                 """
             )
         }
@@ -296,6 +304,7 @@ extension CALayer {
         guard let host else { return }
         let property = change.property
         let time = localTime(atMediaTime: host.clock.now)
+        guard time.isFinite else { return }
         if animators[property] != nil {
             animators[property]?.track(change, at: time)
         } else if var tracker = trackers[property] ?? LayerAnimator(change) {

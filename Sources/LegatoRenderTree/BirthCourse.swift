@@ -29,12 +29,14 @@ struct BirthCourse {
     ///   - cell: The cell.
     ///   - rateFactor: The factor on the birth rate.
     ///   - life: The factor on lifetimes.
+    ///   - greatestLife: The greatest factor that births of the course have; `life` by default.
     ///   - capacity: How many particles it may have.
     ///   - span: For how long there can be births at most.
     init(
         _ cell: EmitterCell,
         rateFactor: Double,
         life: Double,
+        greatestLife: Double? = nil,
         capacity: Double = Double(RenderLimits.particles),
         span: Double = .infinity
     ) {
@@ -47,10 +49,12 @@ struct BirthCourse {
         begin = cell.beginTime
         origin = speed > 0 ? begin - cell.timeOffset / speed : begin
         end = speed > 0 ? origin + active / speed : begin
-        let longest = Self.longestLife(of: cell, life)
-        reach = speed > 0 ? longest / speed : 0
+        let greatestLife = max(life, greatestLife ?? life)
+        reach = speed > 0 ? Self.longestLife(of: cell, greatestLife) / speed : 0
         let wanted = max(0, rateFactor * cell.birthRate) * speed
-        let isLively = cell.isEnabled && longest > 0 && end > origin && Self.shows(cell)
+        let isLively =
+            cell.isEnabled && Self.longestLife(of: cell, life) > 0 && end > origin
+            && Self.shows(cell)
         let most = wanted * min(reach, min(end - origin, span))
         rate = !isLively ? 0 : most > capacity ? wanted * (capacity / most) : wanted
     }

@@ -43,6 +43,16 @@ public enum FrozenAnimator: Sendable {
         }
     }
 
+    /// One of the same kind in which nothing runs.
+    package var atRest: FrozenAnimator {
+        switch self {
+        case .vector: .vector(PropertyAnimator())
+        case .components(_, let stated): .components(PropertyAnimator(), stated)
+        case .elements: .elements(PropertyAnimator())
+        case .list: .list(PropertyAnimator())
+        }
+    }
+
     /// Works out once when it ends; see `PropertyAnimator.settle()`.
     public mutating func settle() {
         switch self {

@@ -79,10 +79,12 @@ final class ParticleList {
             let begin = (base + Double(i)) * step
             values = samples[i]
             place = BirthPlace(values)
-            let roots = layOut(values)
+            let roots = layOut(values, greatestLife: Double(samples[i + 1].lifetime))
             for (index, root) in roots.enumerated() {
                 let course = courses[root]
                 guard course.rate > 0 else { continue }
+                // What was born before is over; the slack is for rounding.
+                let oldest = time - min(reach, course.reach * (1 + 0x1p-20)) - 4 * time.ulp
                 let key = cellKey(index)
                 var births = Counted(
                     from: max(epoch.start, course.origin),
@@ -99,7 +101,7 @@ final class ParticleList {
                 self.births(
                     root,
                     births,
-                    from: max(begin, max(epoch.start, max(course.origin, time - reach))),
+                    from: max(begin, max(epoch.start, max(course.origin, oldest))),
                     until: min(begin + step, min(epoch.end, course.end.nextUp)),
                     at: time,
                     key,
@@ -126,11 +128,18 @@ final class ParticleList {
     // MARK: Cells
 
     /// Lists the courses of all cells; returns where those of the layer itself stand.
-    private func layOut(_ values: EmitterValues) -> Range<Int> {
+    private func layOut(_ values: EmitterValues, greatestLife: Double? = nil) -> Range<Int> {
         courses.removeAll(keepingCapacity: true)
         let life = Double(values.lifetime)
         for cell in values.cells ?? [] {
-            append(BirthCourse(cell, rateFactor: Double(values.birthRate), life: life))
+            append(
+                BirthCourse(
+                    cell,
+                    rateFactor: Double(values.birthRate),
+                    life: life,
+                    greatestLife: greatestLife
+                )
+            )
         }
         let roots = 0..<courses.count
         var next = 0
@@ -143,6 +152,7 @@ final class ParticleList {
                         cell,
                         rateFactor: 1,
                         life: life,
+                        greatestLife: greatestLife,
                         capacity: Double(RenderLimits.particles) / max(1, population),
                         span: courses[next].reach * courses[next].speed
                     )
@@ -210,6 +220,8 @@ final class ParticleList {
                 counted.before.rounded(.down) + 1
             )
             guard upper < 0x1p53 else { return }
+            // No more live at a time; there are more where a life is shorter than the time's rounding.
+            number = max(number, upper - 2 * Double(RenderLimits.particles))
             let random = counted.key ?? cellKey
             while number <= upper {
                 births += 1
