@@ -20,8 +20,8 @@ struct SettableText {
         } else {
             bytes = Array(utf8)
         }
-        // Combining marks start at U+0300, whose first byte is 0xCC.
-        if bytes.contains(where: { $0 == 0 || $0 >= 0xCC })
+        // Combining marks start at U+0300, whose first byte is 0xCC; that of soft hyphens is 0xC2.
+        if bytes.contains(where: { $0 == 0 || $0 == 0xC2 || $0 >= 0xCC })
             || bytes.count(where: { $0 == 0x09 }) > limits.tabs
         {
             bytes = Self.cleaned(bytes, limits, &excesses)
@@ -159,9 +159,9 @@ extension Unicode.Scalar {
         self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}"
     }
 
-    /// Whether it belongs to the letter before it.
+    /// Whether it belongs to the letter before it, or shows nothing of its own.
     fileprivate var isCombining: Bool {
-        guard value >= 0x300 else { return false }
+        guard value >= 0x300 || self == "\u{AD}" else { return false }
         return properties.isGraphemeExtend || properties.isEmojiModifier
             || properties.isDefaultIgnorableCodePoint
     }

@@ -35,6 +35,16 @@ struct TextLimitTests {
         #expect(try layout("aaaa\nb") { $0.paragraphBytes = 4 }.lines.map(\.end) == [4, 6])
     }
 
+    @Test func softHyphensInARowCountAsCombiningScalars() throws {
+        let limits = TextLimits.standard
+        let long = "a" + String(repeating: "\u{AD}", count: 30_000) + "b"
+        let text = SettableText(long, limits: limits)
+        #expect(text.bytes.count == 2 + 2 * limits.combiningScalars)
+        #expect(text.excesses.count == 1)
+        let short = String(repeating: "co\u{AD}op\u{AD}er\u{AD}ate ", count: 100)
+        #expect(SettableText(short, limits: limits).bytes == Array(short.utf8))
+    }
+
     @Test func combiningScalarsBeyondTheLimitAreLeftOut() throws {
         func end(_ count: Int) throws -> Int? {
             try layout("e" + String(repeating: "\u{301}", count: count)).lines.last?.end
