@@ -15,8 +15,8 @@ public import LegatoRenderTree
 /// particles at a time, and all particles of one cell together have as many of each of their cells:
 /// a higher birth rate counts as the one that gives so many.
 ///
-/// Numbers must be finite. A particle whose place or size is beyond 1e9 points to either side does
-/// not show, with a warning.
+/// Numbers must be finite. A particle whose position or size has a magnitude above 1e9 points is
+/// not drawn, with a warning.
 @preconcurrency @MainActor open class CAEmitterCell: CAMediaTiming {
     package internal(set) var values = EmitterCell()
     private var customValues: [String: Any] = [:]

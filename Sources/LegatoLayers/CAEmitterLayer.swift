@@ -69,28 +69,28 @@ open class CAEmitterLayer: CALayer {
     }
     /// The middle of the shape in the layer's own space, points; the origin by default, animatable.
     ///
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var emitterPosition: CGPoint {
         get { values.position }
         set { set(.emitterPosition, to: .point(newValue)) }
     }
     /// The height of the shape's middle above the layer's plane, points; 0 by default, animatable.
     ///
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var emitterZPosition: CGFloat {
         get { values.zPosition }
         set { set(.emitterZPosition, to: .number(newValue)) }
     }
     /// The size of the shape, points; zero by default, animatable.
     ///
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var emitterSize: CGSize {
         get { values.size }
         set { set(.emitterSize, to: .size(newValue)) }
     }
     /// The depth of the shape, points; 0 by default, animatable.
     ///
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var emitterDepth: CGFloat {
         get { values.depth }
         set { set(.emitterDepth, to: .number(newValue)) }
@@ -124,7 +124,7 @@ open class CAEmitterLayer: CALayer {
     }
     /// The factor on the particles' scales; 1 by default, animatable.
     ///
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var scale: Float {
         get { values.scale }
         set { set(.scale, newValue) }

@@ -8,7 +8,7 @@ extension CALayer {
     /// Animatable.
     ///
     /// Sublayers are placed in this space. Negative sizes are turned around.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var bounds: CGRect {
         get { get(\.bounds) }
         set { set(.bounds, \.bounds, newValue.isFinite ? newValue.standardized : newValue) }
@@ -16,7 +16,7 @@ extension CALayer {
     /// Where the anchor point sits in the superlayer, points; zero by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var position: CGPoint {
         get { get(\.position) }
         set { set(.position, \.position, newValue) }
@@ -26,7 +26,7 @@ extension CALayer {
     /// Animatable.
     ///
     /// Siblings are drawn in its order.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var zPosition: CGFloat {
         get { get(\.zPosition) }
         set { set(.zPosition, \.zPosition, newValue) }
@@ -34,7 +34,7 @@ extension CALayer {
     /// The point of the bounds at `position`, in unit space; (0.5, 0.5) by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var anchorPoint: CGPoint {
         get { get(\.anchorPoint) }
         set { set(.anchorPoint, \.anchorPoint, newValue) }
@@ -42,7 +42,7 @@ extension CALayer {
     /// The depth of the anchor point, points; 0 by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var anchorPointZ: CGFloat {
         get { get(\.anchorPointZ) }
         set { set(.anchorPointZ, \.anchorPointZ, newValue) }
@@ -50,7 +50,7 @@ extension CALayer {
     /// The transform about the anchor point; the identity by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var transform: CATransform3D {
         get { get(\.transform) }
         set { set(.transform, \.transform, newValue) }
@@ -58,7 +58,7 @@ extension CALayer {
     /// The transform of all sublayers about the anchor point; the identity by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var sublayerTransform: CATransform3D {
         get { get(\.sublayerTransform) }
         set { set(.sublayerTransform, \.sublayerTransform, newValue) }
@@ -100,7 +100,7 @@ extension CALayer {
     /// The part of the picture shown, in unit space; all of it by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var contentsRect: CGRect {
         get { get(\.contentsRect) }
         set { set(.contentsRect, \.contentsRect, newValue) }
@@ -132,7 +132,7 @@ extension CALayer {
     /// The radius of the corners, points, drawn up to half the smaller side; 0 by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var cornerRadius: CGFloat {
         get { get(\.cornerRadius) }
         set { set(.cornerRadius, \.cornerRadius, newValue) }
@@ -147,7 +147,7 @@ extension CALayer {
     /// The width of the border inside the bounds, points; 0 by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var borderWidth: CGFloat {
         get { get(\.borderWidth) }
         set { set(.borderWidth, \.borderWidth, newValue) }
@@ -188,7 +188,7 @@ extension CALayer {
     /// The displacement of the shadow in the superlayer's directions, points; (0, -3) by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var shadowOffset: CGSize {
         get { get(\.shadowOffset) }
         set { set(.shadowOffset, \.shadowOffset, newValue) }
@@ -196,7 +196,7 @@ extension CALayer {
     /// The standard deviation of the shadow's blur, points; 3 by default.
     ///
     /// Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var shadowRadius: CGFloat {
         get { get(\.shadowRadius) }
         set { set(.shadowRadius, \.shadowRadius, newValue) }
@@ -221,7 +221,7 @@ extension CALayer {
     /// All of it by default. What lies beside it keeps its size across, what lies at the corners
     /// keeps its size. A side of 0 stands for the one pixel around it; parts outside the picture
     /// do not count. It is a part of what `contentsRect` leaves. Animatable.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var contentsCenter: CGRect {
         get { get(\.contentsCenter) }
         set { set(.contentsCenter, \.contentsCenter, newValue) }

@@ -3,15 +3,15 @@ import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// The class and the name, for sentences; for a layer that a view made, the view and the one in
-    /// whose body that stands.
+    /// The class and the name, for messages; for a layer made by a view, that view and the view
+    /// whose body contains it.
     var described: String {
         name.map { "\(type(of: self)) \"\($0)\"" } ?? viewName ?? "\(type(of: self))"
     }
 
-    /// What the layer of the views around it calls the view that made the layer; nil for none.
+    /// The name of the view that made the layer; nil if no view did.
     ///
-    /// The views are searched, as only a warning asks.
+    /// Searches the views, because only warnings need it.
     private var viewName: String? {
         var chain: [CALayer] = [self]
         while let parent = chain[chain.count - 1].linkedParent {
@@ -21,9 +21,9 @@ extension CALayer {
         return nil
     }
 
-    /// Says which values keep the layer or a part of it from showing, if some do.
+    /// Warns of the values that keep the layer, or part of it, from being drawn.
     func warnBeyondLimits() {
-        // No limit is exceeded by a text as short as the least of them.
+        // A text shorter than the smallest limit exceeds none.
         if case .text(let box) = state.kind, let string = box.values.string,
             string.utf8.count > TextLimits.standard.combiningScalars
         {
@@ -38,7 +38,7 @@ extension CALayer {
                 about: "instances of layer \(id)",
                 """
                 The \(described) shows \(RenderLimits.instances) of its \(count) instances: \
-                that is the most that all replicators of a window show together. Set a smaller \
+                the replicators of a window show no more together. Set a smaller \
                 instanceCount.
                 """
             )
@@ -49,17 +49,17 @@ extension CALayer {
         Warning.print(
             about: "\(property.row.key) of layer \(id)",
             """
-            The \(described) does not show, nor do its sublayers: its \
-            \(property.row.key) is \(value.any ?? "nothing"), and \(measure.rawValue) go from \
+            The \(described) is not drawn, nor are its sublayers: its \
+            \(property.row.key) is \(value.any ?? "nothing"), and \(measure.rawValue) must be from \
             \(-measure.limit) to \(measure.limit). Set a smaller value.
             """
         )
     }
 }
 
-/// A layer that knows which of its views made which layer.
+/// A layer that can name the view that made a layer in it.
 package protocol ViewNaming: CALayer {
-    /// The name of the view that made one of some layers, in whose sublayers each one before it lies;
-    /// the first one that has a view counts.
+    /// The name of the view that made the first possible layer of a chain, in which each layer is a
+    /// sublayer of the next.
     func viewName(of chain: [CALayer]) -> String?
 }

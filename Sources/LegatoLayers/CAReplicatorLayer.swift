@@ -44,7 +44,7 @@ open class CAReplicatorLayer: CALayer {
     /// Seconds of the layer; 0 by default, negative values make them run earlier, animatable.
     /// A finite animation still runs to its end in each instance after it was told to be complete,
     /// which is when the sublayers' own has ended.
-    /// Must be finite; beyond 1e12 seconds to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e12 seconds the layer is not drawn.
     public var instanceDelay: CFTimeInterval {
         get { number(.instanceDelay) }
         set { set(.instanceDelay, to: .number(newValue)) }
@@ -53,7 +53,7 @@ open class CAReplicatorLayer: CALayer {
     /// by default, animatable.
     ///
     /// The layer's `sublayerTransform` comes after it.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var instanceTransform: CATransform3D {
         get {
             guard case .transform(let transform) = state[.instanceTransform] else {

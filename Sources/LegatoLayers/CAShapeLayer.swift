@@ -60,7 +60,7 @@ open class CAShapeLayer: CALayer {
     /// The width of the stroke, half of it on either side of the path, points.
     ///
     /// 1 by default, animatable; 0 and below stroke nothing.
-    /// Must be finite; beyond 1e9 to either side the layer does not show.
+    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
     public var lineWidth: CGFloat {
         get { values.lineWidth }
         set { set(.lineWidth, to: .number(newValue)) }

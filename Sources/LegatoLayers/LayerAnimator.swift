@@ -38,15 +38,15 @@ struct LayerAnimator {
         return TransformComponents(t).describe(t)
     }
 
-    /// The largest change that is animated, as the square of its length.
+    /// The largest squared length of a change that is animated.
     private static let mostSquared = 1e200
 
-    /// Whether animators can go the way of a change.
+    /// Whether animators can animate a change.
     private static func canAnimate(_ change: some VectorArithmetic) -> Bool {
         change.magnitudeSquared <= mostSquared
     }
 
-    /// Sends an animator on; a change too large to be animated jumps.
+    /// Retargets an animator; a change too large to be animated jumps.
     private static func retarget<Value: VectorArithmetic>(
         _ animator: inout PropertyAnimator<Value>,
         by change: Value,

@@ -262,7 +262,7 @@ extension RenderTree {
         return i + 1
     }
 
-    /// Says that a layer does not show, unless its model values say why: the commit tells of those.
+    /// Warns that a layer is not drawn, unless the commit reported its model values as the cause.
     private func noteUndrawable(_ index: Int) {
         let slot = order[index].slot
         guard states[slot].pointee.isInRange else { return }
@@ -271,15 +271,15 @@ extension RenderTree {
             return Warning.print(
                 about: "place of layer \(ids[slot])",
                 """
-                A \(name) does not show, nor do its sublayers: the transforms and positions around \
-                it put it beyond \(LayerRange.limit) pixels. Scale or move less.
+                A \(name) is not drawn, nor are its sublayers: the transforms and positions around \
+                it place it beyond \(LayerRange.limit) pixels. Use smaller scales or offsets.
                 """
             )
         }
         Warning.print(
             about: "animated range of layer \(ids[slot])",
             """
-            A \(name) does not show, nor do its sublayers: an animation brings its \
+            A \(name) is not drawn, nor are its sublayers: an animation sets its \
             \(property.row.key) to \(value), beyond \(property.measure?.limit ?? LayerRange.limit). \
             Animate between smaller values.
             """

@@ -46,10 +46,10 @@ extension RenderTree {
         Warning.print(
             about: "covering of layer \(ids[slot])",
             """
-            Some instances or particles of \(name) do not show: no more are drawn once all that is \
-            drawn covers a window \(coverLimit.times) times, where groups count \
-            \(RenderLimits.groupPixels) times and blurred ones \(RenderLimits.filteredPixels) times. Set fewer or \
-            smaller ones.
+            Some instances or particles of \(name) are not drawn: the overdraw of the window \
+            has reached \(coverLimit.times) times its pixels, where groups count \
+            \(RenderLimits.groupPixels) times and blurred ones \
+            \(RenderLimits.filteredPixels) times. Use fewer or smaller ones.
             """
         )
     }

@@ -47,16 +47,16 @@ extension RenderTree {
         }
     }
 
-    /// Says that particles do not show because they fly too far or grow too large.
+    /// Warns that particles are not drawn because their positions or sizes are beyond the range.
     private func noteBeyondRange(_ slot: Int) {
         guard let (place, scale) = particles.beyondRange else { return }
         Warning.print(
             about: "range of particles of layer \(ids[slot])",
             """
-            Some particles of a \(LayerClass.emitter.rawValue) do not show: one is at \
-            (\(place.x), \(place.y), \(place.z)) with a scale of \(scale), and places and sizes go \
-            from \(-LayerRange.limit) to \(LayerRange.limit). Set smaller velocities, accelerations, \
-            scales or lifetimes of its cells.
+            Some particles of a \(LayerClass.emitter.rawValue) are not drawn: one is at \
+            (\(place.x), \(place.y), \(place.z)) with a scale of \(scale), but positions and sizes \
+            must be from \(-LayerRange.limit) to \(LayerRange.limit). Set smaller velocities, \
+            accelerations, scales or lifetimes of its cells.
             """
         )
     }
@@ -87,7 +87,9 @@ struct ParticleDrawing {
     let isAdded: Bool
     let scissor: PixelRect
 
-    /// Draws particles until the list covers as much as it may; returns whether it drew all.
+    /// Draws particles until the overdraw limit is reached.
+    ///
+    /// Returns whether it drew all of them.
     func emit(_ list: ParticleList, into emitter: inout Emitter) -> Bool {
         var touched = PixelRect.nothing
         var isComplete = true

@@ -93,7 +93,7 @@ struct RangeTests {
         }
     }
 
-    @Test("Shapes that are flattened to nearly nothing, whose map back has no finite numbers")
+    @Test("Shapes flattened to nearly nothing, whose inverse transform is not finite")
     func flattened() {
         for scale in [2.3e-308, .leastNonzeroMagnitude, 1e-200, 1e-100, 1e-99, 1e-30] {
             let display = Self.display { layer in
@@ -112,7 +112,7 @@ struct RangeTests {
         }
     }
 
-    /// A value of a property all of whose numbers but those of the identity are one number.
+    /// A property value whose components, except those of the identity, all equal one number.
     private static func value(_ row: LayerProperty.Row, _ number: Double) -> Any {
         switch row.type {
         case .point: CGPoint(x: number, y: 0)
@@ -124,7 +124,7 @@ struct RangeTests {
     }
 
     @Test(
-        "Every property with a range warns of a value beyond its limit, and of none at the limit",
+        "Every property with a range warns of a value beyond its limit, but not at the limit",
         arguments: LayerProperty.table.filter { $0.property.measure != nil }.map(\.property)
     )
     func limits(_ property: LayerProperty) throws {
@@ -153,7 +153,7 @@ struct RangeTests {
                 continue
             }
             #expect(words.count == 1, "\(row.key) = \(number): \(words)")
-            for part in ["\"card\" does not show", "its \(row.key) is", "Set a smaller value."] {
+            for part in ["\"card\" is not drawn", "its \(row.key) is", "Set a smaller value."] {
                 #expect(words.first?.contains(part) == true, "\(row.key): \(words)")
             }
             #expect(display.statistics.visible == 0, "\(row.key) = \(number)")
@@ -170,7 +170,7 @@ struct RangeTests {
         #expect(pictures == [255, 255, 255, 0, 0, 0])
     }
 
-    @Test("Particles that fly too far or grow too large do not show, and are told of once")
+    @Test("Particles beyond the range are not drawn, with one warning")
     func particles() {
         let cases: [(scale: CGFloat, velocity: CGFloat, isWithin: Bool)] = [
             (1e8, 0, true), (1e9, 0, true), (1.001e9, 0, false), (1, 1e300, false),
@@ -195,7 +195,7 @@ struct RangeTests {
             }
             #expect(words.isEmpty == isWithin, "\(scale), \(velocity): \(words)")
             let all = words.joined()
-            #expect(isWithin || all.contains("particles of a CAEmitterLayer do not show"))
+            #expect(isWithin || all.contains("particles of a CAEmitterLayer are not drawn"))
             #expect((display.snapshot()[7, 7].red == 255) == isWithin)
         }
     }
@@ -214,7 +214,7 @@ struct RangeTests {
                 _ = display.snapshot()
             }
         }
-        expectWords(result, "The CALayer \"card\" does not show", "its bounds is", "4e+38")
+        expectWords(result, "The CALayer \"card\" is not drawn", "its bounds is", "4e+38")
     }
 
     @Test("A shadow whose radius goes to nothing at half a pixel")

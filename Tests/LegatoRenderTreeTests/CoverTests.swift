@@ -40,7 +40,7 @@ struct CoverTests {
         let (items, words) = draw(times: 8)
         #expect(items.count == 5)
         #expect(words.count == 1)
-        #expect(words.first?.contains("CAEmitterLayer do not show") == true)
+        #expect(words.first?.contains("CAEmitterLayer are not drawn") == true)
     }
 
     @Test("Small particles and copies all show, without a warning")
@@ -58,7 +58,7 @@ struct CoverTests {
         let (items, words) = draw(times: 8)
         #expect(items.count <= 10)
         #expect(words.count == 1)
-        #expect(words.first?.contains("CAReplicatorLayer do not show") == true)
+        #expect(words.first?.contains("CAReplicatorLayer are not drawn") == true)
     }
 
     @Test("Groups count more than what is drawn in them, for the memory they take")

@@ -27,7 +27,7 @@ import Testing
             stage.layers(CATextLayer.self)[0].bounds.size.width = 1e12
             _ = stage.display.snapshot()
         }
-        #expect(told.contains { $0.hasPrefix("The Text in Title does not show") }, "\(told)")
+        #expect(told.contains { $0.hasPrefix("The Text in Title is not drawn") }, "\(told)")
     }
 
     /// The height of a line of the body font.

@@ -5,10 +5,10 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-/// The table of limits says what the code does.
+/// The table of limits agrees with the code.
 @Suite("The table of limits")
 struct LimitTableTests {
-    /// The beginning of a row, and the default that its second column has.
+    /// The prefix of a row and the default in its second column.
     private static let rows: [(String, String)] = {
         let limits = ImageLimits.standard
         let text = TextLimits.standard
@@ -31,51 +31,51 @@ struct LimitTableTests {
             ("`TextLimits.leastFontSize`", "\(TextLimits.leastFontSize)"),
             ("`TextLimits.fontNames`", "\(TextLimits.fontNames)"),
             ("`TextLimits.fontNameBytes`", "\(TextLimits.fontNameBytes)"),
-            ("pixels of a side of a `HeadlessDisplay`", "1 to \(sides)"),
-            ("pixels a point", "\(scales.lowerBound) to \(Int(scales.upperBound))"),
+            ("width or height of a `HeadlessDisplay` in pixels", "1 to \(sides)"),
+            ("pixels per point", "\(scales.lowerBound) to \(Int(scales.upperBound))"),
             (
-                "refreshes a second of a `HeadlessDisplay`",
+                "refreshes per second of a `HeadlessDisplay`",
                 "above 0, at most \(Int(LayerHost.highestRefreshRate))"
             ),
-            ("refreshes from time 0", "\(LayerHost.mostRefreshes)"),
+            ("refreshes since time 0", "\(LayerHost.mostRefreshes)"),
             ("media time in seconds", "\(LayerHost.latestTime)"),
-            ("points from the origin of a pointer", "\(Double(InputEvent.farthest))"),
-            ("bytes of the name of a key", "\(InputEvent.longestKey)"),
-            ("points, scales and radii of a layer", "\(Double(DrawableRange.limit))"),
+            ("pointer and finger coordinates", "\(Double(InputEvent.farthest))"),
+            ("bytes of a key name", "\(InputEvent.longestKey)"),
+            ("points, scales and radii of a visible layer", "\(Double(DrawableRange.limit))"),
             (
-                "time for which the program sleeps at once",
+                "longest sleep of the event loop",
                 "\(Application.timeout(seconds: 1e9) / 1000)"
             ),
         ] + rendering
     }()
 
-    /// The rows of what is drawn.
+    /// The rows on rendering.
     private static let rendering = [
         ("times in seconds", "\(LayerProperty.Measure.times.limit)"),
-        ("points from the origin and size of a particle", "\(LayerRange.limit)"),
-        ("dashes in sight of a stroke", "\(CGContext.greatestDashCount)"),
-        ("dashes in sight of a stroke", "\(StrokeStyle.greatestDashCount)"),
+        ("position and size of a particle", "\(LayerRange.limit)"),
+        ("visible dashes of a stroke", "\(CGContext.greatestDashCount)"),
+        ("visible dashes of a stroke", "\(StrokeStyle.greatestDashCount)"),
         ("instances of all replicators", "\(RenderLimits.instances)"),
-        ("copies of layers", "\(RenderLimits.copies)"),
-        ("pixels that a birth", "\(RenderLimits.birthPixels)"),
-        ("particles of an emitter cell", "\(RenderLimits.particles)"),
-        ("times that what is drawn covers", "\(RenderLimits.coverTimes)"),
-        ("pixels that what is drawn covers", "\(RenderLimits.coverPixels)"),
-        ("pixels that each pixel of a group counts", "\(RenderLimits.groupPixels)"),
-        ("pixels that each pixel of a group with filters", "\(RenderLimits.filteredPixels)"),
-        ("pixels of the standard deviation of a group's shadow", "\(FarGroups.shadowSigma)"),
-        ("pixels of the offset of a group's shadow", "\(FarGroups.shadowOffset)"),
-        ("pixels of the standard deviation of a blur", "\(FarGroups.blurSigma)"),
-        ("levels of such shadows and blurs", "\(FarGroups.mostLevels)"),
+        ("layer copies drawn", "\(RenderLimits.copies)"),
+        ("overdraw counted for each emitted particle", "\(RenderLimits.birthPixels)"),
+        ("live particles of an emitter cell", "\(RenderLimits.particles)"),
+        ("overdraw of a window", "\(RenderLimits.coverTimes)"),
+        ("pixels drawn in a window", "\(RenderLimits.coverPixels)"),
+        ("overdraw counted for each pixel of a group |", "\(RenderLimits.groupPixels)"),
+        ("overdraw counted for each pixel of a group with", "\(RenderLimits.filteredPixels)"),
+        ("standard deviation of a group's shadow", "\(FarGroups.shadowSigma)"),
+        ("offset of a group's shadow", "\(FarGroups.shadowOffset)"),
+        ("standard deviation of a blur", "\(FarGroups.blurSigma)"),
+        ("nesting levels of such shadows and blurs", "\(FarGroups.mostLevels)"),
     ]
 
-    @Test("Each default is that of the code")
+    @Test("Each default in the table equals the one in the code")
     func defaults() throws {
         let lines = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md").split(
             separator: "\n"
         )
         for (name, value) in Self.rows {
-            let row = try #require(lines.first { $0.hasPrefix("| \(name)") }, "no row of \(name)")
+            let row = try #require(lines.first { $0.hasPrefix("| \(name)") }, "no row for \(name)")
             let columns = row.split(separator: "|").map { $0.trimmingCharacters(in: [" "]) }
             let found = columns[1]
             let isSame = found == value || Double(found).map { $0 == Double(value) } ?? false
@@ -83,7 +83,7 @@ struct LimitTableTests {
         }
     }
 
-    @Test("Each kind of number of a layer has a row, and each such property says its range")
+    @Test("Each measure of layer properties has a row, and each such property documents its range")
     func measures() throws {
         let table = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md")
         for measure in LayerProperty.Measure.allCases {
@@ -104,14 +104,14 @@ struct LimitTableTests {
             #expect(parts.count == 2, "\(row.key)")
             #expect(
                 parts[0].hasSuffix(
-                    "beyond \(limit) to either side the layer does not show.\n"
+                    "with a magnitude above \(limit) the layer is not drawn.\n"
                 ),
                 "\(row.key)"
             )
         }
     }
 
-    @Test("Each public limit of a text has a row")
+    @Test("Each public text limit has a row")
     func texts() throws {
         let source = try ProjectFiles.text("Sources/LegatoCanvas/TextLimits.swift")
         let table = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md")
