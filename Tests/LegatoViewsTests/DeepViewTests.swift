@@ -136,7 +136,7 @@ struct DeepViewTests {
     @Test("A warning names the view and the body that it stands in")
     func names() {
         let told = warnings { _ = ViewDisplay(Endless()) }
-        #expect(told.contains { $0.contains("EndlessLayout in Endless asks for the width inf") })
+        #expect(told.contains { $0.contains("EndlessLayout in Endless returns the width inf") })
     }
 
     @Test("A layout that changes what it depends on stops after its rounds, by name")
@@ -144,7 +144,7 @@ struct DeepViewTests {
         let model = DeepLoop()
         let told = warnings { _ = ViewDisplay(LoopingView(model: model)) }
         #expect(Set(told).count == 1 && told.count <= 2, "\(told)")
-        #expect(told.first?.contains("LoopingLayout in LoopingView went on") ?? false)
+        #expect(told.first?.contains("LoopingLayout in LoopingView invalidated its") ?? false)
         // Two commits, and two questions in each round: for the guides, and for the places.
         #expect(model.rounds <= 4 * ViewGraph.mostLayoutRounds)
     }

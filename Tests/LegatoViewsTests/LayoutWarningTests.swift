@@ -15,7 +15,7 @@ struct LayoutWarningTests {
                 #expect(bad.fittingSize(.unspecified) == CGSize(width: 10, height: 20))
             }
             #expect(told.count == 2)
-            #expect(told.allSatisfy { $0.contains("FakeElement asks for the width \(length)") })
+            #expect(told.allSatisfy { $0.contains("FakeElement returns the width \(length)") })
         }
     }
 
@@ -70,10 +70,10 @@ struct LayoutWarningTests {
         }
         #expect(
             told == [
-                "FlexibleFrameLayout.init takes a minimum, ideal and maximum width that do not fall, "
-                    + "got 100.0, none, 50.0; the least counts most.",
-                "FlexibleFrameLayout.init takes a minimum, ideal and maximum height that do not fall, "
-                    + "got 5.0, 3.0, none; the least counts most.",
+                "FlexibleFrameLayout.init takes a minimum, ideal and maximum width in ascending order, "
+                    + "got 100.0, none, 50.0; the minimum takes precedence.",
+                "FlexibleFrameLayout.init takes a minimum, ideal and maximum height in ascending "
+                    + "order, got 5.0, 3.0, none; the minimum takes precedence.",
             ]
         )
         #expect(

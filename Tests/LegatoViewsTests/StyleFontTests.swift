@@ -71,6 +71,6 @@ struct StyleFontTests {
             #expect(Font.custom("Sans", size: .nan) == .custom("Sans", size: 17))
         }
         #expect(Set(reported).count == 5)
-        #expect(reported.allSatisfy { $0.contains("Font.size takes sizes over 0") })
+        #expect(reported.allSatisfy { $0.contains("Font.size takes sizes above 0") })
     }
 }

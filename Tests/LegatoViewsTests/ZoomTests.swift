@@ -183,7 +183,7 @@ private let cellFrame = CGRect(x: 20, y: 240, width: 60, height: 80)
             told.count == 1
                 && told[0].hasSuffix(
                     "finds no view marked with matchedTransitionSource(id: 1, in:) in the namespace "
-                        + "of its zoom transition; it fades. Keep its source in the tree."
+                        + "of its zoom transition; it fades instead. Keep its source in the tree."
                 )
         )
         expectSame(zoom.frame(zoom.page), presenter.restingFrame)

@@ -26,8 +26,8 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable,
 
     /// Creates a schedule of every frame.
     /// - Parameters:
-    ///   - minimumInterval: The least time between two dates in seconds; nil for every frame, as for
-    ///     what is below 0, above 1e9 or NaN, with a warning.
+    ///   - minimumInterval: The minimum time between two dates in seconds; nil for every frame.
+    ///     Values below 0, above 1e9 and NaN also mean every frame, with a warning.
     ///   - paused: Whether it stands still.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         let check = NumberCheck(Self.self, "init(minimumInterval:paused:)")
@@ -61,13 +61,15 @@ public nonisolated struct PeriodicDates: Sequence, IteratorProtocol, Sendable {
 }
 
 extension PeriodicDates {
-    /// The most steps that are counted from a date: above it, doubles leave whole numbers out.
+    /// The maximum step index counted from a date: above it, doubles cannot represent every
+    /// integer.
     private static var mostSteps: Double { 0x1p53 }
 
-    /// The dates from the last one that is not later than a moment, worked out at any distance.
+    /// The dates of the schedule starting with the last one at or before a moment, computed
+    /// directly at any distance.
     ///
-    /// Before the origin they begin there. Where it lies so far away that its steps are no longer told
-    /// apart, they begin at the moment.
+    /// If the moment precedes the origin, they start at the origin. If the origin is so far away
+    /// that adjacent steps are indistinguishable, they start at the moment.
     init(origin: Date, interval: Double, from moment: Date) {
         let steps = (moment.timeIntervalSince(origin) / interval + 1e-9).rounded(.down)
         let first =
@@ -79,7 +81,7 @@ extension PeriodicDates {
         self.init(first: first, interval: interval)
     }
 
-    /// Leaves out all dates before the last one that is not later than a moment.
+    /// Drops all dates before the last one at or before a moment.
     mutating func skip(to moment: Date) {
         guard let first else { return }
         let steps = (moment.timeIntervalSince(first) / interval).rounded(.down)
@@ -94,16 +96,16 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, 
 
     /// Creates a schedule of dates at equal intervals.
     /// - Parameters:
-    ///   - startDate: The date that intervals are counted from; the reference date in place of one
-    ///     that is infinite or NaN, with a warning.
-    ///   - interval: The time between two dates in seconds. Those below a millisecond count as one,
-    ///     those above 1e9 seconds and NaN as 1e9 seconds, the last ones with a warning.
+    ///   - startDate: The date from which intervals are counted. An infinite or NaN date is
+    ///     replaced by the reference date, with a warning.
+    ///   - interval: The time between two dates in seconds. Values below a millisecond count as one
+    ///     millisecond; values above 1e9 seconds and NaN count as 1e9 seconds, with a warning.
     public init(from startDate: Date, by interval: TimeInterval) {
         let check = NumberCheck(Self.self, "init(from:by:)")
         let interval = check.number(CGFloat(interval), or: NumberCheck.limit)
         let start = check.finite(
             startDate.timeIntervalSinceReferenceDate,
-            "it counts from the reference date"
+            "the reference date is used"
         )
         self.startDate = Date(timeIntervalSinceReferenceDate: start ?? 0)
         self.interval = max(Double(interval), 0.001)

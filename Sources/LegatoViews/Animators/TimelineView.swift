@@ -58,7 +58,8 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     private var next: Date?
     /// When that is by the tree's clock; nil where every frame is wanted.
     private(set) var nextMove: CFTimeInterval?
-    /// The most dates of a schedule that one frame passes over; the next frame goes on from there.
+    /// The maximum number of schedule dates that one frame skips; the next frame continues from
+    /// there.
     private static var mostEntries: Int { 10_000 }
     var isFollowed = false
 
@@ -128,7 +129,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         return next != nil
     }
 
-    /// Passes over the entries up to a moment, and returns the last of them; nil where none is due.
+    /// Skips the entries up to a moment and returns the last of them; nil if none is due.
     private func dueEntry(at moment: Date) -> Date? {
         var latest: Date?
         var passed = 0
@@ -145,14 +146,14 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         return latest
     }
 
-    /// The next date of the schedule; nil where it ends, as it does before one that is no date.
+    /// The next date of the schedule; nil at its end, which a date that is not finite also marks.
     private func nextEntry() -> Date? {
         guard let entry = entries?.next() else { return nil }
         let seconds = entry.timeIntervalSinceReferenceDate
         guard seconds.isFinite else {
             ViewWarning.print(
                 WarningSubject("TimelineView", in: self),
-                "takes finite dates, got \(seconds) of \(Schedule.self); the schedule ends before that."
+                "takes finite dates, got \(seconds) from \(Schedule.self); the schedule ends there."
             )
             return nil
         }

@@ -48,8 +48,9 @@ extension ProgressView {
     /// Creates a spinner with a label.
     public init(@ViewBuilder label: () -> Label) { (fraction, self.label) = (nil, label()) }
 
-    /// Creates a bar with a label for the part of a total that is done; a spinner where one of both is
-    /// infinite or NaN, with a warning.
+    /// Creates a bar with a label that shows which part of a total is done.
+    ///
+    /// If either number is infinite or NaN, it is a spinner, with a warning.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,

@@ -5,8 +5,9 @@ import LegatoMotion
 
 /// A control for a number out of a range: with the pointer or the arrow keys.
 ///
-/// Infinite numbers and NaN warn and are ignored: a range without a finite length counts as 0...1, a
-/// value that is none shows as the least one, and such a step as none, like one of 0 and below.
+/// Infinite numbers and NaN are ignored, with a warning: a range whose length is not finite becomes
+/// 0...1, a value that is not finite is shown as the minimum, and a step that is not finite has no
+/// effect, like a step of 0 or below.
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
@@ -49,7 +50,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     private var length: Double { bounds.upperBound - bounds.lowerBound }
-    /// The part of the range that shows; asked by the body, which warns of odd values.
+    /// The visible part of the range.
+    ///
+    /// Only the body reads it, so that odd values are reported once.
     private var fraction: Double {
         _ = Self.check.finite(value.wrappedValue, "\(bounds.lowerBound) is used")
         return length > 0 ? (current - bounds.lowerBound) / length : 0
@@ -57,7 +60,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
     private static var check: NumberCheck { NumberCheck(Self.self, "init(value:in:)") }
 
-    /// The value; the least one in place of what is no finite number.
+    /// The value; the minimum if it is not finite.
     private var current: Double {
         value.wrappedValue.isFinite ? value.wrappedValue : bounds.lowerBound
     }
@@ -108,7 +111,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         var new = new
         if let step {
             let count = ((new - bounds.lowerBound) / step).rounded()
-            // More steps than numbers can count are no steps.
+            // A step so small that the count is not representable has no effect.
             if count.isFinite { new = bounds.lowerBound + count * step }
         }
         new = min(max(new, bounds.lowerBound), bounds.upperBound)

@@ -35,7 +35,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private var animator = PropertyAnimator<Carried>()
     private var waits = CompletionWaits()
 
-    /// Whose data they are, for sentences.
+    /// The owner of the data, for messages.
     private let owner: Any.Type
 
     convenience init(_ value: Data, _ context: NodeContext, of owner: Any.Type = Data.self) {
@@ -78,19 +78,19 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         show(at: now)
     }
 
-    /// Goes at once to a value that no animation leads to.
+    /// Jumps to a value that no animation can reach.
     private func jump(to value: Data) {
         Warning.print(
             """
-            The animatable data of \("\(owner)".prefix(80)) change from \(model) to \(value): an animation takes \
-            numbers whose squares are finite. They change at once.
+            The animatable data of \("\(owner)".prefix(80)) changes from \(model) to \
+            \(value): an animation needs numbers whose squares are finite. It jumps to the new value.
             """
         )
         animator = PropertyAnimator()
         (model, shown) = (value, value)
     }
 
-    /// Shows the value of a time: the model itself where nothing runs.
+    /// Shows the value at a time; without an animation, the model value.
     private func show(at time: CFTimeInterval) {
         shown = animator.endTime > time ? model + animator.offset(at: time).data : model
     }

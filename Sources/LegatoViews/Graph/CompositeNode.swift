@@ -6,8 +6,8 @@ import LegatoMotion
 class CompositeNode<V: View>: TypedNode<V> {
     private var store = PropertyStore()
     private var child: TypedNode<V.Body>?
-    /// Whether the body is evaluated when the environment comes that is due, or else with the nodes to
-    /// refresh.
+    /// Whether the body is evaluated with the pending environment, or with the nodes to refresh
+    /// otherwise.
     private var isDeferred = false
 
     override init(_ view: V, _ context: NodeContext) {
@@ -20,7 +20,7 @@ class CompositeNode<V: View>: TypedNode<V> {
 
     override var bodyName: String? {
         let name = "\(V.self)"
-        // Of generic views there are many that say little: groups, modifiers, buttons.
+        // Many generic views carry no information: groups, modifiers, buttons.
         return name.contains("<") ? nil : name
     }
 

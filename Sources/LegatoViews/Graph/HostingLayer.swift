@@ -34,7 +34,7 @@ import LegatoMotion
     /// The time of the layer for which the views show.
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
-    /// When the layout of the views did not come to rest; nil if it did.
+    /// The time at which the layout of the views did not settle; nil if it settled.
     private var endlessTime: CFTimeInterval?
 
     /// Creates a layer that shows a view.
@@ -86,7 +86,7 @@ import LegatoMotion
             followed = host
             if let host { scenePhaseChanged(to: host.scenePhase) }
         }
-        // What did not come to rest goes on in the next frame, not in the rest of this commit.
+        // A layout that has not settled continues in the next frame, not in this commit.
         if let endlessTime, endlessTime == host?.clock.now { return setNeedsLayout() }
         graph.update()
         endlessTime = graph.isLayoutEndless ? host?.clock.now : nil

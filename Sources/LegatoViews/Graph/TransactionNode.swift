@@ -28,7 +28,7 @@ final class TransactionNode {
         (self.parent, self.transform) = (parent, transform)
     }
 
-    // A chain of places ends with the innermost one.
+    // Releasing the innermost place releases the whole chain.
     deinit { withStackRoom { parent = nil } }
 
     /// The next place further out that does something to transactions.
@@ -76,7 +76,7 @@ final class TransactionNode {
         return transaction
     }
 
-    /// The transaction that comes out here where another one comes in.
+    /// The transaction passed on for an incoming transaction.
     private func resolve(_ incoming: Transaction, in course: TransactionCourse) -> Transaction {
         var transaction = incoming
         let isEmpty = transaction.isEmpty(except: AnimatesNewcomers.self)

@@ -104,7 +104,7 @@ struct FieldTable {
         }
     }
 
-    /// Whether two values have the same bytes.
+    /// Whether two values have equal bytes.
     static func memoryIsEqual<V>(_ a: V, _ b: V) -> Bool {
         withUnsafePointer(to: a) { a in
             withUnsafePointer(to: b) { b in memoryIsEqual(a, b, MemoryLayout<V>.size) }
@@ -137,7 +137,7 @@ struct FieldTable {
     }
 }
 
-/// A dynamic property, or a view, that knows when two of it say the same.
+/// A dynamic property or view that can compare itself with another of its type.
 protocol ComparedProperty {
     /// Whether two stored ones say the same.
     static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { get }

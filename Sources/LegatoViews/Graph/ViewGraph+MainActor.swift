@@ -9,7 +9,7 @@ extension ViewGraph {
         return key
     }()
 
-    /// Runs something on the main actor, at once if that is where it is called.
+    /// Runs a closure on the main actor; synchronously if called there.
     nonisolated static func onMain(_ body: @escaping @MainActor @Sendable () -> Void) {
         if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueue) != nil {
             MainActor.assumeIsolated(body)

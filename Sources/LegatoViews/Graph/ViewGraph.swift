@@ -38,12 +38,11 @@ final class ViewGraph {
     let titles = TitleClaims()
     /// The views that share their places.
     let matches = MatchedGroups()
-    /// How often an element worked out its size so far.
+    /// The number of size computations of elements so far.
     var measurements = 0
-    /// How many elements were passed so far on ways up and down that gather layers or look for what
-    /// lies around.
+    /// The number of elements visited so far on traversals that gather layers or look up ancestors.
     var steps = 0
-    /// Whether the nodes that are being updated get another environment right after it.
+    /// Whether the nodes being updated receive another environment right after the update.
     private(set) var isEnvironmentDue = false
     /// Whether elements are being placed, from the root down.
     private(set) var isLayingOut = false
@@ -61,16 +60,16 @@ final class ViewGraph {
     private var actions: [() -> Void] = []
     private var lastActions: [() -> Void] = []
     private var ends: [() -> Void] = []
-    /// Nodes that were removed, outer ones first.
+    /// Removed nodes, outer ones first.
     private var buried: [ViewNode] = []
     private var touched: [TransactionNode] = []
     /// The scope that hands another environment to its content right now; nil outside of such.
     private(set) var scope: TransactionNode?
     private var moving: [any MovingValue] = []
     private var isLayoutNeeded = false
-    /// The element that asked for a layout last.
+    /// The element that last invalidated its layout.
     private weak var layoutCause: ViewItem?
-    /// Whether the layout did not come to rest in the last call of `flush()`.
+    /// Whether the layout did not settle in the last call of `flush()`.
     private(set) var isLayoutEndless = false
     private var containers: [ViewItem] = []
     /// Whether elements are put into another space.
@@ -109,7 +108,7 @@ final class ViewGraph {
     /// Lets a node be refreshed in the next update, as what changed while a body was evaluated must.
     func invalidateLater(_ node: ViewNode) { late.append(node) }
 
-    /// Lets the tree be laid out, because of an element.
+    /// Schedules a layout of the tree on behalf of an element.
     func setNeedsLayout(_ cause: ViewItem) {
         isLayoutNeeded = true
         layoutCause = cause
@@ -150,10 +149,10 @@ final class ViewGraph {
         scope = outer
     }
 
-    /// Updates nodes that get another environment right after it.
+    /// Updates nodes that receive another environment right after the update.
     ///
-    /// What depends on both is worked out once, when the environment comes: each node hands on either
-    /// once, however deep it lies.
+    /// What depends on both is computed once, when the environment arrives, so that each node
+    /// passes either on only once, at any depth.
     func beforeEnvironment(_ body: () -> Void) {
         let outer = isEnvironmentDue
         isEnvironmentDue = true
@@ -226,7 +225,7 @@ final class ViewGraph {
 
     /// The most rounds in which actions may change what other actions then see.
     static let mostRounds = 100
-    /// The most rounds in which a layout may change what is laid out.
+    /// The maximum number of rounds in which a layout may change what it depends on.
     static let mostLayoutRounds = 16
 
     /// Works in everything that waits, and lays out.
@@ -250,8 +249,8 @@ final class ViewGraph {
             guard rounds <= Self.mostRounds else {
                 ViewWarning.print(
                     WarningSubject(dirty.first),
-                    "was to be updated for \(Self.mostRounds) rounds; the rest waits for the next "
-                        + "frame. Look for onChange or onAppear actions that set off each other."
+                    "was updated for \(Self.mostRounds) rounds; the rest is deferred to the next "
+                        + "frame. Look for onChange or onAppear actions that trigger each other."
                 )
                 return
             }
@@ -262,7 +261,8 @@ final class ViewGraph {
         for node in due { invalidate(node) }
     }
 
-    /// Keeps removed nodes to the end of the update, outer ones first: none ends others in its end.
+    /// Keeps removed nodes until the end of the update, outer ones first, so that releases do not
+    /// nest.
     func bury(_ nodes: [ViewNode]) { buried += nodes }
 
     /// Takes the views out for good, and runs what they still have to do.
@@ -311,7 +311,7 @@ final class ViewGraph {
         }
     }
 
-    /// Lays out until nothing asks for it any more.
+    /// Repeats the layout until nothing invalidates it.
     private func layOut() {
         var rounds = 0
         while isLayoutNeeded {
@@ -319,9 +319,9 @@ final class ViewGraph {
                 isLayoutEndless = true
                 ViewWarning.print(
                     WarningSubject(item: layoutCause),
-                    "went on asking for a layout for \(Self.mostLayoutRounds) rounds; the rest waits "
-                        + "for the next frame. Look for a layout or a geometry reader that changes "
-                        + "the state it depends on."
+                    "invalidated its layout for \(Self.mostLayoutRounds) rounds; the rest is "
+                        + "deferred to the next frame. Look for a layout or a geometry reader "
+                        + "that changes the state it depends on."
                 )
                 return
             }

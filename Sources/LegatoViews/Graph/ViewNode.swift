@@ -44,7 +44,7 @@ class ViewNode {
     let depth: Int
     private(set) weak var parent: ViewNode?
     private(set) var isRemoved = false
-    /// Whether the node above has it: one that is still being made is not asked for its elements.
+    /// Whether the parent node owns it: a node under construction is not asked for its elements.
     fileprivate var isMade = false
     /// Whether the graph has it on the list of nodes to refresh.
     var isDirty = false
@@ -66,7 +66,7 @@ class ViewNode {
     /// The elements that the view brings into the layout around it, in order.
     var items: [ViewItem] {
         let children = children
-        // Most nodes have one child, whose elements are theirs.
+        // Most nodes have one child and share its elements.
         if children.count == 1 { return withStackRoom { children[0].items } }
         return withStackRoom { children.flatMap(\.items) }
     }
@@ -78,10 +78,11 @@ class ViewNode {
         return inner
     }
 
-    /// What messages call the view of the node.
+    /// The name of the node's view in messages.
     var viewName: String { "A view" }
 
-    /// What messages call the view whose body stands below; nil where it has no name of its own.
+    /// The name, in messages, of the view whose body contains the content below; nil if it has
+    /// none.
     var bodyName: String? { nil }
 
     /// Works out again what depends on something that changed.
@@ -104,9 +105,10 @@ class ViewNode {
         for child in children { child.take(environment) }
     }
 
-    /// Reports to the nodes above that the list of elements of this one or of one below changed.
+    /// Reports to the ancestors that the list of elements of this node or of a descendant changed.
     ///
-    /// Before the node is made there is nothing to report: the node above is about to ask.
+    /// Has no effect while the node is under construction: its parent asks for the elements
+    /// afterwards.
     func itemsChanged() {
         guard isMade else { return }
         withStackRoom { parent?.itemsChanged() }
@@ -172,7 +174,7 @@ class TypedNode<V: View>: ViewNode {
     /// Takes the view that stands in this place now.
     final func update(_ view: V) { withStackRoom { updateView(view) } }
 
-    /// Works in the view that stands in this place now.
+    /// Runs a closure with the view that this location holds now.
     func updateView(_ view: V) { self.view = view }
 }
 

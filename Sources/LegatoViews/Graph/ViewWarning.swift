@@ -1,16 +1,17 @@
 import LegatoGraphics
 
-/// What a program did wrong without harm: told once, in a sentence, on the standard error stream.
+/// A harmless programming error, reported once to standard error in one sentence.
 ///
 /// Numbers are checked by `NumberCheck`.
 enum ViewWarning {
-    /// Prints a sentence that begins with its subject, unless it was printed before.
+    /// Prints a message that starts with its subject, unless it was printed before.
     static func print(_ subject: WarningSubject, _ predicate: String) {
         Warning.print("\(subject.text) \(predicate)")
     }
 
-    /// Prints a sentence unless one of the same subject about the same was printed before, whatever its
-    /// values: those of animated views are others in every frame.
+    /// Prints a message unless one with the same subject and matter was printed before.
+    ///
+    /// The values are not compared, because they change every frame in animated views.
     static func print(
         _ subject: WarningSubject,
         about matter: String,
@@ -20,13 +21,13 @@ enum ViewWarning {
     }
 }
 
-/// The view that a warning is about, and the view in whose body that stands.
+/// The view that a warning is about, and the view whose body contains it.
 ///
-/// No warning of views can be printed without one.
+/// Every warning of views requires one.
 struct WarningSubject {
     let text: String
 
-    /// A view, or a modifier of one, at a node or somewhere below it.
+    /// A view, or a view modifier, at a node or below it.
     init(_ name: String, in node: ViewNode?) {
         let name = "\(name.prefix(80))"
         var current = node
@@ -40,10 +41,10 @@ struct WarningSubject {
         text = name
     }
 
-    /// The view of a node; that of the root where there is none.
+    /// The view of a node; the root view if there is none.
     init(_ node: ViewNode?) { self.init(node?.viewName ?? "The root view", in: node?.parent) }
 
-    /// The view of an element; that of the root where there is none.
+    /// The view of an element; the root view if there is none.
     init(item: ViewItem?) { text = item?.layoutName ?? "The root view" }
 
     /// A view that is placed in a layout.

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// An element with a layer of its own.
+/// An element with its own layer.
 class LayerItem: ViewItem {
     let layer: CALayer
     private var isPlaced = false
@@ -15,7 +15,7 @@ class LayerItem: ViewItem {
     override var ownLayer: CALayer? { layer }
     override var takesKeys: Bool { !layer.isHidden }
     override var contentBounds: CGRect { CGRect(origin: .zero, size: frame.size) }
-    /// What of the space inside lies in the top left corner of the layer.
+    /// The point of the inner coordinate space at the layer's top left corner.
     var corner: CGPoint { .zero }
 
     override func frameChanged(from old: CGRect) {
@@ -27,7 +27,7 @@ class LayerItem: ViewItem {
         graph.change(at: geometryTransactions, setGeometry)
     }
 
-    /// Puts the layer where the element is.
+    /// Sets the layer's geometry to the element's frame.
     func setGeometry() {
         layer.bounds = CGRect(origin: corner, size: frame.size)
         let anchor = layer.anchorPoint
@@ -38,9 +38,9 @@ class LayerItem: ViewItem {
     }
 }
 
-/// The element that fills the layer of a tree; what is in it stands in the middle.
+/// The element that fills the root layer; its content is centred.
 final class RootItem: ViewItem {
-    /// The layer keeps the tree; what ends with the tree still asks for it.
+    /// Weak, because the layer owns the tree and elements still use it as they are released.
     private weak var layer: CALayer?
 
     init(_ layer: CALayer, _ context: NodeContext) {
@@ -48,19 +48,19 @@ final class RootItem: ViewItem {
         super.init(context)
     }
 
-    /// The elements of the views themselves.
+    /// The elements of the content.
     var content: [ViewItem] = [] {
         didSet { setChildren(content + covers) }
     }
 
-    /// What lies over all of them, back to front.
+    /// The elements in front of the content, back to front.
     var covers: [ViewItem] = [] {
         didSet { setChildren(content + covers) }
     }
 
     override var ownLayer: CALayer? { layer }
 
-    /// What lies under a page that covers everything gets no keys.
+    /// Content below a full-screen cover receives no keys.
     override var keyChildren: [ViewItem] {
         covers.last(where: \.takesKeys).map { [$0] } ?? content
     }

@@ -26,22 +26,21 @@ class ViewItem: @MainActor LayoutElement {
     private var drift = CGVector.zero
     private var isLayoutDirty = true
     private var answers = LayoutAnswers()
-    /// Whether its layers are to be gathered again, or those that it brings to the next layer further
-    /// out.
+    /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
     private var isGathering = false
-    /// A node around the view that the element is of.
+    /// A node around the element's view.
     private weak var place: ViewNode?
 
     init(_ context: NodeContext) {
         (graph, transactions, place) = (context.graph, context.transactions, context.parent)
     }
 
-    // The last to hold an element may be the one around it, and so on to the outermost one. Elements
-    // of other kinds let go of what they hold besides before this.
+    // The last owner of an element may be its container, and so on up to the outermost one.
+    // Subclasses release their other references before this.
     isolated deinit { withStackRoom { (children, shown) = ([], []) } }
 
     // MARK: What it tells its container
-    // Each answer is kept until the layout of the element is invalidated.
+    // Each answer is cached until the element's layout is invalidated.
 
     /// Which elements are offered room first; those with more.
     final var layoutPriority: Double {
@@ -57,11 +56,11 @@ class ViewItem: @MainActor LayoutElement {
         answers.spacing = spacing
         return spacing
     }
-    /// The priority by a rule of its own; without one that of the one element inside.
+    /// The element's own priority; by default that of the single child.
     var ownPriority: Double { only?.layoutPriority ?? 0 }
-    /// The distances by a rule of its own; without one those of the one element inside.
+    /// The element's own spacing; by default that of the single child.
     var ownSpacing: ViewSpacing { only?.viewSpacing ?? ViewSpacing() }
-    /// The index that is set for the element itself; nil for most.
+    /// The z-index set on the element itself; nil for most elements.
     var ownIndex: Double? { nil }
     /// What lies in front of what among the elements of a container.
     final var zIndex: Double { index ?? 0 }
@@ -83,7 +82,7 @@ class ViewItem: @MainActor LayoutElement {
     /// The one element inside, for elements that stand for it.
     var only: ViewItem? { children.count == 1 ? children[0] : nil }
 
-    /// The first value that the element says, or else the one that it stands for.
+    /// The first non-nil value along the chain of elements that represent a single child.
     private func first<Value>(_ value: (ViewItem) -> Value?) -> Value? {
         var item: ViewItem? = self
         while let current = item {
@@ -100,7 +99,7 @@ class ViewItem: @MainActor LayoutElement {
         answers.transactions = transactions
         return transactions
     }
-    /// The transactions of its geometry by a rule of its own.
+    /// The element's own geometry transactions; by default those of the single child.
     var ownGeometryTransactions: TransactionNode { only?.geometryTransactions ?? transactions }
 
     // MARK: Layout
@@ -110,7 +109,7 @@ class ViewItem: @MainActor LayoutElement {
         only?.sizeThatFits(proposal) ?? proposal.replacingUnspecifiedDimensions()
     }
 
-    /// Returns where a guide lies; without a rule of its own that of the one element inside.
+    /// Returns the position of an alignment guide; by default that of the single child.
     func ownAlignment(
         _ key: AlignmentKey,
         in size: CGSize,
@@ -146,10 +145,10 @@ class ViewItem: @MainActor LayoutElement {
         return position
     }
 
-    /// What messages call the element itself; nil where they call it what it stands for.
+    /// The element's own name in messages; nil to use that of the element it represents.
     var ownName: String? { nil }
-    /// What messages call it: the view that decides how large it is, and the one in whose body that
-    /// stands.
+    /// The name in messages: the view that determines the size, and the view whose body contains
+    /// it.
     final var layoutName: String {
         let node = first(\.place)
         let name = first(\.ownName) ?? node.map { "Content of \($0.viewName)" } ?? "The root view"
@@ -175,7 +174,7 @@ class ViewItem: @MainActor LayoutElement {
         }
     }
 
-    /// Makes the elements inside that depend on the place, before they are placed.
+    /// Creates the children that depend on the position, before they are placed.
     func prepareContents() {}
 
     /// Works out how far the element went.
@@ -234,7 +233,7 @@ class ViewItem: @MainActor LayoutElement {
     final func invalidateLayout() {
         var item: ViewItem? = self
         while let current = item {
-            // It is about to place what is in it, whatever its size.
+            // It is about to place its children, whatever its size.
             if current.isPreparing { return }
             let isKnown = current.isLayoutDirty && current.answers.isEmpty
             current.isLayoutDirty = true
@@ -246,7 +245,7 @@ class ViewItem: @MainActor LayoutElement {
         graph.setNeedsLayout(self)
     }
 
-    /// Whether it makes the elements inside, on which its size does not depend.
+    /// Whether it is creating children that do not affect its size.
     var isPreparing: Bool { false }
 
     /// Drops what is known of the elements inside.
@@ -318,7 +317,7 @@ class ViewItem: @MainActor LayoutElement {
         withStackRoom { gatherOwn(into: &layers) }
     }
 
-    /// Adds the layers by a rule of its own; without one its layer or those of the elements inside.
+    /// Adds the element's own layers; by default its layer or those of its children.
     func gatherOwn(into layers: inout [CALayer]) {
         if let ownLayer { layers.append(ownLayer) } else { gatherContents(into: &layers) }
     }
@@ -346,7 +345,7 @@ class ViewItem: @MainActor LayoutElement {
         }
     }
 
-    /// Lets the container in which the element has its index put the layers in order again.
+    /// Makes the container in which the element has its index reorder its layers.
     final func indexChanged() {
         answers.index = nil
         var item = self

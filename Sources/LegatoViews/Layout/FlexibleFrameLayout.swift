@@ -28,8 +28,8 @@ struct FlexibleFrameLayout: UnaryLayout {
             if self.ideal != ideal || self.max != most {
                 check.warn(
                     "\(Self.text(least)), \(Self.text(ideal)), \(Self.text(most))",
-                    "the least counts most",
-                    rule: "a minimum, ideal and maximum \(name) that do not fall"
+                    "the minimum takes precedence",
+                    rule: "a minimum, ideal and maximum \(name) in ascending order"
                 )
             }
         }

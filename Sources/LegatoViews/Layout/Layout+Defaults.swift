@@ -66,8 +66,8 @@ nonisolated extension Layout where Cache == Void {
 nonisolated extension Layout {
     /// The placement of every view, also of those that the layout leaves out.
     ///
-    /// In a trial, which places nothing, views may lie at infinity: the container may be asked for an
-    /// offer of infinite length.
+    /// In a trial, which places nothing, positions may be infinite, because the container may have
+    /// been proposed an infinite length.
     func placements(
         in bounds: CGRect,
         proposal: ProposedViewSize,

@@ -43,10 +43,10 @@ nonisolated extension LayoutElement {
         ViewDimensions(fittingSize(proposal), proposal: proposal, element: self)
     }
 
-    /// The size for an offer: from 0 to 1e9 points, and infinite only where infinity is offered.
+    /// The size for a proposal: from 0 to 1e9 points; infinite only if infinity is proposed.
     ///
-    /// In place of a length that breaks this stands the offered one, or 10 points where none or
-    /// infinity is offered, and a message tells of it once. Finite lengths beyond become 1e9 points.
+    /// A length that violates this is replaced by the proposed one, or by 10 points if none or
+    /// infinity is proposed, with a warning. Finite lengths above 1e9 points become 1e9 points.
     func fittingSize(_ proposal: ProposedViewSize) -> CGSize {
         checked(sizeThatFits(proposal), proposal, mayBeInfinite: true)
     }
@@ -56,8 +56,9 @@ nonisolated extension LayoutElement {
         checked(sizeThatFits(proposal), proposal, mayBeInfinite: false)
     }
 
-    /// The size that the element would be placed with: nothing infinite is wrong as long as a layout
-    /// only asks what it would do.
+    /// The size that the element would be placed with.
+    ///
+    /// An infinite size is no error while a layout only queries sizes.
     func trialSize(_ proposal: ProposedViewSize) -> CGSize {
         checked(fittingSize(proposal), proposal, mayBeInfinite: false, isTrial: true)
     }
@@ -75,11 +76,11 @@ nonisolated extension LayoutElement {
             let taken: CGFloat? = isTooLong ? NumberCheck.limit : offered
             let instead: CGFloat = taken.flatMap { $0.isFinite ? max($0, 0) : nil } ?? 10
             if isTrial { return instead }
-            let remedy = isTooLong ? "\(instead) points" : "what it is offered, or 10 points"
+            let remedy = isTooLong ? "\(instead) points" : "the proposed length, or 10 points"
             warnOfLayout(
                 self,
                 about: name,
-                "asks for the \(name) \(length), which cannot be shown; it gets \(remedy)."
+                "returns the \(name) \(length), which cannot be shown; it gets \(remedy)."
             )
             return instead
         }
@@ -90,14 +91,15 @@ nonisolated extension LayoutElement {
     }
 }
 
-/// Tells what is wrong with an element of a layout; layout runs on the main actor only, where elements
-/// live.
+/// Warns about an element of a layout.
+///
+/// Layout runs on the main actor only, where elements live.
 nonisolated func warnOfLayout(
     _ element: any LayoutElement,
     about matter: String,
     _ predicate: String
 ) {
-    // The element stays on the actor that it is on.
+    // The element stays on its actor.
     nonisolated(unsafe) let element = element
     MainActor.assumeIsolated {
         ViewWarning.print(WarningSubject(element), about: matter, predicate)

@@ -18,8 +18,8 @@ nonisolated struct LayoutPlacement: Equatable {
         return CGRect(origin: origin(of: size), size: size)
     }
 
-    /// Where an explicit guide of an element lies that would be put there, as seen from around it;
-    /// nil where that is nowhere, since a container of infinite length was asked.
+    /// The position of an explicit alignment guide of an element placed there, in the container's
+    /// coordinate space; nil in a container of infinite length.
     func explicitAlignment(_ key: AlignmentKey, of element: any LayoutElement) -> CGFloat? {
         guard point[key.axis].isFinite else { return nil }
         let size = element.trialSize(proposal)

@@ -34,10 +34,10 @@ public nonisolated struct LayoutSubview: Equatable {
     /// Of several calls the last one counts. A view that is not placed lies in the middle.
     ///
     /// - Parameters:
-    ///   - position: Where the anchor comes to lie; a coordinate below -1e9, above 1e9 or NaN is
-    ///     refused with a message and becomes 0.
+    ///   - position: The position of the anchor. A coordinate below -1e9, above 1e9 or NaN becomes
+    ///     0, with a warning.
     ///   - anchor: The point of the view; its top leading corner by default. A fraction below -1e9,
-    ///     above 1e9 or NaN is refused with a message and becomes 0.
+    ///     above 1e9 or NaN becomes 0, with a warning.
     ///   - proposal: What the view is offered to take its size of.
     public func place(
         at position: CGPoint,
@@ -75,7 +75,7 @@ public nonisolated struct LayoutSubview: Equatable {
 /// The placements that a layout asks for, noted but not done.
 nonisolated final class PlacementRecord {
     fileprivate(set) var placements: [LayoutPlacement?]
-    /// Whether nothing is placed there, so that views may lie at infinity.
+    /// Whether nothing is placed, so that positions may be infinite.
     let isTrial: Bool
 
     init(count: Int, isTrial: Bool) {

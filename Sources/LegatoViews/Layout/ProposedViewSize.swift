@@ -52,7 +52,7 @@ nonisolated extension ProposedViewSize {
     /// The offered length along an axis.
     subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
 
-    /// The same with no NaN, which becomes nil, nothing below zero and nothing finite above 1e9.
+    /// The proposal without NaN, which becomes nil, clamped to 0 to 1e9; infinity is kept.
     var usable: ProposedViewSize {
         func usable(_ length: CGFloat?) -> CGFloat? {
             guard let length, !length.isNaN else { return nil }

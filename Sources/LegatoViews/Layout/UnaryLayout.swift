@@ -105,7 +105,7 @@ struct AlignmentGuideLayout: TransparentLayout {
         let dimensions = ViewDimensions(size, proposal: proposal, element: child)
         guard key == self.key else { return dimensions[explicit: key] }
         let value = position(dimensions)
-        // Of an infinite length nothing finite follows.
+        // An infinite length yields no finite position.
         guard size.width.isFinite, size.height.isFinite else { return dimensions[explicit: key] }
         let check = NumberCheck(child.layoutName, "alignmentGuide(_:computeValue:)")
         return check.number(Optional(value)) ?? dimensions[explicit: key]

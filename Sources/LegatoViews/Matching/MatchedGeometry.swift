@@ -82,7 +82,7 @@ final class MatchedItem: LayerItem {
     var isFresh = true
     /// Where it stands, in its own space; nil for its own place.
     private var target: CGRect?
-    /// Whether it went in a round.
+    /// Whether it was leaving in a round.
     private var departure: (round: Int, isGoing: Bool)?
     /// What carries it on its way out, and how far.
     private var carrier: (layer: CALayer, way: CGPoint)?
@@ -106,7 +106,7 @@ final class MatchedItem: LayerItem {
 
     /// Whether it goes with a transition, by itself or in something else.
     ///
-    /// Elements that match in each other ask what lies around them once in a round.
+    /// Asks each ancestor once per round, even in nested matched elements.
     func isGoing(in round: Int) -> Bool {
         var passed: [MatchedItem] = []
         var isGoing = false

@@ -26,7 +26,7 @@ final class MatchedGroups {
     /// In the order in which they came.
     private var groups: [Group] = []
     private var known: [SourceKey: Group] = [:]
-    /// How often views followed so far.
+    /// The number of rounds in which views followed their source.
     private var rounds = 0
 
     /// Takes a view in.

@@ -43,7 +43,7 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
 
     override func environmentChanged() { child.take(surround()) }
 
-    /// Works out what surrounds the content now.
+    /// Computes the environment of the content.
     private func surround() -> EnvironmentValues {
         var inside = environment
         view.change(&inside, view.value)

@@ -124,7 +124,9 @@ private nonisolated struct GroupEffect: LayerEffect {
 }
 
 extension View {
-    /// Filters the view; an amount that cannot be becomes the one that leaves it as it is.
+    /// Filters the view.
+    ///
+    /// An invalid amount is replaced by the identity.
     fileprivate func filtered(
         _ kind: FilterEffect.Kind,
         _ amount: Double,

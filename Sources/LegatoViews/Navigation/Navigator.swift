@@ -114,8 +114,8 @@ final class Navigator {
             let body = RunningBody.type.map { " in \($0)" } ?? ""
             ViewWarning.print(
                 WarningSubject("NavigationStack\(body)", in: nil),
-                "has no navigationDestination(for: \(type).self); its page stays empty. Put one on a "
-                    + "view inside of the NavigationStack."
+                "has no navigationDestination(for: \(type).self); its page is empty. Add one to a "
+                    + "view inside the NavigationStack."
             )
             return AnyView(EmptyView())
         }

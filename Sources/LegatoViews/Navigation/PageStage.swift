@@ -227,7 +227,7 @@ final class PageStage {
         ViewWarning.print(
             WarningSubject(page.item),
             "finds no view marked with matchedTransitionSource(id: \(zoom.key.id), in:) in the "
-                + "namespace of its zoom transition; it fades. Keep its source in the tree."
+                + "namespace of its zoom transition; it fades instead. Keep its source in the tree."
         )
         return nil
     }

@@ -44,16 +44,15 @@ nonisolated extension Path {
     /// Returns the outline of a line along the path.
     ///
     /// It is made of pieces that overlap: fill it where it winds around, which is the default.
-    /// It is empty where the line has no width, and, with a warning, where a number of the style is
-    /// not finite. A line of more than `StrokeStyle.greatestDashCount` dashes is unbroken, with a
-    /// warning.
+    /// Empty if the line width is not above 0, and, with a warning, if a number of the style is not
+    /// finite. A line of more than `StrokeStyle.greatestDashCount` dashes is solid, with a warning.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard
             style.lineWidth.isFinite && style.miterLimit.isFinite && style.dashPhase.isFinite
                 && style.dash.allSatisfy(\.isFinite)
         else {
             Warning.print(
-                "A line's numbers must be finite, got \(style); it is left out. Check its style."
+                "A stroke style must be finite, got \(style); it is left out. Check the style."
             )
             return Path()
         }
@@ -65,8 +64,9 @@ nonisolated extension Path {
         return outline.path
     }
 
-    /// How far the lines of an outline lie from the curves at most, points: a fiftieth, or a millionth
-    /// of the largest coordinate, so that what is far larger than any screen has no more lines.
+    /// The maximum distance of the outline's segments from the curves, in points: 0.02, or a
+    /// millionth of the largest coordinate, so that paths far larger than any screen need no more
+    /// segments.
     private var strokeTolerance: CGFloat {
         let box = boundingRect
         let coordinates = [box.minX, box.minY, box.maxX, box.maxY]
@@ -91,7 +91,7 @@ nonisolated extension Polyline {
             Warning.print(
                 """
                 A line of \(whole) points with dashes of \(total) points has more than \(limit) dashes \
-                (StrokeStyle.greatestDashCount), and is unbroken. Use longer dashes or a shorter line.
+                (StrokeStyle.greatestDashCount) and is solid. Use longer dashes or a shorter line.
                 """
             )
             return [self]

@@ -63,8 +63,8 @@ nonisolated extension Path {
         guard rect.isFinite, sizes.allSatisfy(\.isFinite) else {
             return Warning.print(
                 """
-                A path leaves out the rounded rectangle \(rect) with the corners \(sizes): their numbers \
-                must be finite. Check their computation.
+                The rounded rectangle \(rect) with the corners \(sizes) is left out of its path: all \
+                numbers must be finite. Check how they are computed.
                 """
             )
         }

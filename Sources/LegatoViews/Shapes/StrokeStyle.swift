@@ -13,7 +13,7 @@ nonisolated public struct StrokeStyle: Sendable, Hashable {
     public var lineJoin: CGLineJoin
     /// The length of a pointed corner, in line widths, beyond which it is cut; 10 by default.
     public var miterLimit: CGFloat
-    /// The maximum number of dashes of a line whose outline is made; a longer line is unbroken.
+    /// The maximum number of dashes of a stroked outline; a line with more is solid.
     public static let greatestDashCount = 100_000
 
     /// The lengths of dashes and gaps in turn, in points; empty, for an unbroken line, by default.
@@ -40,7 +40,7 @@ nonisolated public struct StrokeStyle: Sendable, Hashable {
 }
 
 nonisolated extension StrokeStyle {
-    /// The style with the defaults in place of numbers that cannot be.
+    /// The style with defaults for invalid numbers.
     func checked(_ check: NumberCheck) -> StrokeStyle {
         var style = self
         style.lineWidth = check.number(lineWidth, or: 1)

@@ -47,8 +47,8 @@ final class StateLocation<Value>: Location<Value> {
         if let node = ViewGraph.evaluatingNode {
             ViewWarning.print(
                 WarningSubject("State", in: nil),
-                "was changed while the body of \(node) was evaluated; the change shows with "
-                    + "the next update. Change state in an action, in onChange or in task."
+                "was changed while the body of \(node) was evaluated; the change appears in "
+                    + "the next update. Change state in an action, in onChange or in a task."
             )
             (value, readers, known) = (new, [], [])
             for node in nodes { node.graph.invalidateLater(node) }

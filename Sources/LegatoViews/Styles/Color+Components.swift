@@ -14,7 +14,7 @@ nonisolated extension Color {
 
     /// Creates a fixed colour from components, each nominally 0 to 1; in sRGB and opaque by default.
     ///
-    /// Light is clamped to the range of `ResolvedColor`; NaN counts as 0. Both warn.
+    /// Components are clamped to the range of `ResolvedColor`; NaN counts as 0. Both warn.
     public init(
         _ colorSpace: RGBColorSpace = .sRGB,
         red: Double,
@@ -35,15 +35,15 @@ nonisolated extension Color {
 
     /// Creates a fixed grey, 0 (black) to 1 (white); in sRGB and opaque by default.
     ///
-    /// Light is clamped to the range of `ResolvedColor`; NaN counts as 0. Both warn.
+    /// Components are clamped to the range of `ResolvedColor`; NaN counts as 0. Both warn.
     public init(_ colorSpace: RGBColorSpace = .sRGB, white: Double, opacity: Double = 1) {
         self.init(colorSpace, red: white, green: white, blue: white, opacity: opacity)
     }
 
     /// Creates a fixed colour from hue, saturation and brightness, each 0 to 1; opaque by default.
     ///
-    /// The hue is a part of a turn: 0 is red, 1/3 green, 2/3 blue; whole turns count for nothing. A hue
-    /// below -1e9, above 1e9 or NaN counts as 0, with a warning.
+    /// The hue is a fraction of a turn: 0 is red, 1/3 green, 2/3 blue. It is periodic. A hue below
+    /// -1e9, above 1e9 or NaN counts as 0, with a warning.
     public init(hue: Double, saturation: Double, brightness: Double, opacity: Double = 1) {
         let check = NumberCheck(Self.self, "init(hue:saturation:brightness:opacity:)")
         let hue = Double(check.number(hue, or: 0))

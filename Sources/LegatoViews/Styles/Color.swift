@@ -51,8 +51,8 @@ nonisolated public struct Color: Sendable, Hashable {
     ///
     /// - Parameters:
     ///   - rhs: The other colour.
-    ///   - fraction: The part of the other colour, 0 to 1; clamped to -1000 to 1000. NaN counts as 0,
-    ///     with a warning.
+    ///   - fraction: The share of the other colour, 0 to 1; clamped to -1000 to 1000. NaN counts as
+    ///     0, with a warning.
     ///   - colorSpace: What is mixed: Oklab's values, by default, or sRGB-encoded ones.
     /// - Returns: The mixture; it depends on the environment if one of the two does.
     public func mix(

@@ -58,7 +58,7 @@ nonisolated public struct Font: Sendable, Hashable {
         self.weight = weight
     }
 
-    /// Returns the size in the range of fonts that is nearest to a size, that of running text for NaN.
+    /// Returns a size clamped to the range of font sizes; that of body text for NaN.
     private static func limited(_ size: CGFloat) -> CGFloat {
         let range = TextLimits.leastFontSize...TextLimits.fontSize
         if range.contains(size) { return size }
@@ -68,7 +68,7 @@ nonisolated public struct Font: Sendable, Hashable {
             NumberCheck(Self.self, "size").warn(
                 "\(size)",
                 "\(taken) is used",
-                rule: "sizes over 0 and up to \(range.upperBound)"
+                rule: "sizes above 0 and up to \(range.upperBound)"
             )
         }
         return taken
@@ -77,13 +77,11 @@ nonisolated public struct Font: Sendable, Hashable {
     /// Returns a system font.
     ///
     /// - Parameters:
-    ///   - size: The size of an em in points, over 0 and at most 10000; any other is that of `.body`,
-    ///     with a warning.
+    ///   - size: The em size in points, clamped to 0.01 to 10,000. A size of 0 or below, or above
+    ///     10,000, warns. NaN counts as the size of `.body`, with a warning.
     ///   - weight: The weight; nil, the default, for regular.
     ///   - design: The typeface; nil, the default, for the one without serifs.
     /// - Returns: The font.
-    ///
-    /// A size outside 0.01 to 10,000 points is clamped to it.
     public static func system(
         size: CGFloat,
         weight: Weight? = nil,
@@ -109,21 +107,22 @@ nonisolated public struct Font: Sendable, Hashable {
 
     /// Returns an installed font by its name in fontconfig's words, as `DejaVu Sans Condensed`.
     ///
-    /// A font that is not installed is replaced by the nearest one that is. A size outside 0.01 to 10,000 points is clamped to it.
+    /// A font that is not installed is replaced by the nearest one that is. The size is clamped to
+    /// 0.01 to 10,000 points.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(face: .custom(name), size: size, weight: nil)
     }
 
     /// Returns an installed font by its name, at a size that no setting changes.
     ///
-    /// A size outside 0.01 to 10,000 points is clamped to it.
+    /// The size is clamped to 0.01 to 10,000 points.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         custom(name, size: fixedSize)
     }
 
     /// Returns an installed font by its name, for a kind of text.
     ///
-    /// A size outside 0.01 to 10,000 points is clamped to it.
+    /// The size is clamped to 0.01 to 10,000 points.
     public static func custom(
         _ name: String,
         size: CGFloat,

@@ -33,7 +33,7 @@ nonisolated package struct ResolvedGradient: Sendable, Hashable {
 }
 
 nonisolated extension ResolvedGradient.Kind {
-    /// The same with numbers in place of those that cannot be.
+    /// The gradient with valid numbers in place of invalid ones.
     var checked: Self {
         switch self {
         case .axial(let start, let end):

@@ -6,7 +6,7 @@ import LegatoMotion
 /// An element that comes and goes: itself, or with its transition around it from the first time on
 /// that it is needed.
 final class TransitionItem: ViewItem {
-    /// The element; nil in the end only.
+    /// The element; nil only during release.
     private var content: ViewItem?
     private var context: NodeContext
     private var host: TransitionHost?
@@ -24,7 +24,7 @@ final class TransitionItem: ViewItem {
 
     isolated deinit { withStackRoom { (content, host) = (nil, nil) } }
 
-    /// The element that comes and goes.
+    /// The element that is inserted and removed.
     var inner: ViewItem { content ?? self }
 
     /// Whether it goes, or holds what does.

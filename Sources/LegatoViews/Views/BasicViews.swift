@@ -80,7 +80,9 @@ public struct AnyView: View {
     }
 }
 
-/// The content of an `AnyView`: views that hide each other's types end one in the other.
+/// The content of an `AnyView`.
+///
+/// Nested type-erased views are released level by level.
 private final class HeldView {
     private nonisolated(unsafe) var content: (any View)?
 
@@ -90,7 +92,7 @@ private final class HeldView {
 
     var view: any View { content ?? EmptyView() }
 
-    /// Whether both hold the same small value, by its bytes; larger ones are not compared.
+    /// Whether both hold the same small value, compared by bytes; larger values are not compared.
     func isSame(as other: HeldView) -> Bool {
         func isSame<V: View>(_ view: V) -> Bool {
             guard MemoryLayout<V>.size <= 3 * MemoryLayout<Int>.size, let other = other.view as? V

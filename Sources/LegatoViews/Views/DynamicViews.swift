@@ -160,8 +160,8 @@ private final class ForEachNode<
                 guard seen.insert(id).inserted else {
                     ViewWarning.print(
                         WarningSubject("ForEach", in: self),
-                        "got the id \(id) more than once and shows the first element only; "
-                            + "give every element an id of its own."
+                        "has the id \(id) more than once and shows only the first element; "
+                            + "give each element a unique id."
                     )
                     return nil
                 }

@@ -53,7 +53,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     private var size = CGSize.zero
     /// The frame in the whole tree that the content was made for; nil if it did not ask.
     private var globalFrame: CGRect?
-    /// Whether the content is to be made again once the element is placed.
+    /// Whether the content must be rebuilt once the element is placed.
     private var isStale = false
 
     override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
@@ -61,8 +61,8 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
         item.onPlace = { [weak self] in self?.placed() }
     }
 
-    /// Makes the content for the place of the element: in the pass that places it, so that readers in
-    /// each other take one pass.
+    /// Builds the content for the element's frame in the pass that places it, so that nested
+    /// readers take one pass.
     private func placed() {
         guard !isCurrent, !isRemoved else { return }
         if graph.isLayingOut { refresh() } else { graph.invalidate(self) }
@@ -82,7 +82,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
         self.view = view
         guard child != nil else { return }
         guard graph.isLayingOut else { return refresh() }
-        // The reader around it makes its content, and places this one then.
+        // The outer reader builds its content and then places this element.
         isStale = true
         item.invalidateLayout()
     }

@@ -38,13 +38,13 @@ public struct Image: View {
         self.init(decorative: cgImage, scale: scale)
     }
 
-    /// Creates a picture with so many pixels a point.
+    /// Creates an image with a number of pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat) {
         image = cgImage
         self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
     }
 
-    /// Creates a picture from a PNG, JPEG or WebP file; nothing is shown where it cannot be read.
+    /// Creates an image from a PNG, JPEG or WebP file; nothing is shown if it cannot be read.
     ///
     ///     Image(contentsOf: photo, maximumPixelSize: 512)
     ///         .resizable()
@@ -52,9 +52,9 @@ public struct Image: View {
     ///
     /// - Parameters:
     ///   - url: The file.
-    ///   - scale: Pixels a point.
-    ///   - maximumPixelSize: The greatest width and height of the picture in pixels, at least 1. A
-    ///     larger file is averaged down while it is read and takes no more memory than that. nil, the
+    ///   - scale: Pixels per point.
+    ///   - maximumPixelSize: The maximum width and height of the image in pixels, at least 1. A
+    ///     larger file is downsampled while it is read and takes no more memory than that. nil, the
     ///     default, reads all pixels.
     public init(contentsOf url: URL, scale: CGFloat = 1, maximumPixelSize: Int? = nil) {
         image = ImageFiles.shared.image(at: url, maximumPixelSize.map { max(1, $0) })
@@ -86,13 +86,13 @@ public struct Image: View {
     }
 }
 
-/// The pictures of files that were read, as long as they are small enough together.
+/// The cache of images read from files, limited by their total number of pixels.
 final class ImageFiles {
     static let shared = ImageFiles()
 
-    /// The most pixels that are kept; a picture that has more by itself is kept alone.
+    /// The maximum number of cached pixels; a larger image is cached alone.
     static let mostPixels = 64_000_000
-    /// The most files that are kept.
+    /// The maximum number of cached files.
     static let mostFiles = 100
 
     private struct Key: Hashable {
@@ -101,7 +101,7 @@ final class ImageFiles {
     }
 
     private var known: [Key: CGImage] = [:]
-    /// The pixels of all that are kept.
+    /// The number of cached pixels.
     private(set) var pixels = 0
 
     func image(at url: URL, _ maximumPixelSize: Int?) -> CGImage? {

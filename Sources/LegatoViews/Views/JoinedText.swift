@@ -22,8 +22,9 @@ extension Text {
         return text
     }
 
-    /// Returns the words with the spaces after them, each in its style, within the limit; a warning calls
-    /// the view what the closure returns.
+    /// Returns the words, each with its trailing spaces and in its style, up to the limit.
+    ///
+    /// A warning names the view that the closure returns.
     func words(in owner: () -> String) -> [Text] {
         var words: [Text] = []
         for part in parts {
@@ -37,10 +38,9 @@ extension Text {
             guard isWhole else {
                 Warning.print(
                     """
-                    The joined text \(string.prefix(16).debugDescription)... of the \(owner()) with \
-                    more words is cut: \
-                    TextLimits.joinedWords is \(TextLimits.joinedWords). Divide it among several \
-                    views.
+                    The concatenated text \(string.prefix(16).debugDescription)... of the \(owner()) with \
+                    more words is cut: TextLimits.joinedWords is \(TextLimits.joinedWords). Divide \
+                    it among several views.
                     """
                 )
                 break
@@ -51,10 +51,11 @@ extension Text {
 }
 
 extension String {
-    /// Visits the words with the spaces after them, until `body` returns false; false if it did.
+    /// Visits the words with their trailing spaces until `body` returns false; returns false if it
+    /// did.
     ///
-    /// The last character of a string is not asked for while it grows: finding where one starts
-    /// takes time in proportion to a row of flags or joiners before it.
+    /// Never asks for the last character of a growing string: finding its start takes time linear
+    /// in the preceding run of flags or joiners.
     fileprivate func forEachWord(_ body: (String) -> Bool) -> Bool {
         var start = startIndex
         var last: Character?
@@ -68,13 +69,13 @@ extension String {
         return start == endIndex || body(String(self[start...]))
     }
 
-    /// The text without the white space at its end.
+    /// The text without trailing white space.
     var withoutTrailingSpace: String {
         var text = self[...]
         while text.last?.isWhitespace == true { text.removeLast() }
         return String(text)
     }
 
-    /// The text without the line end that a word of a joined text may have.
+    /// The text without its line end, which a word of a concatenated text may have.
     var withoutLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }
 }

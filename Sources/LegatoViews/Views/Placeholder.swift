@@ -7,7 +7,7 @@ final class PlaceholderSource {
     /// Whether the view keeps the transactions that reach it from further out.
     let keepsTransactions: Bool
     private let make: (NodeContext, NodeContext) -> ViewNode
-    /// Where the view stands; in there may be the source of another placeholder, and so on.
+    /// The context of the view, which may contain the source of another placeholder, and so on.
     private nonisolated(unsafe) var place: NodeContext?
     private var update: ((ViewNode) -> Void)
     private var nodes: [Weak] = []
@@ -73,7 +73,7 @@ final class PlaceholderNode<V: View>: TypedNode<V> {
         if child == nil {
             ViewWarning.print(
                 WarningSubject(viewName, in: self),
-                "stands outside of the modifier that gives it its content."
+                "is outside the modifier that provides its content, so it is empty."
             )
         }
     }

@@ -22,13 +22,15 @@ struct TextLook: Equatable {
         var lastWidth: CGFloat = 0
     }
 
-    /// The lines of a text for each width, as far as they fit into a height.
+    /// The lines of a text by width, as far as they fit a height.
     typealias Lines = [CGFloat?: (room: CGFloat, layout: TextLayout)]
 
-    /// Measures the text for an offer; lines that do not fit are not set, nor are those that an offer of
-    /// the same width with as much room has set.
+    /// Measures the text for a proposal.
     ///
-    /// The limits that the text exceeds are reported to a closure.
+    /// Lines that do not fit are not laid out, nor are those already laid out for a proposal of the
+    /// same width and at least the same height.
+    ///
+    /// Exceeded limits are reported to a closure.
     func measure(
         _ proposal: ProposedViewSize,
         _ lines: inout Lines,
@@ -136,16 +138,16 @@ final class TextItem: LayerItem {
     /// The look in the size of the frame.
     private var shownLook: TextLook {
         var shown = look
-        // A spring may go beyond the range.
+        // A spring may overshoot the range.
         shown.font.size = min(max(shownSize.shown, TextLimits.leastFontSize), TextLimits.fontSize)
         return shown
     }
 
-    /// The latest measures of the look that they were made for.
+    /// The latest measures, and the look for which they were made.
     private var measures: (look: TextLook?, known: [ProposedViewSize: TextLook.Measure]) = (
         nil, [:]
     )
-    /// The lines of the look that the measures are of.
+    /// The lines of the measured look.
     private var lines = TextLook.Lines()
 
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {

@@ -21,8 +21,8 @@ import Testing
             )
         }
         let message =
-            "ForEach got the id 1 more than once and shows the first element only; give every element "
-            + "an id of its own."
+            "ForEach has the id 1 more than once and shows only the first element; give each element "
+            + "a unique id."
         #expect(told == [message])
         #expect(try stage?.strings() == ["a", "c"])
         let again = warnings {
