@@ -54,7 +54,7 @@ struct PNGRows {
     PNGRowsProblem problem;
 };
 
-/// What `loadPNG` has loaded.
+/// The functions of libpng, once loaded.
 static const PNGFunctions *libpng;
 
 bool loadPNG(const char **reason) {
@@ -69,7 +69,7 @@ static void fail(png_structp png, png_const_charp message) {
     libpng->longjmp(png, 1);
 }
 
-// What libpng warns of it has mended.
+// libpng warns only about problems it has repaired.
 static void ignore(png_structp png, png_const_charp message) {
     (void)png;
     (void)message;
@@ -86,7 +86,7 @@ static void readBytes(png_structp png, png_bytep target, size_t count) {
     rows->count -= count;
 }
 
-/// Where `fail` returns to. The function that calls this must not return before the next call.
+/// The return point of `fail`. The function that calls this must not return before the next call.
 #define FAILS(rows) \
     setjmp(*libpng->set_longjmp_fn((rows)->png, longjmp, sizeof(jmp_buf)))
 
@@ -111,7 +111,7 @@ PNGRows *openPNGRows(const uint8_t *bytes, size_t count, PNGRowsProblem *problem
     png_structp png = rows->png;
     png_infop info = rows->info;
     libpng->set_read_fn(png, rows, readBytes);
-    // Texts and profiles are not read: a few bytes of them can expand to megabytes each.
+    // Text chunks and profiles are skipped: a few bytes of them can expand to megabytes each.
     libpng->set_keep_unknown_chunks(png, PNG_HANDLE_CHUNK_NEVER, NULL, -1);
     libpng->read_info(png, info);
     int type = libpng->get_color_type(png, info);
@@ -145,7 +145,7 @@ size_t heightOfPNGRows(const PNGRows *rows) { return rows->height; }
 bool isInterlacedPNGRows(const PNGRows *rows) { return rows->passes > 1; }
 PNGRowsProblem problemOfPNGRows(const PNGRows *rows) { return rows->problem; }
 
-/// Multiplies colours by alpha as cairo does.
+/// Premultiplies colours by alpha, rounded as in cairo.
 static void premultiply(uint8_t *pixels, size_t count) {
     for (uint8_t *pixel = pixels; pixel < pixels + 4 * count; pixel += 4) {
         unsigned alpha = pixel[3];

@@ -1,12 +1,12 @@
-// Loads functions of the system's libraries by their names; not part of the module.
+// Loads functions of system libraries by name; not part of the module.
 #ifndef CCANVAS_LOADING_H
 #define CCANVAS_LOADING_H
 
 #include <dlfcn.h>
 #include <stddef.h>
 
-/// Puts the addresses of the named functions of a library, and of those it needs, into an array.
-/// Returns why that failed, or null.
+/// Stores the addresses of the named functions of a library, and of those it needs, in an array.
+/// Returns the reason of a failure, or null.
 static inline const char *load(const char *library, const char *const *names, void **functions) {
     void *handle = dlopen(library, RTLD_LAZY | RTLD_LOCAL);
     if (!handle) return dlerror();

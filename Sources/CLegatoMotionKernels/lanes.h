@@ -164,7 +164,7 @@ INLINE void putSome(double *values, int64_t i, int64_t count, Lanes lanes) {
         __builtin_memcpy(values + i, &lanes, (uint64_t)(count - i) * sizeof(double));
 }
 
-/// The nearest floats, the greatest one for numbers beyond it.
+/// The nearest floats; the largest float for numbers beyond it.
 INLINE Floats floatsOf(Lanes value) {
     const double most = 0x1.fffffep127;
     Bits isFinite = LESS(REALS(BITS(value) & 0x7fffffffffffffff), __builtin_inf());

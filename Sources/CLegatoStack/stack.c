@@ -1,7 +1,7 @@
-// Stack segments: a deep recursion continues on memory that is mapped when the stack gets low.
+// Stack segments: a deep recursion continues in newly mapped memory when the stack runs low.
 //
-// The thread stays the same, and so do its thread-local values; only the stack pointer moves. The
-// sanitizers learn of each move where they are linked in.
+// The thread stays the same, and so do its thread-local values; only the stack pointer moves. Each
+// move is reported to the sanitizers if they are linked in.
 
 #define _GNU_SOURCE
 #include "CLegatoStack.h"
@@ -15,12 +15,12 @@
 #include <unistd.h>
 
 enum {
-    /// The length of a segment in bytes; pages that nobody touches take no memory.
+    /// The length of a segment in bytes; untouched pages take no memory.
     SEGMENT_LENGTH = 8 << 20,
-    /// The most bytes that are left of a stack when the next segment begins; a quarter of a
-    /// shorter stack.
+    /// The remaining bytes of a stack below which the next segment begins; a quarter of a shorter
+    /// stack.
     MOST_RESERVE = 2 << 20,
-    /// How many segments a thread keeps for the next deep recursion.
+    /// The number of segments that a thread keeps for the next deep recursion.
     MOST_KEPT = 2,
 };
 
@@ -41,7 +41,7 @@ struct segment {
     ucontext_t inside, outside;
     void (*body)(void *);
     void *argument;
-    /// What the address sanitizer knows of the stack outside.
+    /// The address sanitizer's record of the outer stack.
     const void *outer_base;
     size_t outer_length;
     /// The fibers of the thread sanitizer.

@@ -3,20 +3,20 @@ public import Foundation
 import LegatoGraphics
 
 extension CGContext {
-    /// The greatest coordinate in pixels with which paths are drawn whole.
+    /// The largest coordinate in pixels at which paths are drawn whole.
     ///
-    /// Larger paths are cut to the surface first.
+    /// Larger paths are clipped to the surface first.
     public static let greatestCoordinate: CGFloat = 1_000_000
-    /// The maximum number of dashes of a stroke within the surface; more are drawn as an unbroken line.
+    /// The maximum number of dashes of a stroke within the surface; a stroke with more is solid.
     public static let greatestDashCount = 100_000
 
-    /// The surface and a margin around it, in pixels.
+    /// The surface with a margin, in pixels.
     func region(outset: CGFloat) -> CGRect {
         CGRect(x: 0, y: 0, width: CGFloat(width), height: CGFloat(height))
             .insetBy(dx: -outset, dy: -outset)
     }
 
-    /// Hands what the current path encloses of the surface to cairo, as polygons.
+    /// Passes the area enclosed by the current path, clipped to the surface, to cairo as polygons.
     func placeCut() {
         let region = region(outset: 8)
         for line in path.lines(within: region) {
@@ -29,14 +29,14 @@ extension CGContext {
     }
 }
 
-/// A subpath as straight lines.
+/// A subpath flattened to line segments.
 struct PixelLine {
     var points: [CGPoint] = []
     var isClosed = false
 }
 
 extension CGPath {
-    /// Whether every coordinate is at most a number.
+    /// Whether every coordinate is at most a number in magnitude.
     func isWithin(_ limit: CGFloat) -> Bool {
         func holds(_ p: CGPoint) -> Bool { abs(p.x) <= limit && abs(p.y) <= limit }
         return elements.allSatisfy { element in
@@ -49,7 +49,7 @@ extension CGPath {
         }
     }
 
-    /// The subpaths as straight lines, fine where curves may be seen in a region.
+    /// The subpaths flattened to line segments, fine where curves may be visible in a region.
     func lines(within region: CGRect) -> [PixelLine] {
         var lines: [PixelLine] = []
         var (line, start, last) = (PixelLine(), CGPoint.zero, CGPoint.zero)
@@ -101,7 +101,8 @@ private struct PixelCurve {
         self.init(start, raised(start), raised(end), end)
     }
 
-    /// Adds the ends of straight lines that lie within a fraction of a pixel where they may be seen.
+    /// Appends the end points of line segments that stay within a fraction of a pixel where they
+    /// may be visible.
     func addPoints(to points: inout [CGPoint], within region: CGRect) {
         var open = [(curve: self, depth: 0)]
         while let (curve, depth) = open.popLast() {
@@ -122,7 +123,7 @@ private struct PixelCurve {
         return max(bend(start, control1, control2), bend(control1, control2, end)) <= 0.02
     }
 
-    /// Whether the curve lies on one side of a region.
+    /// Whether the curve lies entirely on one side of a region.
     private func misses(_ region: CGRect) -> Bool {
         let points = [start, control1, control2, end]
         return points.allSatisfy { $0.x < region.minX } || points.allSatisfy { $0.x > region.maxX }
@@ -143,14 +144,15 @@ private struct PixelCurve {
 }
 
 extension CGPoint {
-    /// The point with coordinates of at most 1e100, whose products are finite.
+    /// The point with coordinates clamped to 1e100, whose products are finite.
     fileprivate var bounded: CGPoint {
         CGPoint(x: max(-1e100, min(1e100, x)), y: max(-1e100, min(1e100, y)))
     }
 }
 
 extension [CGPoint] {
-    /// What a polygon encloses of a rectangle, wound as the polygon (Sutherland and Hodgman).
+    /// The intersection of a polygon and a rectangle, with the polygon's winding
+    /// (Sutherland-Hodgman).
     fileprivate func cut(to region: CGRect) -> [CGPoint] {
         cut(\.x, \.y, at: region.minX, keepsAbove: true)
             .cut(\.x, \.y, at: region.maxX, keepsAbove: false)
@@ -158,7 +160,7 @@ extension [CGPoint] {
             .cut(\.y, \.x, at: region.maxY, keepsAbove: false)
     }
 
-    /// The part on one side of an edge, at which one coordinate is exact.
+    /// The part on one side of an edge, on which one coordinate is exact.
     private func cut(
         _ across: WritableKeyPath<CGPoint, CGFloat>,
         _ along: WritableKeyPath<CGPoint, CGFloat>,

@@ -62,8 +62,8 @@ extension CGContext {
 
     /// Sets the lengths of strokes and gaps in points, in turn, starting `phase` points into them.
     ///
-    /// No lengths, or only zeros, give an unbroken line. So does, with a warning, a line of more than
-    /// `greatestDashCount` dashes within the surface.
+    /// No lengths, or only zeros, give a solid line. So does a line of more than
+    /// `greatestDashCount` dashes within the surface, with a warning.
     /// - Precondition: the phase is finite; the lengths are finite and at least 0.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         require(
@@ -75,7 +75,7 @@ extension CGContext {
         setDash(pattern, phase)
     }
 
-    /// Hands dashes to cairo.
+    /// Passes dashes to cairo.
     func setDash(_ pattern: [CGFloat], _ phase: CGFloat) {
         let lengths = pattern.map { Double($0) }
         libcairo.set_dash(cairo, lengths, Int32(clamping: lengths.count), phase)

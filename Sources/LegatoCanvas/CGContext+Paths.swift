@@ -75,7 +75,7 @@ extension CGContext {
 
     /// Strokes the current path and forgets it; the pen is bent by the current transform.
     ///
-    /// A line counts as at most `2 * greatestCoordinate` pixels wide.
+    /// The line width is clamped to `2 * greatestCoordinate` pixels.
     public func strokePath() {
         defer { beginPath() }
         setSource(state.stroke)
@@ -151,8 +151,9 @@ extension CGContext {
         beginPath()
     }
 
-    /// Hands the current path, which is in pixels, to cairo; one with coordinates that cairo does not
-    /// have is cut to the surface.
+    /// Passes the current path, which is in pixels, to cairo.
+    ///
+    /// A path with coordinates beyond cairo's range is clipped to the surface.
     func placePath() {
         libcairo.identity_matrix(cairo)
         libcairo.new_path(cairo)

@@ -5,7 +5,7 @@ public import LegatoGraphics
 extension CGContext {
     /// Draws an image stretched over a rectangle, its first row at the smallest y.
     ///
-    /// Smaller sizes are averaged, larger ones interpolated linearly; the image's edges stay hard. A
+    /// Downsampling averages, upsampling interpolates linearly; the image's edges stay hard. A
     /// rectangle that is not finite draws nothing.
     public func draw(_ image: CGImage, in rect: CGRect) {
         guard rect.isFinite else { return }
@@ -42,13 +42,13 @@ extension CGContext {
         draw("a picture or gradient") { libcairo.paint($0) }
     }
 
-    /// Fills the clip with the one colour of an image's pixel that covers the whole surface.
+    /// Fills the clip with the color of the single image pixel that covers the whole surface.
     private func fillClip(with image: CGImage, _ placed: CGAffineTransform) {
         let center = CGPoint(x: CGFloat(width) / 2, y: CGFloat(height) / 2)
             .applying(placed.inverted())
         guard center.isFinite else { return }
         func index(_ place: CGFloat, _ count: Int) -> Int {
-            // Bounded: by the count; the place is finite.
+            // Bounded: by the count; the position is finite.
             Int(max(0, min(CGFloat(count - 1), place.rounded(.down))))
         }
         let pixel = image[index(center.x, image.width), index(center.y, image.height)]

@@ -16,7 +16,7 @@ public final class CGContext {
     let cairo: OpaquePointer
     var state: GraphicsState
     private var saved: [GraphicsState] = []
-    /// Whether cairo has stopped drawing for want of memory or of a font.
+    /// Whether cairo has stopped drawing for lack of memory or a font.
     private var hasStopped = false
     /// The current path, in pixels: each part was moved by the transform of its time.
     var path = CGPath()
@@ -47,7 +47,7 @@ public final class CGContext {
 
     /// Returns a copy of what has been drawn.
     ///
-    /// Where memory or a font's library fails, drawing stops, and a warning names the operation.
+    /// If memory or a font library fails, drawing stops, and a warning names the operation.
     public func makeImage() -> CGImage {
         noteFailure(of: "a change of state")
         return surface.makeImage()
@@ -59,16 +59,16 @@ public final class CGContext {
         noteFailure(of: operation)
     }
 
-    /// Warns of the first operation that failed: after it, cairo draws no more.
+    /// Warns about the first failed operation, after which cairo draws nothing more.
     ///
-    /// Memory and the libraries of fonts can fail in a correct program. Any other status is a
-    /// defect of this module, and traps where it arises.
+    /// Memory and font libraries can fail in a correct program. Any other status is a defect of
+    /// this module and traps where it occurs.
     private func noteFailure(of operation: StaticString) {
         let status = libcairo.status(cairo)
         guard status != CAIRO_STATUS_SUCCESS, !hasStopped else { return }
         require(
             status == CAIRO_STATUS_NO_MEMORY || status == CAIRO_STATUS_FREETYPE_ERROR,
-            "cairo must draw \(operation) under \(ctm), got \(cairoText(status)): report this text"
+            "cairo must draw \(operation) under \(ctm), got \(cairoText(status)): report this message"
         )
         hasStopped = true
         Warning.print(

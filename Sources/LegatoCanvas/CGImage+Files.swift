@@ -4,16 +4,16 @@ public import LegatoGraphics
 extension CGImage {
     /// Reads an image file: PNG, JPEG or WebP, recognized by its first bytes.
     ///
-    /// Channels of 16 bits become 8 bits. Colors are taken as sRGB; profiles and orientations are
-    /// ignored.
+    /// 16-bit channels are reduced to 8 bits. Colors are interpreted as sRGB; profiles and
+    /// orientations are ignored.
     ///
     ///     let thumbnail = try CGImage(contentsOf: url, maximumPixelSize: 256)
     ///
     /// - Parameters:
     ///   - url: The file.
-    ///   - maximumPixelSize: The greatest width and height of the image in pixels. A larger file is
-    ///     averaged down while it is decoded, keeping its proportions. nil, the default, decodes
-    ///     the file's own size.
+    ///   - maximumPixelSize: The maximum width and height of the image in pixels. A larger file is
+    ///     downsampled while it is decoded, keeping its aspect ratio. nil, the default, decodes the
+    ///     file's own size.
     ///   - limits: The maximum size of the file; 100 million pixels by default.
     /// - Precondition: `maximumPixelSize` is at least 1.
     /// - Throws: `ImageFileError` when the file cannot be read, is none of these, is not complete,
@@ -103,8 +103,8 @@ extension CGImage {
         throw ImageFileError(
             operation: "decode",
             path: request.path,
-            reason: bytes.isEmpty ? "it is empty" : "it begins like no PNG, JPEG or WebP file",
-            remedy: "Convert it to one of these."
+            reason: bytes.isEmpty ? "it is empty" : "it does not start as a PNG, JPEG or WebP file",
+            remedy: "Convert it to one of these formats."
         )
     }
 }

@@ -1,17 +1,18 @@
 import LegatoGraphics
 import Synchronization
 
-/// The font names that this process uses: fontconfig spends memory and time on each.
+/// The font names used by this process: fontconfig spends memory and time on each.
 enum FontNames {
     private static let used = Mutex<Set<String>>([])
 
-    /// Returns a name within the limits; `Sans` in place of one beyond them.
+    /// Returns a name within the limits; `Sans` for any other.
     static func limited(_ name: String) -> String {
         guard name.utf8.count <= TextLimits.fontNameBytes else {
             Warning.print(
                 """
-                The font name \(name.prefix(16).debugDescription)... of \(name.utf8.count) bytes counts as Sans: \
-                TextLimits.fontNameBytes is \(TextLimits.fontNameBytes). Give a family and a style.
+                The font name \(name.prefix(16).debugDescription)... of \(name.utf8.count) bytes is \
+                replaced by Sans: TextLimits.fontNameBytes is \(TextLimits.fontNameBytes). Pass a \
+                family and a style.
                 """
             )
             return "Sans"
@@ -24,7 +25,7 @@ enum FontNames {
         Warning.print(
             about: "TextLimits.fontNames",
             """
-            The font \(name.debugDescription) and all further ones count as Sans: \
+            The font \(name.debugDescription) and all further ones are replaced by Sans: \
             TextLimits.fontNames is \(TextLimits.fontNames), and as many other names were used. Use \
             fewer font names.
             """

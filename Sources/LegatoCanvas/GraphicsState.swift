@@ -9,10 +9,10 @@ struct GraphicsState {
     var stroke = CGColor.black
     /// The width of strokes in points.
     var lineWidth: CGFloat = 1
-    /// The greatest length of a pointed corner in line widths.
+    /// The miter limit in line widths.
     var miterLimit: CGFloat = 10
-    /// The lengths of dashes and gaps in points; empty for an unbroken line.
+    /// The lengths of dashes and gaps in points; empty for a solid line.
     var dash: [CGFloat] = []
-    /// How far into the dashes a line starts, points.
+    /// The dash phase in points.
     var dashPhase: CGFloat = 0
 }

@@ -12,13 +12,13 @@ public struct ImageLimits: Sendable, Hashable {
     /// Each scan is a pass over the whole image.
     public var scannedPixels = 1_000_000_000
 
-    /// The maximum number of pixels for each byte of the file; 10,000 by default.
+    /// The maximum number of pixels per byte of the file; 10,000 by default.
     ///
-    /// Files of up to 4 million pixels may have more. A picture of a single color can be compressed
-    /// to a few bytes in some formats, and takes as much memory as any other.
+    /// Files of up to 4 million pixels may exceed it. Some formats compress an image of a single
+    /// color to a few bytes, although it takes as much memory as any other.
     public var pixelsPerByte = 10_000
 
-    /// The number of pixels up to which a file may be as short as it can.
+    /// The number of pixels up to which the ratio is not checked.
     static let freePixels = 4_000_000
 
     /// The default limits.
@@ -42,7 +42,7 @@ public struct ImageLimits: Sendable, Hashable {
                 ? "Check that it is a complete file."
                 : max(width, height) > side
                     ? "Scale it to at most \(side) pixels a side."
-                    : "Scale it to at most \(pixels) pixels, or allow more by ImageLimits.pixels."
+                    : "Scale it to at most \(pixels) pixels, or raise ImageLimits.pixels."
         )
     }
 
@@ -54,7 +54,7 @@ public struct ImageLimits: Sendable, Hashable {
             operation: "decode",
             path: path,
             reason: "it has \(scans) scans of \(width) x \(height) pixels",
-            remedy: "Convert it to a JPEG file that is not progressive, or allow more by "
+            remedy: "Convert it to a JPEG file that is not progressive, or raise "
                 + "ImageLimits.scannedPixels."
         )
     }

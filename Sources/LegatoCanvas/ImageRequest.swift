@@ -1,14 +1,15 @@
 import LegatoGraphics
 
-/// What is to be decoded, and how large at most.
+/// A request to decode an image file, with its size limit.
 struct ImageRequest {
     /// The file's path, for errors.
     let path: String
-    /// The greatest side of the result in pixels; nil for the file's own size.
+    /// The maximum width or height of the result in pixels; nil for the file's own size.
     let maximumPixelSize: Int?
     let limits: ImageLimits
 
-    /// Returns the size of the result for a file of a size: no larger, and of the same shape.
+    /// Returns the size of the result for the size of a file: no larger, with the same aspect
+    /// ratio.
     func size(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
         let side = max(width, height)
         guard let greatest = maximumPixelSize, greatest < side else { return (width, height) }
@@ -16,7 +17,7 @@ struct ImageRequest {
         return (scaled(width), scaled(height))
     }
 
-    /// Throws if a large picture has fewer bytes than the limits ask for.
+    /// Throws if a large image has more pixels per byte than the limits allow.
     /// - Throws: `ImageFileError`.
     func checkRatio(_ width: Int, _ height: Int, _ bytes: Int) throws(ImageFileError) {
         let pixels = width * height
@@ -26,12 +27,12 @@ struct ImageRequest {
             operation: "decode",
             path: path,
             reason: "it has \(width) x \(height) pixels in \(bytes) bytes",
-            remedy: "Check that it is a complete file, or allow more by ImageLimits.pixelsPerByte."
+            remedy: "Check that it is a complete file, or raise ImageLimits.pixelsPerByte."
         )
     }
 }
 
-/// Returns bytes that `fill` has written without clearing them first; nil if it returns false.
+/// Returns bytes written by `fill` without clearing them first; nil if it returns false.
 func uninitializedPixels(
     _ count: Int,
     _ fill: (UnsafeMutablePointer<UInt8>) -> Bool
@@ -39,7 +40,7 @@ func uninitializedPixels(
     var isFilled = false
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
         isFilled = target.baseAddress.map(fill) ?? false
-        // Without all pixels there is no picture, and those that are missing are never read.
+        // Without all pixels there is no image, and missing ones are never read.
         initialized = isFilled ? count : 0
     }
     return isFilled ? pixels : nil

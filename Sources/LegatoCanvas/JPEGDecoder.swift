@@ -1,10 +1,10 @@
 import CCanvas
 import LegatoGraphics
 
-/// Decodes a JPEG file with libjpeg-turbo: grey, color, or the four inks of a print.
+/// Decodes a JPEG file with libjpeg-turbo: grey, color or CMYK.
 ///
-/// For a smaller result blocks of 8 x 8 pixels are decoded to 1 x 1 to 7 x 7 ones, and those are
-/// averaged down to the size.
+/// For a smaller result, blocks of 8 x 8 pixels are decoded to 1 x 1 to 7 x 7 pixels, which are
+/// then downsampled to the requested size.
 func decodeJPEG(
     _ bytes: UnsafeRawBufferPointer,
     _ request: ImageRequest
@@ -30,7 +30,7 @@ func decodeJPEG(
     let (width, height) = (Int(wide), Int(high))
     try request.limits.check(width, height, request.path)
     try request.limits.check(width, height, scans: scanCount(bytes), request.path)
-    // A block of 64 pixels takes at least a bit, but for arithmetic coding, which hardly any
+    // A block of 64 pixels takes at least one bit, except with arithmetic coding, which hardly any
     // program writes.
     let isComplete = width * height <= max(ImageLimits.freePixels, bytes.count * 512)
     guard isComplete else {
@@ -43,7 +43,7 @@ func decodeJPEG(
     let hasInks = space == TJCS_CMYK.rawValue || space == TJCS_YCCK.rawValue
     let format = hasInks ? TJPF_CMYK : TJPF_RGBA
     let pixels = uninitializedPixels(decoded.0 * decoded.1 * 4) { target in
-        // The decoder would fill in what a damaged file lacks, as large as the file says it is.
+        // The decoder would fill in the missing data of a damaged file at the size in its header.
         codec.Decompress2(
             decoder,
             data,
@@ -66,7 +66,7 @@ func decodeJPEG(
     return DecodedPixels(width: size.width, height: size.height, bytes: pixels)
 }
 
-/// Returns the fewest pixels from 1 to 8 that 8 are decoded to for no fewer than a size needs.
+/// Returns the smallest scaled block size, 1 to 8, that still yields at least the requested size.
 private func eighths(
     from source: (width: Int, height: Int),
     to target: (width: Int, height: Int)
@@ -80,7 +80,7 @@ private func eighths(
 private func scanCount(_ bytes: UnsafeRawBufferPointer) -> Int {
     var (count, place) = (0, 2)
     while place + 3 < bytes.count {
-        // In entropy-coded data every 0xFF byte is followed by 0x00 or a restart marker.
+        // In entropy-coded data, every 0xFF byte is followed by 0x00 or a restart marker.
         guard bytes[place] == 0xFF else {
             place += 1
             continue
@@ -98,7 +98,9 @@ private func scanCount(_ bytes: UnsafeRawBufferPointer) -> Int {
     return count
 }
 
-/// Makes colors of inks, which JPEG files hold inverted: how much paper each of them leaves.
+/// Converts CMYK to colors.
+///
+/// JPEG files store inks inverted, as the share of paper each one leaves.
 private func showInks(_ pixels: inout [UInt8]) {
     for i in stride(from: 0, to: pixels.count, by: 4) {
         let black = Int(pixels[i + 3])

@@ -3,8 +3,8 @@ import LegatoGraphics
 
 /// Decodes a PNG file with libpng.
 ///
-/// Rows are decoded one after the other into memory that no one has touched before, so that a file
-/// that ends early costs only the rows that it has.
+/// Rows are decoded one after the other into untouched memory, so that a truncated file costs only
+/// the rows it has.
 func decodePNG(
     _ bytes: UnsafeRawBufferPointer,
     _ request: ImageRequest
@@ -25,10 +25,10 @@ func decodePNG(
         )
     }
     try libpng.functions(decoding: request.path, package: "libpng16-16")
-    // libpng also takes a header that does not come first.
+    // libpng also accepts a header that is not the first chunk.
     guard let header = PNGHeader(bytes) else { throw fail(PNG_ROWS_DAMAGED) }
     try request.limits.check(header.width, header.height, request.path)
-    // Deflate makes at most 1032 bytes of one.
+    // Deflate expands one byte to at most 1032.
     guard header.bytes / 1032 <= bytes.count else { throw fail(PNG_ROWS_TOO_SHORT) }
     try request.checkRatio(header.width, header.height, bytes.count)
     var problem = PNG_ROWS_DAMAGED
@@ -66,14 +66,14 @@ func decodePNG(
     return DecodedPixels(width: size.width, height: size.height, bytes: pixels)
 }
 
-/// What the first chunk of a PNG file says.
+/// The header chunk of a PNG file.
 private struct PNGHeader {
     let width: Int
     let height: Int
-    /// How many bytes the pixels have before they are compressed, at least.
+    /// The minimum number of bytes of the pixels before compression.
     let bytes: Int
 
-    /// Reads the chunk; nil if the file does not begin with it.
+    /// Reads the chunk; nil if the file does not start with it.
     init?(_ file: UnsafeRawBufferPointer) {
         // After the signature: length, name, width, height, depth, color type.
         guard file.count >= 26, file[12..<16].elementsEqual("IHDR".utf8) else { return nil }

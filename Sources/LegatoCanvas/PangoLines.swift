@@ -13,19 +13,19 @@ final class PangoLines {
     private let text: SettableText
     private let fontSize: CGFloat
     private let maximumWidth: CGFloat?
-    /// Where an ellipsis takes the place of what does not fit: of each paragraph, or, in a room, of
-    /// its last line.
+    /// Where an ellipsis replaces overflowing text: in each paragraph, or in the last line if
+    /// `room` is set.
     var truncation: PangoEllipsizeMode?
-    /// The height in points in which the last line is truncated; nil, the default, for one line for
-    /// each paragraph.
+    /// The height in points in which the last line is truncated; nil, the default, for one line per
+    /// paragraph.
     var room: CGFloat?
-    /// The size of an em in the paragraph that is set, points.
+    /// The em size of the paragraph being laid out, in points.
     private var em: CGFloat = 0
-    /// How many bytes pango has been given to shape, what was given twice counted twice.
+    /// The number of bytes that pango has shaped, counting repeated ones each time.
     private(set) var shapedBytes = 0
     /// Receives the limits that the text exceeds as its lines are visited; nil, the default, for none.
     var onExcess: ((TextExcess) -> Void)?
-    /// The direction of the latest paragraph; nil before the first one.
+    /// The direction of the last paragraph; nil before the first one.
     private var direction: PangoDirection?
 
     init(
@@ -85,9 +85,9 @@ final class PangoLines {
         pango.object_unref(UnsafeMutableRawPointer(context))
     }
 
-    /// Sets the text and visits its lines from the top, until `body` returns false.
+    /// Lays out the text and visits its lines from the top until `body` returns false.
     ///
-    /// What comes after that is not set.
+    /// The text after that is not laid out.
     func forEachLine(_ body: (SetLine) -> Bool) {
         for excess in text.excesses { onExcess?(excess) }
         var room = room.map { LineRoom(height: $0, lineHeight: emptyLineHeight) }
@@ -110,10 +110,10 @@ final class PangoLines {
         }
     }
 
-    /// Sets a paragraph and visits its lines; false if `body` returned false.
+    /// Lays out a paragraph and visits its lines; returns false if `body` did.
     ///
-    /// A paragraph that is wrapped is set in parts, as long as its lines are asked for. A line is as it
-    /// would be in the whole: another one than the first is broken as if it started a text.
+    /// A wrapped paragraph is laid out in parts as its lines are requested. Lines equal those of
+    /// the whole paragraph, except that each part is broken as if it started a text.
     private func set(
         _ paragraph: Range<Int>,
         _ top: inout CGFloat,
@@ -158,7 +158,7 @@ final class PangoLines {
             }
             guard goesOn, truncated != nil || !isLastPart else { return goesOn }
             guard let truncated else { continue }
-            // One line takes the rest of the paragraph.
+            // One line holds the rest of the paragraph.
             pango.layout_set_ellipsize(layout, truncation ?? none)
             set(limitBidirectional(truncated..<paragraph.upperBound, &paragraph))
             forEachSetLine(
@@ -174,10 +174,11 @@ final class PangoLines {
         }
     }
 
-    /// Returns what is to be set of a part of a paragraph, which ends there if the part is beyond the
-    /// limit on lines with letters that run from right to left.
+    /// Returns the range to lay out of a part of a paragraph.
     ///
-    /// A part is no larger than that unless less than three lines would be.
+    /// The paragraph ends there if the part exceeds the limit on lines with right-to-left letters.
+    ///
+    /// A part exceeds the limit only if it would have fewer than three lines otherwise.
     private func limitBidirectional(
         _ part: Range<Int>,
         _ paragraph: inout Range<Int>
@@ -190,15 +191,15 @@ final class PangoLines {
         return limited
     }
 
-    /// Lets the text be set for a context, as pango advises before glyphs are drawn.
+    /// Prepares the layout for a context, as pango advises before drawing glyphs.
     ///
-    /// Fonts do not exist in the sizes in which glyphs are drawn as paths.
+    /// Fonts do not exist at the sizes at which glyphs are drawn as paths.
     func prepare(for target: CGContext) {
         guard fontSize * target.pixelsPerPoint <= CGFloat(text.limits.glyphPixels) else { return }
         pango.cairo_update_layout(target.cairo, layout)
     }
 
-    /// The height of a line without letters, points.
+    /// The height of an empty line, in points.
     private var emptyLineHeight: CGFloat {
         var height = CGFloat(0)
         resolveDirection(of: 0..<0)
@@ -207,7 +208,8 @@ final class PangoLines {
         return height
     }
 
-    /// Lets pango set a paragraph in its direction; one without has that of the one before.
+    /// Makes pango lay out a paragraph in its own direction; one without letters takes the
+    /// direction of the previous paragraph.
     private func resolveDirection(of paragraph: Range<Int>) {
         let own: PangoDirection = text.bytes.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else {
@@ -222,10 +224,10 @@ final class PangoLines {
         direction = resolved
     }
 
-    /// Hands a part of a paragraph to pango.
+    /// Passes a part of a paragraph to pango.
     private func set(_ range: Range<Int>) {
         shapedBytes += range.count
-        // Beyond 2^31 units pango's numbers overflow: a byte is at most 3 ems wide or high.
+        // Pango's numbers overflow beyond 2^31 units. A byte is at most 3 ems wide or high.
         let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(range.count, 1)))
         if em != self.em {
             self.em = em
@@ -254,8 +256,7 @@ final class PangoLines {
         return count
     }
 
-    /// Visits the lines of what pango has set, and adds the heights of those for which `body` returned
-    /// true.
+    /// Visits the laid-out lines and adds up the heights of those for which `body` returned true.
     private func forEachSetLine(
         from start: Int,
         top: inout CGFloat,
@@ -297,11 +298,11 @@ final class PangoLines {
     }
 
     private let none = PANGO_ELLIPSIZE_NONE
-    /// The greatest size at which fonts are set, points; larger ones are scaled.
+    /// The maximum font size passed to pango, in points; larger sizes are scaled.
     private static let greatestEm: CGFloat = 2000
 }
 
-/// The height that is left for lines, by pango's rule for the line that is truncated.
+/// The remaining height for lines, by pango's rule for the truncated line.
 private struct LineRoom {
     private var rest: CGFloat
     private var lineHeight: CGFloat
@@ -312,9 +313,9 @@ private struct LineRoom {
         self.lineHeight = lineHeight
     }
 
-    /// Whether there is no room for two more lines like the latest one.
+    /// Whether two more lines like the last one do not fit.
     var isLastLine: Bool { lineHeight * 2 > rest }
-    /// Whether there is no room for one more line.
+    /// Whether one more line does not fit.
     var isFull: Bool { rest < lineHeight }
 
     mutating func take(_ height: CGFloat) {

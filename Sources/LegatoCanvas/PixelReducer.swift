@@ -1,20 +1,20 @@
-/// Averages a picture down to a smaller one, row by row.
+/// Downsamples an image row by row.
 ///
-/// Each pixel of the result is the mean of the area that it covers, weighted by the share of each
-/// pixel, in whole numbers. Colors are premultiplied.
+/// Each pixel of the result is the area-weighted mean of the pixels that it covers, in integers.
+/// Colors are premultiplied.
 struct PixelReducer {
     private let source: (width: Int, height: Int)
     private let target: (width: Int, height: Int)
-    /// The result; complete when all rows were added.
+    /// The result; complete once all rows are added.
     private(set) var pixels: [UInt8]
-    /// Sums over the columns of one row of the source.
+    /// Horizontal sums over one row of the source.
     private var row: [UInt32]
-    /// Sums over the rows that one row of the target covers.
+    /// Vertical sums over the rows covered by one row of the target.
     private var sums: [UInt64]
     private var sourceRow = 0
     private var targetRow = 0
 
-    /// Begins with no rows.
+    /// Creates a reducer without rows.
     /// - Precondition: sides of 1 to 65535 pixels; those of the target are no larger.
     init(from source: (width: Int, height: Int), to target: (width: Int, height: Int)) {
         (self.source, self.target) = (source, target)
@@ -24,7 +24,7 @@ struct PixelReducer {
         sums = [UInt64](repeating: 0, count: target.width * 4)
     }
 
-    /// Returns the result of a whole picture.
+    /// Returns the result for a whole image.
     consuming func reduce(_ rows: UnsafePointer<UInt8>) -> [UInt8] {
         for y in 0..<source.height { add(rows + y * source.width * 4) }
         return pixels
@@ -33,7 +33,7 @@ struct PixelReducer {
     /// Adds the next row of the source.
     mutating func add(_ pixels: UnsafePointer<UInt8>) {
         addColumns(pixels)
-        // In units of which a row of the source has `target.height`, one of the target
+        // In units in which a row of the source is `target.height` high, and a row of the target
         // `source.height`.
         var start = sourceRow * target.height
         let end = start + target.height

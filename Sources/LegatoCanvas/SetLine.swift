@@ -2,35 +2,36 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// A line of a text as pango set it, valid while it is visited; lengths are points.
+/// A laid-out line of text, valid while it is visited; lengths are in points.
 struct SetLine {
     let line: UnsafeMutablePointer<PangoLayoutLine>
     let pango: PangoFunctions
-    /// The size of an em as pango set it.
+    /// The em size used by pango.
     let em: CGFloat
-    /// How many points are one point of pango's: 1 but for very large fonts and long paragraphs.
+    /// The scale from pango's points to points: 1 except for very large fonts and long paragraphs.
     let scale: CGFloat
-    /// How far its top lies below the top of the text.
+    /// The distance from the top of the text to the line's top.
     let top: CGFloat
-    /// How far its bottom lies below the top of the text.
+    /// The distance from the top of the text to the line's bottom.
     let bottom: CGFloat
-    /// How far its baseline lies below the top of the text.
+    /// The distance from the top of the text to the baseline.
     let baseline: CGFloat
-    /// How wide it is.
+    /// The width.
     let width: CGFloat
-    /// Where it starts in the text, in bytes.
+    /// The start in the text, in bytes.
     let start: Int
-    /// Where it ends in the text, in bytes.
+    /// The end in the text, in bytes.
     let end: Int
-    /// Whether it is the first one of its paragraph.
+    /// Whether it is the first line of its paragraph.
     let startsParagraph: Bool
 
-    /// Whether its script runs to the left.
+    /// Whether its script is right-to-left.
     var isRightToLeft: Bool {
         pango.layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
     }
 
-    /// The width and the ink, from the start of the baseline, with ellipses as wide as their glyphs.
+    /// The width and the ink bounds, relative to the start of the baseline, with ellipses at glyph
+    /// width.
     func narrowed() -> (width: CGFloat, ink: CGRect) {
         line.pointee.narrowEllipsis(pango)
         var (ink, logical) = (PangoRectangle(), PangoRectangle())
@@ -45,14 +46,13 @@ struct SetLine {
         return (CGFloat(logical.width) * unit, box)
     }
 
-    /// Draws the line with its baseline from a point of user space on, in the source of a context
-    /// whose transform cairo has.
+    /// Draws the line in user space with the source of a context whose transform cairo already has.
     ///
     /// - Parameters:
     ///   - target: The context.
-    ///   - origin: Where the baseline starts.
-    ///   - isOutlined: Whether glyphs are filled as paths whatever their size.
-    ///   - limit: The size of an em in pixels up to which cairo draws glyphs.
+    ///   - origin: The start of the baseline.
+    ///   - isOutlined: Whether glyphs are filled as paths at any size.
+    ///   - limit: The em size in pixels up to which cairo draws glyphs.
     func draw(in target: CGContext, at origin: CGPoint, isOutlined: Bool, limit: Int) {
         let ctm = target.ctm
         let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
@@ -76,7 +76,7 @@ struct SetLine {
         if scale != 1 { _ = target.apply(ctm) }
     }
 
-    /// The outlines of the glyphs in points of pango's, from the start of the baseline.
+    /// The glyph outlines in pango's points, relative to the start of the baseline.
     private var outline: CGPath {
         let canvas = CGContext(width: 1, height: 1)
         libcairo.move_to(canvas.cairo, 0, 0)
@@ -86,7 +86,7 @@ struct SetLine {
 }
 
 extension PangoLayoutLine {
-    /// Takes from an ellipsis what pango widens it by to fill the line.
+    /// Removes the extra width that pango gives an ellipsis to fill the line.
     fileprivate func narrowEllipsis(_ pango: PangoFunctions) {
         var node = runs
         while let run = node {

@@ -1,13 +1,13 @@
 import LegatoGraphics
 
-/// A text within its limits, as pango takes it: UTF-8 without zeros.
+/// A text within its limits, in the form that pango accepts: UTF-8 without NUL.
 struct SettableText {
     let bytes: [UInt8]
     let limits: TextLimits
-    /// The limits that the string exceeds, but for those of paragraphs and lines.
+    /// The limits that the string exceeds, except those on paragraphs and lines.
     let excesses: [TextExcess]
 
-    /// Creates a text from the part of a string that is within the limits.
+    /// Creates a text from the part of a string within the limits.
     init(_ string: String, limits: TextLimits) {
         self.limits = limits
         let utf8 = string.utf8
@@ -30,8 +30,7 @@ struct SettableText {
         self.excesses = excesses
     }
 
-    /// Replaces zeros and what exceeds the number of tabs of a line, and removes what exceeds the
-    /// number of combining scalars in a row.
+    /// Replaces NUL and excess tabs of a line, and removes excess consecutive combining scalars.
     private static func cleaned(
         _ bytes: [UInt8],
         _ limits: TextLimits,
@@ -59,8 +58,8 @@ struct SettableText {
         return cleaned
     }
 
-    /// The paragraph that starts at a place: where it ends, and where the next one starts; nil for
-    /// the last one.
+    /// The end of the paragraph that starts at an index, and the start of the next one; nil for the
+    /// last paragraph.
     func paragraph(from start: Int) -> (end: Int, next: Int?) {
         var end = start
         while end < bytes.count {
@@ -85,14 +84,14 @@ struct SettableText {
         return paragraph.lowerBound..<max(end, paragraph.lowerBound)
     }
 
-    /// The part of a paragraph from a place on, of at most a size, that ends with a whole scalar.
+    /// The part of a paragraph from an index on, of at most a size, ending at a scalar boundary.
     func part(from start: Int, of paragraph: Range<Int>, size: Int) -> Range<Int> {
         guard paragraph.upperBound - start > size else { return start..<paragraph.upperBound }
         let end = bytes.scalarBoundary(at: start + size)
         return start..<(end > start ? end : paragraph.upperBound)
     }
 
-    /// Whether some letters or marks of a part run from right to left.
+    /// Whether a part has right-to-left letters or marks.
     func runsToTheLeft(in part: Range<Int>) -> Bool {
         // Hebrew starts at U+0590, whose first byte is 0xD6.
         bytes[part].contains { $0 >= 0xD6 }
@@ -101,7 +100,7 @@ struct SettableText {
             )
     }
 
-    /// The text before a place, with an ellipsis in place of the rest.
+    /// The text up to an index, followed by an ellipsis.
     func cut(at end: Int) -> SettableText {
         SettableText(
             String(decoding: bytes.prefix(end), as: UTF8.self) + "\u{2026}",
@@ -111,7 +110,7 @@ struct SettableText {
 }
 
 extension [UInt8] {
-    /// The last start of a scalar up to a place.
+    /// The last scalar boundary at or before an index.
     fileprivate func scalarBoundary(at place: Int) -> Int {
         var place = place
         while place > 0, place < count, self[place] & 0xC0 == 0x80 { place -= 1 }
@@ -119,9 +118,9 @@ extension [UInt8] {
     }
 }
 
-/// Counts scalars of a kind up to what ends their row, and keeps the length of the longest row.
+/// Counts consecutive scalars of a kind and keeps the length of the longest run.
 private struct LongestRow {
-    /// What a scalar is to a row.
+    /// The role of a scalar in a run.
     enum Part { case member, other, end }
 
     let limit: Int
@@ -130,7 +129,7 @@ private struct LongestRow {
 
     init(_ limit: Int) { self.limit = limit }
 
-    /// Whether the latest row has more members than the limit.
+    /// Whether the current run exceeds the limit.
     var isBeyond: Bool { count > limit }
 
     mutating func take(_ part: Part) {
@@ -144,7 +143,7 @@ private struct LongestRow {
 }
 
 extension Unicode.Scalar {
-    /// Whether it is of a block of scripts that run from right to left, or makes others do so.
+    /// Whether it belongs to a right-to-left block, or makes other scalars right-to-left.
     fileprivate var runsToTheLeft: Bool {
         switch value {
         case 0x590...0x8FF, 0xFB1D...0xFDFF, 0xFE70...0xFEFE: true
@@ -154,12 +153,12 @@ extension Unicode.Scalar {
         }
     }
 
-    /// Whether pango starts a line after it.
+    /// Whether pango breaks the line after it.
     fileprivate var endsLine: Bool {
         self == "\n" || self == "\r" || self == "\u{2028}" || self == "\u{2029}"
     }
 
-    /// Whether it belongs to the letter before it, or shows nothing of its own.
+    /// Whether it combines with the preceding letter, or is invisible by itself.
     fileprivate var isCombining: Bool {
         guard value >= 0x300 || self == "\u{AD}" else { return false }
         return properties.isGraphemeExtend || properties.isEmojiModifier

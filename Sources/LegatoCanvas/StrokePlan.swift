@@ -1,19 +1,19 @@
 import Foundation
 import LegatoGraphics
 
-/// How the current path of a context is stroked: whole, or cut to the surface, dashes included.
+/// How the current path of a context is stroked: whole, or clipped to the surface with its dashes.
 struct StrokePlan {
-    /// Whether the path and its dashes are cut.
+    /// Whether the path and its dashes are clipped.
     private(set) var isCut: Bool
     /// The lines to stroke without dashes, in pixels.
     private(set) var path = CGPath()
-    /// The width in points that cairo can draw.
+    /// The line width in points, clamped to cairo's range.
     private(set) var lineWidth: CGFloat
 
-    /// Up to this number of dashes a line is stroked whole.
+    /// The number of dashes up to which a line is stroked whole.
     private static let fewDashes: CGFloat = 10_000
 
-    /// Plans the stroke of the current path in the current style.
+    /// Plans the stroke of the current path with the current style.
     init(_ context: CGContext) {
         let state = context.state
         let limit = CGContext.greatestCoordinate
@@ -25,7 +25,7 @@ struct StrokePlan {
             isLarge
             || (!state.dash.isEmpty && Self.mostDashes(context) > Self.fewDashes)
         guard isCut else { return }
-        // The ends of what is cut off lie out of sight, their caps included.
+        // The clipped ends lie off the surface, including their caps.
         let region = context.region(outset: 2 * reach + 8)
         let lines = context.path.lines(within: region)
         let parts = DashedLines(context, region)
@@ -35,7 +35,7 @@ struct StrokePlan {
         for line in dashed { path.add([line]) }
     }
 
-    /// A bound on the number of dashes of the current path.
+    /// An upper bound on the number of dashes of the current path.
     private static func mostDashes(_ context: CGContext) -> CGFloat {
         let period = context.state.dash.reduce(0, +)
         let inverse = context.ctm.inverted()
@@ -61,7 +61,7 @@ struct StrokePlan {
     }
 }
 
-/// The parts of lines that lie in a region, and their dashes.
+/// The parts of lines within a region, and their dashes.
 private struct DashedLines {
     private let region: CGRect
     private let lengths: [CGFloat]
@@ -78,7 +78,7 @@ private struct DashedLines {
         inverse = context.ctm.inverted()
     }
 
-    /// The parts of a line in the region.
+    /// The parts of a line within the region.
     func visible(_ line: PixelLine) -> [PixelLine] {
         var parts: [PixelLine] = []
         var isWhole = true
@@ -97,7 +97,7 @@ private struct DashedLines {
         return parts
     }
 
-    /// The dashes of lines in the region; nil for unbroken lines and for too many dashes.
+    /// The dashes of lines within the region; nil for solid lines and for too many dashes.
     func dashed(_ lines: [PixelLine]) -> [PixelLine]? {
         guard period > 0, period.isFinite else { return nil }
         var seen: CGFloat = 0
@@ -110,8 +110,8 @@ private struct DashedLines {
         guard seen / period * CGFloat(lengths.count / 2) <= CGFloat(limit) else {
             Warning.print(
                 """
-                A stroke has more than \(limit) dashes in sight (CGContext.greatestDashCount), and is \
-                drawn unbroken. Use longer dashes.
+                A stroke has more than \(limit) visible dashes (CGContext.greatestDashCount) and is \
+                drawn as a solid line. Use longer dashes.
                 """
             )
             return nil
@@ -123,7 +123,7 @@ private struct DashedLines {
         var dashes: [PixelLine] = []
         var end = (index: 0, at: CGFloat.infinity)
         forEachPart(of: line) { from, to, _, _, start, length in
-            // Lengths count from the start of the line, points.
+            // Lengths are measured from the start of the line, in points.
             var (index, next) = self.dash(at: start)
             let goesOn = index % 2 == 0 && dashes.last?.points.last == from && end.index == index
             if index % 2 == 0 && !goesOn { dashes.append(PixelLine(points: [from])) }
@@ -161,8 +161,8 @@ private struct DashedLines {
         return (index, length + max(lengths[index] - rest, 0))
     }
 
-    /// Calls `body` with each straight part in the region: its ends, which shares of its line they
-    /// are, the length of the line before it, and its own, in points.
+    /// Calls `body` with each segment within the region: its end points, their fractions of the
+    /// whole segment, the length of the line before it, and its own length, in points.
     private func forEachPart(
         of line: PixelLine,
         _ body: (CGPoint, CGPoint, CGFloat, CGFloat, CGFloat, CGFloat) -> Void
@@ -206,7 +206,7 @@ private struct DashedLines {
 }
 
 extension CGVector {
-    /// The length of what a transform makes of the vector.
+    /// The length of the transformed vector.
     fileprivate func length(under t: CGAffineTransform) -> CGFloat {
         hypot(t.a * dx + t.c * dy, t.b * dx + t.d * dy)
     }

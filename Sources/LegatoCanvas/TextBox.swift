@@ -100,7 +100,7 @@ package struct TextBox: Sendable, Hashable {
         fontSize > 0 && size.width > 0 && size.height > 0 && !string.isEmpty
     }
 
-    /// Calls `body` with each line that shows, where its baseline begins, and its ink.
+    /// Calls `body` with each visible line, the start of its baseline, and its ink bounds.
     private func forEachLine(_ body: (SetLine, CGPoint, CGRect) -> Void) {
         guard let lines else { return }
         var isFirst = true
@@ -117,7 +117,7 @@ package struct TextBox: Sendable, Hashable {
                 }
             let origin = CGPoint(x: x, y: line.baseline)
             body(line, origin, ink.offsetBy(dx: origin.x, dy: origin.y))
-            // Ink may reach above its line, but hardly by more than the line's height.
+            // Ink may extend above its line, but hardly by more than the line's height.
             return 2 * line.top - line.bottom <= size.height
         }
     }
@@ -150,7 +150,7 @@ package struct TextBox: Sendable, Hashable {
             maximumWidth: isWrapped || truncation != .none ? size.width : nil,
             isJustified: isWrapped && alignment == .justified
         )
-        // Layers report the limits that show before lines are wrapped.
+        // Layers report the limits that are exceeded before wrapping.
         if isWrapped {
             lines.onExcess = { excess in
                 if excess.isOfLines { excess.warn(of: string, in: "CATextLayer") }
@@ -159,8 +159,8 @@ package struct TextBox: Sendable, Hashable {
         return lines
     }
 
-    /// The text with an ellipsis in place of what follows the last line that fits, if that line ends
-    /// a paragraph and others follow, as pango puts none there; nil if that is not so.
+    /// The text with an ellipsis after the last line that fits, if that line ends a paragraph that
+    /// others follow, where pango adds none; nil otherwise.
     private func cutText(_ lines: PangoLines) -> SettableText? {
         let text = SettableText(string, limits: .standard)
         guard text.paragraph(from: 0).next != nil else { return nil }
@@ -177,7 +177,7 @@ package struct TextBox: Sendable, Hashable {
         return cut.map(text.cut(at:))
     }
 
-    /// Whether the standard error stream was told why no text shows.
+    /// Whether standard error has been told why no text is drawn.
     private static let hasComplained = Atomic(false)
 }
 

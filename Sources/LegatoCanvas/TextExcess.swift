@@ -1,8 +1,8 @@
 import LegatoGraphics
 
-/// A limit that a text exceeds, and by what.
+/// A limit that a text exceeds, with the amount.
 package struct TextExcess: Sendable, Hashable {
-    /// What of the text is beyond the limit, as in `with 3000 tabs in a line`.
+    /// The part of the text beyond the limit, as in `with 3000 tabs in a line`.
     private let what: String
     private let limit: Int
     /// The property of `TextLimits`.
@@ -13,7 +13,7 @@ package struct TextExcess: Sendable, Hashable {
     }
 
     static func combiningScalars(_ count: Int, _ limits: TextLimits) -> Self {
-        let what = "with \(count) combining scalars in a row"
+        let what = "with \(count) consecutive combining scalars"
         return Self(what: what, limit: limits.combiningScalars, name: "combiningScalars")
     }
 
@@ -28,7 +28,7 @@ package struct TextExcess: Sendable, Hashable {
 
     static func bidirectional(_ limits: TextLimits) -> Self {
         let limit = limits.bidirectionalBytes
-        let what = "with a line of more than \(limit) bytes that runs from right to left in part"
+        let what = "with a line of more than \(limit) bytes with right-to-left letters"
         return Self(what: what, limit: limit, name: "bidirectionalBytes")
     }
 
@@ -37,7 +37,7 @@ package struct TextExcess: Sendable, Hashable {
         return Self(what: what, limit: limits.lines, name: "lines")
     }
 
-    /// The limits that a text exceeds, but for those that show only when lines are wrapped.
+    /// The limits that a text exceeds, except those that depend on line wrapping.
     package static func all(
         in string: String,
         isWrapped: Bool = false,
@@ -61,13 +61,13 @@ package struct TextExcess: Sendable, Hashable {
         return excesses
     }
 
-    /// Whether it may show only when lines are wrapped.
+    /// Whether it may depend on line wrapping.
     var isOfLines: Bool { name == "lines" || name == "bidirectionalBytes" }
 
-    /// Says once what a text is cut by.
+    /// Warns once that a text is truncated by the limit.
     /// - Parameters:
     ///   - string: The text.
-    ///   - owner: The layer or the view that shows it, as in `CATextLayer "title"`; nil for none.
+    ///   - owner: The layer or view that shows it, as in `CATextLayer "title"`; nil for none.
     package func warn(of string: String, in owner: String? = nil) {
         var excerpt = String.UnicodeScalarView()
         excerpt.append(contentsOf: string.unicodeScalars.prefix(16))
@@ -75,8 +75,8 @@ package struct TextExcess: Sendable, Hashable {
         let place = owner.map { " of the \($0)" } ?? ""
         Warning.print(
             """
-            The text \(start)...\(place) \(what) is cut: TextLimits.\(name) is \(limit). Divide it \
-            among several layers or views, or set it with a TextLayout of other limits.
+            The text \(start)...\(place) \(what) is truncated: TextLimits.\(name) is \(limit). Divide \
+            it among several layers or views, or use a TextLayout with other limits.
             """
         )
     }

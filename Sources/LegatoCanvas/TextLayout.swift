@@ -38,15 +38,15 @@ public struct TextLayout: Sendable, Hashable {
     public let size: CGSize
     /// The distance from the top of the box to the first baseline, in points.
     public let firstBaseline: CGFloat
-    /// The limits beyond which the text is not laid out.
+    /// The limits on the text.
     public let limits: TextLimits
     /// The lines, from the top.
     package let lines: [TextLine]
 
     /// Sets a text: `Sans` in 17 points, black, on one line for each paragraph by default.
     /// - Throws: `TextLayoutError` when no font at all is installed.
-    /// - Precondition: the font size is over 0 and at most `TextLimits.fontSize`; the maximum width is
-    ///   finite and at least 0.
+    /// - Precondition: the font size is above 0 and at most `TextLimits.fontSize`; the maximum
+    ///   width is finite and at least 0.
     public init(
         string: String,
         fontName: String = "Sans",
@@ -68,10 +68,10 @@ public struct TextLayout: Sendable, Hashable {
         ) { $0.warn(of: string) }
     }
 
-    /// Sets the first lines of a text: up to one line more than fits into a height, in points, and
-    /// than a number of lines.
+    /// Lays out the first lines of a text: at most one line more than fits into a height in points,
+    /// or than a line limit.
     ///
-    /// The limits that the text exceeds are reported to a closure.
+    /// Exceeded limits are reported to a closure.
     package init(
         string: String,
         fontName: String,
@@ -86,7 +86,7 @@ public struct TextLayout: Sendable, Hashable {
     ) throws(TextLayoutError) {
         require(
             fontSize > 0 && fontSize <= TextLimits.fontSize,
-            "A font size must be over 0 and at most \(TextLimits.fontSize), got \(fontSize)"
+            "A font size must be above 0 and at most \(TextLimits.fontSize), got \(fontSize)"
         )
         if let maximumWidth {
             require(
@@ -124,8 +124,8 @@ public struct TextLayout: Sendable, Hashable {
         )
     }
 
-    /// The width of the longest paragraph of a text on one line, in points, or a bound if that is
-    /// less: paragraphs after that are not set.
+    /// The width of the longest paragraph of a text on one line, in points, clamped to a bound;
+    /// paragraphs after the bound is reached are not laid out.
     package static func width(
         of string: String,
         fontName: String,
@@ -193,7 +193,7 @@ public struct TextLayout: Sendable, Hashable {
         )
         require(
             width <= 32767 && height <= 32767,
-            "The image of a text has at most 32767 pixels a side, got \(width) x \(height)"
+            "The image of a text can be at most 32767 pixels wide and high, got \(width) x \(height)"
         )
         let context = CGContext(width: Int(width), height: Int(height), scale: scale)
         draw(in: context, at: .zero)
@@ -202,13 +202,13 @@ public struct TextLayout: Sendable, Hashable {
 }
 
 extension TextAlignment {
-    /// Where a line starts in a box, points from its left.
+    /// The start of a line in a box, in points from its left.
     fileprivate func offset(_ width: CGFloat, _ isRightToLeft: Bool, in box: CGFloat) -> CGFloat {
         switch self {
         case .natural, .justified: return isRightToLeft ? box - width : 0
         case .trailing: return isRightToLeft ? 0 : box - width
         case .center:
-            // Pango halves whole units.
+            // Pango divides integer units by two.
             let unit: CGFloat = 1024
             let offset = ((box - width) * unit / 2).rounded(.towardZero)
             let isWhole = box == box.rounded() && width == width.rounded()
@@ -218,13 +218,13 @@ extension TextAlignment {
 }
 
 extension [TextLine] {
-    /// How wide the box is in which the lines stand, points.
+    /// The width of the box that contains the lines, in points.
     fileprivate func boxWidth(_ maximumWidth: CGFloat?) -> CGFloat {
         guard let maximumWidth else { return reduce(0) { Swift.max($0, $1.width) } }
         return (Swift.min(maximumWidth, 1_000_000) * 1024).rounded(.towardZero) / 1024
     }
 
-    /// How wide the part of the box is that the lines cover, points.
+    /// The width covered by the lines, in points.
     fileprivate func span(_ alignment: TextAlignment, _ maximumWidth: CGFloat?) -> CGFloat {
         let box = boxWidth(maximumWidth)
         var (left, right) = (CGFloat.infinity, -CGFloat.infinity)

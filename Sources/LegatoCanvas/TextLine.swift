@@ -13,7 +13,7 @@ package struct TextLine: Sendable, Hashable {
     package let end: Int
     /// Whether it is the last one of its paragraph.
     var endsParagraph = true
-    /// Whether its script runs to the left.
+    /// Whether its script is right-to-left.
     let isRightToLeft: Bool
 }
 

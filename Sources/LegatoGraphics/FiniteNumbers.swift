@@ -1,13 +1,13 @@
-/// Numbers that arithmetic and conversions leave finite.
+/// Conversions that always yield finite numbers.
 extension BinaryFloatingPoint {
-    /// The same; the largest finite number for an infinite one, 0 for one that is none.
+    /// The number itself; the largest finite number for infinity, 0 for NaN.
     package var finite: Self {
         isNaN ? 0 : max(-Self.greatestFiniteMagnitude, min(.greatestFiniteMagnitude, self))
     }
 }
 
 extension Float {
-    /// The nearest number of single precision; of finite numbers always a finite one.
+    /// The nearest single-precision number; always finite for finite numbers.
     package init(nearest number: Double) {
         let most = Double(Float.greatestFiniteMagnitude)
         self = number.isFinite ? Float(max(-most, min(most, number))) : Float(number)

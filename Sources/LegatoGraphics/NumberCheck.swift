@@ -1,12 +1,12 @@
 package import Foundation
 
-/// The numbers that a modifier or an initializer of views takes.
+/// Validates the numbers passed to a modifier or an initializer of views.
 ///
-/// What SwiftUI survives, Legato survives: a number that cannot be shown is ignored, with one sentence
-/// that names the type, the modifier, the value and what counts in its place. Every modifier that takes
-/// numbers asks here, at its door.
+/// As in SwiftUI, invalid numbers never crash: a number that cannot be shown is ignored, with one
+/// warning that names the type, the modifier, the value and its replacement. Every modifier that
+/// takes numbers checks them here.
 package struct NumberCheck {
-    /// The largest magnitude of a number in views: what layers show, see `LayerRange`.
+    /// The largest magnitude of a number in views; layers share it, see `LayerRange`.
     package static let limit = 1e9
 
     package static let range = "numbers from \(-limit) to \(limit)"
@@ -19,44 +19,45 @@ package struct NumberCheck {
     private let owner: Owner
     private let name: StaticString
 
-    /// Creates the check of a modifier or an initializer of a type.
+    /// Creates the check for a modifier or an initializer of a type.
     package init(_ owner: Any.Type, _ name: StaticString) {
         (self.owner, self.name) = (.type(owner), name)
     }
 
-    /// Creates the check of a modifier of a view that messages call by a name.
+    /// Creates the check for a modifier of a view with a name for messages.
     package init(_ owner: @autoclosure @escaping () -> String, _ name: StaticString) {
         (self.owner, self.name) = (.name(owner), name)
     }
 
-    /// Returns a number from -1e9 to 1e9, or another in place of one beyond, NaN or an infinity.
+    /// Returns a number from -1e9 to 1e9; `other` for a larger magnitude, infinity or NaN.
     package func number(_ value: CGFloat, or other: CGFloat) -> CGFloat {
         if abs(value) <= Self.limit { return value }
         warn("\(value)", "\(other) is used")
         return other
     }
 
-    /// Returns a number from -1e9 to 1e9; nil in place of any other.
+    /// Returns a number from -1e9 to 1e9; nil for any other.
     package func number(_ value: CGFloat?) -> CGFloat? {
         guard let value, !(abs(value) <= Self.limit) else { return value }
         warn("\(value)", "it is left out")
         return nil
     }
 
-    /// Returns a length from 0 to 1e9: 0 in place of a negative one, nil in place of any other.
+    /// Returns a length from 0 to 1e9; 0 for a negative one, nil for any other.
     package func length(_ value: CGFloat?) -> CGFloat? {
         guard let value, value < 0, value >= -Self.limit else { return number(value) }
         warn("\(value)", "0 is used", rule: "lengths from 0 to \(Self.limit)")
         return 0
     }
 
-    /// Returns a length that may be infinite, as one above 1e9 becomes; see `length(_:)` otherwise.
+    /// Returns a length that may be infinite, as lengths above 1e9 become; see `length(_:)`
+    /// otherwise.
     package func limit(_ value: CGFloat?) -> CGFloat? {
         guard let value, value > Self.limit else { return length(value) }
         return .infinity
     }
 
-    /// Returns a ratio or a scale above 0, from 1e-9 to 1e9; nil in place of any other.
+    /// Returns a ratio or a scale from 1e-9 to 1e9; nil for any other.
     package func ratio(_ value: CGFloat?) -> CGFloat? {
         guard let value, !(value >= 1 / Self.limit && value <= Self.limit) else { return value }
         let rule = "ratios from \(1 / Self.limit) to \(Self.limit)"
@@ -64,15 +65,14 @@ package struct NumberCheck {
         return nil
     }
 
-    /// Returns a finite number, which is no length and may be as large as its type lets it be; nil in
-    /// place of any other.
+    /// Returns a finite number of any magnitude; nil for any other.
     package func finite(_ value: Double?, _ remedy: @autoclosure () -> String) -> Double? {
         guard let value, !value.isFinite else { return value }
         warn("\(value)", remedy(), rule: "finite numbers")
         return nil
     }
 
-    /// Returns a range whose length is finite, or another in its place.
+    /// Returns a range of finite length; `other` for any other range.
     package func range(
         _ value: ClosedRange<Double>,
         or other: ClosedRange<Double>
@@ -82,10 +82,11 @@ package struct NumberCheck {
         return other
     }
 
-    /// Returns what has an order, as views have and times; another, 0 by default, in place of NaN.
+    /// Returns a priority, index or time, which may be infinite; `other`, 0 by default, for NaN.
     package func order(_ value: Double, or other: Double = 0) -> Double {
         guard value.isNaN else { return value }
-        warn("\(value)", other == 0 ? "0 is used" : "\(other) is used", rule: "numbers but NaN")
+        let remedy = other == 0 ? "0 is used" : "\(other) is used"
+        warn("\(value)", remedy, rule: "numbers other than NaN")
         return other
     }
 
@@ -96,28 +97,28 @@ package struct NumberCheck {
         return 1
     }
 
-    /// Returns a size with `other` in place of a length beyond the range.
+    /// Returns a size; `other` replaces lengths beyond the range.
     package func size(_ value: CGSize, or other: CGFloat) -> CGSize {
         CGSize(width: number(value.width, or: other), height: number(value.height, or: other))
     }
 
-    /// Returns a point; (0, 0) in place of one with a coordinate beyond the range.
+    /// Returns a point; (0, 0) if a coordinate is beyond the range.
     package func point(_ value: CGPoint) -> CGPoint {
         let isInRange = number(Optional(value.x)) != nil && number(Optional(value.y)) != nil
         return isInRange ? value : .zero
     }
 
-    /// Returns a point of a rectangle with the middle in place of a fraction beyond the range.
+    /// Returns a point of a rectangle; 0.5 replaces fractions beyond the range.
     package func anchor(_ value: UnitPoint) -> UnitPoint {
         UnitPoint(x: number(value.x, or: 0.5), y: number(value.y, or: 0.5))
     }
 
-    /// Returns an angle with 0 in place of one beyond 1e9 radians.
+    /// Returns an angle; 0 beyond 1e9 radians.
     package func angle(_ value: Angle) -> Angle {
         .radians(Double(number(value.radians, or: 0)))
     }
 
-    /// Returns a transform; the identity in place of one with a number beyond the range.
+    /// Returns a transform; the identity if a component is beyond the range.
     package func transform(_ value: CGAffineTransform) -> CGAffineTransform {
         let numbers = [value.a, value.b, value.c, value.d, value.tx, value.ty]
         guard let wrong = numbers.first(where: { !(abs($0) <= Self.limit) }) else { return value }
@@ -125,10 +126,11 @@ package struct NumberCheck {
         return .identity
     }
 
-    /// Says what is not used, and what is instead; of one modifier in one body once, whatever its
-    /// values: those of animated views are others in every frame.
+    /// Warns about an invalid value and names its replacement, once for each modifier and body.
+    ///
+    /// The values are not compared, because they change every frame in animated views.
     package func warn(_ value: String, _ remedy: String, rule: String = Self.range) {
-        // Nested views have long names; their end says least.
+        // Nested views have long names, whose ends say the least.
         let owner =
             switch owner {
             case .type(let type): "\(type)".prefix(80)

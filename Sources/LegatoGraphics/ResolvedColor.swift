@@ -32,7 +32,7 @@ public struct ResolvedColor: Sendable, Hashable {
         Warning.print(
             """
             The \(name) of a colour must be from \(-greatest) to \(greatest), got \(component); \
-            \(taken) is taken. Check its computation.
+            \(taken) is used. Check how it is computed.
             """
         )
         return taken

@@ -1,26 +1,28 @@
 import Foundation
 import Synchronization
 
-/// What went wrong without harm, told once on the standard error stream.
+/// A harmless error, reported once to standard error.
 package enum Warning {
     private static let told = Mutex<Set<String>>([])
-    /// Gets every sentence of the code that it surrounds instead; nil by default.
+    /// Receives the messages of the code in its scope instead of standard error; nil by default.
     @TaskLocal package static var observer: Observer?
 
-    /// Receives sentences instead of the standard error stream.
+    /// Receives messages instead of standard error.
     package struct Observer: Sendable {
         private let receive: @Sendable (String) -> Void
 
-        /// Creates an observer that calls a closure with each sentence.
+        /// Creates an observer that calls a closure with each message.
         package init(_ receive: @escaping @Sendable (String) -> Void) { self.receive = receive }
 
         func callAsFunction(_ sentence: String) { receive(sentence) }
     }
 
-    /// Prints a sentence unless it was printed before; after 1,000 different ones no more.
+    /// Prints a message unless it was printed before.
+    ///
+    /// Stops after 1,000 different messages.
     package static func print(_ sentence: String) { print(about: sentence, sentence) }
 
-    /// Prints a sentence unless one about the same was printed before, whatever its values.
+    /// Prints a message unless one about the same subject was printed before.
     package static func print(about subject: String, _ sentence: @autoclosure () -> String) {
         if let observer { return observer(sentence()) }
         let isNew = told.withLock { $0.count < 1000 && $0.insert(subject).inserted }

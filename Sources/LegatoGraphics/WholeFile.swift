@@ -52,10 +52,10 @@ package enum WholeFile {
 
         /// Creates the temporary file.
         /// - Parameters:
-        ///   - path: The path of the file that it replaces.
-        ///   - staysUnfinished: Whether the temporary file has a name that a user recognizes and
-        ///     stays if the program ends before `finish()`; false by default.
-        /// - Throws: `FileProblem` when it cannot be made.
+        ///   - path: The path of the file to replace.
+        ///   - staysUnfinished: Whether the temporary file has a recognizable name and remains if
+        ///     the program ends before `finish()`; false by default.
+        /// - Throws: `FileProblem` if it cannot be created.
         package init(_ path: String, staysUnfinished: Bool = false) throws(FileProblem) {
             self.staysUnfinished = staysUnfinished
             // A symbolic link is followed: its target is replaced, not the link.
@@ -76,15 +76,15 @@ package enum WholeFile {
             if exists { fchmod(file, status.st_mode & 0o7777) }
         }
 
-        /// The path of the file that is written now.
+        /// The path of the file being written.
         package var currentPath: String { temporary ?? path }
 
-        /// Names beside the file that show that it is not complete.
+        /// The names that mark an incomplete file beside the target.
         private static func visible(_ path: String) -> [String] {
             [path + ".partial"] + (2...99).map { "\(path).partial\($0)" }
         }
 
-        /// A name beside the file that no other one has.
+        /// A unique temporary name beside the target.
         private static func hidden(_ path: String) -> String {
             let folder = (path as NSString).deletingLastPathComponent
             let name = (path as NSString).lastPathComponent
@@ -93,7 +93,7 @@ package enum WholeFile {
             return folder.isEmpty ? beside : folder + "/" + beside
         }
 
-        /// Creates the file with the first of the names that no file has.
+        /// Creates the file under the first name not in use.
         private static func create(
             _ names: [String]
         ) throws(FileProblem) -> (String, Int32) {

@@ -31,7 +31,7 @@ struct ImageLimitTests {
         let beyond = try #require(reason(image(8, 8).pngData(), limits))
         #expect(beyond.reason == "it has 8 x 8 pixels")
         #expect(
-            beyond.remedy == "Scale it to at most 63 pixels, or allow more by ImageLimits.pixels."
+            beyond.remedy == "Scale it to at most 63 pixels, or raise ImageLimits.pixels."
         )
     }
 

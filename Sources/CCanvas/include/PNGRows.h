@@ -13,25 +13,25 @@
 #pragma clang assume_nonnull begin
 #endif
 
-/// A PNG file in memory that is being decoded.
+/// A PNG file in memory being decoded.
 typedef struct PNGRows PNGRows;
 
 /// Why a PNG file cannot be decoded.
 typedef enum {
-    /// The data breaks the format's rules.
+    /// The data violates the format.
     PNG_ROWS_DAMAGED,
     /// The data ends before the file does.
     PNG_ROWS_TOO_SHORT,
-    /// There is not enough memory.
+    /// Out of memory.
     PNG_ROWS_NO_MEMORY,
 } PNGRowsProblem;
 
-/// Loads libpng16.so.16, which all others need; false if that fails, for the `reason` given then.
+/// Loads libpng16.so.16, which the other functions need; false and a `reason` on failure.
 bool loadPNG(const char *_Nullable *_Nonnull reason);
 
-/// Reads everything before the pixels; null for the `problem` given then.
+/// Reads everything before the pixels; null and a `problem` on failure.
 ///
-/// The bytes must stay until `closePNGRows`.
+/// The bytes must stay valid until `closePNGRows`.
 PNGRows *_Nullable openPNGRows(const uint8_t *bytes, size_t count, PNGRowsProblem *problem);
 
 /// Frees what `openPNGRows` returned.
@@ -43,16 +43,16 @@ size_t widthOfPNGRows(const PNGRows *rows);
 /// The height in pixels.
 size_t heightOfPNGRows(const PNGRows *rows);
 
-/// Whether the pixels come in passes over the picture, so that all rows must be read at once.
+/// Whether the image is interlaced, so that all rows must be read at once.
 bool isInterlacedPNGRows(const PNGRows *rows);
 
-/// Reads the next `count` rows as premultiplied RGBA without padding; false if that fails.
+/// Reads the next `count` rows as premultiplied RGBA without padding; false on failure.
 bool readPNGRows(PNGRows *rows, uint8_t *target, size_t count);
 
-/// Reads what follows the pixels; false if that fails.
+/// Reads what follows the pixels; false on failure.
 bool endPNGRows(PNGRows *rows);
 
-/// Why the latest function returned false.
+/// The reason of the last failure.
 PNGRowsProblem problemOfPNGRows(const PNGRows *rows);
 
 #if defined(__clang__)

@@ -92,27 +92,27 @@ typedef struct LegatoEnds {
     LegatoColumn start, way;
 } LegatoEnds;
 
-/// Springs of one regime that animators run, in columns; what a regime does not use is not read.
+/// Springs of one regime in animators, by column; columns that a regime does not use are not read.
 typedef struct LegatoAnimatorSprings {
-    /// The time of the layer, and that at which the animation began.
+    /// The layer time, and the time at which the animation began.
     LegatoColumn time, start;
-    /// The spring's own time: the factor on the time since the start, what is taken from it, and
-    /// the value at which the spring began or was last merged.
+    /// The spring's own time: the speed, the time offset, and the value at which the spring began
+    /// or was last merged.
     LegatoColumn rate, lag, beginning;
     /// As in `LegatoSprings`.
     LegatoColumn decay, frequency, inverse, fast;
 } LegatoAnimatorSprings;
 
-/// What springs of animators began with, in one component.
+/// The initial state of animators' springs, in one component.
 typedef struct LegatoSpringStarts {
-    /// The time of the layer, and that from which on nothing is added.
+    /// The layer time, and the time from which nothing is added.
     LegatoColumn time, end;
     LegatoColumn offset, velocity;
 } LegatoSpringStarts;
 
-/// Curves that run on top of other animations, in one component.
+/// Curves added to other animations, in one component.
 typedef struct LegatoChanges {
-    /// The time of the layer, and that from which on nothing is added.
+    /// The layer time, and the time from which nothing is added.
     LegatoColumn time, end;
     /// The change of the model value.
     LegatoColumn delta;
@@ -186,16 +186,16 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     /// Where in a pass animations are, from 0 to 1; NaN where they show nothing, and whether there
     /// was such a one (perhaps past the count).
     int32_t (*fraction)(const LegatoTimings *timings, int64_t count, double *fraction);
-    /// By regime: the factors on the offset and on the velocity with which animators' springs began.
+    /// By regime: the factors of the initial offset and the initial velocity of animators' springs.
     void (*animatorSprings[3])(
         const LegatoAnimatorSprings *springs, int64_t count, double *p, double *q);
-    /// The offsets of springs by their factors; 0 from the end on.
+    /// The offsets of springs from their factors; 0 from the end on.
     void (*springOffsets)(const LegatoSpringStarts *starts, const double *p, const double *q,
         int64_t count, double *offsets);
-    /// How much of its duration has passed since each start, 0 before.
+    /// The elapsed fraction of the duration since each start; 0 before it.
     void (*passed)(const LegatoColumn *time, const LegatoColumn *start,
         const LegatoColumn *duration, int64_t count, double *fraction);
-    /// The offsets of changes on top of other offsets, which they replace; 0 from the end on.
+    /// Adds changes to other offsets in place; 0 from the end on.
     void (*changeOffsets)(const LegatoChanges *changes, const double *progress, int64_t count,
         double *offsets);
     /// Values between their ends, rounded to floats if they are `narrow`; writes no more than the

@@ -5,7 +5,7 @@
 
 /// The address below which a function of the current thread continues on another segment.
 ///
-/// Before the first question on a thread it is the highest address there is.
+/// Before the first call on a thread it is the highest possible address.
 extern _Thread_local char *legato_stack_floor;
 
 /// Finds the floor of the current thread on the first call.
@@ -19,9 +19,9 @@ static inline bool legato_stack_is_low(void) {
     return legato_stack_look(frame);
 }
 
-/// Calls a function on another stack segment of the current thread, and returns when it does.
+/// Calls a function on another stack segment of the current thread and returns when it returns.
 ///
-/// Where no segment can be mapped the function runs on the current one.
+/// If no segment can be mapped, the function runs on the current one.
 void legato_stack_run(void (*body)(void *), void *argument);
 
 #endif

@@ -121,7 +121,7 @@ struct OddAnimationTests {
                 #expect(stage.display.isIdle)
             }
         }
-        let durations = told.filter { $0.contains(".duration takes numbers but NaN") }
+        let durations = told.filter { $0.contains(".duration takes numbers other than NaN") }
         #expect(durations.count == (number.isNaN ? 3 : 0), "\(told)")
     }
 
