@@ -68,7 +68,7 @@ public final class CGContext {
         guard status != CAIRO_STATUS_SUCCESS, !hasStopped else { return }
         require(
             status == CAIRO_STATUS_NO_MEMORY || status == CAIRO_STATUS_FREETYPE_ERROR,
-            "cairo must draw \(operation) under \(ctm), got \(cairoText(status)): report this message"
+            "cairo must draw \(operation) under \(ctm), got \(cairoText(status)): report this"
         )
         hasStopped = true
         Warning.print(

@@ -10,9 +10,9 @@ enum FontNames {
         guard name.utf8.count <= TextLimits.fontNameBytes else {
             Warning.print(
                 """
-                The font name \(name.prefix(16).debugDescription)... of \(name.utf8.count) bytes is \
-                replaced by Sans: TextLimits.fontNameBytes is \(TextLimits.fontNameBytes). Pass a \
-                family and a style.
+                The font name \(name.prefix(16).debugDescription)... of \(name.utf8.count) bytes \
+                is replaced by Sans: TextLimits.fontNameBytes is \(TextLimits.fontNameBytes). Pass \
+                a family and a style.
                 """
             )
             return "Sans"

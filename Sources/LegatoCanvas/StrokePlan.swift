@@ -110,8 +110,8 @@ private struct DashedLines {
         guard seen / period * CGFloat(lengths.count / 2) <= CGFloat(limit) else {
             Warning.print(
                 """
-                A stroke has more than \(limit) visible dashes (CGContext.greatestDashCount) and is \
-                drawn as a solid line. Use longer dashes.
+                A stroke has more than \(limit) visible dashes (CGContext.greatestDashCount) and \
+                is drawn as a solid line. Use longer dashes.
                 """
             )
             return nil

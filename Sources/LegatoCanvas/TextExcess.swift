@@ -75,8 +75,8 @@ package struct TextExcess: Sendable, Hashable {
         let place = owner.map { " of the \($0)" } ?? ""
         Warning.print(
             """
-            The text \(start)...\(place) \(what) is truncated: TextLimits.\(name) is \(limit). Divide \
-            it among several layers or views, or use a TextLayout with other limits.
+            The text \(start)...\(place) \(what) is truncated: TextLimits.\(name) is \(limit). \
+            Divide it among several layers or views, or use a TextLayout with other limits.
             """
         )
     }

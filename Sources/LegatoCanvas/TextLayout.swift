@@ -193,7 +193,7 @@ public struct TextLayout: Sendable, Hashable {
         )
         require(
             width <= 32767 && height <= 32767,
-            "The image of a text can be at most 32767 pixels wide and high, got \(width) x \(height)"
+            "The image of a text must be at most 32767 pixels a side, got \(width) x \(height)"
         )
         let context = CGContext(width: Int(width), height: Int(height), scale: scale)
         draw(in: context, at: .zero)

@@ -1,16 +1,16 @@
-/// Device coordinates: whole numbers from -1e9 to 1e9, which every number is converted to here.
+/// Device coordinates: integers from -1e9 to 1e9. Every conversion happens here.
 extension Int32 {
-    /// The whole part of a device coordinate, cut to the range; 0 for what is no number.
+    /// The integer part of a device coordinate, clamped to the range; 0 for NaN.
     @inline(__always)
     package init(device coordinate: Double) {
         let limit = Double(DrawableRange.limit)
-        // A comparison with what is no number is false.
+        // A comparison with NaN is false.
         self = Int32(
             coordinate < limit ? Swift.max(-limit, coordinate) : coordinate >= limit ? limit : 0
         )
     }
 
-    /// The whole part of a device coordinate, cut to the range; 0 for what is no number.
+    /// The integer part of a device coordinate, clamped to the range; 0 for NaN.
     @inline(__always)
     package init(device coordinate: Float) { self.init(device: Double(coordinate)) }
 }
@@ -33,7 +33,7 @@ extension PixelRect {
         ).intersection(limit)
     }
 
-    /// More pixels than any target has, few enough that sums of coordinates stay whole numbers.
+    /// Larger than any target, but small enough that sums of coordinates stay integers.
     package static let unbounded = PixelRect(
         minX: -(1 << 28),
         minY: -(1 << 28),
@@ -145,8 +145,8 @@ extension GroupItem {
         return group.pictureBounds(within: limit).union(group.shadowBounds(within: limit))
     }
 
-    /// The pixels of its picture that show in a rectangle: itself, what throws a shadow into it, and
-    /// what filters see that far away.
+    /// The pixels of its picture that affect a rectangle: the rectangle itself, the pixels that
+    /// cast a shadow into it, and those that filters sample.
     package func visible(from outside: PixelRect, reach: Int32) -> PixelRect {
         guard !outside.isEmpty else { return .none }
         let lit = shadow.map { outside.union(outside.moved(by: $0, forward: false)) }

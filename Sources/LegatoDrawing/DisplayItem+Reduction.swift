@@ -1,13 +1,13 @@
 import LegatoGraphics
 
-/// Copies items of a list into another one that shows the same at reduced size.
+/// Copies display items into another list at reduced resolution.
 ///
-/// One pixel of the new list is 2 to the power of `halvings` pixels of the old one a side. Pictures,
-/// gradients, rasters, filters and cuts are taken over as far as items refer to them.
+/// A pixel of the new list covers 2 to the power of `halvings` pixels of the old one per side.
+/// Pictures, gradients, rasters, filters and cuts are copied if items refer to them.
 struct ReducedCopy {
-    /// The list that items are copied from.
+    /// The source list.
     let source: DisplayList
-    /// How often sides are halved.
+    /// The number of times that sides are halved.
     let halvings: Int32
     /// The new list.
     private(set) var list: DisplayList
@@ -17,7 +17,7 @@ struct ReducedCopy {
     private var gradients: [Int32: Int32] = [:]
     private var cuts: [Int32: Int32] = [-1: -1]
 
-    /// Starts a list whose target is a rectangle of reduced pixels, which is not empty.
+    /// Creates a list whose target is a non-empty rectangle of reduced pixels.
     init(of source: DisplayList, halvings: Int32, target: PixelRect) {
         self.source = source
         self.halvings = halvings
@@ -30,13 +30,13 @@ struct ReducedCopy {
         list.time = source.time
     }
 
-    /// Appends an item that is made for the new list.
+    /// Appends an item made for the new list.
     mutating func append(_ item: DisplayItem) { list.items.append(item) }
 
     /// Adds filters to the new list.
     mutating func add(_ filters: [GroupFilter]) -> FilterRun { list.add(filters) }
 
-    /// Copies an item of the old list.
+    /// Copies an item of the source list.
     mutating func copy(_ item: DisplayItem) {
         switch item {
         case .shape(var item):
@@ -76,7 +76,7 @@ struct ReducedCopy {
         if var shadow = group.shadow {
             shadow.offset *= factor
             shadow.sigma *= factor
-            // As everywhere, a blur of less than a third of a pixel changes nothing.
+            // As everywhere, a blur of less than a third of a pixel has no effect.
             if shadow.sigma < 1.0 / 3 { shadow.sigma = 0 }
             group.shadow = shadow
         }
@@ -143,8 +143,8 @@ struct ReducedCopy {
         return index
     }
 
-    /// Returns where an entry of the old list is in the new one, copying it the first time; -1 for one
-    /// that the old list does not have.
+    /// Returns the index in the new list of an entry of the old one, copying it the first time; -1
+    /// if the old list does not have it.
     private static func copied<Entry>(
         _ old: Int32,
         _ known: inout [Int32: Int32],
@@ -172,7 +172,7 @@ extension Projection {
 }
 
 extension PixelRect {
-    /// The pixels of a picture halved `n` times that hold any of these.
+    /// The pixels of a picture halved `n` times that overlap any of these.
     func reduced(by n: Int32) -> PixelRect {
         PixelRect(minX: minX >> n, minY: minY >> n, maxX: -(-maxX >> n), maxY: -(-maxY >> n))
     }

@@ -221,7 +221,7 @@ public struct GroupShadow: Sendable, Equatable {
     /// The premultiplied colour, shadow opacity included, without the group's opacity.
     public var color: DrawColor
 
-    /// How many pixels away a shadow is drawn at most, if lists tell of further ones.
+    /// The maximum reach of a shadow in pixels; lists with a larger one are clamped.
     package static let mostReach: Float = 1_048_576
 
     /// Creates a shadow.

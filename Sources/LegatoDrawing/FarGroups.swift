@@ -1,25 +1,27 @@
 import LegatoGraphics
 
-/// Groups that show what lies far outside of them: shadows and blurs of large radii, shadows of far
-/// pictures.
+/// Groups that depend on pixels far outside of them: large blurs and shadows, and shadows with
+/// large offsets.
 ///
-/// At their own size, what they look at may be thousands of times as large as the target. They are
-/// drawn from pictures of reduced size instead (`Raster`), so that the work follows the pixels that
-/// show. Groups within the limits stay as they are.
+/// At full resolution, the pixels that they sample may be thousands of times as large as the
+/// target. They are drawn from pictures at reduced resolution instead (`Raster`), so that the work
+/// is proportional to the visible pixels. Groups within the limits are unchanged.
 package enum FarGroups {
-    /// Up to this standard deviation, in pixels, the shadow of a group is drawn at its own size.
+    /// The standard deviation in pixels up to which a group's shadow is drawn at full resolution.
     package static let shadowSigma: Float = 64
-    /// Up to this distance, in pixels, the shadow of a group is drawn along with it.
+    /// The offset in pixels up to which a group's shadow is drawn along with the group.
     package static let shadowOffset: Float = 512
-    /// Up to this standard deviation, in pixels, a blur is drawn at its own size.
+    /// The standard deviation in pixels up to which a blur is drawn at full resolution.
     package static let blurSigma: Float = 64
-    /// The largest standard deviation, in pixels of the reduced picture; at least half of it is left.
+    /// The maximum standard deviation in pixels of the reduced picture; at least half of it
+    /// remains.
     static let reducedSigma: Float = 12
-    /// How many of them show in each other; those further in show without a shadow, and blurred as
-    /// far as the limit.
+    /// The maximum nesting depth.
+    ///
+    /// Groups nested deeper have no shadow and a blur clamped to the limit.
     package static let mostLevels = 4
 
-    /// How often a picture is halved for a blur.
+    /// The number of halvings of a picture for a blur.
     static func halvings(_ sigma: Float) -> Int32 {
         var (n, sigma) = (Int32(0), sigma)
         while sigma > reducedSigma {
@@ -31,19 +33,19 @@ package enum FarGroups {
 }
 
 extension GroupShadow {
-    /// Whether it is drawn from a picture of reduced size.
+    /// Whether it is drawn from a picture at reduced resolution.
     package var isFar: Bool {
         sigma > FarGroups.shadowSigma || max(abs(offset.x), abs(offset.y)) > FarGroups.shadowOffset
     }
 }
 
 extension GroupFilter {
-    /// Whether it is drawn on a picture of reduced size.
+    /// Whether it is drawn on a picture at reduced resolution.
     package var isFar: Bool {
         if case .blur(let sigma) = self { sigma > FarGroups.blurSigma } else { false }
     }
 
-    /// The same, or the largest blur that is drawn at its own size.
+    /// The filter, clamped to the largest blur that is drawn at full resolution.
     fileprivate var near: GroupFilter { isFar ? .blur(sigma: FarGroups.blurSigma) : self }
 
     fileprivate var sigma: Float {
@@ -52,7 +54,7 @@ extension GroupFilter {
 }
 
 extension DisplayList {
-    /// Whether a group or a raster looks far.
+    /// Whether the list or one of its rasters has a far group.
     package var hasFarGroups: Bool {
         let hasBlurs = filters.contains(where: \.isFar)
         return rasters.contains { $0.list.hasFarGroups }
@@ -63,7 +65,8 @@ extension DisplayList {
             }
     }
 
-    /// The same picture, with the far groups of the list and of its rasters drawn at reduced size.
+    /// The same picture with the far groups of the list and its rasters drawn at reduced
+    /// resolution.
     package func reducingFarGroups() -> DisplayList {
         guard hasFarGroups else { return self }
         var count = 0
@@ -78,20 +81,20 @@ extension DisplayList {
     }
 }
 
-/// Rewrites a list with its far groups as pictures of reduced size.
+/// Rewrites a list with its far groups as pictures at reduced resolution.
 private struct FarReduction {
     /// An open group of the new list.
     struct Open {
-        /// The pixels that have to be drawn in it.
+        /// The pixels to be drawn in it.
         var region: PixelRect
-        /// How many ends it takes.
+        /// The number of end items that close it.
         var ends: Int
-        /// In how many far groups it lies.
+        /// The number of far groups around it.
         var level: Int
     }
 
     let source: DisplayList
-    /// How many pictures there are.
+    /// The number of pictures.
     var count: Int
     var result: DisplayList
     private var open: [Open] = []
@@ -132,7 +135,9 @@ private struct FarReduction {
         }
     }
 
-    /// Begins a group, or draws all of it; returns the item to go on with.
+    /// Begins a group, or draws all of it.
+    ///
+    /// Returns the index of the next item.
     private mutating func begin(_ group: GroupItem, _ inner: Range<Int>) -> Int {
         guard let top = open.last else { return inner.upperBound + 1 }
         let (outside, level) = (top.region, top.level)
@@ -148,7 +153,7 @@ private struct FarReduction {
             open.append(Open(region: region, ends: 1, level: level))
             return inner.lowerBound
         }
-        // What blends is a group around what it does else.
+        // A group with a blend mode wraps the group without it.
         var (group, endCount) = (group, 0)
         if group.blend != .normal {
             var outer = GroupItem(bounds: outside, blend: group.blend)
@@ -173,7 +178,7 @@ private struct FarReduction {
         return inner.upperBound + 1
     }
 
-    /// Draws the shadow of a group alone.
+    /// Draws only the shadow of a group.
     private mutating func addShadow(
         of group: GroupItem,
         _ inner: Range<Int>,
@@ -207,7 +212,7 @@ private struct FarReduction {
         result.items.append(.image(item))
     }
 
-    /// Draws a group that is blurred.
+    /// Draws a blurred group.
     private mutating func addBlurred(
         _ group: GroupItem,
         _ filters: ArraySlice<GroupFilter>,
@@ -232,8 +237,9 @@ private struct FarReduction {
         result.items.append(.image(item))
     }
 
-    /// Adds the picture of a group as a raster, at reduced size and filtered once more; returns what
-    /// shows it at its own size.
+    /// Adds a group's picture as a raster at reduced resolution, with the remaining blur.
+    ///
+    /// Returns the item that draws it at full size.
     private mutating func draw(
         _ group: GroupItem,
         _ inner: Range<Int>,
@@ -242,7 +248,7 @@ private struct FarReduction {
         target: PixelRect,
         level: Int
     ) -> ImageItem {
-        // Sampling between pixels takes one more at the edges.
+        // Linear sampling needs one more pixel at the edges.
         let small = target.reduced(by: n).grown(by: 1)
         var copy = ReducedCopy(of: source, halvings: n, target: small)
         if !filters.isEmpty {

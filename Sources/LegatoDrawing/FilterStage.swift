@@ -9,14 +9,14 @@ package struct BlurScale: Sendable, Equatable {
     /// The standard deviation that is left, in pixels of the halved picture.
     package let sigma: Float
 
-    /// What is blurred further counts as blurred so far, in pixels.
+    /// The maximum standard deviation of a blur in pixels; larger ones are clamped.
     package static let largestSigma: Float = 4096
 
     /// Finds the scale; nil for a blur that changes nothing.
     package init?(sigma: Float) {
         guard sigma >= 1.0 / 3 else { return nil }
         let wanted = Double(min(sigma, Self.largestSigma))
-        // Bounded: a whole number.
+        // Bounded: an integer.
         var (n, size) = (Int32(0), 1.0)
         while wanted / size > 4 {
             n += 1

@@ -1,9 +1,9 @@
 extension ImageItem {
-    /// How much further than it says a linear sample and the rounding of its place may reach, in
-    /// pixels of the picture and of the target.
+    /// The tolerance of linear sampling and of rounding a position, in pixels of the picture and of
+    /// the target.
     private static let slack = 2.0
 
-    /// The pixels of a picture that the item may sample where it draws a region of the target.
+    /// The pixels of a picture that the item may sample to draw a region of the target.
     package func pixels(of picture: PixelRect, sampledIn region: PixelRect) -> PixelRect {
         guard !region.isEmpty, !picture.isEmpty else { return .none }
         guard let grid = grid(of: picture) else { return picture }
@@ -20,7 +20,7 @@ extension ImageItem {
             low.replace(with: place, where: place .< low)
             high.replace(with: place, where: place .> high)
         }
-        // Beyond the picture's edges the last row and column go on.
+        // Beyond the edges of the picture, the last row and column repeat.
         let first = SIMD2(Double(picture.minX), Double(picture.minY))
         let last = SIMD2(Double(picture.maxX), Double(picture.maxY))
         low = (low - Self.slack + first).clamped(lowerBound: first, upperBound: last - 1)
@@ -28,7 +28,7 @@ extension ImageItem {
         return PixelRect(covering: low.x, low.y, high.x, high.y, within: picture)
     }
 
-    /// The pixels of the target, within a limit, that may show some pixels of a picture.
+    /// The pixels of the target, within a limit, that may sample some pixels of a picture.
     package func deviceBounds(
         sampling pixels: PixelRect,
         of picture: PixelRect,
@@ -51,8 +51,8 @@ extension ImageItem {
             .grown(by: Int32(Self.slack)).intersection(all)
     }
 
-    /// The local place of the picture's first corner and the size of its pixels; nil where they are
-    /// not laid out evenly on the target.
+    /// The local position of the picture's first corner and the size of its pixels; nil if they do
+    /// not form a uniform grid on the target.
     private func grid(of picture: PixelRect) -> (start: SIMD2<Double>, step: SIMD2<Double>)? {
         guard shape.projection.isAffine, source == LocalRect(x: 0, y: 0, width: 1, height: 1),
             frame.width > 0, frame.height > 0

@@ -1,4 +1,4 @@
-/// What a renderer keeps of rasters, by the rules of `Raster`.
+/// The rasters that a renderer caches, by the rules of `Raster`.
 package final class RasterCache<Picture> {
     private struct Entry {
         var list: DisplayList
@@ -16,14 +16,14 @@ package final class RasterCache<Picture> {
     private var frame = 0
     private var time = 0.0
     private var room = 0
-    /// What the frame has not shown when room was made first, the longest unused last; nil before.
+    /// The entries not used in this frame, least recently used last; nil until room is needed.
     private var unused: [Raster.ID]?
     private let discard: (Picture) -> Void
     /// Pixels of all pictures that are kept.
     package private(set) var pixels = 0
     /// Pictures that this frame found.
     package private(set) var hits = 0
-    /// How many pictures were looked at to make room.
+    /// The number of entries visited to make room.
     package private(set) var visits = 0
     /// Pictures that this frame drew.
     package private(set) var drawn = 0
@@ -59,8 +59,8 @@ package final class RasterCache<Picture> {
         return entry.picture
     }
 
-    /// The latest list and picture of a raster whose list has other contents but the same pixels;
-    /// nil if none is kept.
+    /// The last list and picture of a raster whose list has other contents but equal bounds; nil if
+    /// none is cached.
     package func predecessor(of raster: Raster) -> (list: DisplayList, picture: Picture)? {
         guard let entry = entries[raster.id], entry.list.bounds == raster.list.bounds else {
             return nil
@@ -68,7 +68,9 @@ package final class RasterCache<Picture> {
         return (entry.list, entry.picture)
     }
 
-    /// Whether the picture of a raster will be kept; forgets what is not shown for it.
+    /// Whether the picture of a raster will be cached.
+    ///
+    /// Evicts unused entries to make room.
     package func makesRoom(for raster: Raster) -> Bool {
         if let old = entries[raster.id], old.lastFrame != frame { remove(raster.id) }
         let count = raster.list.width * raster.list.height
@@ -78,7 +80,7 @@ package final class RasterCache<Picture> {
 
     /// Takes a picture that was drawn; it is valid until the next frame at least.
     ///
-    /// One that is not whole is not kept.
+    /// An incomplete picture is not cached.
     package func insert(_ picture: Picture, for raster: Raster, isWhole: Bool = true) {
         drawn += 1
         guard isWhole else {
@@ -109,7 +111,7 @@ package final class RasterCache<Picture> {
     /// Forgets what is not shown in this frame, the longest unused first, until there is room.
     private func makeRoom(for count: Int) {
         guard pixels + count > room else { return }
-        // A frame never makes unused what it has shown.
+        // Entries used in this frame are never evicted.
         var waiting =
             unused.take()
             ?? entries.filter { $0.value.lastFrame != frame }.sorted {

@@ -6,8 +6,8 @@ struct Damage {
     private let old, new: DisplayList
     /// Which images differ between the lists, as far as both have them; empty if none does.
     private let changedImages: [Bool]
-    /// The pixels of each raster that differ between the lists, as far as both have it; empty if
-    /// none do.
+    /// The pixels of each raster that differ between the lists, within the bounds that both share;
+    /// empty if none differ.
     private let changedRasters: [PixelRect]
     /// The same for gradients.
     private let changedGradients: [Bool]
@@ -40,7 +40,7 @@ struct Damage {
         hasChangedCuts = old.cuts != new.cuts
     }
 
-    /// The pixels that differ between two rasters; all of them where these differ in size or place.
+    /// The pixels that differ between two rasters; all of them if their size or position differs.
     private static func pixels(from old: DisplayList, to new: DisplayList) -> PixelRect {
         if old == new { return .none }
         return old.bounds == new.bounds ? between(old, new) : new.bounds
@@ -79,7 +79,7 @@ struct Damage {
             guard oldRange == newRange, isSame(index, index) else { return true }
             return !isAligned()
         }
-        // Whether both lists show a raster alike, whose pixels are all that differs.
+        // Whether both lists draw a raster the same, so that only its pixels can differ.
         func showsSameRaster(_ index: Int) -> Bool {
             guard isAligned(), old.items[index] == new.items[index] else { return false }
             guard case .image(let image) = new.items[index] else { return false }

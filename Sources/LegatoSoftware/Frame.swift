@@ -69,16 +69,15 @@ final class Frame {
     private(set) var occlusion = Occlusion()
     let pool = BufferPool()
     let gradients = GradientTable()
-    /// The pictures of the list's rasters, as far as they are in sight.
+    /// The pictures of the list's rasters; placeholders for those that are not visible.
     private(set) var rasters: [CGImage] = []
     /// The parts of the target that operations are cut to.
     private(set) var cuts = CutTable()
 
-    /// Prepares the part of a list that shows in a region.
+    /// Prepares the part of a list that is visible in a region.
     ///
-    /// What needs memory of its own waits until the levels are planned. `rasters` gives the pictures
-    /// of the list's rasters, where it gets the pixels of each that may be sampled; they are drawn
-    /// with other frames.
+    /// Memory is allocated only after the levels are planned. `rasters` receives the pixels of each
+    /// raster that may be sampled and returns their pictures, which are drawn in other frames.
     func prepare(
         _ list: DisplayList,
         region: PixelRect,

@@ -73,11 +73,12 @@ struct ShadowPlanes {
     }
 }
 
-/// e^x for x from -87 to 0, by + - * only, so that it has the same bits everywhere; as in `shadow.h`.
+/// e^x for x from -87 to 0, with + - * only, so that the result is bit-identical everywhere; as in
+/// `shadow.h`.
 ///
-/// Below that, and for what is no number, it is e^-87; above 0 it is 1.
+/// Below -87 and for NaN it is e^-87; above 0 it is 1.
 func portableExponential(_ x: Float) -> Float {
-    // A comparison with what is no number is false.
+    // A comparison with NaN is false.
     let x = x > -87 ? min(x, 0) : -87
     let i = (x * 1.44269504 + 0.5).rounded(.down)
     let f = (x - i * 0.693359375) - i * -2.12194440e-4

@@ -20,7 +20,7 @@ public final class SoftwareRenderer: Renderer {
     /// The pixels that the latest `render` drew; empty if its list equalled the one before.
     public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// The frame of the target, and those of rasters in each other.
+    /// The frame of the target, and those of nested rasters.
     private var frames: [Frame] = []
     private let rasters = RasterCache<CGImage>()
     let drawing: FrameDrawing
@@ -88,17 +88,17 @@ public final class SoftwareRenderer: Renderer {
         frame.count(into: &statistics)
     }
 
-    /// A picture in place of those that are out of sight.
+    /// The placeholder picture of rasters that are not visible.
     private static let nothing = CGImage(
         width: 1,
         height: 1,
         premultipliedRGBA: [UInt8](repeating: 0, count: 4)
     )
 
-    /// The picture of a raster of which some pixels are sampled, drawn if it is not there.
+    /// The picture of a raster of which some pixels are sampled; drawn if it is not cached.
     ///
-    /// Only what changed since the picture before is drawn, and only what is sampled of a picture
-    /// that is not kept.
+    /// Draws only the damage since the previous picture, and of an uncached picture only the
+    /// sampled pixels.
     private func picture(of raster: Raster, sampling sampled: PixelRect, depth: Int) -> CGImage {
         if let picture = rasters.picture(of: raster) { return picture }
         guard !sampled.isEmpty else { return Self.nothing }
@@ -183,7 +183,7 @@ public final class SoftwareRenderer: Renderer {
 }
 
 extension CGImage {
-    /// Copies the rows to memory whose rows begin at a distance of bytes.
+    /// Copies the rows to memory with a given row stride in bytes.
     fileprivate func copyRows(to memory: UnsafeMutablePointer<UInt8>, stride: Int) {
         pixels.withUnsafeBufferPointer { bytes in
             guard let start = bytes.baseAddress else { return }
