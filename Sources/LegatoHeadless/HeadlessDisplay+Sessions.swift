@@ -31,10 +31,10 @@ extension HeadlessDisplay {
         host.startRecording(size: size, refreshRate: refreshRate, of: content)
     }
 
-    /// Begins to record into a file that holds every step as soon as it happens; see
+    /// Begins to record into a file to which every step is written immediately; see
     /// `Window.startRecording(to:of:)`.
-    /// - Throws: `SessionFileError` when the file cannot be made; nothing is recorded then.
-    /// - Precondition: nothing is being recorded.
+    /// - Throws: `SessionFileError` if the file cannot be created; nothing is recorded then.
+    /// - Precondition: no recording is in progress.
     public func startRecording(
         to url: URL,
         of content: () -> Void = {}

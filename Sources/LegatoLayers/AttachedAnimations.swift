@@ -1,45 +1,45 @@
 import LegatoRenderTree
 
-/// The animations of a layer in the order in which they were added; each key but nil occurs once.
+/// The animations of a layer in insertion order; each key except nil is unique.
 ///
-/// Looking one up by its key and removing it take constant time on average. It takes a reference of
-/// memory where there are none, because most layers have none.
+/// Lookup and removal by key take constant time on average. An empty list takes one pointer,
+/// because most layers have no animations.
 struct AttachedAnimations: Sequence {
-    /// The one layer that has it writes to it.
+    /// Written only by the layer that owns it.
     private final class Storage {
-        /// The animations, and nil in the places of removed ones.
+        /// The animations, with nil in place of removed ones.
         var list: [AttachedAnimation?] = []
-        /// The place of each key, and nothing for a list that is short enough to look through.
+        /// The index of each key; empty while the list is short enough to search.
         var places: [String: Int] = [:]
-        /// How many places are empty.
+        /// The number of removed entries.
         var gaps: Int32 = 0
     }
 
     private var storage: Storage?
 
-    /// The length up to which a list is looked through.
+    /// The length up to which a list is searched linearly.
     private static let shortest = 16
 
-    /// How many animations were looked at to find keys and to close gaps, on all layers.
+    /// The number of animations visited by lookups and compaction, on all layers.
     static var visits = 0
 
-    /// How many animations there are.
+    /// The number of animations.
     var count: Int { storage.map { $0.list.count - Int($0.gaps) } ?? 0 }
 
-    /// Whether there are none.
+    /// Whether there are no animations.
     var isEmpty: Bool { count == 0 }
 
-    /// Goes through the animations that are there now.
+    /// Iterates over a snapshot of the animations.
     func makeIterator() -> some IteratorProtocol<AttachedAnimation> {
         (storage?.list ?? []).lazy.compactMap(\.self).makeIterator()
     }
 
-    /// The animation of a key.
+    /// The animation for a key.
     subscript(key: String) -> AttachedAnimation? {
         storage.flatMap { storage in place(of: key, in: storage).flatMap { storage.list[$0] } }
     }
 
-    /// Adds an animation whose key, if it has one, none of the others has.
+    /// Adds an animation whose key, if any, is not in use.
     mutating func append(_ animation: AttachedAnimation) {
         let storage = storage ?? Storage()
         self.storage = storage
@@ -51,7 +51,7 @@ struct AttachedAnimations: Sequence {
         }
     }
 
-    /// Removes the animation of a key and returns it.
+    /// Removes the animation for a key and returns it.
     mutating func remove(_ key: String) -> AttachedAnimation? {
         guard let storage, let place = place(of: key, in: storage),
             let animation = storage.list[place]
@@ -59,7 +59,7 @@ struct AttachedAnimations: Sequence {
         storage.places[key] = nil
         storage.list[place] = nil
         storage.gaps += 1
-        // Closing gaps costs no more than the removals that left them.
+        // Compaction costs no more than the removals that made it necessary.
         if 2 * Int(storage.gaps) >= storage.list.count {
             Self.visits += storage.list.count
             removeAll { _ in false }
@@ -67,7 +67,7 @@ struct AttachedAnimations: Sequence {
         return animation
     }
 
-    /// Removes the animations for which a closure is true.
+    /// Removes the animations that satisfy a predicate.
     mutating func removeAll(where isRemoved: (AttachedAnimation) -> Bool) {
         guard let storage else { return }
         storage.list.removeAll { $0.map(isRemoved) ?? true }

@@ -77,10 +77,10 @@ extension CALayer {
         return attached[key]?.animation
     }
 
-    /// How many animations were looked at to find keys, on all layers.
+    /// The number of animations visited by key lookups, on all layers.
     package static var animationLookups: Int { AttachedAnimations.visits }
 
-    /// The animations that wait for their first commit, which from now on do no longer.
+    /// Returns the animations that wait for their first commit, and clears the list.
     func takeNewAnimations() -> [AttachedAnimation] {
         guard hasNewAnimations else { return [] }
         hasNewAnimations = false

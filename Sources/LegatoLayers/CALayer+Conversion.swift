@@ -44,7 +44,7 @@ extension CALayer {
         return plane
     }
 
-    /// How many layers were passed so far to work out maps between spaces.
+    /// The number of layers visited so far to convert between coordinate spaces.
     package static var conversionSteps = 0
 
     /// This layer and those above it, from below.
@@ -66,7 +66,7 @@ extension CALayer {
         guard let source else { return target.plane(to: nil).inverse }
         var meeting: LayerID?
         if source.isPresentation == target.isPresentation {
-            // Neighbours need no way to the root.
+            // A parent and its sublayer need no path to the root.
             if target.superlayer?.id == source.id { return target.plane(to: source.id).inverse }
             if source.superlayer?.id == target.id { return source.plane(to: target.id) }
             let above = Set(target.lineage.map(\.id))
@@ -105,7 +105,8 @@ extension CALayer {
         Self.map(from: self, to: layer)?.box(of: rect) ?? rect
     }
 
-    /// Where the event that is being delivered lies in this layer's space, of its place on the display.
+    /// The location of the event being delivered in this layer's coordinate space, for its location
+    /// on the display.
     package func place(ofEventAt location: CGPoint) -> CGPoint {
         guard let plane = EventPath.current?.plane(of: self) else {
             return convert(location, from: nil)

@@ -22,7 +22,7 @@ extension CALayer {
             moved.bounds.size = size
             moved.position = .zero
             let box = moved.frame ?? .zero
-            // What the transform makes too large to be told is beyond what shows in any case.
+            // Coordinates that the transform makes too large are never visible.
             position = CGPoint(
                 x: (frame.origin.x - box.origin.x).finite,
                 y: (frame.origin.y - box.origin.y).finite

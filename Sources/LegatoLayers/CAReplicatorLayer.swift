@@ -24,9 +24,9 @@ open class CAReplicatorLayer: CALayer {
 
     /// How many times the sublayers show, themselves included; 1 by default, animatable.
     ///
-    /// At 0 and below they do not show. Between two numbers an animation shows the nearest. All
-    /// replicators of a window together show at most 65,536 instances, those of replicators in each
-    /// other multiplied; more are left out, with a warning.
+    /// At 0 and below no instances are drawn. An animated count is rounded to the nearest integer.
+    /// All replicators of a window together draw at most 65,536 instances, where nested replicators
+    /// multiply; further ones are not drawn, with a warning.
     public var instanceCount: Int {
         get { state.replication?.wholeCount ?? 0 }
         set { set(.instanceCount, to: .number(Double(newValue))) }

@@ -65,10 +65,10 @@ open class CATextLayer: CALayer {
         set { set(.allowsFontSubpixelQuantization, to: .bool(newValue)) }
     }
 
-    /// The text that was compared with the limits last.
+    /// The text last compared with the limits.
     private var checkedString: String?
 
-    /// Says which limits the text exceeds, once for each text.
+    /// Warns about exceeded text limits, once for each text.
     func warnBeyondTextLimits(_ string: String) {
         guard string != checkedString else { return }
         checkedString = string

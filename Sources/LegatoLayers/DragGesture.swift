@@ -55,8 +55,8 @@ public struct DragGesture: LayerGesture {
 
     /// Creates a gesture that begins after a move of 10 points by default.
     ///
-    /// A negative distance counts as 0, NaN as 10, each with a warning; after an infinite one it never
-    /// begins.
+    /// A negative distance counts as 0, NaN as 10, each with a warning. With an infinite one the
+    /// gesture never begins.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: GestureCoordinateSpace = .local) {
         let check = NumberCheck(Self.self, "init(minimumDistance:coordinateSpace:)")
         self.minimumDistance = check.limit(minimumDistance) ?? 10

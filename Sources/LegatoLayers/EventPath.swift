@@ -1,19 +1,21 @@
 import LegatoGraphics
 import LegatoRenderTree
 
-/// How the layers below an event lie while it is delivered, worked out once for all of them.
+/// The transforms of the layers under an event while it is delivered, computed once for all of
+/// them.
 ///
-/// A press in the middle of thousands of layers in each other asks for its place in each: the maps are
-/// therefore worked out from the root down, each from the one around it.
+/// A press on thousands of nested layers needs its location in each of them, so the transforms are
+/// computed from the root down, each from its parent's.
 final class EventPath {
-    /// The maps of the event that is being delivered; nil outside of events.
+    /// The path of the event being delivered; nil outside of event delivery.
     static var current: EventPath?
 
-    /// A layer's space: a plane, or in layers that keep depth a space over the next plane further out.
+    /// A layer's coordinate space: a plane, or within layers that preserve depth a 3D space over
+    /// the plane of an ancestor.
     private struct Place {
         var plane: Plane
-        /// From the layer's space to that of the next layer further out which keeps no depth, and the
-        /// map of that one.
+        /// The transform from the layer's space to that of the closest ancestor that does not
+        /// preserve depth, and that ancestor's plane.
         var depth: CATransform3D?
         var base: Plane
     }
@@ -33,7 +35,8 @@ final class EventPath {
         body()
     }
 
-    /// From a layer's space to the one around the root; nil for a layer that the event does not hit.
+    /// The transform from a layer's space to that around the root; nil if the event does not hit
+    /// the layer.
     func plane(of layer: CALayer) -> Plane? { places[ObjectIdentifier(layer)]?.plane }
 
     private func planes() -> [ObjectIdentifier: Place] {

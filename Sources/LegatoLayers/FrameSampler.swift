@@ -31,9 +31,9 @@ package nonisolated enum FrameTime {
     }
 }
 
-/// Samplers in the order in which they were added, without keeping them alive.
+/// Weak references to samplers in insertion order.
 ///
-/// Adding and removing one takes constant time, amortized.
+/// Insertion and removal take amortized constant time.
 struct FrameSamplers {
     private struct Entry {
         weak var sampler: (any FrameSampler)?
@@ -41,16 +41,16 @@ struct FrameSamplers {
 
     private var entries: [Entry] = []
     private var places: [ObjectIdentifier: Int] = [:]
-    /// How many entries there are when those without a sampler are dropped next.
+    /// The number of entries at which those without a sampler are dropped next.
     private var dropCount = 8
 
-    /// How many entries are stored, those without a sampler included.
+    /// The number of stored entries, including those without a sampler.
     var storedCount: Int { entries.count }
 
-    /// The samplers that still live.
+    /// The samplers that still exist.
     var living: some Sequence<any FrameSampler> { entries.lazy.compactMap(\.sampler) }
 
-    /// Puts a sampler behind the others, whether it was there or not.
+    /// Moves or adds a sampler to the end.
     mutating func append(_ sampler: any FrameSampler) {
         remove(sampler)
         if entries.count >= dropCount { dropEmpty() }
@@ -60,7 +60,7 @@ struct FrameSamplers {
 
     mutating func remove(_ sampler: any FrameSampler) {
         guard let place = places.removeValue(forKey: ObjectIdentifier(sampler)) else { return }
-        // Another one, now gone, may have had the same identifier.
+        // A released sampler may have had the same identifier.
         if entries[place].sampler === sampler { entries[place].sampler = nil }
     }
 

@@ -13,7 +13,7 @@ final class GestureContest {
         var start = CGPoint.zero
 
         func isOf(_ other: Entry) -> Bool { recognizer === other.recognizer }
-        /// Tells its gesture from others.
+        /// Identifies its gesture.
         var id: ObjectIdentifier { ObjectIdentifier(recognizer) }
     }
 
@@ -22,7 +22,7 @@ final class GestureContest {
 
     /// Those that may still come, first the one that goes before the others.
     private var entries: [Entry] = []
-    /// Their ids, so that thousands of gestures in each other need not be compared with all others.
+    /// Their identifiers, so that thousands of nested gestures need not be compared pairwise.
     private var present: Set<ObjectIdentifier> = []
     private var press = 0
     private var latest = PointerEvent(location: .zero, time: 0)
@@ -120,7 +120,7 @@ final class GestureContest {
         settle()
     }
 
-    /// Tells gestures of an event, whose place is worked out once for all of them.
+    /// Delivers an event to gestures; its location in each layer is computed once for all of them.
     private func deliver(_ body: () -> Void) { EventPath(to: innermost).run(body) }
 
     private func remove(_ gone: [Entry]) {
@@ -175,7 +175,7 @@ final class GestureContest {
         }
     }
 
-    /// Where the first gesture stands that counts now.
+    /// The index of the next gesture to be recognized.
     private var nextToCount: Int? {
         var isAwaited = false
         for (index, entry) in entries.enumerated() {

@@ -32,7 +32,7 @@ nonisolated extension InputEvent: Codable {
             throw DecodingError.dataCorrupted(
                 DecodingError.Context(
                     codingPath: container.codingPath,
-                    debugDescription: "there is input of \(kinds.count) kinds in one step"
+                    debugDescription: "one step has \(kinds.count) kinds of input"
                 )
             )
         }

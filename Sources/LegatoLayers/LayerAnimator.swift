@@ -61,9 +61,9 @@ struct LayerAnimator {
         return true
     }
 
-    /// Sends the property on to a new value: value and velocity go on without a break.
+    /// Retargets the property to a new value; value and velocity are continuous.
     ///
-    /// - Returns: whether it does; a change or a time beyond what animators take jumps.
+    /// - Returns: Whether the change is animated; a change or a time too large to be animated jumps.
     mutating func retarget(
         by change: PropertyChange,
         _ animation: Animation,
@@ -207,7 +207,7 @@ struct LayerAnimator {
         }
     }
 
-    /// Comes to rest if all that runs has ended by a time of the layer; see `PropertyAnimator.rest(at:)`.
+    /// Comes to rest if all animations have ended at a layer time; see `PropertyAnimator.rest`.
     mutating func rest(at time: Double) -> Bool { frozen.rest(at: time) }
 
     /// Lets a listener wait for the change made last.

@@ -26,7 +26,7 @@ extension LayerHost {
         let (now, before) = (clock.now, running.count)
         for layer in layers where layer.host === self {
             var added: [FrozenAnimation] = []
-            // A layer is queued once for each animation; the first time commits all.
+            // A layer is queued once for each animation; the first entry commits all of them.
             if layer.hasNewAnimations { animationVisits += layer.attached.count }
             let new = layer.takeNewAnimations()
             for animation in new {

@@ -90,7 +90,7 @@ extension LayerHost {
     }
 }
 
-/// The layers of one depth that wait for layout, taken in the order in which they came.
+/// The layers of one depth that wait for layout, in the order in which they were queued.
 private struct LayerQueue {
     private var layers: [CALayer] = []
     private var first = 0

@@ -13,9 +13,9 @@ extension LayerHost {
         begin(newRecording(size: size, refreshRate: refreshRate), content)
     }
 
-    /// Begins to record what happens at the display, step by step into a file, too.
-    /// - Throws: `SessionFileError` when the file cannot be made; nothing is recorded then.
-    /// - Precondition: nothing is being recorded.
+    /// Begins to record what happens at the display, and also writes it to a file step by step.
+    /// - Throws: `SessionFileError` if the file cannot be created; nothing is recorded then.
+    /// - Precondition: no recording is in progress.
     package func startRecording(
         size: CGSize,
         refreshRate: Double,

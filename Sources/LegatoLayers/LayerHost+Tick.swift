@@ -103,7 +103,8 @@ extension LayerHost {
         running.removeAll { !$0.isAwaited }
         for animation in ended { animation.start() }
         let removed = ended.filter { $0.animation.isRemovedOnCompletion }
-        // At once: one after the other each would be looked for among all of its layer.
+        // In one batch: removing them one by one would search all animations of the layer each
+        // time.
         var gone: [LayerID: Set<AnimationID>] = [:]
         for animation in removed {
             guard let layer = animation.layer else { continue }

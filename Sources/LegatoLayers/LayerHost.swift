@@ -30,14 +30,14 @@ package final class LayerHost {
 
     /// The session that is being recorded.
     var recording: SessionRecording?
-    /// The file that the session is written into while it is recorded.
+    /// The file that the session is written to while it is recorded.
     var journal: SessionJournal?
     /// Whether the clock stands still for a step of it.
     var isHeld = false
 
     /// How many times commits looked at a layer since the display was made.
     package internal(set) var visits = 0
-    /// How many animations commits looked at since the display was made.
+    /// The number of animations visited by commits since the display was created.
     package internal(set) var animationVisits = 0
 
     /// Whether the display is gone.
@@ -189,7 +189,7 @@ package final class LayerHost {
         }
     }
 
-    /// Takes an animation out of the tree with the next commit, or the one under way.
+    /// Removes an animation from the render tree with the next commit, or the current one.
     func animationRanOut(_ animation: AttachedAnimation, on layer: CALayer) {
         enlist()
         ended.append(.removeAnimation(layer.id, animation.id))
@@ -239,7 +239,7 @@ package final class LayerHost {
     private func commit() {
         guard !changed.isEmpty || !removals.isEmpty || !dropped.isEmpty || !ended.isEmpty
         else { return }
-        // Before a changed clock is committed that would begin again what has ended.
+        // Ended animations are removed before a changed clock is committed that would restart them.
         dropLingering(at: clock.now)
         onGathering?()
         let gathered = changed

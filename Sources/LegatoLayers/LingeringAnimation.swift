@@ -7,21 +7,22 @@ struct LingeringAnimation {
     weak var layer: CALayer?
     /// When it ended, in the layer's time.
     let end: Double
-    /// The display's time at which that was noticed.
+    /// The display's time at which the end was noticed.
     let since: Double
 }
 
 extension LayerHost {
-    /// Takes out of the tree what ended on its layer and is through in all copies, or would begin
-    /// again.
+    /// Removes from the render tree the animations that ended on their layer and in all copies, or
+    /// that would restart.
     ///
-    /// What ended is over: on a clock that is set back before the end, it would show once more on a
+    /// On a clock that is set back before the end, an ended animation would be shown again on a
+    /// layer that no longer has it, and forever if the clock stops there.
     /// layer that has no such animation, and for ever if the clock stands still there.
     func dropLingering(at time: Double) {
         guard !lingering.isEmpty else { return }
         lingering.removeAll { ended in
             guard let layer = ended.layer, layer.host === self else { return true }
-            // A commit may come before the time of the tick that noticed the end.
+            // A commit may precede the time of the tick that noticed the end.
             let reading = reading(of: layer, at: max(time, ended.since))
             guard
                 FrameMoment.hasCome(ended.end, by: reading.last)

@@ -14,8 +14,8 @@ public struct LongPressGesture: LayerGesture {
 
     /// Creates a gesture that comes after half a second within 10 points by default.
     ///
-    /// Negative numbers count as 0, other numbers that cannot be as the default, each with a warning;
-    /// the distance may be infinite.
+    /// Negative numbers count as 0, other invalid numbers as the default, each with a warning. The
+    /// distance may be infinite.
     public init(minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10) {
         let check = NumberCheck(Self.self, "init(minimumDuration:maximumDistance:)")
         self.minimumDuration = check.length(CGFloat(minimumDuration)).map { Double($0) } ?? 0.5

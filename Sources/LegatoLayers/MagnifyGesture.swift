@@ -28,8 +28,8 @@ public struct MagnifyGesture: LayerGesture {
 
     /// Creates a gesture that begins after a change of a hundredth by default.
     ///
-    /// A negative change counts as 0, NaN as a hundredth, each with a warning; after an infinite one it
-    /// never begins.
+    /// A negative change counts as 0, NaN as 0.01, each with a warning. With an infinite one the
+    /// gesture never begins.
     public init(minimumScaleDelta: CGFloat = 0.01) {
         let check = NumberCheck(Self.self, "init(minimumScaleDelta:)")
         self.minimumScaleDelta = check.limit(minimumScaleDelta) ?? 0.01

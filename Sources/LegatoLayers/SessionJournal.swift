@@ -1,15 +1,15 @@
 import Foundation
 import LegatoGraphics
 
-/// A file that takes a session step by step while it is recorded.
+/// A file that a session is appended to step by step while it is recorded.
 ///
-/// Each line is an object: the first one is the recording without its steps, each other one a step.
-/// A line that the end of the program cut off is left out when the file is read.
+/// Each line is a JSON object: the first is the recording without its steps, each other one a step.
+/// An incomplete last line is ignored when the file is read.
 nonisolated final class SessionJournal {
     private let file: WholeFile.Replacement
     private let url: URL
     private let encoder: JSONEncoder
-    /// Whether the file takes no more, because writing failed.
+    /// Whether writing has failed, after which nothing more is written.
     private var hasFailed = false
 
     /// The first line of a file.
@@ -24,7 +24,7 @@ nonisolated final class SessionJournal {
                     throw DecodingError.dataCorruptedError(
                         forKey: .steps,
                         in: container,
-                        debugDescription: "the steps follow in lines of their own"
+                        debugDescription: "the steps must follow, one on each line"
                     )
                 }
                 return []
@@ -36,14 +36,14 @@ nonisolated final class SessionJournal {
         }
     }
 
-    /// A complete line that is no step.
+    /// A complete line that is not a step.
     struct StepError: Error {
         let index: Int
         let error: any Error
     }
 
     /// Creates the file with a recording's first line.
-    /// - Throws: `SessionFileError` when it cannot be made.
+    /// - Throws: `SessionFileError` if it cannot be created.
     init(_ url: URL, for recording: SessionRecording) throws(SessionFileError) {
         self.url = url
         encoder = JSONEncoder()
@@ -62,7 +62,7 @@ nonisolated final class SessionJournal {
         attempt { () throws(FileProblem) in try file.write(Self.line(step, encoder)) }
     }
 
-    /// Puts the file into its place.
+    /// Moves the file to its final path.
     func finish() {
         guard !hasFailed else { return }
         attempt { () throws(FileProblem) in try file.finish() }
@@ -78,13 +78,13 @@ nonisolated final class SessionJournal {
 
     private static func line(_ value: some Encodable, _ encoder: JSONEncoder) -> Data {
         do { return try encoder.encode(value) + Data("\n".utf8) } catch {
-            refuse("A step of a session has no JSON: \(error)")
+            refuse("A step of a session cannot be encoded as JSON: \(error)")
         }
     }
 
     /// Reads a recording from the lines of a file; nil if the file is of the other kind.
-    /// - Throws: `DecodingError` for a complete line that is no step, and for what no display can
-    ///   replay.
+    /// - Throws: `DecodingError` for a complete line that is not a step, and for contents that no
+    ///   display can replay.
     static func read(_ data: Data) throws -> SessionRecording? {
         let decoder = JSONDecoder()
         guard let end = data.firstIndex(of: 10),

@@ -17,7 +17,7 @@ nonisolated extension SessionRecording: Codable {
         try container.encode(steps, forKey: .steps)
     }
 
-    /// Writes everything but the steps.
+    /// Encodes everything except the steps.
     func encodeHead(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(Self.format, forKey: .format)
@@ -35,7 +35,7 @@ nonisolated extension SessionRecording: Codable {
         try self.init(from: decoder) { try $0.decode([Step].self, forKey: .steps) }
     }
 
-    /// Reads a recording whose steps are where a closure finds them.
+    /// Decodes a recording whose steps a closure provides.
     init(
         from decoder: any Decoder,
         steps: (KeyedDecodingContainer<Key>) throws -> [Step]

@@ -6,10 +6,10 @@ nonisolated extension SessionRecording {
     /// The maximum size of a file in bytes; an hour of input and ticks takes some 100 MB.
     static let mostBytes = 1 << 30
 
-    /// Reads a file that `write(to:)` or a recording into a file wrote; all numbers are the same to
-    /// the last bit.
+    /// Reads a file written by `write(to:)` or by recording into a file; all numbers are
+    /// bit-identical.
     ///
-    /// Of a recording that was cut off it reads the complete steps.
+    /// Reads the complete steps of a recording that was cut off.
     /// - Throws: `SessionFileError` when the file cannot be read, is no recorded session, is not
     ///   complete or has another version.
     public init(contentsOf url: URL) throws(SessionFileError) {

@@ -1,12 +1,12 @@
 import CLegatoStack
 
-/// Calls a closure with room on the stack: on the current one, or on another segment of the same
-/// thread where the current one gets low.
+/// Calls a closure with room on the stack: on the current stack, or on another segment of the same
+/// thread when the current one runs low.
 ///
-/// Every recursion over a tree whose depth a program chooses passes here once a level, so that the
-/// depth is bounded by memory and not by the stack of the thread. The closure runs on the same
-/// thread, and thread-local values, task-local values and the actor stay what they are. Between two
-/// calls a quarter of the thread's stack is left, 2 MiB at most.
+/// Every recursion over a tree of user-defined depth passes here once per level, so that memory
+/// bounds the depth and not the thread's stack. The thread, thread-local values, task-local values
+/// and the actor stay the same. Between two calls a quarter of the thread's stack remains, at most
+/// 2 MiB.
 @inline(__always)
 package nonisolated func withStackRoom<Result>(_ body: () -> Result) -> Result {
     legato_stack_is_low() ? onAnotherSegment(body) : body()

@@ -4,7 +4,7 @@ public import LegatoGraphics
 extension CGColor: Animatable {
     /// The straight, sRGB-encoded components (red, green, blue, alpha), unscaled.
     ///
-    /// With a warning, infinity is set as 1, and NaN and negative infinity as 0.
+    /// Infinity is set as 1, NaN and negative infinity as 0, each with a warning.
     @inlinable
     public var animatableData: Vector4 {
         get { Vector4(SIMD4(Double(red), Double(green), Double(blue), Double(alpha))) }
@@ -21,7 +21,7 @@ extension ResolvedColor: Animatable {
     /// Oklab is linear in them, so this animates in Oklab. What is set comes back rounded to 2⁻⁴⁰,
     /// far below what can be seen, so that a colour keeps its exact components.
     ///
-    /// Light beyond the range of a colour is set as its end, NaN as 0, with a warning.
+    /// Components are clamped to the range of a colour; NaN is set as 0, with a warning.
     public var animatableData: Vector4 {
         get {
             let light = SIMD3(Double(linearRed), Double(linearGreen), Double(linearBlue))

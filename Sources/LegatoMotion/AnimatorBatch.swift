@@ -1,16 +1,16 @@
 import CLegatoMotionKernels
 import LegatoGraphics
 
-/// Many property animators of one shape, evaluated together on the vector unit.
+/// Many property animators of one shape, evaluated together with SIMD.
 ///
 /// The results are the model value plus `PropertyAnimator.offset(at:)`, bit for bit, on every
 /// processor. Evaluating allocates nothing.
 package struct AnimatorBatch: ~Copyable {
-    /// How many animators there are.
+    /// The number of animators.
     package var count: Int { models.count }
-    /// How many numbers apart the components of the results lie.
+    /// The distance between the components of the results, in numbers.
     package static let stride = EndsBatch.stride
-    /// How many components an animator has at most.
+    /// The maximum number of components of an animator.
     package static let mostLanes = 9
 
     private let lanes: Int
@@ -22,13 +22,13 @@ package struct AnimatorBatch: ~Copyable {
     /// Creates an empty batch.
     ///
     /// - Parameters:
-    ///   - shape: What runs in its animators.
-    ///   - lanes: How many components of each are evaluated, at most `mostLanes`.
+    ///   - shape: The shape of its animators.
+    ///   - lanes: The number of evaluated components of each, at most `mostLanes`.
     package init(_ shape: AnimatorShape, lanes: Int) {
         self.init(shape, lanes: lanes, level: KernelChoice.fastest)
     }
 
-    /// Creates an empty batch that runs one compilation of the kernels.
+    /// Creates an empty batch that uses one compilation of the kernels.
     init(_ shape: AnimatorShape, lanes: Int, level: Int32) {
         self.lanes = lanes
         models = MixedColumns(columns: lanes)
@@ -38,13 +38,15 @@ package struct AnimatorBatch: ~Copyable {
         }
     }
 
-    /// Removes all animators and keeps their room, before at most so many are added.
+    /// Removes all animators and keeps the memory for a maximum number of new ones.
     package mutating func removeAll(expecting most: Int) {
         models.removeAll(expecting: most)
         for stage in stages { stage.removeAll(expecting: most) }
     }
 
-    /// Adds an animator of the batch's shape, whose index is the count before.
+    /// Adds an animator of the batch's shape.
+    ///
+    /// Its index is the previous count.
     ///
     /// - Parameters:
     ///   - animator: The animator.
@@ -58,7 +60,7 @@ package struct AnimatorBatch: ~Copyable {
         }
     }
 
-    /// Adds an animator of which some components are evaluated.
+    /// Adds an animator of which only some components are evaluated.
     ///
     /// - Parameters:
     ///   - animator: The animator.
@@ -77,16 +79,16 @@ package struct AnimatorBatch: ~Copyable {
         }
     }
 
-    /// Evaluates some animators.
+    /// Evaluates a range of animators.
     ///
     /// - Parameters:
-    ///   - range: Which ones, at most `stride`.
-    ///   - time: The time of all of them, if there are no `times`.
-    ///   - times: The time of each, the first that of the range, with room for 8 more.
+    ///   - range: The animators, at most `stride`.
+    ///   - time: The time of all animators, if there are no `times`.
+    ///   - times: The time of each animator, starting with the first of the range, padded by 8.
     ///   - isFloat: Whether the results are rounded to floats.
     ///   - scratch: Memory for `mostLanes + 2` times `stride` numbers.
-    ///   - values: Where the results go, each component `stride` after the one before; no more are
-    ///     written than there are.
+    ///   - values: The results, with the components `stride` numbers apart; nothing is written
+    ///     beyond them.
     package func evaluate(
         _ range: Range<Int>,
         at time: Double,
@@ -101,7 +103,7 @@ package struct AnimatorBatch: ~Copyable {
         )
         guard !range.isEmpty, let between = kernels.pointee.between else { return }
         let time = LegatoColumn(each: times, all: time)
-        // A spring sets the offsets; everything else goes on from those of before.
+        // A spring sets the offsets; everything else adds to the previous ones.
         if stages.first?.isSpring != true {
             scratch.update(repeating: 0, count: lanes * Self.stride)
         }
@@ -124,13 +126,13 @@ package struct AnimatorBatch: ~Copyable {
     }
 }
 
-/// One of the animations that run in an animator, as a batch keeps it.
+/// An animation of an animator, as stored by a batch.
 enum AnimatorPart<Value: VectorArithmetic & Sendable> {
     case spring(FluidTrack<Value>.Start, FluidCourse, end: Double)
     case track(MotionTrack<Value>, UnitMotion)
 }
 
-/// The animations of one place in the shape of a batch.
+/// The animations at one stage of a batch's shape.
 final class AnimatorStage {
     private let stage: AnimatorShape.Stage
     private let lanes: Int
@@ -143,7 +145,7 @@ final class AnimatorStage {
 
     private enum Column: Int, CaseIterable {
         case start, end
-        /// Of a curve, its duration.
+        /// The duration of a curve.
         case rate
         case lag, beginning, decay, frequency, inverse, fast
     }
@@ -169,7 +171,7 @@ final class AnimatorStage {
         motions.removeAll(keepingCapacity: true)
     }
 
-    /// Adds an animation by its numbers.
+    /// Adds the parameters of an animation.
     @inline(__always)
     func append<Value>(_ part: AnimatorPart<Value>?, _ number: (Value, _ lane: Int) -> Double) {
         switch part {
@@ -212,7 +214,7 @@ final class AnimatorStage {
                         ? number(track.delta, index - Column.allCases.count) : 0
                 }
             }
-        case nil: refuse("An animator has another shape than its batch")
+        case nil: refuse("An animator must have the shape of its batch")
         }
     }
 
@@ -224,7 +226,7 @@ final class AnimatorStage {
         columns[column.rawValue, index]
     }
 
-    /// Puts the animations on top of the offsets of those below, which the first one replaces.
+    /// Adds the animations to the offsets of the lower ones; the first replaces them.
     func evaluate(
         _ range: Range<Int>,
         at time: LegatoColumn,
@@ -278,7 +280,7 @@ final class AnimatorStage {
         for lane in 0..<lanes { body(lane, Int64(range.count)) }
     }
 
-    /// The factors on the offset and on the velocity with which springs began.
+    /// The factors of the initial offset and the initial velocity of springs.
     private func factors(
         _ range: Range<Int>,
         at time: LegatoColumn,
@@ -312,7 +314,7 @@ final class AnimatorStage {
         withUnsafePointer(to: springs) { kernel?($0, Int64(range.count), p, q) }
     }
 
-    /// How far the changes have got from 0 to 1.
+    /// The progress of the changes from 0 to 1.
     private func progress(
         _ range: Range<Int>,
         at time: LegatoColumn,

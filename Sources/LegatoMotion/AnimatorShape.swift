@@ -1,11 +1,11 @@
-/// The kinds of animations that run in an animator, from below, without their numbers.
+/// The kinds of the animations in an animator, bottom first, without their parameters.
 ///
 /// Animators of one shape are evaluated together; see `AnimatorBatch`.
 package struct AnimatorShape: Hashable, Sendable {
-    /// An animation by the way in which it is evaluated.
+    /// The kind of an animation, by how it is evaluated.
     enum Stage: UInt32 {
         case underdamped = 1, critical, overdamped
-        /// A spring whose response still changes.
+        /// A spring whose response is still changing.
         case blended
         /// A Bézier curve or a straight line.
         case curve
@@ -23,17 +23,17 @@ package struct AnimatorShape: Hashable, Sendable {
         }
     }
 
-    /// Four bits a stage, the lowest ones for the first.
+    /// Four bits for each stage, starting with the lowest ones.
     private var bits: UInt32 = 0
     private(set) var count = 0
-    /// How many animations a shape has room for.
+    /// The maximum number of animations in a shape.
     static let most = 8
 
-    /// Creates the shape of an animator in which nothing runs.
+    /// Creates the shape of an animator without animations.
     package init() {}
 
     /// Adds an animation on top.
-    /// - Returns: whether there is room for it.
+    /// - Returns: Whether it fits.
     mutating func append(_ stage: Stage) -> Bool {
         guard count < Self.most else { return false }
         bits |= stage.rawValue << UInt32(4 * count)
@@ -45,7 +45,7 @@ package struct AnimatorShape: Hashable, Sendable {
 }
 
 extension PropertyAnimator {
-    /// What runs, if it can be evaluated in a batch: built-in animations, settled and not too many.
+    /// The shape, if a batch can evaluate it: built-in animations, settled and not too many.
     package var shape: AnimatorShape? {
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
@@ -54,7 +54,7 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator<Vector16> {
-    /// The components that anything that runs moves, a bit each.
+    /// A bit mask of the animated components.
     package var movingLanes: UInt16 {
         forStack(0) { stack in
             var moving: UInt16 = 0

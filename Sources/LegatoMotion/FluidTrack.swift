@@ -57,7 +57,7 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return min(end, start.time + min(logical, start.timing.logicalLimit))
     }
 
-    /// How a batch evaluates it; nil while the end is to be looked for.
+    /// How a batch evaluates it; nil until its end is determined.
     var stage: AnimatorShape.Stage? {
         guard !knownEnd.isNaN else { return nil }
         guard course.blend == nil else { return .blended }

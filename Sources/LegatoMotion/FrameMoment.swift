@@ -1,12 +1,12 @@
-/// When a moment has come by the time of a frame.
+/// Decides whether a moment has come at a frame's time.
 ///
-/// What shows and what counts as over ask here, so that nothing is over short of its end.
+/// Rendering and completion both use it, so that nothing completes before its last frame.
 package enum FrameMoment {
-    /// How exactly the time of a frame is known, seconds: frames and the ends of animations are counted
-    /// on grids of their own, whose sums round differently.
+    /// The tolerance of frame times in seconds: frames and the ends of animations are computed on
+    /// different grids, whose sums round differently.
     package static let slack = 1e-9
 
-    /// Whether a moment has come by a time, both in seconds.
+    /// Whether a moment has come at a time, both in seconds.
     package static func hasCome(_ moment: Double, by time: Double) -> Bool {
         moment <= time + slack
     }

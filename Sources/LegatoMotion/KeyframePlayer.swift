@@ -88,8 +88,8 @@ public struct KeyframePlayer<Value> {
         }
     }
 
-    /// Comes to rest on the last value if the keyframes have ended by the time of a frame, whatever the
-    /// rounding of that time.
+    /// Comes to rest on the last value if the keyframes have ended by a frame's time, within its
+    /// rounding.
     ///
     /// - Parameter time: The time in seconds.
     /// - Returns: Whether it is at rest.

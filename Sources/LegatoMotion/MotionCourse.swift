@@ -102,7 +102,7 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
         stack.pointee.sampler.addSample(value, time: time)
     }
 
-    /// Drops all that runs; changes that are taken note of stay.
+    /// Drops all animations; recorded changes remain.
     @inline(never)
     func rest() {
         stack.pointee.rest()
@@ -123,7 +123,7 @@ final class MotionCourse<Value: VectorArithmetic & Sendable>: @unchecked Sendabl
     @inline(never)
     func velocity(at time: Double) -> Value { stack.pointee.sample(at: time).velocity }
 
-    /// Reads what runs.
+    /// Reads the stack of animations.
     @inline(__always)
     func forStack<Result>(_ body: (borrowing MotionStack<Value>) -> Result) -> Result {
         body(stack.pointee)

@@ -37,7 +37,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return hasSpring ? spring.logicalEnd : -.infinity
     }
 
-    /// What runs, from below; nil where a batch cannot evaluate it.
+    /// The shape of the animations; nil if a batch cannot evaluate it.
     var shape: AnimatorShape? {
         var shape = AnimatorShape()
         if hasSpring {
@@ -49,7 +49,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return shape
     }
 
-    /// The animation at a place of the shape.
+    /// The animation at an index of the shape.
     func part(_ index: Int) -> AnimatorPart<Value>? {
         let place = hasSpring ? index - 1 : index
         if place < 0 { return .spring(spring.start, spring.course, end: spring.end) }
@@ -62,7 +62,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         if hasSpring { spring.settle() }
     }
 
-    /// Drops all that runs.
+    /// Drops all animations.
     mutating func rest() {
         hasSpring = false
         if !overlays.isEmpty { overlays = [] }

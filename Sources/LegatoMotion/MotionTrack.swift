@@ -65,7 +65,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         if case .custom = course { false } else { true }
     }
 
-    /// The motion of a built-in animation for a change of 1; nil for a custom one.
+    /// The motion of a built-in animation for a unit change; nil for a custom one.
     var motion: UnitMotion? {
         if case .unit(let motion) = course { motion } else { nil }
     }
@@ -117,14 +117,14 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         if let environment { context.environment = environment }
         let change = delta - before.offset
         let answer = animation.animate(value: change, time: time - start, context: &context)
-        let result = finite(answer, "An answer", "it is over")
+        let result = finite(answer, "An answer", "the animation ends")
         let isLogicallyComplete = result == nil || context.isLogicallyComplete
         var sample = MotionSample<Value>.zero
         if let result {
             let velocity = animation.velocity(value: change, time: time - start, context: context)
             sample = MotionSample(
                 offset: result - change,
-                velocity: before.velocity + (finite(velocity, "A velocity", "it is 0") ?? .zero)
+                velocity: before.velocity + (finite(velocity, "A velocity", "0 is used") ?? .zero)
             )
         }
         let track = MotionTrack(
@@ -136,7 +136,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         return (track, sample)
     }
 
-    /// Returns what a custom animation answered; nil, with a warning, for what cannot be shown.
+    /// Returns the result of a custom animation; nil, with a warning, if its square is not finite.
     private func finite(_ answer: Value?, _ name: String, _ remedy: String) -> Value? {
         guard let answer, !answer.magnitudeSquared.isFinite else { return answer }
         Warning.print(

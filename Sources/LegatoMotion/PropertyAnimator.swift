@@ -98,10 +98,11 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         course?.settle()
     }
 
-    /// Comes to rest if all that runs has ended by the time of a frame: the offset is exactly zero at
-    /// every time from then on, whatever the rounding of the frame's time.
+    /// Comes to rest if all animations have ended by a frame's time.
     ///
-    /// Who takes an animator for finished asks here, so that what shows agrees.
+    /// From then on the offset is exactly zero, whatever the rounding of the time.
+    ///
+    /// Code that treats an animator as finished asks here, so that it agrees with what is rendered.
     ///
     /// - Parameter time: The time in seconds.
     /// - Returns: Whether it is at rest.
@@ -124,7 +125,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         if let course { course.offset(at: time) } else { .zero }
     }
 
-    /// Reads what runs; `none` where nothing ever did.
+    /// Reads the stack of animations; `none` if nothing was ever animated.
     @inline(__always)
     func forStack<Result>(
         _ none: Result,

@@ -41,7 +41,7 @@ enum SpringSolution: Hashable, Sendable {
         }
     }
 
-    /// The numbers of the regime as the kernels take them; 0 for those that it does not use.
+    /// The parameters of the regime for the kernels; 0 for unused ones.
     var numbers: (decay: Double, frequency: Double, inverse: Double, fast: Double) {
         switch self {
         case .underdamped(let s): (s.decay, s.frequency, s.inverse, 0)

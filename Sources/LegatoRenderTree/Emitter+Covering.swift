@@ -1,7 +1,7 @@
 import LegatoDrawing
 
 extension Emitter {
-    /// Whether the items cover so much that no further instances and particles are drawn.
+    /// Whether the overdraw limit is reached, so that no further instances and particles are drawn.
     var isFull: Bool { covered >= coverLimit }
 
     /// Counts the pixels that an item may touch, at most those of the target.
@@ -12,7 +12,7 @@ extension Emitter {
         covered += times * min(area, targetPixels)
     }
 
-    /// Counts the pixels of a group that is drawn as one.
+    /// Counts the pixels of a group that is composited as one.
     mutating func coverGroup(_ pixels: PixelRect) {
         cover(pixels, times: RenderLimits.groupPixels)
     }

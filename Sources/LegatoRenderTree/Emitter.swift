@@ -73,11 +73,11 @@ struct Emitter {
     /// The open spaces.
     var spaces = OpenSpaces()
     var imageIndex: [UInt64: Int32] = [:]
-    /// Whether a group of the list, or of its rasters, looks far.
+    /// Whether the list or one of its rasters has a far group.
     var looksFar = false
     /// The pixels of the display.
     private(set) var targetPixels = 0
-    /// What the items of the list cover, by `RenderLimits`, and how much they may.
+    /// The overdraw of the list's items by `RenderLimits`, and its limit.
     var covered = 0
     private(set) var coverLimit = Int.max
     /// The rasters of the latest list, and memory for those of the next.
@@ -164,7 +164,7 @@ struct Emitter {
         interior: PixelRect = .nothing
     ) {
         if let clip = group?.clip, !clip.isDrawable {
-            // What is cut by what renderers do not take does not show.
+            // A group whose clip is beyond the renderers' range is not drawn.
             return begin(end: end, group: nil, scissor: .nothing)
         }
         if group != nil { list.items.append(.beginGroup(GroupItem(bounds: inner))) }

@@ -19,7 +19,7 @@ package struct EmitterValues: LayerValues {
     package var scale: Float = 1
     package var spin: Float = 1
     package var seed = 0.0
-    /// The seed as the whole number that random numbers follow from.
+    /// The seed as an integer, from which random numbers are generated.
     // Bounded: by the range of the type.
     package var wholeSeed: UInt32 { UInt32(max(0, min(Double(UInt32.max), seed))) }
 

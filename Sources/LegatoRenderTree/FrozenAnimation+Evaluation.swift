@@ -11,8 +11,9 @@ extension FrozenAnimation {
         apply(progress: x, iteration: position.iteration, to: &state)
     }
 
-    /// Changes `state` to what it shows at a progress between its ends in a cycle; one that is too
-    /// large to be told, as of a spring, leaves what is underneath.
+    /// Sets `state` to the animation's value at a progress within a cycle.
+    ///
+    /// A progress that is not finite, as of a diverging spring, leaves the underlying value.
     func apply(progress x: Double, iteration: Double, to state: inout LayerState) {
         guard x.isFinite else { return }
         // Decision C3: what runs back does not accumulate.

@@ -179,8 +179,8 @@ public final class FrozenAnimation: Sendable {
         if case .keyframes(let keyframes) = ends { keyframes.turnsLayer } else { false }
     }
 
-    /// Where in its own pass the animation is at a time of the layer; nil where it shows nothing, as
-    /// where times are too large to be told.
+    /// The animation's position in its own pass at a layer time; nil if it has no effect there, or
+    /// if the times are not finite.
     func position(at time: Double) -> MediaTiming.Position? {
         var time = time
         let groups = groups

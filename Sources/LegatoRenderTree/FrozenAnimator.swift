@@ -71,7 +71,7 @@ public enum FrozenAnimator: Sendable {
         }
     }
 
-    /// Comes to rest if all that runs has ended by a time; see `PropertyAnimator.rest(at:)`.
+    /// Comes to rest if all animations have ended by a time; see `PropertyAnimator.rest(at:)`.
     package mutating func rest(at time: Double) -> Bool {
         guard FrameMoment.hasCome(endTime, by: time) else { return false }
         let isOver: Bool

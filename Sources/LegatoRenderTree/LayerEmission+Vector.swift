@@ -28,7 +28,7 @@ extension LayerEmission {
         case .text(let box):
             let upright = isFlipped ? Plane.flip(bounds.minY + bounds.maxY).concat(plane) : plane
             let placed = Plane.translation(bounds.minX, bounds.minY).concat(upright)
-            // Texts out of sight are not set.
+            // Invisible text is not laid out.
             let room = CGRect(origin: .zero, size: bounds.size)
             let pixels = (placed.pixels(of: room, outset: 2) ?? emitter.scissor)
                 .intersection(emitter.scissor)
@@ -157,21 +157,22 @@ extension Emitter {
     /// A part of the pixels in which vectors are drawn.
     fileprivate struct VectorPart {
         var scissor: PixelRect
-        /// Whether it is only seen by what looks far outside of the target.
+        /// Whether only filters and shadows far outside the target sample it.
         var isFar: Bool
-        /// The most texels of its raster.
+        /// The maximum number of texels of its raster.
         var texels: Int
     }
 
-    /// Calls a closure with the parts of pixels for which vectors have rasters of their own, each
-    /// pixel in one.
+    /// Calls a closure with the disjoint parts of the pixels in which vectors have their own
+    /// rasters.
     ///
-    /// Shadows and blurs may look at many times the pixels of the target. There, one raster of no more
+    /// Shadows and blurs may sample many times the pixels of the target. Outside of it, one raster
+    /// with the texels of a few targets suffices.
     /// texels than a few targets does.
     /// - Parameters:
     ///   - pixels: The pixels that the vector covers.
-    ///   - emit: Adds a part and returns whether it shows.
-    /// - Returns: whether any part shows.
+    ///   - emit: Adds a part and returns whether it is visible.
+    /// - Returns: Whether any part is visible.
     fileprivate mutating func eachPart(
         of pixels: PixelRect,
         _ emit: (VectorPart, inout Emitter) -> Bool
@@ -193,8 +194,7 @@ extension Emitter {
 }
 
 extension PixelRect {
-    /// Rectangles that together hold the pixels outside of another one, which lies inside or is
-    /// empty.
+    /// Rectangles that cover the pixels outside of another one, which is inside or empty.
     fileprivate func around(_ inside: PixelRect) -> [PixelRect] {
         guard !inside.isEmpty else { return [self] }
         var (above, below, left, right) = (self, self, inside, inside)

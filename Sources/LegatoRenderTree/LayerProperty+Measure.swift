@@ -1,15 +1,15 @@
 extension LayerProperty {
-    /// What the numbers of a property measure, by which they have a range.
+    /// The kind of quantity of a property, which determines its range.
     package enum Measure: String, CaseIterable, Sendable {
         // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
         case coordinates, sizes, scales, radii, times
 
-        /// The largest magnitude with which a layer shows: points, factors or seconds.
+        /// The largest magnitude at which a layer is drawn: points, factors or seconds.
         package var limit: Double { self == .times ? LayerRange.times : LayerRange.limit }
     }
 
-    /// What the numbers measure; nil for a property all of whose finite numbers show, or are clamped
-    /// where they are drawn.
+    /// The kind of quantity; nil for a property whose finite values are all drawn or clamped when
+    /// drawn.
     package var measure: Measure? {
         switch self {
         case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .contentsRect,
@@ -24,7 +24,7 @@ extension LayerProperty {
         }
     }
 
-    /// Whether a value is one with which a layer shows.
+    /// Whether a layer with the value is drawn.
     func holds(_ value: PropertyValue) -> Bool {
         guard let limit = measure?.limit else { return true }
         if case .transform(let transform) = value { return transform.isDrawable }

@@ -5,12 +5,12 @@ import LegatoGraphics
 /// The numbers with which a layer can show.
 ///
 /// Points, scales and radii are from -1e9 to 1e9, times from -1e12 to 1e12 seconds
-/// (`LayerProperty.measure`). A layer beyond that, by its own values or by all that lie around it,
-/// does not show, with its sublayers; everything else does.
+/// (`LayerProperty.measure`). A layer beyond that range, by its own values or those of its
+/// ancestors, is not drawn, nor are its sublayers.
 package enum LayerRange {
     /// The largest magnitude, in points or as a factor.
     package static let limit = Double(DrawableRange.limit)
-    /// The largest magnitude of a time, seconds.
+    /// The largest magnitude of a time in seconds.
     package static let times = 1e12
 
     /// Whether four numbers are in the range; numbers that are none are not.
@@ -21,8 +21,8 @@ package enum LayerRange {
 }
 
 extension LayerState {
-    /// Whether the layer can be drawn wherever it lies: its rectangle, its depth and what is drawn
-    /// around it.
+    /// Whether the layer can be drawn: its rectangle, its depth and the decorations around it are
+    /// within the range.
     @inline(__always)
     var isDrawable: Bool {
         guard LayerRange.holds(bounds.numbers), abs(cornerRadius) <= LayerRange.limit,
@@ -64,7 +64,7 @@ extension RareValues {
 }
 
 extension LayerKind {
-    /// Whether the numbers that only the class has are in their ranges.
+    /// Whether the numbers of the layer's class are within their ranges.
     @inline(__always)
     fileprivate var isDrawable: Bool {
         switch self {

@@ -7,9 +7,9 @@ import LegatoGraphics
 final class ParticleList {
     private(set) var particles: [Particle] = []
     private(set) var looks: [ParticleLook] = []
-    /// A place and a scale with which a particle does not show, for they are too large.
+    /// The position and scale of a particle that is beyond the range.
     var beyondRange: (place: SIMD3<Double>, scale: Double)?
-    /// How many births were looked at.
+    /// The number of births visited.
     private(set) var births = 0
     private var courses: [BirthCourse] = []
     private var samples: [EmitterValues] = []

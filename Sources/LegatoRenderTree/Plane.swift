@@ -140,10 +140,10 @@ package struct Plane: BitwiseCopyable {
         return r
     }
 
-    /// The greatest number of a map back: with it, images of points within the range are finite.
+    /// The largest component of an inverse: images of points within the range stay finite.
     private static let greatestInverse = 1e100
 
-    /// The map back; nil if the image of the plane has no area, or hardly any.
+    /// The inverse; nil if the image of the plane has no area, or hardly any.
     package var inverse: Plane? {
         let det =
             a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
@@ -160,7 +160,7 @@ package struct Plane: BitwiseCopyable {
         r.w = (a * d - b * c) / det
         let sum = abs(r.a) + abs(r.b) + abs(r.c) + abs(r.d) + abs(r.tx) + abs(r.ty)
         let size = sum + abs(r.p) + abs(r.q) + abs(r.w)
-        // Not-a-number is not within it either.
+        // The comparison is false for NaN, too.
         return size <= Self.greatestInverse ? r : nil
     }
 

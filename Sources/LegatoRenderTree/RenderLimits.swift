@@ -1,25 +1,27 @@
-/// What bounds the work of a frame, all layers of a window together.
+/// The limits on the work of a frame, for all layers of a window together.
 ///
-/// The table of limits in the documentation names each of them. `FarGroups` bounds what shadows and
-/// blurs look at, `LayerRange` the numbers of a layer.
+/// The table of limits in the documentation lists each of them. `FarGroups` bounds what shadows and
+/// blurs sample, `LayerRange` the numbers of a layer.
 package enum RenderLimits {
-    /// The most instances: of replicators in each other, each inner one counts as often as it shows.
+    /// The maximum number of instances; nested replicators multiply.
     package static let instances = 65_536
-    /// No instance begins once instances have drawn this number of copies of layers.
+    /// The number of layer copies after which no further instance begins.
     package static let copies = 1 << 17
-    /// The most particles of a cell of a layer at a time, those of a cell's particles together.
+    /// The maximum number of live particles of a cell in a layer, including those emitted by
+    /// particles.
     package static let particles = 65_536
-    /// How many times all items cover the target before instances and particles are left out.
+    /// The overdraw of the target after which instances and particles are dropped.
     ///
-    /// Instances and particles cost the pixels they cover: their numbers alone do not bound it.
+    /// Instances and particles cost the pixels that they cover, so their number alone does not
+    /// bound the cost.
     package static let coverTimes = 512
-    /// The pixels that items may cover on a target of any size.
+    /// The pixels that may be drawn on a target of any size.
     package static let coverPixels = 1 << 27
-    /// The pixels that a pixel of a group counts: it is cleared, kept, drawn in and shown.
+    /// The overdraw counted for a pixel of a group: it is cleared, stored, drawn and composited.
     package static let groupPixels = 4
-    /// The pixels that a pixel of a group with filters or a shadow counts: each step of the blur
-    /// keeps it.
+    /// The overdraw counted for a pixel of a group with filters or a shadow: each step of the blur
+    /// stores it.
     package static let filteredPixels = 16
-    /// The pixels that a birth of an emitter counts besides those of the particle.
+    /// The pixels counted for an emitted particle in addition to those that it covers.
     package static let birthPixels = 64
 }

@@ -39,7 +39,7 @@ extension RenderTree {
         return i + 1
     }
 
-    /// Says that instances or particles of a layer are left out for what the others cover.
+    /// Warns that instances or particles of a layer are not drawn because of the overdraw limit.
     func noteCovered(by name: String, _ slot: Int) {
         guard !hasNotedCover else { return }
         hasNotedCover = true

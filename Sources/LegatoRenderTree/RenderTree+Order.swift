@@ -169,15 +169,15 @@ extension RenderTree {
         }
     }
 
-    /// Says that a replicator shows no more instances.
+    /// Warns that a replicator draws no more instances.
     private func noteInstances(of parent: Int, from k: Int) {
         Warning.print(
             about: "instances of layer \(ids[order[parent].slot])",
             """
             A \(LayerClass.replicator.rawValue) shows \(k) of its \
             \(shownState(parent).pointee.replication?.wholeCount ?? 0) instances: all replicators of \
-            a window show at most \(instanceLimit) instances together, those in each \
-            other multiplied, and \(copyLimit) copies of layers. Set a smaller \
+            a window draw at most \(instanceLimit) instances together, where nested \
+            replicators multiply, and \(copyLimit) layer copies. Set a smaller \
             instanceCount.
             """
         )

@@ -44,13 +44,13 @@ public final class RenderTree {
     var orderDraft = OrderDraft()
     /// How many entries are no layers, and whether some of them run at a time of their own.
     var instanceCount = 0
-    /// How many instances replicators show together at most, and copies of layers in them.
+    /// The maximum numbers of instances of all replicators, and of layer copies in them.
     package var instanceLimit = RenderLimits.instances
     package var copyLimit = RenderLimits.copies
-    /// How many of both there are.
+    /// The current numbers of both.
     var instancesDrawn = 0
     var copiesDrawn = 0
-    /// How much a list may cover, and whether the latest has said that something is left out for it.
+    /// The overdraw limit of a list, and whether the last list has warned about it.
     package var coverLimit = (times: RenderLimits.coverTimes, pixels: RenderLimits.coverPixels)
     var hasNotedCover = false
     var hasShifts = false
@@ -129,7 +129,7 @@ public final class RenderTree {
         copies.removeAll()
         if hasShifts { orderIsValid = false }
         reserve(for: commit)
-        // Removals that follow each other at once: alone each would be looked for among all of its
+        // Consecutive removals are batched: one by one, each would search all animations of its
         // layer.
         var removals: (layer: LayerID, animations: Set<AnimationID>) = (0, [])
         for change in commit.changes {
@@ -232,7 +232,7 @@ public final class RenderTree {
         } else {
             for animation in list {
                 var (low, high) = (0, animations[slot].count)
-                // Most come after all others.
+                // Most animations are applied after all others.
                 if let last = animations[slot].last, !animation.isApplied(before: last) {
                     low = high
                 }

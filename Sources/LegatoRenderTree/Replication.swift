@@ -23,7 +23,7 @@ extension ValueBox<ReplicatorValues> {
     /// The number of instances as it was set or animated, to the nearest whole number.
     package var wholeCount: Int { Int(clamping: values.count) }
 
-    /// How many instances are drawn of it alone.
+    /// The number of its own instances that are drawn.
     package var count: Int { max(0, min(wholeCount, RenderLimits.instances)) }
 
     /// How much later an instance runs than the one before it, seconds.

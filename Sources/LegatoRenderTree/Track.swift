@@ -2,17 +2,17 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// What a table holds of an animation or an animator, but for its timing.
+/// An animation or an animator in a table, without its timing.
 struct Track {
-    /// What a track writes.
+    /// The value that a track writes.
     enum Form: Hashable {
         case number, float, pair, rect, color
-        /// The four entries of a transform that a turn about z changes.
+        /// The four entries of a transform changed by a rotation about z.
         case turn
-        /// A transform of which these components move, a bit each.
+        /// A transform with a bit mask of its animated components.
         case components(UInt16)
 
-        /// How many numbers are evaluated.
+        /// The number of evaluated numbers.
         var lanes: Int {
             switch self {
             case .number, .float, .turn: 1
@@ -22,18 +22,18 @@ struct Track {
             }
         }
 
-        /// The indices of the components that move.
+        /// The indices of the animated components.
         var components: [Int] {
             guard case .components(let moving) = self else { return [] }
             return (0..<TransformComponents.laneCount).filter { moving & 1 << $0 != 0 }
         }
 
-        /// How many columns of a plain layer it writes.
+        /// The number of columns of a plain layer that it writes.
         var leafColumns: Int {
             if case .components = self { 6 } else { ends.lanes }
         }
 
-        /// The same for the batch of ways.
+        /// The form for the batch of interpolations.
         var ends: EndsBatch.Form {
             switch self {
             case .float: .float
@@ -44,25 +44,25 @@ struct Track {
         }
     }
 
-    /// How it gets from its start to its end.
+    /// The trajectory from start to end.
     enum Course: Hashable {
-        /// As the time of a pass, along a curve or as a spring.
+        /// The time of a pass, along a curve or as a spring.
         case linear, curve, spring
-        /// As an animator in which such animations run.
+        /// An animator with such animations.
         case animator(AnimatorShape)
     }
 
     var property: LayerProperty
     var form: Form
-    /// Where in the property's value it lies, bytes.
+    /// The byte offset within the property's value.
     var inset: Int
     var course: Course
-    /// Where it starts; of an animator the model value.
+    /// The start; for an animator, the model value.
     var start: SIMD4<Double>
     var way = SIMD4<Double>.zero
-    /// Of an animator of a transform the components of the model value.
+    /// For an animator of a transform, the components of the model value.
     var components = SIMD16<Double>.zero
-    /// The factors of both axes that a turn turns.
+    /// The scales of both axes of a rotated transform.
     var scale = SIMD2<Double>.one
 
     /// The track of an animation; nil if it must be evaluated on its own.
@@ -83,7 +83,7 @@ struct Track {
         if !isFixed || form == .turn { marks.insert(.dependsOnModel) }
         if !row.property.staysPlain { marks.remove(.staysPlain) }
         guard let (start, end) = FrozenAnimation.vectorEnds(from, to, by, under),
-            // Nothing on the way is too large to be told.
+            // All values between the ends are finite.
             (start * start + end * end).sum() < 1e200
         else { return nil }
         (property, self.form, self.inset) = (row.property, form, inset)
@@ -92,7 +92,7 @@ struct Track {
         guard form == .turn else { return }
         let components = TransformComponents(model.pointee.transform)
         guard components.rotation.x == 0 && components.rotation.y == 0 else { return nil }
-        // The other entries of the transform must be those that the turn would write.
+        // The other entries of the transform must be those that the rotation would write.
         var turned = components
         turned.rotation.z = 0
         var rest = turned.transform
@@ -126,7 +126,7 @@ struct Track {
             let components = stated?.components(of: under) ?? TransformComponents(under)
             let moving = animator.movingLanes
             (form, course, start) = (.components(moving), .animator(shape), .zero)
-            // As the sum with an offset of 0.
+            // Equals the sum with an offset of 0.
             self.components = components.lanes + SIMD16<Double>.zero
             if !components.staysFlat(moving, under) { marks.remove(.staysPlain) }
         case .elements, .list: return nil
@@ -163,13 +163,13 @@ struct Track {
 }
 
 extension TransformComponents {
-    /// How many numbers `lanes` has that mean something.
+    /// The number of meaningful numbers in `lanes`.
     static let laneCount = 9
-    /// The translations and scales along x and y and the turn about z in `lanes`.
+    /// The translations and scales along x and y and the rotation about z in `lanes`.
     private static let flatLanes: UInt16 = 0b1_0001_1011
 
-    /// Whether only the entries that a plain layer shows change when some components of a transform
-    /// move.
+    /// Whether animating some components of a transform changes only the entries that a plain layer
+    /// shows.
     fileprivate func staysFlat(_ moving: UInt16, _ transform: CATransform3D) -> Bool {
         guard moving & ~Self.flatLanes == 0, rotation.x == 0, rotation.y == 0 else { return false }
         var shown = self.transform

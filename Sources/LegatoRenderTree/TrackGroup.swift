@@ -65,7 +65,8 @@ final class TrackGroup {
     private var springs = SpringBatch()
     private var ends: EndsBatch
     private var animators: AnimatorBatch
-    /// Of animators of transforms, the components that move, and by track all of the model value.
+    /// For animators of transforms, the animated components, and for each track all components of
+    /// the model value.
     private let components: [Int]
     private var transforms: [SIMD16<Double>] = []
     private var portions: [Portion] = []
@@ -111,7 +112,7 @@ final class TrackGroup {
         fractions.removeAll(keepingCapacity: true)
     }
 
-    /// Adds a track of an animation; those of plain layers in the order of the layers.
+    /// Adds the track of an animation; tracks of plain layers are added in the order of the layers.
     func append(
         _ track: Track,
         _ animation: FrozenAnimation,
@@ -131,7 +132,7 @@ final class TrackGroup {
         ends.append(from: track.start, by: track.way, scale: track.scale)
     }
 
-    /// Adds a track of an animator.
+    /// Adds the track of an animator.
     func append(
         _ track: Track,
         _ animator: FrozenAnimator,
@@ -145,7 +146,7 @@ final class TrackGroup {
         case .components(let animator, _):
             animators.append(animator, model: track.components, components: components)
             transforms.append(track.components)
-        case .elements, .list: refuse("An animator of '\(key.property)' has no track")
+        case .elements, .list: refuse("An animator of '\(key.property)' cannot have a track")
         }
     }
 
@@ -224,7 +225,7 @@ final class TrackGroup {
         }
     }
 
-    /// The same of animators.
+    /// Evaluates a portion of animators.
     private func evaluateAnimators(
         _ portion: Int,
         _ range: Range<Int>,
@@ -242,7 +243,7 @@ final class TrackGroup {
                 into: values
             )
         }
-        // Animators show something at all times.
+        // Animators have a value at all times.
         scratch.fractions.update(repeating: 0, count: range.count)
         guard key.target == .leaf else {
             evaluate(into: scratch.values)
@@ -259,7 +260,7 @@ final class TrackGroup {
         }
     }
 
-    /// Makes the entries that plain layers show of the components of transforms.
+    /// Writes the entries that plain layers show from the components of transforms.
     private func composeEntries(_ range: Range<Int>, _ scratch: TrackScratch) {
         for place in 0..<range.count {
             let t = transform(place, range, scratch)
@@ -270,7 +271,7 @@ final class TrackGroup {
         }
     }
 
-    /// The transform of a track, of whose components those that move have been evaluated.
+    /// The transform of a track whose animated components have been evaluated.
     private func transform(
         _ place: Int,
         _ range: Range<Int>,

@@ -6,9 +6,9 @@ import LegatoMotion
 /// The animations of the usual kinds, prepared so that a frame evaluates all of them together.
 ///
 /// A track is an animation alone on its property, without groups, between two fixed values of a
-/// number, point, size, rectangle, colour or turn about z; or an animator of such a value or of the
-/// components of a transform. What it gives equals `FrozenAnimation.apply(to:at:)` and
-/// `FrozenAnimator.apply(to:_:at:)`, bit for bit; all others are evaluated there.
+/// number, point, size, rectangle, colour or rotation about z; or an animator of such a value or of
+/// the components of a transform. Its values equal those of `FrozenAnimation.apply(to:at:)` and
+/// `FrozenAnimator.apply(to:_:at:)`, bit for bit, which evaluate all other animations.
 struct TrackTable: ~Copyable {
     /// Whether the table tells of the animations as they are.
     var isValid = false
@@ -19,7 +19,7 @@ struct TrackTable: ~Copyable {
 
     private var groups: [TrackGroup] = []
     private var groupIndices: [TrackGroup.Key: Int] = [:]
-    /// The tracks of the layer that is looked at, of its animations and of its animators.
+    /// The tracks of the current layer's animations and animators.
     private var found: [Track] = []
     private var foundAnimators: [Track] = []
     /// By thread.
@@ -34,15 +34,15 @@ struct TrackTable: ~Copyable {
     /// Forgets all tracks, keeping the memory, before those of so many layers are added.
     mutating func removeAll(expecting layers: Int) {
         (count, self.layers) = (0, layers)
-        // What has not been needed since the last time goes.
+        // Groups unused since the last rebuild are dropped.
         groups.removeAll { $0.count == 0 }
         groupIndices.removeAll(keepingCapacity: true)
         for (index, group) in groups.enumerated() { groupIndices[group.key] = index }
         for group in groups { group.removeAll(expecting: layers) }
     }
 
-    /// Finds out whether all animations and animators of a layer can have tracks; `add` adds those
-    /// found last.
+    /// Determines whether all animations and animators of a layer can have tracks; `add` adds the
+    /// tracks found last.
     /// - Returns: what that makes of the layer; empty if they can't.
     mutating func find(
         _ animations: [FrozenAnimation],
@@ -96,7 +96,7 @@ struct TrackTable: ~Copyable {
         }
     }
 
-    /// The group that a track joins.
+    /// The group for a track.
     private mutating func group(
         for track: Track,
         _ target: TrackTarget,

@@ -28,7 +28,7 @@ struct VectorGrid: Hashable {
         return grid
     }
 
-    /// Whether one raster of this number of texels may hold as much.
+    /// Whether one raster of at most this number of texels can hold the grid.
     func isFeasible(_ texels: Int = mostTexels) -> Bool {
         width <= Self.longestSide && height <= Self.longestSide && width * height <= texels
     }
@@ -116,8 +116,8 @@ struct VectorPlacement {
 
     /// Smoothly sampled, at the next class of scale above what the map needs; nil if unseen.
     ///
-    /// `limit` is the largest scale that makes sense, as for something blurred, and `texels` the most
-    /// that the raster may have.
+    /// `limit` is the largest useful scale, as for blurred content, and `texels` the maximum size
+    /// of the raster.
     init?(
         smooth plane: Plane,
         extent: CGRect,

@@ -19,18 +19,18 @@ extension Window {
         host.startRecording(size: size, refreshRate: recordedRate, of: content)
     }
 
-    /// Begins to record into a file that holds every step as soon as it happens.
+    /// Begins to record into a file to which every step is written immediately.
     ///
-    /// Until `stopRecording()` the file is called as `url` with the ending `.partial`, and
-    /// `SessionRecording.init(contentsOf:)` reads it: the session survives a crash, a signal and the
-    /// loss of the display. `stopRecording()` then renames it, over an existing file. If the disk is
-    /// full, the file ends there, which is printed once, and the recording goes on in memory.
+    /// Until `stopRecording()`, the file has the path of `url` with the suffix `.partial`, and
+    /// `SessionRecording.init(contentsOf:)` can read it: the session survives a crash, a signal and
+    /// the loss of the display. `stopRecording()` then renames it, replacing an existing file. If
+    /// the disk is full, the file ends there with a warning, and recording continues in memory.
     ///
     /// - Parameters:
     ///   - url: The file.
-    ///   - content: Puts the layers there that the session is about, as in `startRecording(of:)`.
-    /// - Throws: `SessionFileError` when the file cannot be made; nothing is recorded then.
-    /// - Precondition: the window is open, and nothing is being recorded.
+    ///   - content: Adds the recorded layers, as in `startRecording(of:)`.
+    /// - Throws: `SessionFileError` if the file cannot be created; nothing is recorded then.
+    /// - Precondition: the window is open, and no recording is in progress.
     public func startRecording(
         to url: URL,
         of content: () -> Void = {}

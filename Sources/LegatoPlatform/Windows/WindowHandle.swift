@@ -111,7 +111,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
                 let window = try make(SDL_WINDOW_OPENGL.rawValue)
                 return (window, GLProfile.makeContext(in: window))
             }
-            // A context of which the server has refused a part cannot be used.
+            // A context with a request refused by the server cannot be used.
             guard let context = made, refused == nil else {
                 reason = refused
                 SDL_DestroyWindow(window)

@@ -2,17 +2,17 @@ import Foundation
 import LegatoGraphics
 import Synchronization
 
-/// What an X server refuses, and its loss.
+/// Handles requests refused by an X server, and the loss of the connection.
 ///
-/// Xlib ends the program at the first request that the server refuses. Here such requests are
-/// printed, once each, or become the error of the operation that sent them.
+/// Xlib exits the program at the first refused request. Here refused requests are printed, once
+/// each, or become the error of the operation that sent them.
 nonisolated enum XErrors {
     private struct State {
-        /// How many requests were refused.
+        /// The number of refused requests.
         var count = 0
-        /// What was refused last.
+        /// The last refused request.
         var latest = ""
-        /// How many operations report what is refused themselves.
+        /// The number of running operations that report refused requests themselves.
         var listeners = 0
     }
 
@@ -26,7 +26,7 @@ nonisolated enum XErrors {
     private typealias SetHandler = @convention(c) (Handler?) -> UnsafeMutableRawPointer?
     private typealias SetLossHandler = @convention(c) (LossHandler?) -> UnsafeMutableRawPointer?
 
-    /// Takes over from Xlib, if SDL has loaded it.
+    /// Replaces Xlib's handlers, if SDL has loaded it.
     static func takeOver() {
         guard let library = dlopen("libX11.so.6", RTLD_LAZY | RTLD_NOLOAD) else { return }
         if let address = dlsym(library, "XSetErrorHandler") {
@@ -37,7 +37,7 @@ nonisolated enum XErrors {
         }
     }
 
-    /// Runs an operation and returns what the server has refused meanwhile, or nil.
+    /// Runs an operation and returns the request that the server refused meanwhile, or nil.
     static func duringOperation<T, Failure>(
         _ body: () throws(Failure) -> T
     ) throws(Failure) -> (T, refused: String?) {
@@ -67,8 +67,8 @@ nonisolated enum XErrors {
     /// Xlib ends the program after this, whatever it returns.
     private static let reportLoss: LossHandler = { _ in
         Warning.print(
-            "the X server has gone away, so the program ends. A session that was being recorded into "
-                + "a file is beside it, with the ending .partial."
+            "the X server has gone away, so the program exits. A session being recorded into a "
+                + "file remains beside it with the suffix .partial."
         )
         exit(1)
     }
