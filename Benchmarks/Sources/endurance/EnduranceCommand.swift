@@ -10,20 +10,20 @@ struct EnduranceCommand: AsyncParsableCommand {
         commandName: "endurance",
         abstract: "Runs every demo scene for a simulated day and for ten simulated years.",
         discussion: """
-            The day: at the start of each hour the scene's script and random taps, drags and \
-            scrolls are played at full frame rate, then the hour passes. The years: one refresh \
-            an hour, one picture a month, then a few pictures at full frame rate. A scene fails \
-            when its heap keeps growing, when its hours become slower, or when what moved at \
-            the start no longer moves after the years.
+            The day: each hour starts with the scene's script and random taps, drags and scrolls at \
+            full frame rate, then passes. The years: one refresh per hour and one snapshot per \
+            month, then a few snapshots at full frame rate. A scene fails if its heap keeps \
+            growing, if its hours become slower, or if it animated at the start but not after \
+            the years.
             """
     )
 
     @Option(help: "Run only this scene; may be given several times.") var scene: [String] = []
-    @Option(help: "How many hours the day has; 0 leaves it out.") var hours = 24
-    @Option(help: "How many years pass; 0 leaves them out.") var years = 10
-    @Option(help: "Refreshes a second while hours pass.") var rate = 1.0
-    @Option(help: "How many layers a workload has at most.") var count = 200
-    @Option(help: "Other seeds make other taps and drags.") var seed: UInt64 = 1
+    @Option(help: "The number of hours of the day; 0 skips the day.") var hours = 24
+    @Option(help: "The number of years; 0 skips them.") var years = 10
+    @Option(help: "The refreshes per second while hours pass.") var rate = 1.0
+    @Option(help: "The maximum number of layers of a workload.") var count = 200
+    @Option(help: "The seed of the random taps and drags.") var seed: UInt64 = 1
 
     func validate() throws {
         guard (0...10_000).contains(hours) else {

@@ -1,6 +1,6 @@
 import Figures
 
-/// What a scene's simulated day and years took.
+/// The results of a scene's simulated day and years.
 struct EnduranceReport {
     /// The hours of a day.
     struct Day {
@@ -16,30 +16,30 @@ struct EnduranceReport {
         var years: [Double] = []
         /// MiB of the heap after each year.
         var memory: [Double] = []
-        /// Whether pictures of successive frames differed in the first and in the last second.
+        /// Whether successive frames differed in the first and in the last second.
         var moves = (first: false, last: false)
     }
 
     /// The scene's id.
     let scene: String
-    /// The day, unless left out.
+    /// The day, unless skipped.
     var day: Day?
-    /// The years, unless left out.
+    /// The years, unless skipped.
     var years: Years?
 
-    /// MiB by which the heap may grow as caches with a bound fill up.
+    /// The growth of the heap in MiB that bounded caches may cause.
     private static let slack = 2.0
 
     init(scene: String) { self.scene = scene }
 
-    /// Why the scene fails; empty if it passes.
+    /// The reasons why the scene fails; empty if it passes.
     var problems: [String] {
         var problems: [String] = []
         for (name, memory, seconds) in [
             ("day", day?.memory, day?.hours), ("years", years?.memory, years?.years),
         ] {
             guard let memory, let seconds, memory.count >= 4 else { continue }
-            // Caches fill up and empty again; what leaks stays.
+            // Caches fill up and empty again; leaks remain.
             let before = memory[..<(memory.count / 2)].max() ?? 0
             let after = memory[(memory.count * 3 / 4)...].min() ?? 0
             if after > before * 1.1 + Self.slack {
@@ -52,7 +52,7 @@ struct EnduranceReport {
             }
         }
         if let moves = years?.moves, moves.first && !moves.last {
-            problems.append("nothing moves after the years that moved before")
+            problems.append("the scene animated before the years but not after them")
         }
         return problems
     }

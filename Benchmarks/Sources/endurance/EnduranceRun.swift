@@ -4,14 +4,14 @@ import Foundation
 import Legato
 import LegatoScenes
 
-/// One scene for a long time.
+/// A long run of one scene.
 @MainActor
 struct EnduranceRun {
     private let scene: DemoScene
     private let count: Int?
     private let seed: UInt64
     private let size = CGSize(width: 640, height: 360)
-    /// Refreshes a second while somebody plays with the scene.
+    /// The refreshes per second during interaction.
     private let playRate = 60.0
 
     init(scene: DemoScene, count: Int, seed: UInt64) {
@@ -20,7 +20,7 @@ struct EnduranceRun {
         self.seed = seed
     }
 
-    /// Plays with the scene at the start of each hour, then lets the hour pass.
+    /// Interacts with the scene at the start of each hour, then lets the hour pass.
     func day(hours: Int, rate: Double) -> EnduranceReport.Day {
         var day = EnduranceReport.Day()
         var random = SplitMix64(seed: seed)
@@ -41,7 +41,7 @@ struct EnduranceRun {
         return day
     }
 
-    /// Lets years pass with a refresh an hour and a picture a month.
+    /// Lets years pass with one refresh per hour and one snapshot per month.
     func years(_ count: Int) -> EnduranceReport.Years {
         var years = EnduranceReport.Years()
         let display = show(refreshRate: 1 / 3600.0)
@@ -74,7 +74,7 @@ struct EnduranceRun {
         display.advance(by: max(0, time - display.time))
     }
 
-    /// Whether any of 61 pictures within a second differs from the one before.
+    /// Whether any two successive frames within a second differ.
     private func moves(_ display: HeadlessDisplay) -> Bool {
         var latest = display.snapshot()
         for _ in 0..<60 {
@@ -90,7 +90,7 @@ struct EnduranceRun {
         scene.scriptedInput(size: size).map { TimedInput($0.event, at: begin + $0.time) }
     }
 
-    /// Taps, drags and scrolls in random places, one after another.
+    /// Taps, drags and scrolls at random locations, one after another.
     private func randomInput(from begin: Double, _ random: inout SplitMix64) -> [TimedInput] {
         var inputs: [TimedInput] = []
         var time = begin
@@ -178,7 +178,7 @@ private struct SplitMix64 {
 
     init(seed: UInt64) { state = seed }
 
-    /// A number from 0 up to, not including, 1.
+    /// A number from 0 up to but excluding 1.
     mutating func unit() -> Double {
         state &+= 0x9E37_79B9_7F4A_7C15
         var z = state

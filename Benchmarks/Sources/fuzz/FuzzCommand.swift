@@ -23,9 +23,9 @@ struct FuzzCommand: ParsableCommand {
     @Flag(help: "Texts, fonts and sizes.") var text = false
     @Flag(help: .hidden) var planted = false
     @Option(help: "How long each kind is tried, in seconds.") var seconds = 60.0
-    @Option(help: "How many cases of each kind are tried at most.") var cases = UInt64.max
-    @Option(help: "The seconds that a case may take.") var caseSeconds = 5.0
-    @Option(help: "The megabytes that the process of a case may take.") var caseMegabytes = 1024
+    @Option(help: "The maximum number of cases of each kind.") var cases = UInt64.max
+    @Option(help: "The time limit of a case in seconds.") var caseSeconds = 5.0
+    @Option(help: "The memory limit of a case's process in megabytes.") var caseMegabytes = 1024
     @Option(help: "Other seeds try other cases.") var seed: UInt64 = 1
     @Option(help: "The folder into which findings are written.") var keep: String?
     @Option(help: "Runs one case, whose decisions this file holds, and says what it does.")
@@ -50,11 +50,11 @@ struct FuzzCommand: ParsableCommand {
         guard cases > 0 else { throw ValidationError("--cases must be at least 1") }
         guard caseSeconds > 0, caseSeconds <= 3600 else {
             throw ValidationError(
-                "--case-seconds must be above 0 and at most 3600, not \(caseSeconds)"
+                "--case-seconds must be above 0 and at most 3600, got \(caseSeconds)"
             )
         }
         guard (1...65_536).contains(caseMegabytes) else {
-            throw ValidationError("--case-megabytes must be 1 to 65536, not \(caseMegabytes)")
+            throw ValidationError("--case-megabytes must be 1 to 65536, got \(caseMegabytes)")
         }
         guard replay == nil || kinds.count == 1 else {
             throw ValidationError("--replay needs the kind of the case, such as --layers")

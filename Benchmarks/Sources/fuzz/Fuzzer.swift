@@ -9,7 +9,7 @@ struct Fuzzer {
     private var tried: UInt64 = 0
     private var longest = (seconds: 0.0, number: UInt64(0))
     private var peak = 0
-    /// The cases that a rule refused with a sentence.
+    /// The number of cases rejected by a rule.
     private var refusals = 0
     private var findings: [Finding] = []
     private var known: Set<String> = []
@@ -20,7 +20,7 @@ struct Fuzzer {
         self.limits = limits
     }
 
-    /// Tries cases for so long, or so many, and prints what it took.
+    /// Runs cases up to a time or a count, and prints a summary.
     mutating func run(seconds: Double, cases: UInt64) throws -> [Finding] {
         let end = Date(timeIntervalSinceNow: seconds)
         var repeats = 0
@@ -72,7 +72,7 @@ struct Fuzzer {
         return (number, outcome)
     }
 
-    /// A case with as few and as small decisions as it fails alike with, found within a minute.
+    /// The smallest case found within a minute that fails in the same way.
     private func shrunk(_ number: UInt64, _ outcome: LimitedProcess.Outcome) throws -> Finding {
         let end = Date(timeIntervalSinceNow: 60)
         let draws = try Shrinker.shrink(try recordedDraws(of: number)) { candidate in

@@ -1,14 +1,14 @@
 import Foundation
 
-/// This program in another process, killed when a case breaks a limit.
+/// This program in a child process, which is killed when a case exceeds a limit.
 final class LimitedProcess {
     /// Why a process failed.
     struct Outcome {
         let text: String
 
-        /// Whether the process ended with a sentence by a rule of layers or of Core Graphics.
+        /// Whether a rule of layers or of Core Graphics trapped with a message.
         ///
-        /// They trap as Apple's throw. Views have no such rules.
+        /// These rules trap where Apple's frameworks throw. Views have no such rules.
         var isRefusal: Bool {
             let modules = ["LegatoGraphics", "LegatoCanvas", "LegatoLayers", "LegatoRenderTree"]
             let isRule = modules.contains { text.contains(": \($0)/") }
@@ -17,18 +17,19 @@ final class LimitedProcess {
             return isRule && isSentence && text.contains("Fatal error: ")
         }
 
-        /// Equal for failures of the same kind: the text without its numbers.
+        /// Equal for failures of the same kind: the message without its numbers.
         var signature: String {
             String(text.filter { !$0.isNumber && !"+-.e".contains($0) }.prefix(160))
         }
     }
 
-    /// What a case may take.
+    /// The limits of a case.
     struct Limits {
-        /// Seconds in which the process computes; four times as many may go by, so that a busy
-        /// machine makes no findings.
+        /// The processor time in seconds.
+        ///
+        /// Up to four times as much time may pass, so that a busy machine causes no findings.
         var seconds: Double
-        /// Bytes of resident memory of the whole process.
+        /// The resident memory of the whole process in bytes.
         var bytes: Int
     }
 
@@ -36,7 +37,7 @@ final class LimitedProcess {
     private let process = Process()
     private let output = Pipe()
     private let errors: URL
-    /// The peak of its resident memory, in bytes.
+    /// The peak resident memory in bytes.
     private(set) var peak = 0
 
     init(_ arguments: [String], limits: Limits) throws {
@@ -57,12 +58,13 @@ final class LimitedProcess {
 
     deinit { try? FileManager.default.removeItem(at: errors) }
 
-    /// Reads lines until the process exits or breaks a limit.
+    /// Reads lines until the process exits or exceeds a limit.
     /// - Parameters:
-    ///   - end: When the process is killed without an outcome.
-    ///   - receive: Called with each line and the seconds of computing since the line before;
-    ///     returns whether to go on.
-    /// - Returns: Why the process failed; nil if it exited with status 0 or was stopped in time.
+    ///   - end: The time at which the process is killed without a result.
+    ///   - receive: Called with each line and the processor seconds since the line before; returns
+    ///     whether to continue.
+    /// - Returns: The reason of the failure; nil if the process exited with status 0 or was stopped
+    ///   in time.
     func watch(until end: Date, _ receive: (String, Double) -> Bool) -> Outcome? {
         var rest: [UInt8] = []
         var latest = Moment(wall: Date(), computed: 0)
@@ -113,7 +115,7 @@ final class LimitedProcess {
         return Outcome(text: why)
     }
 
-    /// The last reason that it printed.
+    /// The last reason that the process printed.
     private var lastWords: String {
         let text = (try? String(contentsOf: errors, encoding: .utf8)) ?? ""
         let lines = text.split(separator: "\n")
@@ -121,21 +123,21 @@ final class LimitedProcess {
         return String(reason ?? lines.last ?? "no word")
     }
 
-    /// A moment on the clock and on that of the process.
+    /// A moment on the clock and in the process's processor time.
     private struct Moment {
         let wall: Date
         let computed: Double
 
-        /// The seconds in which the process computed; those of several threads count once.
+        /// The processor time of the process; the time of parallel threads counts once.
         func seconds(since other: Moment) -> Double {
             min(wall.timeIntervalSince(other.wall), computed - other.computed)
         }
     }
 
-    /// The seconds in which its threads have computed; nil when it has ended.
+    /// The processor time of its threads; nil once it has ended.
     private var computedSeconds: Double? {
         let file = "/proc/\(process.processIdentifier)/stat"
-        // The fields after the name, which stands in parentheses.
+        // The fields after the name, which is in parentheses.
         guard let text = try? String(contentsOfFile: file, encoding: .utf8),
             let fields = text.split(separator: ")").last?.split(separator: " "), fields.count > 12,
             let user = Double(fields[11]), let system = Double(fields[12])
@@ -143,7 +145,7 @@ final class LimitedProcess {
         return (user + system) / Double(sysconf(Int32(_SC_CLK_TCK)))
     }
 
-    /// The most bytes of memory that it ever had, also between two looks.
+    /// The peak memory in bytes, including peaks between two checks.
     private var memory: Int {
         let file = "/proc/\(process.processIdentifier)/status"
         guard let text = try? String(contentsOfFile: file, encoding: .utf8),

@@ -1,9 +1,9 @@
-/// Makes the decisions of a failing case fewer and smaller.
+/// Shrinks the decisions of a failing case.
 enum Shrinker {
-    /// Returns decisions with which a case still fails, none of which can be left out or lowered.
+    /// Returns a minimal sequence of decisions that still fails.
     ///
-    /// Each pass leaves out runs of decisions, lowers single ones, and lowers one while leaving out
-    /// another: a count together with one of the things that it counts. Passes repeat until none
+    /// Each pass drops runs of decisions, lowers single ones, and lowers one while dropping
+    /// another, such as a count together with one of the counted things. Passes repeat until none
     /// changes anything.
     /// - Parameters:
     ///   - draws: The decisions of a case that fails.
@@ -46,7 +46,7 @@ enum Shrinker {
         while fails: ([UInt64]) throws -> Bool
     ) rethrows {
         for index in draws.indices {
-            // All of it first, then halves: the number of tries is logarithmic.
+            // The whole sequence first, then halves, so that the number of tries is logarithmic.
             var step = draws[index]
             while step > 0 {
                 var candidate = draws
@@ -74,7 +74,7 @@ enum Shrinker {
         }
     }
 
-    /// Lowers a decision by one and leaves out one of the decisions that follow it closely.
+    /// Lowers a decision by one and drops one of those shortly after it.
     private static func leaveOutOne(
         _ draws: inout [UInt64],
         lowering index: Int,

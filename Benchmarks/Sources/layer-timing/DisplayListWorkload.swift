@@ -62,14 +62,14 @@ struct DisplayListWorkload {
         }
     }
 
-    /// What sets the positions of layers going.
+    /// The animation that moves the layers.
     enum Driver: String, CaseIterable {
         case basic = "CABasicAnimation"
         case spring = "animate(.spring)"
         case curve = "animate(.easeInOut)"
         case retargeted = "animate(.spring), twice retargeted"
 
-        /// Long enough that everything measured is on the way.
+        /// Long enough that everything measured is in flight.
         private static let seconds = 120.0
 
         @MainActor
@@ -98,7 +98,7 @@ struct DisplayListWorkload {
             }
         }
 
-        /// Goes on with another target, twice.
+        /// Retargets the animation twice.
         @MainActor
         fileprivate func retarget(_ layers: [CALayer], on display: HeadlessDisplay) {
             guard self == .retargeted else { return }
@@ -111,7 +111,7 @@ struct DisplayListWorkload {
         }
     }
 
-    /// Rounded rectangles of 24 points whose positions are on the way.
+    /// Rounded rectangles of 24 points whose positions are in flight.
     static func driven(_ count: Int, threads: Int?, by driver: Driver) -> DisplayListWorkload {
         let workload = DisplayListWorkload(
             "moved by \(driver.rawValue)",

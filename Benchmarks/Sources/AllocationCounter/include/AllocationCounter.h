@@ -14,7 +14,7 @@ int64_t allocationsOfAllThreads(void);
 /// How many bytes this thread has got since it began, less those that it gave back.
 int64_t bytesOfThisThread(void);
 
-/// How many bytes the process holds that the C library's allocator gave out, in all threads.
+/// The number of bytes that the process has allocated with the C library, in all threads.
 int64_t bytesOfAllThreads(void);
 
 #endif

@@ -1,10 +1,10 @@
 /// What a random case is about.
 enum CaseKind: String, CaseIterable, Sendable {
     case images, recordings, api, views, layers, text
-    /// Cases that fail on purpose, by which the fuzzer itself is tested.
+    /// Cases that fail on purpose, which test the fuzzer itself.
     case planted
 
-    /// Whether a case may end with the sentence of a rule of layers or of Core Graphics.
+    /// Whether a rule of layers or of Core Graphics may reject a case with a message.
     var mayBeRefused: Bool { self == .api }
 
     /// Runs the case that a tape tells.

@@ -1,8 +1,8 @@
 import Foundation
 import Legato
 
-/// Image files that were valid before some of their parts were changed, decoded at once and to a
-/// smaller size, shown and written again.
+/// Valid image files with some parts changed, decoded at full and at reduced size, drawn and
+/// encoded again.
 @MainActor
 enum PictureCase {
     /// Runs the case that a tape describes.
@@ -16,7 +16,7 @@ enum PictureCase {
         for _ in 0..<tape.pick([0, 0, 0, 1, 3]) { damage(&file, &tape) }
         tape.say("\(file.count) bytes: \(file.prefix(64).map { String($0, radix: 16) })")
         var limits = ImageLimits.standard
-        // A case has a gigabyte: the file, its picture, and what is drawn of it.
+        // A case has a gigabyte for the file, its image, and the drawings of it.
         limits.pixels = tape.pick([50_000_000, 100, 1_000_000])
         limits.scannedPixels = tape.pick([200_000_000, 1000])
         let greatest = tape.pick([nil, 7, 1, 64, 1000])
@@ -81,7 +81,7 @@ enum PictureCase {
         _ = display.snapshot()
     }
 
-    /// Changes bytes without regard to what they mean.
+    /// Changes bytes regardless of their meaning.
     private static func damage(_ file: inout [UInt8], _ tape: inout Tape) {
         guard !file.isEmpty else { return }
         let place = tape.below(file.count)
@@ -109,7 +109,7 @@ extension Tape {
         }
     }
 
-    /// The length of a side in pixels: small, or at the ends of what formats hold.
+    /// The length of a side in pixels: small, or at the limits of the formats.
     mutating func side() -> Int {
         if chance(1, in: 10) {
             return pick([

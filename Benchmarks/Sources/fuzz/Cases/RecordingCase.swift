@@ -1,11 +1,10 @@
 import Foundation
 import Legato
 
-/// Files of recorded sessions that were valid before some of their parts were changed, read and
-/// replayed.
+/// Files of recorded sessions with some parts changed, read and replayed.
 @MainActor
 enum RecordingCase {
-    /// The most pixels of a display that is drawn.
+    /// The maximum number of pixels of a display that is drawn.
     private static let mostPixels = 4_000_000.0
 
     /// Runs the case that a tape describes.
@@ -78,7 +77,7 @@ enum RecordingCase {
         display.rootLayer.addSublayer(hosting)
     }
 
-    /// Views that answer every kind of input.
+    /// Views that respond to every kind of input.
     private struct Page: View {
         @State private var isOn = false
         @State private var offset = CGSize.zero
