@@ -70,7 +70,7 @@ struct ImageLimitTests {
     }
 
     @Test func asManyPixelsForEachByteAsAllowedAndOneMore() throws {
-        // A clear picture takes no bits for its pixels.
+        // A fully transparent image takes no bits for its pixels.
         let file = Data(
             Array("RIFF".utf8) + [22, 0, 0, 0] + Array("WEBPVP8L".utf8)
                 + [9, 0, 0, 0, 0x2F, 0xD0, 0x07, 0xF4, 0x11, 0x88, 0x88, 0x08, 0, 0]

@@ -3,9 +3,9 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
-/// Files that are decoded to a smaller size than they have.
+/// Files decoded below their own size.
 struct ImageReductionTests {
-    /// A picture of colored noise over a slope, opaque or not.
+    /// An image of colored noise over a gradient, opaque or not.
     private func picture(_ width: Int, _ height: Int, isOpaque: Bool = true) -> CGImage {
         var pixels: [UInt8] = []
         var state: UInt32 = 7
@@ -22,7 +22,7 @@ struct ImageReductionTests {
         return CGImage(width: width, height: height, premultipliedRGBA: pixels)
     }
 
-    /// The mean of the area under each pixel of the result, by the definition.
+    /// The mean of the area under each pixel of the result, by definition.
     private func average(_ image: CGImage, _ width: Int, _ height: Int) -> [UInt8] {
         var result: [UInt8] = []
         for y in 0..<height {
@@ -44,13 +44,13 @@ struct ImageReductionTests {
         return result
     }
 
-    /// How much of a target pixel a source pixel covers, of `count`.
+    /// The overlap of a source pixel with a target pixel, out of `count`.
     private func share(_ source: Int, _ count: Int, _ target: Int, _ targets: Int) -> Double {
         let start = max(source * targets, target * count)
         return Double(max(0, min((source + 1) * targets, (target + 1) * count) - start))
     }
 
-    @Test("A PNG file is averaged exactly", arguments: [(40, 24, 10), (37, 23, 11), (23, 37, 36)])
+    @Test("A PNG is downsampled exactly", arguments: [(40, 24, 10), (37, 23, 11), (23, 37, 36)])
     func exactMeans(width: Int, height: Int, greatest: Int) throws {
         for isOpaque in [true, false] {
             let file = picture(width, height, isOpaque: isOpaque).pngData()
@@ -84,7 +84,7 @@ struct ImageReductionTests {
                 let small = try CGImage(data: file, maximumPixelSize: greatest)
                 #expect(max(small.width, small.height) == greatest)
                 let means = average(whole, small.width, small.height)
-                // Decoders may average before they convert colors.
+                // Decoders may downsample before converting colors.
                 let difference = zip(small.pixels, means).map { abs(Int($0) - Int($1)) }.max()
                 #expect(difference ?? 255 <= 24, "\(greatest) pixels")
             }

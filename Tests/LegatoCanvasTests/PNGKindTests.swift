@@ -38,7 +38,7 @@ struct PNGKindTests {
             try pixels(3, depth: 4, color: 0, [0x1F, 0x80]) == [gray(17), gray(255), gray(136)]
         )
         #expect(try pixels(2, depth: 8, color: 0, [3, 250]) == [gray(3), gray(250)])
-        // The lower byte of 16 bits is left out.
+        // The lower byte of 16 bits is dropped.
         #expect(try pixels(2, depth: 16, color: 0, [3, 255, 250, 0]) == [gray(3), gray(250)])
     }
 

@@ -3,7 +3,7 @@ import LegatoCanvas
 import LegatoGraphics
 import Testing
 
-/// Paths beyond what cairo's coordinates hold are drawn as far as they lie on the surface.
+/// Paths beyond cairo's coordinate range are clipped to the surface.
 struct PathLimitTests {
     private func picture(_ draw: (CGContext) -> Void) -> CGImage {
         let context = CGContext(width: 32, height: 16)
@@ -36,7 +36,7 @@ struct PathLimitTests {
         let half = picture { $0.fill(CGRect(x: 10.5, y: -9, width: 99, height: 99)) }
         let rect = CGRect(x: 10.5, y: -1e9, width: 2e9, height: 2e9)
         #expect(picture { $0.fill(rect) } == half)
-        // Even-odd and winding rules hold for what is cut.
+        // Even-odd and winding rules apply to clipped paths.
         var ring = CGPath(rect: rect)
         ring.addRect(CGRect(x: -1e9, y: -1e9, width: 2e9, height: 2e9))
         var near = CGPath(rect: CGRect(x: 10.5, y: -9, width: 99, height: 99))

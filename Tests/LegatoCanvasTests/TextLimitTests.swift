@@ -18,7 +18,7 @@ struct TextLimitTests {
     @Test func bytesBeyondTheLimitAreLeftOut() throws {
         #expect(try layout("aaaa") { $0.bytes = 4 }.lines.last?.end == 4)
         #expect(try layout("aaaab") { $0.bytes = 4 }.lines.last?.end == 4)
-        // A scalar is never divided.
+        // A scalar is never split.
         #expect(try layout("aaa\u{20AC}") { $0.bytes = 4 }.lines.last?.end == 3)
         #expect(try layout(String(repeating: "\n", count: 20)) { $0.bytes = 4 }.lines.count == 5)
     }
@@ -65,7 +65,7 @@ struct TextLimitTests {
         }
         #expect(shown("\t\t\ta\t\n\t\t\t") == "\t\t a \n\t\t ")
         #expect(shown("\t\u{301}\t\u{301}\t\u{301}\0") == "\t\u{301}\t\u{301} \u{301}\u{FFFD}")
-        // What pango does for a line grows with the square of its tabs.
+        // Pango takes quadratic time in the tabs of a line.
         let many = SettableText(String(repeating: "\t", count: 100_000), limits: .standard)
         #expect(many.bytes.count { $0 == 0x09 } == TextLimits.standard.tabs)
     }
@@ -88,9 +88,9 @@ struct TextLimitTests {
             }
             return (last, lines.shapedBytes)
         }
-        // Each letter is a run of its own, and ordering the runs of a line takes the square of that.
+        // Each letter is a run, and reordering the runs of a line takes quadratic time.
         let mixed = try shaped(String(repeating: "a\u{5D0}", count: 1000))
-        // Where each letter has its own line, no line is too long.
+        // With one letter per line, no line is too long.
         #expect(mixed.last == (width == 0 ? 3000 : 1024) || mixed.last == 1023)
         #expect(mixed.bytes < (width == 0 ? 400_000 : 4096))
         #expect(try shaped(String(repeating: "ab ", count: 1000)).last ?? 0 >= 2999)
@@ -212,7 +212,7 @@ struct TextLimitTests {
     @Test func drawingThatADefectStopsTraps() async {
         await #expect(processExitsWith: .failure) {
             let context = CGContext(width: 8, height: 8)
-            // Only a defect would restore what was not saved.
+            // Only a defect restores a state that was not saved.
             guard let library = dlopen("libcairo.so.2", RTLD_NOW),
                 let symbol = dlsym(library, "cairo_restore")
             else { exit(0) }
@@ -262,13 +262,13 @@ struct TextLimitTests {
     @Test func fontNamesBeyondTheLimitCountAsSans() async {
         await #expect(processExitsWith: .success) {
             for index in 0..<TextLimits.fontNames + 20 {
-                // Only names are counted here: a text without letters needs no font.
+                // Only names are counted here: an empty text needs no font.
                 _ = try TextLayout(string: "", fontName: "NoFont\(index)")
             }
             let sans = try TextLayout(string: "i", fontName: "NoFont0").size
             let beyond = try TextLayout(string: "i", fontName: "DejaVu Sans Mono").size
             guard sans == beyond else { exit(1) }
-            // One sentence tells of all of them.
+            // One warning covers all of them.
             let told = sentences {
                 _ = try? TextLayout(string: "i", fontName: "NoFont\(TextLimits.fontNames + 50)")
             }

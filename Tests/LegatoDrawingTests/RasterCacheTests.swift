@@ -1,20 +1,20 @@
 import LegatoDrawing
 import Testing
 
-@Suite("What a renderer keeps of rasters")
+@Suite("The raster cache of a renderer")
 struct RasterCacheTests {
     private func raster(_ copy: Int) -> Raster {
         Raster(id: Raster.ID(layer: 1, copy: copy), list: DisplayList(width: 10, height: 10))
     }
 
-    /// A target that keeps so many pictures of 10 x 10 pixels.
+    /// A target whose cache holds a number of pictures of 10 x 10 pixels.
     private func target(pictures: Int, time: Double) -> DisplayList {
         var list = DisplayList(width: pictures * 10, height: 4)
         list.time = time
         return list
     }
 
-    @Test("Making room looks at each picture once, however many a frame replaces or shows")
+    @Test("Making room visits each picture once, however many a frame replaces or uses")
     func room() {
         let cache = RasterCache<Int>()
         for frame in 0..<3 {
@@ -26,7 +26,7 @@ struct RasterCacheTests {
         #expect(cache.visits == 1000)
     }
 
-    @Test("The longest unused goes first, and what the frame shows stays")
+    @Test("The least recently used picture is evicted first; those of the frame stay")
     func order() {
         let cache = RasterCache<Int>()
         let list = { (frame: Int) in target(pictures: 4, time: Double(frame) / 60) }

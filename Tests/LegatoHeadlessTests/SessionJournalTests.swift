@@ -3,7 +3,7 @@ import Legato
 import TestSupport
 import Testing
 
-/// Sessions that are recorded into a file, and what is left of one when the program ends.
+/// Sessions recorded into a file, and what remains of one when the program ends.
 struct SessionJournalTests {
     private func inFolder(_ body: (URL) throws -> Void) throws {
         let folder = FileManager.default.temporaryDirectory.resolvingSymlinksInPath()

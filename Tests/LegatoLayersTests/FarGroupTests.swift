@@ -2,16 +2,16 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("Work follows the visible pixels, not radii, scales and distances")
+@Suite("Work is proportional to visible pixels, not to radii, scales and offsets")
 struct FarGroupTests {
     private static let side = 120
 
-    /// Ways in which a layer looks around it, with a radius.
+    /// Layer effects that sample their surroundings, with a radius.
     enum Look: String, CaseIterable {
         case shadow, groupShadow, vectorShadow, pathShadow, blur, blurredShadow, backdrop, mask
         case stroke, farShadow, raster
 
-        /// Gives a layer of 60 x 40 points the look.
+        /// Gives a layer of 60 x 40 points the effect.
         func apply(to layer: CALayer, radius: Double) {
             let inner = CALayer()
             inner.frame = CGRect(x: -5, y: 5, width: 30, height: 30)
@@ -89,7 +89,7 @@ struct FarGroupTests {
             (3.0, 1.0), (3, 30), (3, 100), (3, 1e3), (3, 1e4), (3, 1e6), (100, 1), (1e3, 1),
             (1e5, 1), (1e8, 1), (1e3, 1e3),
         ] {
-            // In sight, and just outside of it.
+            // Visible, and just outside the display.
             for x in [60, -30 * scale - 1] {
                 let display = Self.display(look, radius: radius, scale: scale, at: x)
                 _ = display.snapshot()
@@ -104,7 +104,7 @@ struct FarGroupTests {
     }
 
     @Test(
-        "A radius beyond what is drawn at full size shows nearly the same as one within",
+        "A radius just beyond the limit looks nearly the same as one within it",
         arguments: [Look.groupShadow, .vectorShadow, .blur]
     )
     func continuity(_ look: Look) {
@@ -127,7 +127,7 @@ struct FarGroupTests {
         #expect(largest <= 3)
     }
 
-    @Test("Shadows within each other are reduced a few levels deep and no further")
+    @Test("Nested shadows are drawn at reduced resolution only a few levels deep")
     func levels() {
         let display = HeadlessDisplay(size: CGSize(width: 20, height: 20), threads: 1)
         var outer = display.rootLayer

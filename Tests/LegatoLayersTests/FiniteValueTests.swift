@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import Testing
 
-@Suite("A finite value never ends the program")
+@Suite("A finite value never traps")
 struct FiniteValueTests {
     private static func display(_ layers: CALayer...) -> HeadlessDisplay {
         let display = HeadlessDisplay(size: CGSize(width: 40, height: 30), threads: 1)
@@ -90,7 +90,7 @@ struct FiniteValueTests {
         expectWords(result, "The CALayer \"card\" jumps to its new position", "1e+155", "1e100")
     }
 
-    @Test("Springs, curves and times without measure show no more than the value underneath")
+    @Test("Springs, curves and times that overflow leave the underlying value")
     func progress() {
         let layer = CALayer()
         let display = Self.display(layer)
@@ -123,7 +123,7 @@ struct FiniteValueTests {
         #expect(display.snapshot()[12, 12].red == 255)
     }
 
-    @Test("Frames that a transform makes too large to be told")
+    @Test("Frames that overflow under a transform stay finite")
     func frames() {
         let layer = CALayer()
         let display = Self.display(layer)
@@ -135,7 +135,7 @@ struct FiniteValueTests {
         _ = display.snapshot()
     }
 
-    @Test("A group whose clip lies beyond what is drawn does not show, and nothing else stops")
+    @Test("A group whose clip is beyond the range is not drawn, and everything else is")
     func clips() {
         let (outer, inner, plain) = (CALayer(), CALayer(), CALayer())
         let display = Self.display(outer, plain)

@@ -3,7 +3,7 @@ import Testing
 
 @testable import LegatoLayers
 
-@Suite("Those who take part in every frame")
+@Suite("Frame samplers")
 @MainActor struct FrameSamplersTests {
     private final class Sampler: FrameSampler {
         let number: Int
@@ -17,7 +17,7 @@ import Testing
         samplers.living.compactMap { ($0 as? Sampler)?.number }
     }
 
-    @Test("They keep the order in which they were added last, until removed")
+    @Test("Samplers keep the order of their last insertion until removed")
     func order() {
         var samplers = FrameSamplers()
         let made = (0..<20).map(Sampler.init)
@@ -28,7 +28,7 @@ import Testing
         #expect(numbers(samplers) == [1, 2, 3, 4] + Array(6..<20) + [0])
     }
 
-    @Test("They are not kept alive, and leave no more room behind than the living take")
+    @Test("Samplers are not retained, and released ones leave at most as many empty entries")
     func life() {
         var samplers = FrameSamplers()
         let kept = (0..<10).map(Sampler.init)

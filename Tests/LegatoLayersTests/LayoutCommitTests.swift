@@ -46,7 +46,7 @@ struct LayoutCommitTests {
         #expect(family.outer.log.count == 3)
     }
 
-    @Test("A layer that asks again while it is laid out comes after the others of its depth, once")
+    @Test("A layer invalidated during its layout is laid out once more, after others of its depth")
     func askingAgain() {
         let stage = Stage()
         let outer = Noting()

@@ -11,7 +11,7 @@ struct ManyAnimationTests {
         return fade
     }
 
-    @Test("Adding, replacing and removing by key look at few animations, commits at each once")
+    @Test("Changes by key visit few animations, and commits visit each animation once")
     func lookups() {
         let count = 500
         let display = HeadlessDisplay(size: CGSize(width: 20, height: 20))
@@ -33,7 +33,7 @@ struct ManyAnimationTests {
         #expect(display.host.tree.committed(layer.id)?.animations.isEmpty == true)
     }
 
-    @Test("Keys and their order are those of a plain list, however many there are")
+    @Test("Keys and their order equal those of a plain list at any length")
     func order() {
         var random = SeededRandom(seed: 26)
         for most in [3, 15, 16, 17, 18, 40] {

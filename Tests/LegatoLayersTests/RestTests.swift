@@ -26,7 +26,7 @@ struct RestTests {
         return random.chance(6) ? nil : animation
     }
 
-    /// Changes a layer and lets time pass, again and again, and then ends what stays by intent.
+    /// Changes a layer and lets time pass repeatedly, and then ends animations that stay by design.
     private func disturb(
         _ layer: CALayer,
         in home: CALayer,
@@ -59,7 +59,7 @@ struct RestTests {
             }
             display.advance(by: random.pick([0, 1.0 / 60, 0.1, 0.5]) * random.unit())
         }
-        // What has no end or stays beyond it must be removed by its key.
+        // Animations without end, or that stay after it, must be removed by key.
         display.perform {
             withoutActions {
                 layer.speed = 1
@@ -75,8 +75,7 @@ struct RestTests {
         }
     }
 
-    /// A display and the layer in it that others are to hang in: the root, or a replicator whose
-    /// copies run later.
+    /// A display and the container for layers: the root, or a replicator with delayed copies.
     private func stage(_ refreshRate: Double, copies: Bool) -> (HeadlessDisplay, CALayer) {
         let size = CGSize(width: 48, height: 48)
         let display = HeadlessDisplay(size: size, refreshRate: refreshRate)
@@ -90,7 +89,7 @@ struct RestTests {
     }
 
     @Test(
-        "After any changes, retargets, pauses and departures, at any refresh rate",
+        "After any changes, retargets, pauses and removals, at any refresh rate",
         arguments: [24, 59.94, 60, 75, 120, 1000 / 7.0]
     )
     func layers(refreshRate: Double) throws {
@@ -123,13 +122,13 @@ struct RestTests {
         }
     }
 
-    /// How a layer's clock is set back.
+    /// The ways to set a layer's clock back.
     enum SetBack: CaseIterable {
         case pause, reversal, offset, superlayer
     }
 
     @Test(
-        "What ended while copies go on shows no more on a clock that is set back",
+        "An animation that ended while copies continue does not restart when the clock is set back",
         arguments: SetBack.allCases
     )
     func setBack(_ way: SetBack) throws {
@@ -146,7 +145,7 @@ struct RestTests {
         #expect(layer.animationKeys() == nil)
         let id = layer.id
         let tree = stage.display.host.tree
-        #expect(tree.committed(id)?.animations.count == 1, "A copy is to be on its way")
+        #expect(tree.committed(id)?.animations.count == 1, "A copy must be in flight")
         stage.change {
             switch way {
             case .pause: (layer.speed, layer.timeOffset) = (0, 1.5)
@@ -162,7 +161,7 @@ struct RestTests {
     }
 }
 
-/// A custom animation that goes in four steps and merges with itself.
+/// A custom animation of four steps that merges with itself.
 private struct Staircase: CustomAnimation {
     func animate<V: VectorArithmetic>(
         value: V,

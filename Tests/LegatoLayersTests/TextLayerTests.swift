@@ -22,7 +22,7 @@ struct TextLayerTests {
         #expect(CALayer.defaultValue(forKey: "fontSize") == nil)
     }
 
-    @Test("A warning of a text names the layer that shows it, once for each text")
+    @Test("A text warning names the layer, once for each text")
     func warnings() {
         let layer = CATextLayer()
         let stage = Stage(layer)

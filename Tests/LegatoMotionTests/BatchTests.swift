@@ -107,7 +107,7 @@ struct BatchTests {
     }
 
     @Test(
-        "animators of a batch have the bits of single ones",
+        "animators in a batch are bit-identical to single ones",
         arguments: levels,
         1...4 as ClosedRange<UInt64>
     )

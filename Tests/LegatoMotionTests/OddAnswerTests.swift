@@ -2,10 +2,10 @@ import LegatoMotion
 import TestSupport
 import Testing
 
-/// What custom animations answer that cannot be shown.
-@Suite("Odd answers of custom animations")
+/// Results of custom animations that cannot be shown.
+@Suite("Invalid results of custom animations")
 struct OddAnswerTests {
-    /// Goes half of the way, and then answers with a multiple of it.
+    /// Covers half of the change, and then returns a multiple of it.
     private struct Odd: CustomAnimation {
         let factor: Double
 
@@ -23,7 +23,7 @@ struct OddAnswerTests {
     }
 
     @Test(
-        "An answer without a finite square ends the animation at its model, with one warning",
+        "A result whose square is infinite ends the animation at its model value, with one warning",
         arguments: [Double.nan, .infinity, -.infinity, 1e300, -1e155]
     )
     func ends(factor: Double) {

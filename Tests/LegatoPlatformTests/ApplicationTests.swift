@@ -155,7 +155,7 @@ struct ApplicationTests {
         }
     }
 
-    @Test("with OpenGL chosen and no driver for it, it says how to get one")
+    @Test("with OpenGL chosen and no driver, the error says how to install one")
     func reportsNoDriver() throws {
         let result = try Probe.run(
             "open",

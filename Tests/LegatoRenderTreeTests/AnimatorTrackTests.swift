@@ -24,7 +24,7 @@ struct AnimatorTrackTests {
         .linear(duration: 0.2).delay(0.3),
     ]
 
-    /// Lets a property go some ways, as `CALayer.animate` does.
+    /// Animates a property repeatedly, as `CALayer.animate` does.
     private static func animate(
         _ layer: LayerID,
         _ property: LayerProperty,
@@ -90,7 +90,7 @@ struct AnimatorTrackTests {
     }
 
     @Test(
-        "Tracks show what the presentation says, bit for bit",
+        "Tracks equal the presentation values, bit for bit",
         arguments: 1...8 as ClosedRange<UInt64>
     )
     func tracksShowThePresentation(seed: UInt64) {
@@ -103,7 +103,7 @@ struct AnimatorTrackTests {
                 for layer in layers { sketch.change(layer) { $0.position.x += 3 } }
             }
             if pass == 4 {
-                // Clocks of their own give every layer another time.
+                // Their own clocks give every layer another time.
                 for layer in layers { sketch.change(layer) { $0.clock.timeOffset = 0.3 } }
             }
             _ = sketch.list(at: time)
@@ -120,7 +120,7 @@ struct AnimatorTrackTests {
     }
 
     @Test(
-        "Plain layers are drawn as layers with a hidden sublayer are, which go the long way",
+        "Plain layers are drawn like layers with a hidden sublayer, which take the general path",
         arguments: 1...4 as ClosedRange<UInt64>
     )
     func plainLayers(seed: UInt64) {
@@ -140,7 +140,7 @@ struct AnimatorTrackTests {
         #expect(short.tree.leaves.runs.map(\.count).reduce(0, +) > 10)
     }
 
-    @Test("An animator that meets an animation on its property has no track")
+    @Test("An animator whose property also has an animation has no track")
     func meetings() {
         let sketch = Sketch()
         var random = SeededRandom(seed: 3)
@@ -155,8 +155,8 @@ struct AnimatorTrackTests {
     }
 
     #if !DEBUG
-    // Without optimisation values are boxed on the way.
-    @Test("A frame of layers that animators move allocates nothing")
+    // Without optimisation, values are boxed.
+    @Test("A frame of layers with animators allocates nothing")
     func allocations() {
         let sketch = Sketch(threads: 1)
         var random = SeededRandom(seed: 7)

@@ -4,12 +4,12 @@ import LegatoRenderTree
 import TestSupport
 import Testing
 
-@Suite("What copies and particles may cover")
+@Suite("The overdraw limit on copies and particles")
 struct CoverTests {
     private let sketch = Sketch()
     private var tree: RenderTree { sketch.tree }
 
-    /// The list at half a second, with what is warned of.
+    /// The list at half a second, with its warnings.
     private func draw(times: Int) -> (items: [DisplayItem], words: [String]) {
         tree.coverLimit = (times: times, pixels: 0)
         var items: [DisplayItem] = []
@@ -24,7 +24,7 @@ struct CoverTests {
         ParticleTests.add(to: sketch, [cell])
     }
 
-    /// A replicator whose instances lie over each other.
+    /// A replicator with overlapping instances.
     private func replicator(_ count: Double) -> LayerID {
         sketch.add(0, 0, 100, 100) {
             $0.backgroundColor = nil
@@ -33,7 +33,7 @@ struct CoverTests {
         }
     }
 
-    @Test("Particles are drawn until they cover the target so many times")
+    @Test("Particles are drawn until the overdraw limit is reached")
     func particles() {
         addParticles(scale: 100)
         // 500 particles count 64 pixels each, and each covers the 10,000 pixels of the target.
@@ -43,7 +43,7 @@ struct CoverTests {
         #expect(words.first?.contains("CAEmitterLayer are not drawn") == true)
     }
 
-    @Test("Small particles and copies all show, without a warning")
+    @Test("Small particles and copies are all drawn, without a warning")
     func small() {
         addParticles(scale: 0.25)
         sketch.add(0, 0, 4, 4, in: replicator(1000))
@@ -52,7 +52,7 @@ struct CoverTests {
         #expect(words.isEmpty)
     }
 
-    @Test("Instances are drawn until they cover the target so many times")
+    @Test("Instances are drawn until the overdraw limit is reached")
     func instances() {
         sketch.add(0, 0, 100, 100, in: replicator(1000))
         let (items, words) = draw(times: 8)
@@ -61,7 +61,7 @@ struct CoverTests {
         #expect(words.first?.contains("CAReplicatorLayer are not drawn") == true)
     }
 
-    @Test("Groups count more than what is drawn in them, for the memory they take")
+    @Test("Groups count more than their contents, because of the memory they take")
     func groups() {
         let faded = sketch.add(0, 0, 100, 100, in: replicator(1000)) { $0.opacity = 0.5 }
         for _ in 0..<2 { sketch.add(0, 0, 100, 100, in: faded) }
@@ -71,7 +71,7 @@ struct CoverTests {
         #expect((2...5).contains(groups.count))
     }
 
-    @Test("One of replicators in each other shows its first instance as long as the outer one does")
+    @Test("A nested replicator draws its first instance as long as the outer one draws")
     func nested() {
         let inner = sketch.add(0, 0, 100, 100, in: replicator(30)) {
             $0.kind = LayerKind(fresh: .replicator)

@@ -40,7 +40,7 @@ struct ReplicationTests {
         #expect(tree.statistics.culled.total == 5)
     }
 
-    @Test("Instances up to the limit are drawn, those of replicators in each other multiplied")
+    @Test("Instances are drawn up to the limit, where nested replicators multiply")
     func limits() {
         tree.instanceLimit = 20
         sketch.add(0, 0, 1, 10, in: replicator(20))

@@ -5,7 +5,7 @@ import LegatoSoftware
 import TestSupport
 import Testing
 
-@Suite("Rasters are drawn where they changed and show")
+@Suite("Rasters are drawn only where they changed and are visible")
 struct RasterDamageTests {
     private func square(_ x: Float, _ y: Float, _ color: DrawColor, in list: DisplayList)
         -> DisplayItem
@@ -40,7 +40,7 @@ struct RasterDamageTests {
         )
     }
 
-    @Test("A change in a raster redraws its pixels alone, there and on the target")
+    @Test("A change in a raster redraws only its pixels, in the raster and on the target")
     func change() throws {
         var inner = DisplayList(width: 300, height: 300)
         inner.items = [
@@ -60,7 +60,7 @@ struct RasterDamageTests {
         expectSame(try renderer.readPixels(), try draw(list, with: SoftwareRenderer()))
     }
 
-    @Test("Of rasters that are not kept, those in sight of what changed are drawn, no further")
+    @Test("Uncached rasters are redrawn only where they overlap the damage")
     func notKept() throws {
         var list = DisplayList(width: 100, height: 100)
         for index in 0..<6 {
@@ -82,7 +82,7 @@ struct RasterDamageTests {
         expectSame(try renderer.readPixels(), try draw(list, with: SoftwareRenderer()))
     }
 
-    @Test("Redrawing what changed in a raster gives the bytes of drawing it all", arguments: 1...60)
+    @Test("Redrawing a raster's damage is bit-identical to drawing all of it", arguments: 1...60)
     func partialEqualsWhole(seed: UInt64) throws {
         var random = SeededRandom(seed: seed)
         var inner = PictureScene.random(seed: seed, count: 8, blends: false)

@@ -6,18 +6,18 @@ import Testing
 @testable import LegatoLayers
 @testable import LegatoViews
 
-/// Views in each other: costs follow the size of a tree, and no level needs the thread's stack.
-@Suite("Deep trees of views", .serialized)
+/// Nested views: costs are linear in the size of a tree, and no level needs the thread's stack.
+@Suite("Deeply nested views", .serialized)
 struct DeepViewTests {
-    /// Levels of a chain, and the bytes of stack that the main thread may use for it: too few for a
-    /// recursion in either build.
+    /// The levels of a chain, and the bytes of stack available to it on the main thread: too few
+    /// for a recursion in either build.
     #if DEBUG
     private static let (depth, stack) = (500, 1 << 19)
     #else
     private static let (depth, stack) = (10_000, 1 << 20)
     #endif
 
-    /// Levels of a chain of views; fewer where each level still costs what lies around it.
+    /// The levels of a chain of views; fewer where each level still costs time for its ancestors.
     private static func levels(of views: DeepViews) -> Int {
         switch views {
         case .button: min(depth, 100)
@@ -26,7 +26,7 @@ struct DeepViewTests {
         }
     }
 
-    @Test("Views of any depth live and end on a short stack", arguments: DeepViews.allCases)
+    @Test("Views of any depth need only a short stack", arguments: DeepViews.allCases)
     func life(views: DeepViews) async {
         await #expect(processExitsWith: .success) { [views] in
             await MainActor.run {
@@ -62,7 +62,7 @@ struct DeepViewTests {
         #expect(kept == nil)
     }
 
-    // A press tells every button around it, each in a transaction of its own.
+    // A press notifies every button around it, each in its own transaction.
     @Test(
         "An element is measured a few times, however deep it lies",
         arguments: DeepViews.allCases.filter { $0 != .button }
@@ -90,7 +90,7 @@ struct DeepViewTests {
     }
 
     @Test(
-        "A press works out where it lies once for each level, however many gestures ask",
+        "A press computes its location once for each level, however many gestures need it",
         arguments: [DeepViews.drag, .tap, .button, .toggle, .link]
     )
     func places(views: DeepViews) {
@@ -111,7 +111,7 @@ struct DeepViewTests {
         #expect(more <= 2 * few + 20, "\(few) and \(more)")
     }
 
-    @Test("Stacks and spacers in each other warn of nothing")
+    @Test("Nested stacks and spacers print no warning")
     func silence() {
         let told = warnings {
             for views in DeepViews.allCases { _ = ViewDisplay(views.chain(6, DeepModel())) }
@@ -133,23 +133,23 @@ struct DeepViewTests {
         #expect(told.isEmpty, "\(told)")
     }
 
-    @Test("A warning names the view and the body that it stands in")
+    @Test("A warning names the view and the view whose body contains it")
     func names() {
         let told = warnings { _ = ViewDisplay(Endless()) }
         #expect(told.contains { $0.contains("EndlessLayout in Endless returns the width inf") })
     }
 
-    @Test("A layout that changes what it depends on stops after its rounds, by name")
+    @Test("A layout that changes its own inputs stops after a number of rounds, with a warning")
     func loop() {
         let model = DeepLoop()
         let told = warnings { _ = ViewDisplay(LoopingView(model: model)) }
         #expect(Set(told).count == 1 && told.count <= 2, "\(told)")
         #expect(told.first?.contains("LoopingLayout in LoopingView invalidated its") ?? false)
-        // Two commits, and two questions in each round: for the guides, and for the places.
+        // Two commits, and two queries in each round: for the guides, and for the placements.
         #expect(model.rounds <= 4 * ViewGraph.mostLayoutRounds)
     }
 
-    @Test("A recursion goes on where the stack ends, on the same thread")
+    @Test("A recursion continues beyond the stack, on the same thread")
     func segments() {
         func depth(_ level: Int) -> Int {
             withStackRoom { level == 0 ? 0 : depth(level - 1) + 1 }

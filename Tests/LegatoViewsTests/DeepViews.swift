@@ -1,13 +1,13 @@
 import Legato
 import Observation
 
-/// What the innermost view of a chain shows, and whether the chain is there.
+/// The content of the innermost view of a chain, and whether the chain is present.
 @Observable final class DeepModel {
     var isWide = false
     var isShown = true
 }
 
-/// Chains of views, by what each level is.
+/// Chains of views, by the kind of each level.
 enum DeepViews: String, CaseIterable, Codable {
     case stack, spaced, mixed, depth, opacity, offset, padding, frame, guide, group, each, custom
     case stateful, modifier, layout, overlay, underlay, background, mask, environment, animation

@@ -2,9 +2,9 @@ import Foundation
 import Legato
 import Testing
 
-/// A modifier or an initializer with one of its numbers, and what it makes of odd ones.
+/// A modifier or an initializer with one of its numbers, and its handling of invalid ones.
 nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
-    /// Which numbers are none of its.
+    /// The numbers that it rejects.
     enum Rule: Sendable {
         /// Numbers from -1e9 to 1e9.
         case number
@@ -14,14 +14,14 @@ nonisolated struct NumberRow: Sendable, CustomTestStringConvertible {
         case limit
         /// Ratios and scales above 0.
         case ratio
-        /// What has an order: all but NaN.
+        /// Priorities, indices and times: all but NaN.
         case order
         /// Values of controls: finite numbers.
         case finite
-        /// Ends of ranges whose length is finite.
+        /// Bounds of ranges whose length is finite.
         case range
 
-        /// Whether a value is refused, with a sentence.
+        /// Whether a value is rejected, with a warning.
         func refuses(_ value: Double) -> Bool {
             switch self {
             case .number: !(abs(value) <= 1e9)

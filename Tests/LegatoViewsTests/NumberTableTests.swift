@@ -5,8 +5,8 @@ import Testing
 
 @testable import LegatoViews
 
-/// What SwiftUI survives, Legato survives: odd numbers warn once and are ignored.
-@Suite("Odd numbers in views")
+/// As in SwiftUI, invalid numbers never crash: they warn once and are ignored.
+@Suite("Invalid numbers in views")
 struct NumberTableTests {
     private static let odd: [Double] = [
         .nan, .infinity, -.infinity, 1e300, -1e300, .greatestFiniteMagnitude,
@@ -14,7 +14,7 @@ struct NumberTableTests {
     ]
 
     @Test(
-        "A number that cannot be warns once, plain and animated, and ends nothing",
+        "An invalid number warns once, plain and animated, and never traps",
         arguments: NumberRow.all
     )
     func rows(row: NumberRow) {
@@ -40,24 +40,25 @@ struct NumberTableTests {
         }
     }
 
-    /// What takes numbers but no door of views: it is checked elsewhere, or answers the layout.
+    /// Functions with numbers that are not validated by `NumberCheck`: checked elsewhere, or part
+    /// of layout.
     private static let elsewhere: Set<String> = [
-        // Layouts and their elements: `LayoutElement` checks sizes and places.
+        // Layouts and their elements: `LayoutElement` checks sizes and positions.
         "sizeThatFits", "placeSubviews", "explicitAlignment", "place", "distance",
         "replacingUnspecifiedDimensions", "ProposedViewSize.init",
-        // Paths warn by themselves, colours are clamped, vectors are what they are.
+        // Paths warn by themselves, colours are clamped, vectors are unrestricted.
         "path", "Path.init", "move", "addLine", "addCurve", "addQuadCurve", "addRect", "addRects",
         "addRoundedRect", "addEllipse", "addArc", "addRelativeArc", "addPath", "addLines",
         "contains", "trimmedPath", "applying", "offsetBy", "Color.init", "mix", "scale(by:)",
-        // Whole numbers, and what returns a rectangle.
+        // Integers, and functions that return a rectangle.
         "ForEach.init", "lineLimit", "onTapGesture", "MatchedGeometryProperties.init",
-        // Sizes of fonts have a test of their own.
+        // Font sizes have their own test.
         "system", "custom",
-        // Transitions hand their numbers to modifiers.
+        // Transitions pass their numbers to modifiers.
         "ScaleTransition.init", "OffsetTransition.init",
     ]
 
-    @Test("Every public function of views that takes numbers has its row")
+    @Test("Every public function of views with numeric parameters has a row")
     func coverage() throws {
         let known = Set(NumberRow.all.map(\.name)).union(Self.elsewhere)
         var missing: [String] = []

@@ -36,7 +36,7 @@ struct ShapeStrokeTests {
     }
 
     @Test(
-        "The outline of a circle far larger than any screen has no more parts than that of a large one"
+        "The outline of a huge circle has no more segments than that of a large one"
     )
     func hugeOutlines() {
         func count(_ size: CGFloat) -> Int {

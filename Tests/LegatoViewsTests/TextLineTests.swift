@@ -12,7 +12,7 @@ import Testing
         var body: some View { Text(string).foregroundStyle(style) }
     }
 
-    @Test("E4 Warnings of a text name the view and the one in whose body it is")
+    @Test("E4 Text warnings name the view and the view whose body contains it")
     func warnings() {
         let long = "e" + String(repeating: "\u{301}", count: 65)
         let told = sentences { _ = ViewStage(Title(string: long)).display.snapshot() }
@@ -20,7 +20,7 @@ import Testing
         #expect(told.allSatisfy { $0.contains("... of the Text in Title with 65") }, "\(told)")
     }
 
-    @Test("E4 Warnings of layers name the view that made them")
+    @Test("E4 Layer warnings name the view that made the layer")
     func layers() {
         let stage = ViewStage(Title(string: "a"))
         let told = sentences {

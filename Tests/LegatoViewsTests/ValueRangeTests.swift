@@ -3,7 +3,7 @@ import Legato
 import LegatoGraphics
 import Testing
 
-/// Numbers that no value can have are replaced, and never end the program.
+/// Invalid values are replaced and never trap.
 @MainActor
 struct ValueRangeTests {
     private let odd: [Double] = [.nan, .infinity, -.infinity, 1e20, -1e20, 1e300, 1e39]

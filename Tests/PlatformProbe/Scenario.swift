@@ -31,7 +31,7 @@ enum Scenario: String, CaseIterable {
     case input
     /// Records a session and replays it.
     case session
-    /// Records a session into the file that `PROBE_RECORDING` names, for a minute at most.
+    /// Records a session for at most a minute into the file named by `PROBE_RECORDING`.
     case record
 
     /// Runs it to its end.

@@ -1,7 +1,7 @@
 import LegatoGraphics
 import Synchronization
 
-/// Returns what a closure warned of, each sentence once, in order.
+/// Returns the distinct warnings of a closure, in order.
 public func sentences(of body: () throws -> Void) rethrows -> [String] {
     let told = Mutex<[String]>([])
     let note = Warning.Observer { sentence in

@@ -1,12 +1,12 @@
 import Foundation
 import Testing
 
-/// The fuzzer as a program: what it finds, and that what it once found stays mended.
+/// Runs the fuzzer as a program: it finds failures, and kept findings stay fixed.
 @Suite struct FuzzTests {
     private static let findings = URL(filePath: #filePath).deletingLastPathComponent()
         .appending(path: "Findings")
 
-    /// Runs the fuzzer that lies beside the tests.
+    /// Runs the fuzzer that was built beside the tests.
     private func fuzz(_ arguments: [String]) throws -> (status: Int32, output: String) {
         let tests = try FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
         let process = Process()
@@ -24,7 +24,7 @@ import Testing
         return (process.terminationStatus, String(decoding: output, as: UTF8.self))
     }
 
-    /// The decisions that a kept finding holds.
+    /// The decisions of a kept finding.
     private func draws(in text: String) -> [Int] {
         text.split(separator: "\n").filter { !$0.hasPrefix("#") }
             .flatMap { $0.split(separator: " ").compactMap { Int($0) } }

@@ -14,7 +14,7 @@ struct FileListings {
         }
     }
 
-    @Test("A file is decoded to the size that is shown")
+    @Test("A file is decoded at the displayed size")
     func thumbnails() throws {
         let url = FileManager.default.temporaryDirectory
             .appending(path: "legato-\(UUID().uuidString).png")

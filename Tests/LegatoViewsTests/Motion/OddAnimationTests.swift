@@ -2,8 +2,8 @@ import Legato
 import TestSupport
 import Testing
 
-/// Animations, keyframes and controls made of numbers that mean nothing.
-@Suite("Odd numbers in what moves views")
+/// Animations, keyframes and controls with invalid numbers.
+@Suite("Invalid numbers in animations and controls")
 struct OddAnimationTests {
     private struct Counter: View, Animatable {
         var animatableData: Double
@@ -35,7 +35,7 @@ struct OddAnimationTests {
         ]
     }
 
-    /// Answers with multiples of the change, and goes by as many a second.
+    /// Returns multiples of the change, with a velocity equally large.
     private nonisolated struct Answer: CustomAnimation {
         let factor: Double
         func animate<V: VectorArithmetic>(
@@ -51,7 +51,7 @@ struct OddAnimationTests {
         ) -> V? { value.scaled(by: factor) }
     }
 
-    @Test("Animations of odd numbers end at the model, and NaN is told once", arguments: odd)
+    @Test("Animations with invalid numbers end at the model, and NaN warns once", arguments: odd)
     func animations(number: Double) throws {
         let remote = Remote(0.0)
         var made: [Animation] = []
@@ -94,7 +94,7 @@ struct OddAnimationTests {
         if !number.isNaN { #expect(!names.contains("Animation.duration"), "\(told)") }
     }
 
-    @Test("Keyframes of odd numbers play to their end, and NaN is told once", arguments: odd)
+    @Test("Keyframes with invalid numbers play to their end, and NaN warns once", arguments: odd)
     func keyframes(number: Double) throws {
         let remote = Remote(0.0)
         let told = try sentences {
@@ -125,7 +125,7 @@ struct OddAnimationTests {
         #expect(durations.count == (number.isNaN ? 3 : 0), "\(told)")
     }
 
-    @Test("Sliders of odd ranges, steps and values take keys and presses", arguments: odd)
+    @Test("Sliders with invalid numbers respond to keys and presses", arguments: odd)
     func sliders(number: Double) {
         let length = number.isNaN ? Double.infinity : number.magnitude
         for step in [number, 1, length / 3] {

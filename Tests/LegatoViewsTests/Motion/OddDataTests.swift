@@ -2,8 +2,8 @@ import Legato
 import TestSupport
 import Testing
 
-/// Animatable data that no animation can lead to.
-@Suite("Odd animatable data")
+/// Animatable data that no animation can reach.
+@Suite("Invalid animatable data")
 struct OddDataTests {
     private struct Counter: View, Animatable {
         var animatableData: Double
@@ -18,7 +18,7 @@ struct OddDataTests {
         ) -> V? { value.scaled(by: time < 0.1 ? 0.5 : .nan) }
     }
 
-    /// What shows after a change, what was warned of, and how many completions there were.
+    /// The displayed values after a change, the warnings, and the number of completions.
     private func change(
         _ values: [Double],
         _ animation: Animation = .linear(duration: 0.2)
@@ -61,7 +61,7 @@ struct OddDataTests {
         }
     }
 
-    @Test("A custom animation that answers NaN ends at the model, with one warning")
+    @Test("A custom animation that returns NaN ends at the model value, with one warning")
     func answers() throws {
         let result = try change([8], Animation(Odd()))
         #expect(result.shown == ["8.0"] && result.told.count == 1)

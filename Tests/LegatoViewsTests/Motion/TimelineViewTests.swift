@@ -135,7 +135,7 @@ extension TimelineViewTests {
 }
 
 extension TimelineViewTests {
-    @Test("Views that work out their content as they come, come anywhere")
+    @Test("Views that build their content on insertion can be inserted anywhere")
     func comesInsideModifiers() {
         let log = Log()
         let remote = Remote(0)
@@ -167,7 +167,7 @@ extension TimelineViewTests {
     }
 
     @Test(
-        "A schedule shows the date that holds, however far away it began",
+        "A schedule shows its current date, however far away it started",
         arguments: [0, 1e9, 6e10, 1e12, 1e300].flatMap { [$0, -$0] },
         [1e-300, 0.001, 0.25, 1e9]
     )
@@ -176,7 +176,7 @@ extension TimelineViewTests {
         let origin = Date(timeIntervalSinceReferenceDate: start)
         let stage = ViewStage(clock(.periodic(from: origin, by: interval), log))
         stage.display.advance(frames: 3)
-        // A year passes at once, by a clock that is set.
+        // A year passes at once, on a clock that is set.
         let year = 3.2e7
         stage.hosting.timeOffset = year
         stage.display.advance(frames: 2)
@@ -190,7 +190,7 @@ extension TimelineViewTests {
         }
     }
 
-    @Test("Of given dates the last one that is not later than now is shown")
+    @Test("Of explicit dates, the last one at or before now is shown")
     func passedDates() {
         let log = Log()
         let dates = [-9, -3, -1, 0.25].map(Self.start.addingTimeInterval)
@@ -200,7 +200,7 @@ extension TimelineViewTests {
         #expect(stage.display.isIdle)
     }
 
-    @Test("A date that is none ends its schedule with a sentence")
+    @Test("A date that is not finite ends its schedule with a warning")
     func datesThatAreNone() {
         let log = Log()
         let dates = [0, 0.1, .nan, 0.2].map(Date.init(timeIntervalSinceReferenceDate:))

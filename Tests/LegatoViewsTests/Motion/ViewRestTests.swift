@@ -3,10 +3,10 @@ import Legato
 import TestSupport
 import Testing
 
-/// At rest every view shows its model: no last step is left out, whatever ran before.
-@Suite("Rest: views show their model")
+/// At rest every view shows its model values: the last step is never skipped.
+@Suite("Rest: views show their model values")
 struct ViewRestTests {
-    /// What the views show.
+    /// The model of the views.
     private struct Model: Equatable {
         var numbers = [Double](repeating: 0.5, count: 24)
         var isShown = true
@@ -16,13 +16,13 @@ struct ViewRestTests {
         subscript(_ index: Int) -> Double { numbers[index] }
     }
 
-    /// A whole number, cut off: one step short shows.
+    /// A truncated integer, which reveals a missing last step.
     private struct Whole: View, Animatable {
         var animatableData: Double
         var body: some View { Text("\(Int(animatableData))").font(.system(size: 8)) }
     }
 
-    /// A layout whose number is animated.
+    /// A layout with an animated number.
     private struct Shelf: Layout {
         var animatableData: Double
         func sizeThatFits(
@@ -155,7 +155,7 @@ struct ViewRestTests {
         }
     }
 
-    /// The values of all layers of a tree, as they show or as the model says.
+    /// The presentation or model values of all layers of a tree.
     private func values(_ layer: CALayer, isShown: Bool) throws -> [String] {
         var layers = [layer]
         var lines: [String] = []
@@ -211,7 +211,7 @@ extension SeededRandom {
     fileprivate mutating func next(below limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }
 
-/// A custom animation that goes half of the rest in each tenth of a second.
+/// A custom animation that covers half of the remaining change in each tenth of a second.
 private struct Halves: CustomAnimation {
     func animate<V: VectorArithmetic>(
         value: V,

@@ -30,14 +30,14 @@ extension BenchmarkScene {
 
     private static let animateSpring = BenchmarkScene(
         id: "animate-spring",
-        sentence: "Springs of CALayer.animate move all layers back and forth, retargeted in flight.",
+        sentence: "Springs of CALayer.animate move layers back and forth, retargeted in flight.",
         count: 1000,
         change: { root, number, _ in send(root, number, .spring(duration: 0.8, bounce: 0.3)) }
     ) { size, count in root(size, count) { index, place in dot(at: place, index, moves: false) } }
 
     private static let animateCurve = BenchmarkScene(
         id: "animate-curve",
-        sentence: "Curves of CALayer.animate move all layers back and forth, each added to the last.",
+        sentence: "Curves of CALayer.animate move layers back and forth, each added to the last.",
         count: 1000,
         change: { root, number, _ in send(root, number, .easeInOut(duration: 0.8)) }
     ) { size, count in root(size, count) { index, place in dot(at: place, index, moves: false) } }
