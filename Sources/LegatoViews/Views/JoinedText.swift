@@ -39,7 +39,7 @@ extension Text {
                 Warning.print(
                     """
                     The concatenated text \(string.prefix(16).debugDescription)... of the \(owner()) with \
-                    more words is cut: TextLimits.joinedWords is \(TextLimits.joinedWords). Divide \
+                    more words is truncated: TextLimits.joinedWords is \(TextLimits.joinedWords). Divide \
                     it among several views.
                     """
                 )
