@@ -20,7 +20,7 @@ struct SettableText {
         } else {
             bytes = Array(utf8)
         }
-        // Combining marks start at U+0300, whose first byte is 0xCC; that of soft hyphens is 0xC2.
+        // Combining marks start at U+0300, whose first byte is 0xCC; the soft hyphen starts with 0xC2.
         if bytes.contains(where: { $0 == 0 || $0 == 0xC2 || $0 >= 0xCC })
             || bytes.count(where: { $0 == 0x09 }) > limits.tabs
         {

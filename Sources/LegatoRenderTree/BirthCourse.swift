@@ -29,7 +29,7 @@ struct BirthCourse {
     ///   - cell: The cell.
     ///   - rateFactor: The factor on the birth rate.
     ///   - life: The factor on lifetimes.
-    ///   - greatestLife: The greatest factor that births of the course have; `life` by default.
+    ///   - greatestLife: The maximum factor on lifetimes; `life` by default.
     ///   - capacity: How many particles it may have.
     ///   - span: For how long there can be births at most.
     init(

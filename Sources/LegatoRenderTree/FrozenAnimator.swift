@@ -43,7 +43,7 @@ public enum FrozenAnimator: Sendable {
         }
     }
 
-    /// One of the same kind in which nothing runs.
+    /// An animator of the same kind without animations.
     package var atRest: FrozenAnimator {
         switch self {
         case .vector: .vector(PropertyAnimator())

@@ -83,7 +83,7 @@ final class ParticleList {
             for (index, root) in roots.enumerated() {
                 let course = courses[root]
                 guard course.rate > 0 else { continue }
-                // What was born before is over; the slack is for rounding.
+                // Particles emitted earlier have expired; the tolerance is for rounding.
                 let oldest = time - min(reach, course.reach * (1 + 0x1p-20)) - 4 * time.ulp
                 let key = cellKey(index)
                 var births = Counted(
@@ -220,7 +220,7 @@ final class ParticleList {
                 counted.before.rounded(.down) + 1
             )
             guard upper < 0x1p53 else { return }
-            // No more live at a time; there are more where a life is shorter than the time's rounding.
+            // No more can be alive, unless a lifetime is below the rounding of the time.
             number = max(number, upper - 2 * Double(RenderLimits.particles))
             let random = counted.key ?? cellKey
             while number <= upper {
