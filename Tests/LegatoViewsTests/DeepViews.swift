@@ -12,6 +12,7 @@ enum DeepViews: String, CaseIterable, Codable {
     case stack, spaced, mixed, depth, opacity, offset, padding, frame, guide, group, each, custom
     case stateful, modifier, layout, overlay, underlay, background, mask, environment, animation
     case transition, geometry, masked, clip, index, matched, tap, drag, button, toggle, link
+    case styled, tinted
 
     /// A chain of levels around a rectangle.
     func chain(_ depth: Int, _ model: DeepModel) -> AnyView {
@@ -80,6 +81,8 @@ enum DeepViews: String, CaseIterable, Codable {
         case .button: AnyView(Button(action: {}) { view })
         case .toggle: AnyView(Toggle(isOn: .constant(true)) { view })
         case .link: AnyView(NavigationLink(destination: { Color.red }, label: { view }))
+        case .styled: AnyView(view.foregroundStyle(.secondary))
+        case .tinted: AnyView(view.tint(Color.accentColor.opacity(0.9999)))
         }
     }
 }
@@ -92,7 +95,12 @@ private struct DeepTop: View {
 
 private struct DeepLeaf: View {
     let model: DeepModel
-    var body: some View { Color.red.frame(width: model.isWide ? 30 : 10, height: 10) }
+    var body: some View {
+        Color.red
+            .overlay { Rectangle() }
+            .overlay { Color.accentColor }
+            .frame(width: model.isWide ? 30 : 10, height: 10)
+    }
 }
 
 private struct DeepCustom: View {

@@ -1,6 +1,8 @@
 import Legato
 import Testing
 
+@testable import LegatoViews
+
 struct StyleEnvironmentTests {
     private func resolved(
         _ style: some ShapeStyle,
@@ -70,6 +72,40 @@ struct StyleEnvironmentTests {
         }
         #expect(twice == color(.red, opacity: 0.25))
         #expect(resolved(.foreground) { $0.setForegroundStyle(.foreground) } == color(.primary))
+    }
+
+    @Test @MainActor func stylesOfAnyTypeAreEqualWhereTheyLookTheSameInTheSameSurroundings() {
+        let red = AnyShapeStyle(Color.red)
+        #expect(FieldTable.areEqual(red, AnyShapeStyle(Color.red)))
+        #expect(!FieldTable.areEqual(red, AnyShapeStyle(Color.blue)))
+        #expect(!FieldTable.areEqual(red, AnyShapeStyle(ForegroundStyle())))
+        var (first, second) = (EnvironmentValues(), EnvironmentValues())
+        func areEqual() -> Bool {
+            FieldTable.areEqual(first.foregroundStyle, second.foregroundStyle)
+        }
+        first.setForegroundStyle(.red)
+        #expect(!areEqual())
+        second.setForegroundStyle(.red)
+        #expect(areEqual())
+        second = first
+        first.setForegroundStyle(.secondary)
+        second.setForegroundStyle(.secondary)
+        #expect(areEqual())
+        second.setTint(Color.pink)
+        second.setForegroundStyle(.secondary)
+        #expect(!areEqual())
+    }
+
+    @Test @MainActor func theForegroundStyleSetAgainIsTheOneThatIsThere() {
+        var environment = EnvironmentValues()
+        environment.setForegroundStyle(.red)
+        let outer = environment
+        environment.setForegroundStyle(.foreground)
+        #expect(FieldTable.areEqual(environment.foregroundStyle, outer.foregroundStyle))
+        #expect(ForegroundStyle().style(in: environment) == ForegroundStyle().style(in: outer))
+        environment.setTint(Color.pink)
+        environment.setForegroundStyle(AnyShapeStyle(ForegroundStyle()))
+        #expect(FieldTable.areEqual(environment.foregroundStyle, outer.foregroundStyle))
     }
 
     @Test func accentsFollowTheTint() {

@@ -78,38 +78,25 @@ nonisolated extension EnvironmentValues {
 
     /// Sets the style of what stands in front, which may refer to the one that was set before.
     package mutating func setForegroundStyle(_ style: some ShapeStyle) {
-        foregroundStyle = AnyShapeStyle(inside(style))
+        let style = AnyShapeStyle(style, in: self)
+        // The one that is there would only be reached by a longer way.
+        if style.isOf(ForegroundStyle.self) && foregroundStyle != nil { return }
+        foregroundStyle = style
     }
 
     /// Sets the style of accents, which may refer to the one before; nil goes back to the default.
     package mutating func setTint(_ style: (some ShapeStyle)?) {
-        tint = style.map { AnyShapeStyle(inside($0)) }
-    }
-
-    private func inside<Style: ShapeStyle>(_ style: Style) -> SurroundedStyle<Style> {
-        SurroundedStyle(base: style, foregroundStyle: foregroundStyle, tint: tint)
+        let style = style.map { AnyShapeStyle($0, in: self) }
+        if let style, style.isOf(TintShapeStyle.self) && tint != nil { return }
+        tint = style
     }
 
     /// The environment in which a style that was set stands: with the styles from before.
-    fileprivate func replacing(
-        foregroundStyle: AnyShapeStyle?,
-        tint: AnyShapeStyle?
-    ) -> EnvironmentValues {
+    func replacing(_ surroundings: StyleSurroundings) -> EnvironmentValues {
         var outer = self
-        outer.foregroundStyle = foregroundStyle
-        outer.tint = tint
+        outer.foregroundStyle = surroundings.foregroundStyle
+        outer.tint = surroundings.tint
         return outer
-    }
-}
-
-/// A style with the foreground and the tint that it was set inside of, so that none means itself.
-nonisolated private struct SurroundedStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
-    var base: Base
-    var foregroundStyle: AnyShapeStyle?
-    var tint: AnyShapeStyle?
-
-    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        base.style(in: environment.replacing(foregroundStyle: foregroundStyle, tint: tint))
     }
 }
 

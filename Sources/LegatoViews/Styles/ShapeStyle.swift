@@ -44,20 +44,6 @@ nonisolated extension ShapeStyle {
     }
 }
 
-/// A style of any type.
-nonisolated public struct AnyShapeStyle: PrimitiveShapeStyle {
-    private var base: any ShapeStyle
-
-    /// Creates a style that looks like another.
-    public init<S: ShapeStyle>(_ style: S) {
-        base = (style as? AnyShapeStyle)?.base ?? style
-    }
-
-    func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        base.style(in: environment)
-    }
-}
-
 nonisolated private struct OpacityShapeStyle<Base: ShapeStyle>: PrimitiveShapeStyle {
     var base: Base
     var opacity: Double
