@@ -38,21 +38,13 @@ final class ParticleList {
             for (index, root) in roots.enumerated() {
                 let course = courses[root]
                 guard course.rate > 0 else { continue }
-                births(
-                    root,
-                    Counted(
-                        from: max(epoch.start, course.origin),
-                        before: epoch.count(index),
-                        last: course.count(
-                            at: epoch.end,
-                            from: epoch.start,
-                            epoch.count(index)
-                        )
-                    ),
-                    from: time - course.reach,
-                    at: time,
-                    cellKey(index)
+                let before = epoch.count(index)
+                let counted = Counted(
+                    from: max(epoch.start, course.origin),
+                    before: before,
+                    last: course.count(at: epoch.end, from: epoch.start, before)
                 )
+                births(root, counted, from: time - course.reach, at: time, cellKey(index))
             }
             return
         }
