@@ -38,12 +38,15 @@ struct FluidSettling {
     func end(of course: FluidCourse) -> Double {
         let rate = course.final.slowestRate
         guard rate > 1e-100 else { return .infinity }
-        // Beyond what can be squared the rule is of no use; by then a number has faded to nothing.
-        guard (position + velocity + value + abs(mixed)).isFinite else { return 800 / rate }
+        // By then every number has faded to nothing; the rule is of no use beyond what can be squared.
+        let last = 800 / rate
+        let level = Self.level(of: course, position: position, mixed: mixed, velocity: velocity)
+        guard (position + velocity + value + abs(mixed) + level).isFinite else { return last }
         // Weak damping is looked at less often, so that the search stays short.
         let step = max(Self.grid, 0.01 / rate)
-        var index = max(1, (earliestRest(of: course) / step).rounded(.down))
-        while !isAtRest(course, at: index * step) { index += 1 }
+        let earliest = earliestRest(of: course, level: level)
+        var index = earliest > step ? (min(earliest, last) / step).rounded(.down) : 1
+        while index * step < last, !isAtRest(course, at: index * step) { index += 1 }
         return index * step
     }
 
@@ -63,9 +66,8 @@ struct FluidSettling {
     }
 
     /// A time before which the course cannot be at rest.
-    private func earliestRest(of course: FluidCourse) -> Double {
+    private func earliestRest(of course: FluidCourse, level: Double) -> Double {
         guard course.blend == nil else { return 0 }
-        let level = Self.level(of: course, position: position, mixed: mixed, velocity: velocity)
         return log(max(level, 0) / course.restLevel) / (2 * course.final.slowestRate)
     }
 

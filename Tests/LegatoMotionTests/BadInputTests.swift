@@ -66,6 +66,16 @@ import Testing
         }
     }
 
+    @Test("A spring ends whose level overflows", arguments: [1e140, 1e152, 1e153, 1e154])
+    func springsOfGreatMagnitudes(magnitude: Double) {
+        for animation in [Animation.spring, .bouncy, .spring(duration: 0.2, bounce: -0.5)] {
+            var animator = PropertyAnimator<Double>()
+            animator.retarget(by: magnitude, animation: animation, at: 0)
+            #expect(animator.endTime > 0 && animator.endTime < 1e3)
+            #expect(animator.offset(at: animator.endTime) == 0)
+        }
+    }
+
     @Test func whatHasNoDurationEndsAtOnce() {
         for duration in [0, -1, .nan] {
             for animation in [
