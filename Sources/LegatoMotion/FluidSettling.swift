@@ -37,7 +37,8 @@ struct FluidSettling {
     /// Returns the time since the beginning at which the course is at rest, possibly infinite.
     func end(of course: FluidCourse) -> Double {
         let rate = course.final.slowestRate
-        guard rate > 1e-100 else { return .infinity }
+        // What takes centuries to fade never ends.
+        guard rate > 1e-9 else { return .infinity }
         // By then every number has faded to nothing; the rule is of no use beyond what can be squared.
         let last = 800 / rate
         let level = Self.level(of: course, position: position, mixed: mixed, velocity: velocity)
