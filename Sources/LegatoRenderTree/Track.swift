@@ -28,10 +28,13 @@ struct Track {
             return (0..<TransformComponents.laneCount).filter { moving & 1 << $0 != 0 }
         }
 
-        /// The number of columns of a plain layer that it writes.
-        var leafColumns: Int {
-            if case .components = self { 6 } else { ends.lanes }
+        /// Whether the entries of a transform are composed of its components.
+        var isComposed: Bool {
+            if case .components = self { true } else { false }
         }
+
+        /// The number of columns of a plain layer that it writes.
+        var leafColumns: Int { isComposed ? 6 : ends.lanes }
 
         /// The form for the batch of interpolations.
         var ends: EndsBatch.Form {

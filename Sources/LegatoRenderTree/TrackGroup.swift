@@ -250,12 +250,12 @@ final class TrackGroup {
             return write(range, scratch, to: frame)
         }
         let values = frame.leaves.columns.values(ofBlock: portions[portion].block)
-        if portions[portion].isDense && components.isEmpty {
+        if portions[portion].isDense && !key.form.isComposed {
             let lane = Int(targets[range.lowerBound]) % LeafColumns.blockSize
             evaluate(into: values + columns.lowerBound * LeafColumns.blockSize + lane)
         } else {
             evaluate(into: scratch.values)
-            if !components.isEmpty { composeEntries(range, scratch) }
+            if key.form.isComposed { composeEntries(range, scratch) }
             write(range, scratch, to: values, of: frame)
         }
     }
