@@ -140,6 +140,29 @@ struct AnimatorTrackTests {
         #expect(short.tree.leaves.runs.map(\.count).reduce(0, +) > 10)
     }
 
+    @Test("An animator of a transform in which nothing runs shows the model value")
+    func resting() {
+        let sketch = Sketch()
+        var random = SeededRandom(seed: 5)
+        for index in 0..<8 {
+            let layer = sketch.add(Double(index) * 5, 0, 10, 10) {
+                $0.transform = CATransform3DMakeRotation(0.3 + Double(index), 0, 0, 1)
+            }
+            // Every second layer only, so that the tracks are not adjacent.
+            Self.animate(layer, .position, in: sketch, &random)
+            guard index.isMultiple(of: 2) else { continue }
+            let change = Commit.Change.animator(layer, .transform, .components(PropertyAnimator()))
+            sketch.tree.apply(Commit(changes: [change]))
+        }
+        _ = sketch.list(at: 0.95)
+        for layer in sketch.tree.slots.keys {
+            #expect(
+                sketch.tree.shownState(of: layer)
+                    == sketch.tree.presentation(of: layer, at: 0.95)
+            )
+        }
+    }
+
     @Test("An animator whose property also has an animation has no track")
     func meetings() {
         let sketch = Sketch()
