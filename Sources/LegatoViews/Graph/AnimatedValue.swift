@@ -59,9 +59,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     func set(_ value: Data, in scope: TransactionNode? = nil) {
         let delta = Carried(data: value - model)
         guard delta.data != .zero else { return }
-        guard delta.magnitudeSquared.isFinite, value.magnitudeSquared.isFinite else {
-            return jump(to: value)
-        }
+        guard Self.isInRange(delta.data), Self.isInRange(value) else { return jump(to: value) }
         let transaction = graph.isRebasing ? Transaction() : graph.transaction(at: scope ?? place)
         let now = graph.clock()
         if let animation = transaction.animation {
@@ -83,16 +81,41 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         Warning.print(
             """
             The animatable data of \("\(owner)".prefix(80)) changes from \(model) to \
-            \(value): an animation needs numbers whose squares are finite. It jumps to the new value.
+            \(value): an animation needs numbers up to \(Self.limit). It jumps to the new value.
             """
         )
         animator = PropertyAnimator()
         (model, shown) = (value, value)
     }
 
-    /// Shows the value at a time; without an animation, the model value.
+    /// The largest length of a vector that is animated.
+    ///
+    /// It leaves room for the products of two values that views compute from it.
+    private static var limit: Double { 1e100 }
+
+    private static func isInRange(_ data: Data) -> Bool {
+        data.magnitudeSquared <= limit * limit
+    }
+
+    /// Shows the value at a time; the model value without an animation, and where the animation
+    /// leaves the range, as one with an enormous velocity does.
     private func show(at time: CFTimeInterval) {
-        shown = animator.endTime > time ? model + animator.offset(at: time).data : model
+        shown = model
+        guard animator.endTime > time else { return }
+        let value = model + animator.offset(at: time).data
+        if Self.isInRange(value) {
+            shown = value
+        } else if Self.isInRange(model) {
+            let subject = "The animatable data of \("\(owner)".prefix(80))"
+            Warning.print(
+                about: subject,
+                """
+                \(subject) must be within \(Self.limit) in each frame, but its animation \
+                reaches \(value). The model value is shown instead. Check the animation's \
+                velocity.
+                """
+            )
+        }
     }
 
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {

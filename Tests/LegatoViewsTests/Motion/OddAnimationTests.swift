@@ -150,4 +150,56 @@ struct OddAnimationTests {
             #expect(told.count <= 3, "\(told)")
         }
     }
+
+    /// Every kind of value that views interpolate themselves, at one of two states.
+    private static func moving(_ isUp: Bool) -> some View {
+        let part = isUp ? 1.0 : 0
+        let colors: [Color] = isUp ? [.red, .blue] : [.green, .yellow]
+        let point = UnitPoint(x: part, y: part)
+        return ZStack {
+            LinearGradient(colors: colors, startPoint: point, endPoint: .bottom)
+            RadialGradient(colors: colors, center: point, startRadius: part, endRadius: 9 + part)
+            EllipticalGradient(colors: colors, center: point, endRadiusFraction: 1 + part)
+            AngularGradient(colors: colors, center: point, angle: .degrees(90 * part))
+            RoundedRectangle(cornerRadius: 8 * part).fill(isUp ? .red : .blue)
+            Circle().trim(from: 0, to: part).rotation(.degrees(40 * part)).scale(1 + part)
+                .stroke(colors[0], style: StrokeStyle(lineWidth: 1 + part, dash: [2 + part]))
+            Text("a").font(.system(size: 12 + part)).foregroundStyle(colors[0])
+            Counter(animatableData: part)
+            Color.blue.frame(width: 10 + part).padding(part).offset(x: part).opacity(0.5 * part)
+                .rotation3DEffect(.degrees(50 * part), axis: (1, 1, 0)).blur(radius: part)
+        }
+        .frame(width: 60, height: 40 + part)
+    }
+
+    @Test(
+        "Animations that leave the range of numbers show the model and end at it",
+        arguments: [1e9, 1e50, 1e99, 1e154, 1e300, .greatestFiniteMagnitude]
+    )
+    func enormousVelocities(number: Double) {
+        let remote = Remote(false)
+        let told = sentences {
+            let stage = ViewStage(Remoted(remote) { Self.moving($0) }, refreshRate: 20)
+            for animation in [
+                Animation.interpolatingSpring(
+                    stiffness: 10_000,
+                    damping: 200,
+                    initialVelocity: number
+                ),
+                .interpolatingSpring(stiffness: 10_000, damping: 200, initialVelocity: -number),
+                Animation(Answer(factor: number)),
+            ] {
+                stage.change { withAnimation(animation) { remote.value.toggle() } }
+                stage.display.advance(frames: 3)
+                _ = stage.display.snapshot()
+                stage.display.advance(by: 12)
+                #expect(stage.display.isIdle, "\(animation)")
+            }
+            let still = ViewStage(Self.moving(true), refreshRate: 20)
+            #expect(stage.display.snapshot() == still.display.snapshot())
+        }
+        let leaving = told.filter { $0.contains("must be within 1e+100 in each frame") }
+        #expect(leaving.isEmpty == (number < 1e99), "\(told)")
+        #expect(Set(told).count == told.count)
+    }
 }
