@@ -11,10 +11,10 @@ struct SpringAnimation: Hashable, Sendable {
     private let end: Double
 
     init(mass: Double, stiffness: Double, damping: Double, initialVelocity: Double) {
-        self.mass = mass
-        self.stiffness = stiffness
-        self.damping = damping > 0 ? damping : 0
         let check = NumberCheck(Animation.self, "interpolatingSpring")
+        self.mass = check.order(mass)
+        self.stiffness = check.order(stiffness)
+        self.damping = max(check.order(damping), 0)
         self.initialVelocity = check.finite(initialVelocity, "0 is used") ?? 0
         guard mass > 0, stiffness > 0, mass.isFinite, stiffness.isFinite else {
             solution = .critical(CriticalSolution(decay: 1))

@@ -16,6 +16,14 @@ public struct UnitCurve: Hashable, Sendable {
     /// With a coordinate that is NaN it is the straight line.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve
     {
+        let points = [startControlPoint, endControlPoint]
+        if points.contains(where: { $0.x.isNaN || $0.y.isNaN }) {
+            NumberCheck(UnitCurve.self, "bezier").warn(
+                "\(startControlPoint) and \(endControlPoint)",
+                "the straight line is used",
+                rule: "numbers other than NaN"
+            )
+        }
         let solver = CubicSolver(
             x1: Double(startControlPoint.x),
             y1: Double(startControlPoint.y),

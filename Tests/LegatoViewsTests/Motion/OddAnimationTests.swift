@@ -89,7 +89,7 @@ struct OddAnimationTests {
             _ = stage.display.snapshot()
         }
         let names = told.compactMap { $0.split(separator: " ").first.map(String.init) }
-        #expect(Set(names).count >= (number.isNaN ? 6 : 0), "\(told)")
+        #expect(Set(names).count >= (number.isNaN ? 7 : 0), "\(told)")
         #expect(Set(told).count == told.count)
         if !number.isNaN { #expect(!names.contains("Animation.duration"), "\(told)") }
     }
