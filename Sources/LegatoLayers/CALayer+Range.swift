@@ -1,6 +1,6 @@
 import LegatoCanvas
 import LegatoGraphics
-import LegatoRenderTree
+package import LegatoRenderTree
 
 extension CALayer {
     /// The class and the name, for messages; for a layer made by a view, that view and the view
@@ -54,6 +54,19 @@ extension CALayer {
             \(-measure.limit) to \(measure.limit). Set a smaller value.
             """
         )
+    }
+}
+
+extension LayerHost {
+    /// Prints a warning of the display's tree with the name of the layer.
+    package func print(_ warning: LayerWarning) {
+        var layers = [rootLayer]
+        while let layer = layers.popLast() {
+            if layer.id == warning.layer { return warning.print(naming: layer.described) }
+            layers += layer.sublayers ?? []
+            if let mask = layer.mask { layers.append(mask) }
+        }
+        warning.print()
     }
 }
 

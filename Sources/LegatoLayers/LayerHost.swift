@@ -113,6 +113,9 @@ package final class LayerHost {
         Self.all.removeAll { $0.host == nil }
         Self.all.append(Weak(host: self))
         rootLayer.host = self
+        tree.onWarning = { [weak self] warning in
+            MainActor.assumeIsolated { self?.print(warning) }
+        }
         layerChanged(rootLayer)
     }
 

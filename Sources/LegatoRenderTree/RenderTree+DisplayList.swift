@@ -266,24 +266,22 @@ extension RenderTree {
     private func noteUndrawable(_ index: Int) {
         let slot = order[index].slot
         guard states[slot].pointee.isInRange else { return }
-        let name = states[slot].pointee.kind.owner.rawValue
+        let layerClass = states[slot].pointee.kind.owner
         guard let (property, value) = shownState(index).pointee.beyondRange else {
-            return Warning.print(
-                about: "place of layer \(ids[slot])",
+            return warn(slot, layerClass, about: "place") { name in
                 """
-                A \(name) is not drawn, nor are its sublayers: the transforms and positions around \
+                The \(name) is not drawn, nor are its sublayers: the transforms and positions around \
                 it place it beyond \(LayerRange.limit) pixels. Use smaller scales or offsets.
                 """
-            )
+            }
         }
-        Warning.print(
-            about: "animated range of layer \(ids[slot])",
+        warn(slot, layerClass, about: "animated range") { name in
             """
-            A \(name) is not drawn, nor are its sublayers: an animation sets its \
+            The \(name) is not drawn, nor are its sublayers: an animation sets its \
             \(property.row.key) to \(value), beyond \(property.measure?.limit ?? LayerRange.limit). \
             Animate between smaller values.
             """
-        )
+        }
     }
 
     /// Filters what lies below a layer within its outline, cut by its mask.

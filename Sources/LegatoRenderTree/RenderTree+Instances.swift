@@ -10,7 +10,7 @@ extension RenderTree {
         let state = shownState(entry.parent)
         guard let replication = state.pointee.replication else { return entry.end }
         guard k == 0 || !isFull else {
-            noteCovered(by: "a \(LayerClass.replicator.rawValue)", order[entry.parent].slot)
+            noteCovered(by: .replicator, order[entry.parent].slot)
             statistics.culled.empty += layerCount(in: i..<entry.end)
             return entry.end
         }
@@ -40,18 +40,17 @@ extension RenderTree {
     }
 
     /// Warns that instances or particles of a layer are not drawn because of the overdraw limit.
-    func noteCovered(by name: String, _ slot: Int) {
+    func noteCovered(by layerClass: LayerClass, _ slot: Int) {
         guard !hasNotedCover else { return }
         hasNotedCover = true
-        Warning.print(
-            about: "covering of layer \(ids[slot])",
+        warn(slot, layerClass, about: "covering") { [times = coverLimit.times] name in
             """
-            Some instances or particles of \(name) are not drawn: the overdraw of the window \
-            has reached \(coverLimit.times) times its pixels, where groups count \
+            Some instances or particles of the \(name) are not drawn: the overdraw of the window \
+            has reached \(times) times its pixels, where groups count \
             \(RenderLimits.groupPixels) times and blurred ones \
             \(RenderLimits.filteredPixels) times. Use fewer or smaller ones.
             """
-        )
+        }
     }
 
     /// The plane in which the layers of an instance lie, whose directions their shadows follow.

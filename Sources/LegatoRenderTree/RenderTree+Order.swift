@@ -171,16 +171,15 @@ extension RenderTree {
 
     /// Warns that a replicator draws no more instances.
     private func noteInstances(of parent: Int, from k: Int) {
-        Warning.print(
-            about: "instances of layer \(ids[order[parent].slot])",
+        let whole = shownState(parent).pointee.replication?.wholeCount ?? 0
+        let (instances, copies) = (instanceLimit, copyLimit)
+        warn(order[parent].slot, .replicator, about: "instances") { name in
             """
-            A \(LayerClass.replicator.rawValue) shows \(k) of its \
-            \(shownState(parent).pointee.replication?.wholeCount ?? 0) instances: all replicators of \
-            a window draw at most \(instanceLimit) instances together, where nested \
-            replicators multiply, and \(copyLimit) layer copies. Set a smaller \
-            instanceCount.
+            The \(name) shows \(k) of its \(whole) instances: all replicators of a window draw \
+            at most \(instances) instances together, where nested replicators multiply, and \
+            \(copies) layer copies. Set a smaller instanceCount.
             """
-        )
+        }
     }
 
     /// Adds a layer's particles and its mask.

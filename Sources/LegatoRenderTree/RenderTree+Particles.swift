@@ -12,7 +12,7 @@ extension RenderTree {
         guard let history = emissions[slot], let mode = state.pointee.emission?.values.renderMode
         else { return }
         guard !emitter.isFull else {
-            return noteCovered(by: "a \(LayerClass.emitter.rawValue)", slot)
+            return noteCovered(by: .emitter, slot)
         }
         let time = localTimes[parent]
         particles.removeAll()
@@ -43,22 +43,21 @@ extension RenderTree {
             scissor: emitter.scissor
         )
         if !drawing.emit(particles, into: &emitter) {
-            noteCovered(by: "a \(LayerClass.emitter.rawValue)", slot)
+            noteCovered(by: .emitter, slot)
         }
     }
 
     /// Warns that particles are not drawn because their positions or sizes are beyond the range.
     private func noteBeyondRange(_ slot: Int) {
         guard let (place, scale) = particles.beyondRange else { return }
-        Warning.print(
-            about: "range of particles of layer \(ids[slot])",
+        warn(slot, .emitter, about: "range of particles") { name in
             """
-            Some particles of a \(LayerClass.emitter.rawValue) are not drawn: one is at \
+            Some particles of the \(name) are not drawn: one is at \
             (\(place.x), \(place.y), \(place.z)) with a scale of \(scale), but positions and sizes \
             must be from \(-LayerRange.limit) to \(LayerRange.limit). Set smaller velocities, \
             accelerations, scales or lifetimes of its cells.
             """
-        )
+        }
     }
 
     /// What the emitter does to the places of particles in space before they are flattened into the

@@ -106,11 +106,18 @@ import LegatoRenderTree
         self.size = CGSize(width: points.width, height: points.height)
         scale = CGFloat(target.scale)
         host = LayerHost(size: self.size, scale: scale)
+        let print: @Sendable (LayerWarning) -> Void = { [weak host] warning in
+            Task { @MainActor in host?.print(warning) }
+        }
         lane = RenderLane(
             target: target,
             advertisedRate: handle.refreshRate,
             fixedRate: frameRate,
-            makeContent: { RenderTree() },
+            makeContent: {
+                let tree = RenderTree()
+                tree.onWarning = print
+                return tree
+            },
             presenters: handle.presenterSources,
             announce: { WakeEvent.shared.push() }
         )

@@ -1,0 +1,47 @@
+import LegatoGraphics
+
+/// A warning about a layer that a tree cannot draw as it is.
+package struct LayerWarning: Sendable {
+    /// The layer.
+    package let layer: LayerID
+    let layerClass: LayerClass
+    let subject: String
+    let sentence: @Sendable (_ name: String) -> String
+
+    /// Prints the warning, once for each layer and subject.
+    ///
+    /// - Parameter name: The name of the layer; nil for that of its class.
+    package func print(naming name: String? = nil) {
+        Warning.print(
+            about: "\(subject) of layer \(layer)",
+            sentence(name ?? layerClass.rawValue)
+        )
+    }
+}
+
+extension RenderTree {
+    /// Warns about a layer, once for each subject.
+    ///
+    /// - Parameters:
+    ///   - slot: The slot of the layer.
+    ///   - layerClass: The class that the sentence is about.
+    ///   - subject: The layer's part or property that the sentence is about.
+    ///   - sentence: The sentence, given the name of the layer.
+    func warn(
+        _ slot: Int,
+        _ layerClass: LayerClass,
+        about subject: String,
+        _ sentence: @escaping @Sendable (_ name: String) -> String
+    ) {
+        let warning = LayerWarning(
+            layer: ids[slot],
+            layerClass: layerClass,
+            subject: subject,
+            sentence: sentence
+        )
+        guard let onWarning else { return warning.print() }
+        // Names are found on another thread, which is not asked for them in each frame.
+        let isNew = warned.count < 1000 && warned.insert("\(warning.layer) \(subject)").inserted
+        if isNew { onWarning(warning) }
+    }
+}
