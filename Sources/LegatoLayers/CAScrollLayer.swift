@@ -73,18 +73,22 @@ extension CALayer {
 
     /// Scrolls the nearest scroll layer around this one until a point is the origin of its bounds.
     ///
-    /// The point is in this layer's space. Without a scroll layer nothing happens.
+    /// The point is in this layer's space. Nothing happens without a scroll layer or where the
+    /// transforms in between have no finite place for the point.
     public func scroll(_ point: CGPoint) {
         guard let scroller else { return }
-        scroller.scroll(to: convert(point, to: scroller))
+        let point = convert(point, to: scroller)
+        if point.isFinite { scroller.scroll(to: point) }
     }
 
     /// Scrolls the nearest scroll layer around this one until a rectangle shows.
     ///
-    /// The rectangle is in this layer's space. Without a scroll layer nothing happens.
+    /// The rectangle is in this layer's space. Nothing happens without a scroll layer or where the
+    /// transforms in between have no finite place for the rectangle.
     public func scrollRectToVisible(_ rect: CGRect) {
         guard let scroller else { return }
-        scroller.scroll(to: convert(rect, to: scroller))
+        let rect = convert(rect, to: scroller)
+        if rect.isFinite { scroller.scroll(to: rect) }
     }
 
     /// The part of the bounds that the nearest scroll layer around this one shows.

@@ -80,6 +80,8 @@ struct Emitter {
     /// The overdraw of the list's items by `RenderLimits`, and its limit.
     var covered = 0
     private(set) var coverLimit = Int.max
+    /// How many more particles may be drawn.
+    var particleRoom = Int.max
     /// The rasters of the latest list, and memory for those of the next.
     var rasterLists = RasterLists()
 
@@ -93,7 +95,8 @@ struct Emitter {
         width: Int,
         height: Int,
         background: DrawColor,
-        coverLimit: (times: Int, pixels: Int)
+        coverLimit: (times: Int, pixels: Int),
+        particleLimit: Int
     ) {
         list.width = width
         list.height = height
@@ -110,6 +113,7 @@ struct Emitter {
         targetPixels = width * height
         covered = 0
         self.coverLimit = max(coverLimit.pixels, coverLimit.times * targetPixels)
+        particleRoom = particleLimit
     }
 
     mutating func index(of image: CGImage) -> Int32 {

@@ -10,6 +10,8 @@ package enum RenderLimits {
     /// The maximum number of live particles of a cell in a layer, including those emitted by
     /// particles.
     package static let particles = 65_536
+    /// The maximum number of particles drawn; the instances of a replicator repeat them.
+    package static let drawnParticles = 1 << 18
     /// The overdraw of the target after which instances and particles are dropped.
     ///
     /// Instances and particles cost the pixels that they cover, so their number alone does not

@@ -34,7 +34,8 @@ extension RenderTree {
             width: width,
             height: height,
             background: .zero,
-            coverLimit: coverLimit
+            coverLimit: coverLimit,
+            particleLimit: particleLimit
         )
         emitter.list.time = time
         (rasterDepth, backdropDepth, redrawn) = (0, 0, 0)

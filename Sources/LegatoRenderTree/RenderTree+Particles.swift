@@ -43,7 +43,18 @@ extension RenderTree {
             scissor: emitter.scissor
         )
         if !drawing.emit(particles, into: &emitter) {
-            noteCovered(by: .emitter, slot)
+            emitter.particleRoom > 0 ? noteCovered(by: .emitter, slot) : noteParticles(of: slot)
+        }
+    }
+
+    /// Warns that particles are not drawn because of the limit on their number.
+    private func noteParticles(of slot: Int) {
+        warn(slot, .emitter, about: "number of particles") { [particleLimit] name in
+            """
+            Some particles of the \(name) are not drawn: the emitters of a window draw at most \
+            \(particleLimit) particles together, where the instances of a replicator repeat \
+            them. Set a smaller birthRate, lifetime or instanceCount.
+            """
         }
     }
 
@@ -86,7 +97,7 @@ struct ParticleDrawing {
     let isAdded: Bool
     let scissor: PixelRect
 
-    /// Draws particles until the overdraw limit is reached.
+    /// Draws particles until the overdraw limit or that on their number is reached.
     ///
     /// Returns whether it drew all of them.
     func emit(_ list: ParticleList, into emitter: inout Emitter) -> Bool {
@@ -131,10 +142,11 @@ struct ParticleDrawing {
                     list.beyondRange = (particle.place, particle.scale)
                     continue
                 }
-                guard !emitter.isFull else {
+                guard !emitter.isFull, emitter.particleRoom > 0 else {
                     isComplete = false
                     break
                 }
+                emitter.particleRoom -= 1
                 emitter.cover(pixels)
                 touched = touched.union(pixels)
                 emitter.list.items.append(item)

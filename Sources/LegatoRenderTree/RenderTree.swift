@@ -50,6 +50,8 @@ public final class RenderTree {
     /// The current numbers of both.
     var instancesDrawn = 0
     var copiesDrawn = 0
+    /// The maximum number of particles drawn for a list.
+    package var particleLimit = RenderLimits.drawnParticles
     /// The overdraw limit of a list, and whether the last list has warned about it.
     package var coverLimit = (times: RenderLimits.coverTimes, pixels: RenderLimits.coverPixels)
     var hasNotedCover = false

@@ -202,6 +202,11 @@ struct LayoutTests {
         row.scroll(CGPoint(x: 5, y: 25))
         #expect(scroller.bounds.origin == CGPoint(x: 5, y: 325))
         expectRect(row.visibleRect, 5, 25, 100, 25)
+        // Nothing that is infinitely far away can be scrolled to.
+        row.anchorPoint = CGPoint(x: -Double.greatestFiniteMagnitude, y: 0)
+        row.scrollRectToVisible(row.bounds)
+        row.scroll(.zero)
+        #expect(scroller.bounds.origin == CGPoint(x: 5, y: 325))
         let free = CALayer()
         free.bounds = CGRect(x: 1, y: 2, width: 3, height: 4)
         free.scroll(.zero)

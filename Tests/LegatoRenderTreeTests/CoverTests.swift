@@ -43,6 +43,16 @@ struct CoverTests {
         #expect(words.first?.contains("CAEmitterLayer are not drawn") == true)
     }
 
+    @Test("Particles are drawn up to the limit on their number", arguments: [500, 499, 0])
+    func particleNumber(limit: Int) {
+        addParticles(scale: 0.01)
+        tree.particleLimit = limit
+        let (items, words) = draw(times: 1000)
+        #expect(items.count == limit)
+        #expect(words.count == (limit == 500 ? 0 : 1))
+        #expect(words.allSatisfy { $0.contains("at most \(limit) particles together") })
+    }
+
     @Test("Small particles and copies are all drawn, without a warning")
     func small() {
         addParticles(scale: 0.25)

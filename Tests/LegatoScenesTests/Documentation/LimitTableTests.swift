@@ -59,6 +59,7 @@ struct LimitTableTests {
         ("layer copies drawn", "\(RenderLimits.copies)"),
         ("overdraw counted for each emitted particle", "\(RenderLimits.birthPixels)"),
         ("live particles of an emitter cell", "\(RenderLimits.particles)"),
+        ("particles drawn in a window", "\(RenderLimits.drawnParticles)"),
         ("overdraw of a window", "\(RenderLimits.coverTimes)"),
         ("pixels drawn in a window", "\(RenderLimits.coverPixels)"),
         ("overdraw counted for each pixel of a group |", "\(RenderLimits.groupPixels)"),
