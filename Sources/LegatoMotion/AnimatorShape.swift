@@ -54,12 +54,16 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator<Vector16> {
-    /// A bit mask of the animated components.
-    package var movingLanes: UInt16 {
+    /// Returns a bit mask of the animated ones among the first components.
+    ///
+    /// What has overflowed is NaN in the other components, too.
+    ///
+    /// - Parameter count: The number of meaningful components, at most 16.
+    package func movingLanes(ofFirst count: Int) -> UInt16 {
         forStack(0) { stack in
             var moving: UInt16 = 0
             func add(_ vector: Vector16) {
-                for lane in 0..<16 where vector.simd[lane] != 0 { moving |= 1 << UInt16(lane) }
+                for lane in 0..<count where vector.simd[lane] != 0 { moving |= 1 << UInt16(lane) }
             }
             for index in 0..<(stack.shape?.count ?? 0) {
                 switch stack.part(index) {

@@ -127,7 +127,7 @@ struct Track {
             guard let shape = animator.shape, case .transform(let under) = model.pointee[property]
             else { return nil }
             let components = stated?.components(of: under) ?? TransformComponents(under)
-            let moving = animator.movingLanes
+            let moving = animator.movingLanes(ofFirst: TransformComponents.laneCount)
             (form, course, start) = (.components(moving), .animator(shape), .zero)
             // Equals the sum with an offset of 0.
             self.components = components.lanes + SIMD16<Double>.zero

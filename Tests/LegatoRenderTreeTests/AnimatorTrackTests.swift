@@ -163,6 +163,23 @@ struct AnimatorTrackTests {
         }
     }
 
+    @Test("Numbers beyond the components of a transform, NaN after an overflow, have no track")
+    func excess() {
+        let sketch = Sketch()
+        let layer = sketch.add(0, 0, 10, 10)
+        var animator = PropertyAnimator<Vector16>()
+        var delta = SIMD16<Double>.zero
+        (delta[0], delta[9], delta[15]) = (-5, 1, 1)
+        animator.retarget(by: Vector16(delta), animation: .linear(duration: 1), at: 0)
+        animator.settle()
+        sketch.tree.apply(
+            Commit(changes: [.animator(layer, .transform, .components(animator))])
+        )
+        _ = sketch.list(at: 0.5)
+        #expect(sketch.tree.tracks?.count == 1)
+        #expect(sketch.tree.shownState(of: layer)?.transform.m41 == 2.5)
+    }
+
     @Test("An animator whose property also has an animation has no track")
     func meetings() {
         let sketch = Sketch()
