@@ -54,11 +54,12 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator<Vector16> {
-    /// Returns a bit mask of the animated ones among the first components.
+    /// Determines which of the first components are animated.
     ///
     /// What has overflowed is NaN in the other components, too.
     ///
     /// - Parameter count: The number of meaningful components, at most 16.
+    /// - Returns: A bit mask of the animated components.
     package func movingLanes(ofFirst count: Int) -> UInt16 {
         forStack(0) { stack in
             var moving: UInt16 = 0
