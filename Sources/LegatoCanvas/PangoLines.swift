@@ -21,6 +21,10 @@ final class PangoLines {
     var room: CGFloat?
     /// The em size of the paragraph being laid out, in points.
     private var em: CGFloat = 0
+    /// The width at which pango breaks lines, in its units; -1 for none.
+    private var width: Int32 = -1
+    /// Whether pango breaks lines at the width; otherwise it truncates the only one.
+    private var isBroken = true
     /// The number of bytes that pango has shaped, counting repeated ones each time.
     private(set) var shapedBytes = 0
     /// Receives the limits that the text exceeds as its lines are visited; nil, the default, for none.
@@ -120,7 +124,7 @@ final class PangoLines {
         _ room: inout LineRoom?,
         _ body: (SetLine) -> Bool
     ) -> Bool {
-        pango.layout_set_ellipsize(layout, room == nil ? truncation ?? none : none)
+        ellipsize(room == nil ? truncation ?? none : none)
         let isWrapped = maximumWidth != nil && (truncation == nil || room != nil)
         var (start, paragraph) = (paragraph.lowerBound, paragraph)
         let first = start
@@ -159,7 +163,7 @@ final class PangoLines {
             guard goesOn, truncated != nil || !isLastPart else { return goesOn }
             guard let truncated else { continue }
             // One line holds the rest of the paragraph.
-            pango.layout_set_ellipsize(layout, truncation ?? none)
+            ellipsize(truncation ?? none)
             set(limitBidirectional(truncated..<paragraph.upperBound, &paragraph))
             forEachSetLine(
                 from: truncated,
@@ -235,7 +239,7 @@ final class PangoLines {
             pango.layout_set_font_description(layout, font)
             if let maximumWidth {
                 let units = min(maximumWidth / (fontSize / em), 1_000_000) * CGFloat(PANGO_SCALE)
-                pango.layout_set_width(layout, Int32(units))
+                width = Int32(units)
             }
         }
         text.bytes.withUnsafeBytes { bytes in
@@ -245,6 +249,18 @@ final class PangoLines {
                 pango.layout_set_text(layout, "", 0)
             }
         }
+        if width >= 0, isBroken, text.bytes[range].withUnsafeBufferPointer(pango.breaksClusters) {
+            shapedBytes += range.count
+            pango.layout_set_width(layout, -1)
+            pango.keepClusters(of: layout)
+        }
+        pango.layout_set_width(layout, width)
+    }
+
+    /// Makes pango truncate the only line of a text, or break the text into lines.
+    private func ellipsize(_ mode: PangoEllipsizeMode) {
+        isBroken = mode == none
+        pango.layout_set_ellipsize(layout, mode)
     }
 
     private var lineCount: Int {

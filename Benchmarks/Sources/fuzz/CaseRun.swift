@@ -1,39 +1,53 @@
 import Foundation
 
 /// What a process does that tries cases for another one.
+///
+/// Its lines go at once to the standard output that it was started with. Whatever a case or a library
+/// prints goes to standard error, so that nothing but a case's end reads as one.
 @MainActor
-enum CaseRun {
+struct CaseRun {
+    private let kind: CaseKind
+    /// The standard output that the process was started with.
+    private let output: Int32
+
+    /// Redirects the process's standard output to its standard error.
+    init(_ kind: CaseKind) {
+        self.kind = kind
+        output = dup(1)
+        dup2(2, 1)
+    }
+
     /// Tries case after case for ever, and tells on standard output where it is: a line with the
     /// number before a case, and an empty one after it.
-    static func run(_ kind: CaseKind, seed: UInt64, from first: UInt64) {
+    func run(seed: UInt64, from first: UInt64) {
         var number = first
         while true {
-            put("\(number)\n", to: 1)
+            put("\(number)\n")
             var tape = kind.tape(seed: seed, number: number)
             kind.run(&tape)
-            put("\n", to: 1)
+            put("\n")
             number += 1
         }
     }
 
     /// Does one case and tells each of its decisions on standard output before it takes effect.
-    static func record(_ kind: CaseKind, seed: UInt64, number: UInt64) {
+    func record(seed: UInt64, number: UInt64) {
         var tape = kind.tape(seed: seed, number: number)
-        tape.onDraw = { put("\($0)\n", to: 1) }
+        tape.onDraw = { put("\($0)\n") }
         kind.run(&tape)
     }
 
     /// Does one case as recorded, and tells each operation on standard output before it is done.
-    static func replay(_ kind: CaseKind, _ draws: [UInt64], isQuiet: Bool) {
+    func replay(_ draws: [UInt64], isQuiet: Bool) {
         var tape = Tape(replaying: draws, keepsTranscript: !isQuiet)
-        tape.onLine = { put($0 + "\n", to: 1) }
+        tape.onLine = { put($0 + "\n") }
         kind.run(&tape)
     }
 
-    private static func put(_ text: String, to descriptor: Int32) {
+    private func put(_ text: String) {
         var bytes = Array(text.utf8)[...]
         while !bytes.isEmpty {
-            let count = bytes.withUnsafeBytes { write(descriptor, $0.baseAddress, $0.count) }
+            let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
             guard count > 0 else { exit(0) }
             bytes = bytes.dropFirst(count)
         }

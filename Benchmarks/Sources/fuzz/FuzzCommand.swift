@@ -67,18 +67,18 @@ struct FuzzCommand: ParsableCommand {
             let text = try String(contentsOfFile: replay, encoding: .utf8)
             let isQuiet = quiet
             MainActor.assumeIsolated {
-                CaseRun.replay(kinds[0], Finding.draws(in: text), isQuiet: isQuiet)
+                CaseRun(kinds[0]).replay(Finding.draws(in: text), isQuiet: isQuiet)
             }
             return
         }
         if let child {
             let seed = seed
-            MainActor.assumeIsolated { CaseRun.run(kinds[0], seed: seed, from: child) }
+            MainActor.assumeIsolated { CaseRun(kinds[0]).run(seed: seed, from: child) }
             return
         }
         if let draws {
             let seed = seed
-            MainActor.assumeIsolated { CaseRun.record(kinds[0], seed: seed, number: draws) }
+            MainActor.assumeIsolated { CaseRun(kinds[0]).record(seed: seed, number: draws) }
             return
         }
         var findings: [Finding] = []

@@ -55,21 +55,23 @@ struct Fuzzer {
         let process = try start(["--seed", "\(seed)", "--child", "\(next)"])
         var number: UInt64?
         let outcome = process.watch(until: end) { line, seconds in
-            if let begun = UInt64(line) {
-                number = begun
-            } else if let ended = number {
-                tried += 1
-                if seconds > longest.seconds { longest = (seconds, ended) }
-                number = nil
+            guard line.isEmpty, let ended = number else {
+                number = UInt64(line)
+                return true
             }
+            tried += 1
+            if seconds > longest.seconds { longest = (seconds, ended) }
+            number = nil
             return tried < cases
         }
         peak = max(peak, process.peak)
-        guard let outcome, let number else {
+        guard let number else {
             if let outcome { throw FuzzError(outcome: outcome) }
             return nil
         }
-        return (number, outcome)
+        if let outcome { return (number, outcome) }
+        // No case ends the process by itself.
+        return Date() < end ? (number, .init(text: "exit status 0 within the case")) : nil
     }
 
     /// The smallest case found within a minute that fails in the same way.

@@ -106,7 +106,14 @@ final class LimitedProcess {
         guard process.terminationReason == .uncaughtSignal || process.terminationStatus != 0 else {
             return nil
         }
-        return Outcome(text: "status \(process.terminationStatus): \(lastWords)")
+        return Outcome(text: "\(ending): \(lastWords)")
+    }
+
+    /// How the process ended, with the signal that ended it.
+    private var ending: String {
+        let status = process.terminationStatus
+        guard process.terminationReason == .uncaughtSignal else { return "exit status \(status)" }
+        return "signal \(status) (\(strsignal(status).map { String(cString: $0) } ?? "unknown"))"
     }
 
     private func stop(_ why: String) -> Outcome {

@@ -38,13 +38,14 @@ import Testing
             "--case-seconds", "0.5", "--case-megabytes", "300", "--keep", folder.path,
         ])
         #expect(status == 1, "\(output)")
-        #expect(output.contains("planted: 400 cases, seed 1, 3 findings"), "\(output)")
+        #expect(output.contains("planted: 400 cases, seed 1, 4 findings"), "\(output)")
         let files = try FileManager.default.contentsOfDirectory(
             at: folder,
             includingPropertiesForKeys: nil
         )
         let texts = try files.map { try String(contentsOf: $0, encoding: .utf8) }
         let kinds = [
+            (26, "signal 6 (Aborted): Bail out! The sum is"),
             (27, "The sum must be below 9"), (28, "takes more than 0.5 s"),
             (29, "takes more than 300 MB"),
         ]

@@ -89,6 +89,7 @@
     F(pango_, cairo_update_layout) \
     F(pango_, context_set_base_dir) \
     F(pango_, context_set_round_glyph_positions) \
+    F(pango_, default_break) \
     F(pango_, find_base_dir) \
     F(pango_, font_description_free) \
     F(pango_, font_description_from_string) \
@@ -98,6 +99,7 @@
     F(pango_, font_map_create_context) \
     F(pango_, font_map_list_families) \
     F(pango_, layout_get_iter) \
+    F(pango_, layout_get_log_attrs_readonly) \
     F(pango_, layout_iter_free) \
     F(pango_, layout_iter_get_baseline) \
     F(pango_, layout_iter_get_line) \

@@ -55,6 +55,11 @@ typedef struct {
     unsigned resolved_dir : 3;
 } PangoLayoutLine;
 
+/// What a line may do before a scalar.
+typedef struct {
+    unsigned is_line_break : 1, is_mandatory_break : 1, is_char_break : 1, others : 29;
+} PangoLogAttr;
+
 /// What pango found out about a run.
 typedef struct {
     void *shape_engine, *lang_engine;
@@ -97,6 +102,7 @@ typedef struct PangoGlyphItem {
     int y_offset, start_x_offset, end_x_offset;
 } PangoGlyphItem;
 
+_Static_assert(sizeof(PangoLogAttr) == 4, "pango's breaks follow one another every 4 bytes");
 _Static_assert(sizeof(PangoGlyphInfo) == 20, "pango's glyphs follow one another every 20 bytes");
 
 void g_free(void *memory);
@@ -115,6 +121,8 @@ void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_update_layout(cairo_t *cairo, PangoLayout *layout);
 void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);
 void pango_context_set_round_glyph_positions(PangoContext *context, int rounds);
+void pango_default_break(
+    const char *text, int length, PangoAnalysis *analysis, PangoLogAttr *breaks, int count);
 PangoDirection pango_find_base_dir(const char *text, int length);
 void pango_font_description_free(PangoFontDescription *description);
 PangoFontDescription *pango_font_description_from_string(const char *text);
@@ -125,6 +133,7 @@ void pango_font_get_glyph_extents(
 PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);
 PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
+const PangoLogAttr *pango_layout_get_log_attrs_readonly(PangoLayout *layout, int *count);
 void pango_layout_iter_free(PangoLayoutIter *iterator);
 int pango_layout_iter_get_baseline(PangoLayoutIter *iterator);
 PangoLayoutLine *pango_layout_iter_get_line(PangoLayoutIter *iterator);

@@ -1,6 +1,7 @@
 import Foundation
 
-/// Cases of which some trap, some never end and some take too much memory.
+/// Cases of which some trap, some abort after a word on standard output, as a library's assertions
+/// do, some never end and some take too much memory.
 @MainActor
 enum PlantedCase {
     /// Runs the case that a tape describes.
@@ -11,6 +12,10 @@ enum PlantedCase {
         tape.say("sum \(sum), kind \(kind)")
         guard sum >= 9 else { return }
         switch kind {
+        case 26:
+            print("Bail out! The sum is \(sum)")
+            fflush(nil)
+            abort()
         case 27: fatalError("The sum must be below 9, got \(sum)")
         case 28: while true { sum = sum &+ 1 }
         case 29: hold(megabytes: 2000)
