@@ -9,9 +9,9 @@ import Testing
 struct ClusterBreakTests {
     private static let pieces = [
         "a", " ", "\u{301}", "\u{FFFD}", "\u{1F3FF}", "\u{200D}", "\u{93E}", "\u{94D}", "\u{964}",
-        "\u{600}", "\u{1100}", "\u{1161}", "\u{11A8}", "\u{1F1E9}", "\u{AD}", "\u{2010}", "\u{200B}",
-        "\u{E33}", "\u{E20}", "\u{FE0F}", "\u{20E3}", "\u{5D0}", "\u{FEDE}", "\u{5197}", "\u{2028}",
-        "\t", "\u{1F468}", "\u{A0}", "\u{2060}", "1",
+        "\u{600}", "\u{1100}", "\u{1161}", "\u{11A8}", "\u{1F1E9}", "\u{AD}", "\u{2010}",
+        "\u{200B}", "\u{E33}", "\u{E20}", "\u{FE0F}", "\u{20E3}", "\u{5D0}", "\u{FEDE}", "\u{5197}",
+        "\u{2028}", "\t", "\u{1F468}", "\u{A0}", "\u{2060}", "1",
     ]
 
     private func layout(_ string: String, _ size: CGFloat, _ width: CGFloat) throws -> TextLayout {
