@@ -124,21 +124,23 @@ final class PangoLines {
         _ room: inout LineRoom?,
         _ body: (SetLine) -> Bool
     ) -> Bool {
-        ellipsize(room == nil ? truncation ?? none : none)
-        let isWrapped = maximumWidth != nil && (truncation == nil || room != nil)
+        if let truncation, room == nil {
+            return setTruncated(paragraph, truncation, &top, startsParagraph: true, body)
+        }
+        ellipsize(none)
         var (start, paragraph) = (paragraph.lowerBound, paragraph)
         let first = start
-        var size = isWrapped ? text.limits.brokenBytes : paragraph.count
+        var size = maximumWidth == nil ? paragraph.count : text.limits.brokenBytes
         while true {
             let part = limitBidirectional(
                 text.part(from: start, of: paragraph, size: size),
                 &paragraph
             )
             let isLastPart = part.upperBound == paragraph.upperBound
-            set(part)
+            set(text.bytes[part])
             let lines = isLastPart ? Int.max : lineCount - 2
             guard lines > 0 else {
-                size *= 2
+                size = max(2 * size, sizeOfFourLines(size, of: paragraph))
                 continue
             }
             var (index, goesOn, truncated) = (0, true, Int?.none)
@@ -163,19 +165,93 @@ final class PangoLines {
             guard goesOn, truncated != nil || !isLastPart else { return goesOn }
             guard let truncated else { continue }
             // One line holds the rest of the paragraph.
-            ellipsize(truncation ?? none)
-            set(limitBidirectional(truncated..<paragraph.upperBound, &paragraph))
-            forEachSetLine(
-                from: truncated,
-                top: &top,
+            return setTruncated(
+                truncated..<paragraph.upperBound,
+                truncation ?? none,
+                &top,
                 startsParagraph: truncated == first
             ) { line in
                 room?.take(line.bottom - line.top)
-                goesOn = body(line)
-                return false
+                return body(line)
             }
+        }
+    }
+
+    /// Lays out a paragraph, or its rest, on one truncated line; returns false if `body` did.
+    private func setTruncated(
+        _ paragraph: Range<Int>,
+        _ mode: PangoEllipsizeMode,
+        _ top: inout CGFloat,
+        startsParagraph: Bool,
+        _ body: (SetLine) -> Bool
+    ) -> Bool {
+        var range = paragraph
+        range = limitBidirectional(range, &range)
+        ellipsize(PANGO_ELLIPSIZE_END)
+        let (mode, shown) = shownEnds(of: range, mode)
+        ellipsize(mode)
+        set(shown)
+        var goesOn = true
+        forEachSetLine(
+            from: range.lowerBound,
+            to: range.upperBound,
+            top: &top,
+            startsParagraph: startsParagraph
+        ) { line in
+            goesOn = body(line)
             return goesOn
         }
+        return goesOn
+    }
+
+    /// The ends of a paragraph that a truncated line may show, with the mode that truncates them.
+    ///
+    /// An end is twice as long as a part that overflows the line, so that what shows is far from
+    /// the cut.
+    private func shownEnds(
+        of range: Range<Int>,
+        _ mode: PangoEllipsizeMode
+    ) -> (PangoEllipsizeMode, ArraySlice<UInt8>) {
+        let isMiddle = mode == PANGO_ELLIPSIZE_MIDDLE
+        let longest = isMiddle ? text.limits.middleBytes : range.count
+        var size = text.limits.brokenBytes
+        func first(_ size: Int) -> ArraySlice<UInt8> {
+            text.bytes[text.part(from: range.lowerBound, of: range, size: size)]
+        }
+        func last(_ size: Int) -> ArraySlice<UInt8> { text.bytes[text.end(of: range, size: size)] }
+        while (isMiddle ? 4 : 2) * size < min(range.count, longest + 1) {
+            let (start, end) = (first(2 * size), last(2 * size))
+            switch mode {
+            case PANGO_ELLIPSIZE_START where overflows(last(size)): return (mode, end)
+            case PANGO_ELLIPSIZE_END where overflows(first(size)): return (mode, start)
+            case PANGO_ELLIPSIZE_MIDDLE where overflows(first(size)) && overflows(last(size)):
+                return (mode, start + end)
+            default: size *= 2
+            }
+        }
+        let isTooLong = isMiddle && range.count > longest
+        return (isTooLong ? PANGO_ELLIPSIZE_END : mode, text.bytes[range])
+    }
+
+    /// Whether a text is wider than the line.
+    private func overflows(_ bytes: ArraySlice<UInt8>) -> Bool {
+        set(bytes)
+        return pango.layout_is_ellipsized(layout) != 0
+    }
+
+    /// About how many bytes make four lines, if the part that is laid out makes one or two.
+    private func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
+        guard let maximumWidth else { return size }
+        let limits = text.limits
+        let limit =
+            text.runsToTheLeft(in: paragraph) ? limits.bidirectionalBytes : limits.paragraphBytes
+        var (width, top) = (CGFloat(0), CGFloat(0))
+        forEachSetLine(from: 0, top: &top, startsParagraph: true) { line in
+            width += line.width
+            return true
+        }
+        let share = min(4 * maximumWidth / max(width, 1e-3), CGFloat(limit))
+        return min(Int(CGFloat(size) * share), limit)
     }
 
     /// Returns the range to lay out of a part of a paragraph.
@@ -207,7 +283,7 @@ final class PangoLines {
     private var emptyLineHeight: CGFloat {
         var height = CGFloat(0)
         resolveDirection(of: 0..<0)
-        set(0..<0)
+        set([])
         forEachSetLine(from: 0, top: &height, startsParagraph: true) { _ in true }
         return height
     }
@@ -228,11 +304,11 @@ final class PangoLines {
         direction = resolved
     }
 
-    /// Passes a part of a paragraph to pango.
-    private func set(_ range: Range<Int>) {
-        shapedBytes += range.count
+    /// Passes a text to pango.
+    private func set(_ bytes: ArraySlice<UInt8>) {
+        shapedBytes += bytes.count
         // Pango's numbers overflow beyond 2^31 units. A byte is at most 3 ems wide or high.
-        let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(range.count, 1)))
+        let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(bytes.count, 1)))
         if em != self.em {
             self.em = em
             pango.font_description_set_absolute_size(font, em * CGFloat(PANGO_SCALE))
@@ -242,15 +318,15 @@ final class PangoLines {
                 width = Int32(units)
             }
         }
-        text.bytes.withUnsafeBytes { bytes in
-            if let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) {
-                pango.layout_set_text(layout, start + range.lowerBound, Int32(range.count))
+        bytes.withUnsafeBytes {
+            if let start = $0.baseAddress?.assumingMemoryBound(to: CChar.self) {
+                pango.layout_set_text(layout, start, Int32($0.count))
             } else {
                 pango.layout_set_text(layout, "", 0)
             }
         }
-        if width >= 0, isBroken, text.bytes[range].withUnsafeBufferPointer(pango.breaksClusters) {
-            shapedBytes += range.count
+        if width >= 0, isBroken, bytes.withUnsafeBufferPointer(pango.breaksClusters) {
+            shapedBytes += bytes.count
             pango.layout_set_width(layout, -1)
             pango.keepClusters(of: layout)
         }
@@ -275,6 +351,7 @@ final class PangoLines {
     /// Visits the laid-out lines and adds up the heights of those for which `body` returned true.
     private func forEachSetLine(
         from start: Int,
+        to end: Int? = nil,
         top: inout CGFloat,
         startsParagraph: Bool,
         _ body: (SetLine) -> Bool
@@ -304,7 +381,7 @@ final class PangoLines {
                 baseline: above + CGFloat(pango.layout_iter_get_baseline(iterator)) * unit,
                 width: CGFloat(logical.width) * unit,
                 start: start + Int(line.pointee.start_index),
-                end: start + Int(line.pointee.start_index + line.pointee.length),
+                end: end ?? start + Int(line.pointee.start_index + line.pointee.length),
                 startsParagraph: isFirst
             )
             guard body(set) else { return }
@@ -316,53 +393,4 @@ final class PangoLines {
     private let none = PANGO_ELLIPSIZE_NONE
     /// The maximum font size passed to pango, in points; larger sizes are scaled.
     private static let greatestEm: CGFloat = 2000
-}
-
-/// The remaining height for lines, by pango's rule for the truncated line.
-private struct LineRoom {
-    private var rest: CGFloat
-    private var lineHeight: CGFloat
-
-    init(height: CGFloat, lineHeight: CGFloat) {
-        let units = min(height, 1_000_000) * CGFloat(PANGO_SCALE)
-        rest = units.rounded(.towardZero) / CGFloat(PANGO_SCALE)
-        self.lineHeight = lineHeight
-    }
-
-    /// Whether two more lines like the last one do not fit.
-    var isLastLine: Bool { lineHeight * 2 > rest }
-    /// Whether one more line does not fit.
-    var isFull: Bool { rest < lineHeight }
-
-    mutating func take(_ height: CGFloat) {
-        rest -= height
-        lineHeight = height
-    }
-}
-
-extension PangoFunctions {
-    /// Lets a layout use features of its font, such as `tnum`, and breaks its words without hyphens
-    /// that the text does not have.
-    fileprivate func setAttributes(features: String?, of layout: OpaquePointer) {
-        let attributes = attr_list_new()
-        attr_list_insert(attributes, attr_insert_hyphens_new(0))
-        if let features { attr_list_insert(attributes, attr_font_features_new(features)) }
-        layout_set_attributes(layout, attributes)
-        attr_list_unref(attributes)
-    }
-
-    /// Whether any family is installed; the generic names are always listed and count for nothing.
-    fileprivate func hasFonts(_ map: OpaquePointer) -> Bool {
-        var families: UnsafeMutablePointer<OpaquePointer?>?
-        var count = Int32(0)
-        font_map_list_families(map, &families, &count)
-        defer { free(families) }
-        let generic = ["Sans", "Serif", "Monospace", "System-ui"]
-        return (0..<Int(count)).contains { i in
-            guard let family = families?[i], let name = font_family_get_name(family) else {
-                return false
-            }
-            return !generic.contains(String(cString: name))
-        }
-    }
 }

@@ -91,6 +91,12 @@ struct SettableText {
         return start..<(end > start ? end : paragraph.upperBound)
     }
 
+    /// The end of a paragraph, of about a size, starting at a scalar boundary.
+    func end(of paragraph: Range<Int>, size: Int) -> Range<Int> {
+        let start = bytes.scalarBoundary(at: max(paragraph.upperBound - size, 0))
+        return max(start, paragraph.lowerBound)..<paragraph.upperBound
+    }
+
     /// Whether a part has right-to-left letters or marks.
     func runsToTheLeft(in part: Range<Int>) -> Bool {
         // Hebrew starts at U+0590, whose first byte is 0xD6.

@@ -26,15 +26,20 @@ public struct TextLimits: Sendable, Hashable {
     ///
     /// The rest of its paragraph is dropped: reordering such a line takes quadratic time.
     public var bidirectionalBytes = 1 << 14
+    /// The maximum number of UTF-8 bytes of a line truncated in the middle; 8192 by default.
+    ///
+    /// A line that shows more is truncated at the end: finding the middle takes quadratic time.
+    public var middleBytes = 1 << 13
     /// The maximum em size in pixels of glyphs rasterized by the font library; 2048 by default.
     ///
     /// Larger glyphs are drawn as paths, whose cost depends on the pixels that they cover.
     public var glyphPixels = 2048
 
-    /// The number of bytes of a wrapped paragraph that are broken into lines at once; doubled while
-    /// they make fewer than three lines.
+    /// The number of bytes of a wrapped paragraph that are broken into lines at once, and of each end
+    /// of a truncated one that are laid out; at least doubled while they make fewer than three lines,
+    /// or do not overflow the truncated one.
     ///
-    /// Line breaking takes quadratic time.
+    /// Breaking and truncating lines take quadratic time.
     package var brokenBytes = 512
 
     /// The default limits.

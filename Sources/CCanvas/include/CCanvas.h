@@ -100,6 +100,7 @@
     F(pango_, font_map_list_families) \
     F(pango_, layout_get_iter) \
     F(pango_, layout_get_log_attrs_readonly) \
+    F(pango_, layout_is_ellipsized) \
     F(pango_, layout_iter_free) \
     F(pango_, layout_iter_get_baseline) \
     F(pango_, layout_iter_get_line) \

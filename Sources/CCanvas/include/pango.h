@@ -134,6 +134,7 @@ PangoContext *pango_font_map_create_context(PangoFontMap *map);
 void pango_font_map_list_families(PangoFontMap *map, PangoFontFamily ***families, int *count);
 PangoLayoutIter *pango_layout_get_iter(PangoLayout *layout);
 const PangoLogAttr *pango_layout_get_log_attrs_readonly(PangoLayout *layout, int *count);
+int pango_layout_is_ellipsized(PangoLayout *layout);
 void pango_layout_iter_free(PangoLayoutIter *iterator);
 int pango_layout_iter_get_baseline(PangoLayoutIter *iterator);
 PangoLayoutLine *pango_layout_iter_get_line(PangoLayoutIter *iterator);

@@ -25,6 +25,7 @@ struct LimitTableTests {
             ("`TextLimits.combiningScalars`", "\(text.combiningScalars)"),
             ("`TextLimits.tabs`", "\(text.tabs)"),
             ("`TextLimits.bidirectionalBytes`", "\(text.bidirectionalBytes)"),
+            ("`TextLimits.middleBytes`", "\(text.middleBytes)"),
             ("`TextLimits.glyphPixels`", "\(text.glyphPixels)"),
             ("`TextLimits.joinedWords`", "\(TextLimits.joinedWords)"),
             ("`TextLimits.fontSize`", "\(TextLimits.fontSize)"),
@@ -118,7 +119,7 @@ struct LimitTableTests {
         let table = try ProjectFiles.text("Sources/Legato/Legato.docc/Limits.md")
         let names = source.matches(of: /public (?:var|static let) (\w+)/).map { String($0.1) }
             .filter { $0 != "standard" }
-        #expect(names.count == 12)
+        #expect(names.count == 13)
         for name in names { #expect(table.contains("| `TextLimits.\(name)`"), "\(name)") }
     }
 }
