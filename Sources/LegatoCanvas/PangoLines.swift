@@ -132,6 +132,15 @@ final class PangoLines {
         let first = start
         var size = maximumWidth == nil ? paragraph.count : text.limits.brokenBytes
         while true {
+            if room?.isLastLine == true {
+                // One line holds the rest of the paragraph.
+                let rest = start..<paragraph.upperBound
+                let mode = truncation ?? none
+                return setTruncated(rest, mode, &top, startsParagraph: start == first) { line in
+                    room?.take(line.bottom - line.top)
+                    return body(line)
+                }
+            }
             let part = limitBidirectional(
                 text.part(from: start, of: paragraph, size: size),
                 &paragraph
@@ -143,37 +152,24 @@ final class PangoLines {
                 size = max(2 * size, sizeOfFourLines(size, of: paragraph))
                 continue
             }
-            var (index, goesOn, truncated) = (0, true, Int?.none)
+            var (index, goesOn, isLast) = (0, true, isLastPart)
             forEachSetLine(
                 from: start,
                 top: &top,
                 startsParagraph: start == first
             ) { line in
-                if index == lines {
-                    start = line.start
-                    return false
-                }
+                start = line.start
+                if index == lines { return false }
                 index += 1
                 if room?.isLastLine == true {
-                    truncated = line.start
+                    isLast = false
                     return false
                 }
                 room?.take(line.bottom - line.top)
                 goesOn = body(line)
                 return goesOn
             }
-            guard goesOn, truncated != nil || !isLastPart else { return goesOn }
-            guard let truncated else { continue }
-            // One line holds the rest of the paragraph.
-            return setTruncated(
-                truncated..<paragraph.upperBound,
-                truncation ?? none,
-                &top,
-                startsParagraph: truncated == first
-            ) { line in
-                room?.take(line.bottom - line.top)
-                return body(line)
-            }
+            guard goesOn, !isLast else { return goesOn }
         }
     }
 
@@ -250,8 +246,9 @@ final class PangoLines {
             width += line.width
             return true
         }
-        let share = min(4 * maximumWidth / max(width, 1e-3), CGFloat(limit))
-        return min(Int(CGFloat(size) * share), limit)
+        let bytes = CGFloat(size) * (4 * maximumWidth / max(width, 1e-3))
+        // Bounded: by a limit of whole bytes.
+        return Int(min(bytes, CGFloat(limit)))
     }
 
     /// Returns the range to lay out of a part of a paragraph.

@@ -182,7 +182,8 @@ package struct TextBox: Sendable, Hashable {
 }
 
 extension TextBox.Truncation {
-    fileprivate var pangoMode: PangoEllipsizeMode? {
+    /// Pango's mode; nil for none.
+    var pangoMode: PangoEllipsizeMode? {
         switch self {
         case .none: nil
         case .start: PANGO_ELLIPSIZE_START

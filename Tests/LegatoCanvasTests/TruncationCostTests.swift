@@ -1,4 +1,3 @@
-import CCanvas
 import Foundation
 import LegatoGraphics
 import Testing
@@ -7,21 +6,19 @@ import Testing
 
 /// A truncated line costs what it shows, whatever it hides.
 struct TruncationCostTests {
-    private static let modes = [
-        PANGO_ELLIPSIZE_START, PANGO_ELLIPSIZE_MIDDLE, PANGO_ELLIPSIZE_END,
-    ]
+    private static let modes: [TextBox.Truncation] = [.start, .middle, .end]
 
     /// A truncated line and the number of bytes shaped for it.
     private struct Truncated: Equatable {
         var shaped = 0
         var ends: [Int] = []
         var width: CGFloat = 0
-        var glyphs: [UInt32] = []
+        var ink = CGRect.zero
     }
 
     private func truncated(
         _ string: String,
-        _ mode: PangoEllipsizeMode,
+        _ mode: TextBox.Truncation,
         _ width: CGFloat,
         _ change: (inout TextLimits) -> Void = { _ in }
     ) throws -> Truncated {
@@ -33,12 +30,11 @@ struct TruncationCostTests {
             fontSize: 10,
             maximumWidth: width
         )
-        lines.truncation = mode
+        lines.truncation = mode.pangoMode
         var line = Truncated()
         lines.forEachLine {
             line.ends.append($0.end)
-            (line.width, _) = $0.narrowed()
-            line.glyphs += $0.glyphs
+            (line.width, line.ink) = $0.narrowed()
             return true
         }
         line.shaped = lines.shapedBytes
@@ -73,14 +69,29 @@ struct TruncationCostTests {
     }
 
     @Test func aLineThatShowsMoreThanItsMiddleTakesIsTruncatedAtTheEnd() throws {
-        let long = String(repeating: "word ", count: 400)
-        let end = try truncated(long, PANGO_ELLIPSIZE_END, 3000).glyphs
-        let middle = try truncated(long, PANGO_ELLIPSIZE_MIDDLE, 3000).glyphs
+        let long = String(repeating: "w", count: 1000) + String(repeating: "i", count: 1500)
+        func width(_ mode: TextBox.Truncation, _ bytes: Int) throws -> CGFloat {
+            var line = try truncated(long, mode, 3000) { $0.middleBytes = bytes }
+            line.shaped = 0
+            return line.width
+        }
+        let (end, middle) = try (width(.end, 8192), width(.middle, 8192))
         #expect(middle != end)
-        let beyond = try truncated(long, PANGO_ELLIPSIZE_MIDDLE, 3000) { $0.middleBytes = 1999 }
-        #expect(beyond.glyphs == end)
-        let within = try truncated(long, PANGO_ELLIPSIZE_MIDDLE, 3000) { $0.middleBytes = 2000 }
-        #expect(within.glyphs == middle)
+        #expect(try width(.middle, 2499) == end)
+        #expect(try width(.middle, 2500) == middle)
+    }
+
+    @Test func theOnlyLineOfABoxIsShapedOnce() throws {
+        let long = String(repeating: "The quick ", count: 60)
+        let lines = try PangoLines(
+            SettableText(long, limits: .standard),
+            fontName: "DejaVu Sans",
+            fontSize: 12,
+            maximumWidth: 100
+        )
+        (lines.truncation, lines.room) = (TextBox.Truncation.end.pangoMode, 20)
+        lines.forEachLine { _ in true }
+        #expect(lines.shapedBytes == long.utf8.count)
     }
 
     @Test func aWideLineIsFoundInTwoSteps() throws {
@@ -93,19 +104,5 @@ struct TruncationCostTests {
         )
         lines.forEachLine { _ in true }
         #expect(lines.shapedBytes == TextLimits.standard.brokenBytes + 60_000)
-    }
-}
-
-extension SetLine {
-    /// The glyphs from the left.
-    fileprivate var glyphs: [UInt32] {
-        var glyphs: [UInt32] = []
-        var node = line.pointee.runs
-        while let run = node {
-            node = run.pointee.next
-            guard let string = run.pointee.data?.pointee.glyphs?.pointee else { continue }
-            glyphs += (0..<Int(string.num_glyphs)).map { string.glyphs[$0].glyph }
-        }
-        return glyphs
     }
 }
