@@ -8,17 +8,20 @@ import LegatoGraphics
 final class PangoLines {
     let pango: PangoFunctions
     private let context: OpaquePointer
-    private let layout: OpaquePointer
+    let layout: OpaquePointer
     private let font: OpaquePointer
-    private let text: SettableText
+    let text: SettableText
     private let fontSize: CGFloat
-    private let maximumWidth: CGFloat?
+    let maximumWidth: CGFloat?
     /// Where an ellipsis replaces overflowing text: in each paragraph, or in the last line if
     /// `room` is set.
     var truncation: PangoEllipsizeMode?
     /// The height in points in which the last line is truncated; nil, the default, for one line per
     /// paragraph.
     var room: CGFloat?
+    /// The width in points beyond which a line is not measured without a maximum width; nil, the
+    /// default, for none.
+    var bound: CGFloat?
     /// The em size of the paragraph being laid out, in points.
     private var em: CGFloat = 0
     /// The width at which pango breaks lines, in its units; -1 for none.
@@ -130,7 +133,8 @@ final class PangoLines {
         ellipsize(none)
         var (start, paragraph) = (paragraph.lowerBound, paragraph)
         let first = start
-        var size = maximumWidth == nil ? paragraph.count : text.limits.brokenBytes
+        let isWhole = maximumWidth == nil && bound == nil
+        var size = isWhole ? paragraph.count : text.limits.brokenBytes
         while true {
             if room?.isLastLine == true {
                 // One line holds the rest of the paragraph.
@@ -145,9 +149,9 @@ final class PangoLines {
                 text.part(from: start, of: paragraph, size: size),
                 &paragraph
             )
-            let isLastPart = part.upperBound == paragraph.upperBound
             set(text.bytes[part])
-            let lines = isLastPart ? Int.max : lineCount - 2
+            let isLastPart = part.upperBound == paragraph.upperBound || reachesBound
+            let lines = isLastPart ? Int.max : maximumWidth == nil ? 0 : lineCount - 2
             guard lines > 0 else {
                 size = max(2 * size, sizeOfFourLines(size, of: paragraph))
                 continue
@@ -198,57 +202,6 @@ final class PangoLines {
             return goesOn
         }
         return goesOn
-    }
-
-    /// The ends of a paragraph that a truncated line may show, with the mode that truncates them.
-    ///
-    /// An end is twice as long as a part that overflows the line, so that what shows is far from
-    /// the cut.
-    private func shownEnds(
-        of range: Range<Int>,
-        _ mode: PangoEllipsizeMode
-    ) -> (PangoEllipsizeMode, ArraySlice<UInt8>) {
-        let isMiddle = mode == PANGO_ELLIPSIZE_MIDDLE
-        let longest = isMiddle ? text.limits.middleBytes : range.count
-        var size = text.limits.brokenBytes
-        func first(_ size: Int) -> ArraySlice<UInt8> {
-            text.bytes[text.part(from: range.lowerBound, of: range, size: size)]
-        }
-        func last(_ size: Int) -> ArraySlice<UInt8> { text.bytes[text.end(of: range, size: size)] }
-        while (isMiddle ? 4 : 2) * size < min(range.count, longest + 1) {
-            let (start, end) = (first(2 * size), last(2 * size))
-            switch mode {
-            case PANGO_ELLIPSIZE_START where overflows(last(size)): return (mode, end)
-            case PANGO_ELLIPSIZE_END where overflows(first(size)): return (mode, start)
-            case PANGO_ELLIPSIZE_MIDDLE where overflows(first(size)) && overflows(last(size)):
-                return (mode, start + end)
-            default: size *= 2
-            }
-        }
-        let isTooLong = isMiddle && range.count > longest
-        return (isTooLong ? PANGO_ELLIPSIZE_END : mode, text.bytes[range])
-    }
-
-    /// Whether a text is wider than the line.
-    private func overflows(_ bytes: ArraySlice<UInt8>) -> Bool {
-        set(bytes)
-        return pango.layout_is_ellipsized(layout) != 0
-    }
-
-    /// About how many bytes make four lines, if the part that is laid out makes one or two.
-    private func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
-        guard let maximumWidth else { return size }
-        let limits = text.limits
-        let limit =
-            text.runsToTheLeft(in: paragraph) ? limits.bidirectionalBytes : limits.paragraphBytes
-        var (width, top) = (CGFloat(0), CGFloat(0))
-        forEachSetLine(from: 0, top: &top, startsParagraph: true) { line in
-            width += line.width
-            return true
-        }
-        let bytes = CGFloat(size) * (4 * maximumWidth / max(width, 1e-3))
-        // Bounded: by a limit of whole bytes.
-        return Int(min(bytes, CGFloat(limit)))
     }
 
     /// Returns the range to lay out of a part of a paragraph.
@@ -302,7 +255,7 @@ final class PangoLines {
     }
 
     /// Passes a text to pango.
-    private func set(_ bytes: ArraySlice<UInt8>) {
+    func set(_ bytes: ArraySlice<UInt8>) {
         shapedBytes += bytes.count
         // Pango's numbers overflow beyond 2^31 units. A byte is at most 3 ems wide or high.
         let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(bytes.count, 1)))
@@ -346,7 +299,7 @@ final class PangoLines {
     }
 
     /// Visits the laid-out lines and adds up the heights of those for which `body` returned true.
-    private func forEachSetLine(
+    func forEachSetLine(
         from start: Int,
         to end: Int? = nil,
         top: inout CGFloat,

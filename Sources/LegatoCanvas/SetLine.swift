@@ -53,27 +53,40 @@ struct SetLine {
     ///   - origin: The start of the baseline.
     ///   - isOutlined: Whether glyphs are filled as paths at any size.
     ///   - limit: The em size in pixels up to which cairo draws glyphs.
-    func draw(in target: CGContext, at origin: CGPoint, isOutlined: Bool, limit: Int) {
+    ///   - wholeGlyphs: The number of glyphs up to which all are drawn, visible or not.
+    func draw(
+        in target: CGContext,
+        at origin: CGPoint,
+        isOutlined: Bool,
+        limit: Int,
+        wholeGlyphs: Int = 1024
+    ) {
         let ctm = target.ctm
         let place = CGAffineTransform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y)
         guard em * scale * target.pixelsPerPoint <= CGFloat(limit) else {
             return target.fillPixels(outline.applying(place.concatenating(ctm)))
         }
-        let cairo = target.cairo
-        libcairo.new_path(cairo)
-        if scale == 1 {
-            libcairo.move_to(cairo, origin.x, origin.y)
-        } else {
+        let start = scale == 1 ? origin : .zero
+        if scale != 1 {
             guard target.apply(place.concatenating(ctm)) else { return }
-            libcairo.move_to(cairo, 0, 0)
         }
+        libcairo.new_path(target.cairo)
+        if glyphCount <= wholeGlyphs {
+            drawAll(in: target, at: start, isOutlined)
+        } else {
+            draw(visibleRuns(in: target, at: start), in: target, at: start, isOutlined)
+        }
+        if scale != 1 { _ = target.apply(ctm) }
+    }
+
+    private func drawAll(in target: CGContext, at start: CGPoint, _ isOutlined: Bool) {
+        libcairo.move_to(target.cairo, start.x, start.y)
         if isOutlined {
-            pango.cairo_layout_line_path(cairo, line)
+            pango.cairo_layout_line_path(target.cairo, line)
             target.draw("outlined text") { libcairo.fill($0) }
         } else {
             target.draw("text") { pango.cairo_show_layout_line($0, line) }
         }
-        if scale != 1 { _ = target.apply(ctm) }
     }
 
     /// The glyph outlines in pango's points, relative to the start of the baseline.

@@ -125,7 +125,7 @@ public struct TextLayout: Sendable, Hashable {
     }
 
     /// The width of the longest paragraph of a text on one line, in points, clamped to a bound;
-    /// paragraphs after the bound is reached are not laid out.
+    /// what follows once the bound is reached is not laid out.
     package static func width(
         of string: String,
         fontName: String,
@@ -140,6 +140,7 @@ public struct TextLayout: Sendable, Hashable {
             fontSize: fontSize,
             maximumWidth: nil
         )
+        if bound.isFinite { lines?.bound = bound }
         lines?.forEachLine { line in
             width = max(width, line.width)
             return width < bound

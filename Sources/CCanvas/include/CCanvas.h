@@ -21,6 +21,7 @@
 
 #define CCANVAS_CAIRO(F) \
     F(cairo_, clip) \
+    F(cairo_, clip_extents) \
     F(cairo_, close_path) \
     F(cairo_, copy_path) \
     F(cairo_, create) \
@@ -84,7 +85,9 @@
     F(pango_, attr_list_unref) \
     F(pango_, cairo_context_set_font_options) \
     F(pango_, cairo_font_map_get_default) \
+    F(pango_, cairo_glyph_string_path) \
     F(pango_, cairo_layout_line_path) \
+    F(pango_, cairo_show_glyph_string) \
     F(pango_, cairo_show_layout_line) \
     F(pango_, cairo_update_layout) \
     F(pango_, context_set_base_dir) \

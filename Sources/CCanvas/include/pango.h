@@ -77,6 +77,9 @@ typedef struct {
     PangoAnalysis analysis;
 } PangoItem;
 
+/// A glyph without ink.
+enum { PANGO_GLYPH_EMPTY = 0x0FFFFFFF };
+
 /// A glyph and where it stands.
 typedef struct {
     uint32_t glyph;
@@ -116,7 +119,9 @@ void pango_attr_list_unref(PangoAttrList *list);
 void pango_cairo_context_set_font_options(
     PangoContext *context, const cairo_font_options_t *options);
 PangoFontMap *pango_cairo_font_map_get_default(void);
+void pango_cairo_glyph_string_path(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
+void pango_cairo_show_glyph_string(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_update_layout(cairo_t *cairo, PangoLayout *layout);
 void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);

@@ -1,0 +1,68 @@
+import CCanvas
+import Foundation
+
+// How much of a paragraph is laid out.
+
+extension PangoLines {
+    /// The ends of a paragraph that a truncated line may show, with the mode that truncates them.
+    ///
+    /// An end is twice as long as a part that overflows the line, so that what shows is far from
+    /// the cut.
+    func shownEnds(
+        of range: Range<Int>,
+        _ mode: PangoEllipsizeMode
+    ) -> (PangoEllipsizeMode, ArraySlice<UInt8>) {
+        let isMiddle = mode == PANGO_ELLIPSIZE_MIDDLE
+        let longest = isMiddle ? text.limits.middleBytes : range.count
+        var size = text.limits.brokenBytes
+        func first(_ size: Int) -> ArraySlice<UInt8> {
+            text.bytes[text.part(from: range.lowerBound, of: range, size: size)]
+        }
+        func last(_ size: Int) -> ArraySlice<UInt8> { text.bytes[text.end(of: range, size: size)] }
+        while (isMiddle ? 4 : 2) * size < min(range.count, longest + 1) {
+            let (start, end) = (first(2 * size), last(2 * size))
+            switch mode {
+            case PANGO_ELLIPSIZE_START where overflows(last(size)): return (mode, end)
+            case PANGO_ELLIPSIZE_END where overflows(first(size)): return (mode, start)
+            case PANGO_ELLIPSIZE_MIDDLE where overflows(first(size)) && overflows(last(size)):
+                return (mode, start + end)
+            default: size *= 2
+            }
+        }
+        let isTooLong = isMiddle && range.count > longest
+        return (isTooLong ? PANGO_ELLIPSIZE_END : mode, text.bytes[range])
+    }
+
+    /// Whether a text is wider than the line.
+    private func overflows(_ bytes: ArraySlice<UInt8>) -> Bool {
+        set(bytes)
+        return pango.layout_is_ellipsized(layout) != 0
+    }
+
+    /// Whether a line reaches the bound.
+    var reachesBound: Bool {
+        guard let bound, maximumWidth == nil else { return false }
+        var (isReached, top) = (false, CGFloat(0))
+        forEachSetLine(from: 0, top: &top, startsParagraph: true) { line in
+            isReached = line.width >= bound
+            return !isReached
+        }
+        return isReached
+    }
+
+    /// About how many bytes make four lines, if the part that is laid out makes one or two.
+    func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
+        guard let maximumWidth = maximumWidth ?? bound else { return size }
+        let limits = text.limits
+        let limit =
+            text.runsToTheLeft(in: paragraph) ? limits.bidirectionalBytes : limits.paragraphBytes
+        var (width, top) = (CGFloat(0), CGFloat(0))
+        forEachSetLine(from: 0, top: &top, startsParagraph: true) { line in
+            width += line.width
+            return true
+        }
+        let bytes = CGFloat(size) * (4 * maximumWidth / max(width, 1e-3))
+        // Bounded: by a limit of whole bytes.
+        return Int(min(bytes, CGFloat(limit)))
+    }
+}
