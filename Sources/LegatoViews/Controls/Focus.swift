@@ -46,11 +46,13 @@ extension FocusableView: PrimitiveView {
 
 private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Content>> {
     private var hasFocus = false
-    private lazy var place = TransactionNode(parent: context.transactions)
+    private lazy var place = TransactionNode(
+        parent: context.transactions,
+        environment: surroundings
+    )
     private lazy var child: TypedNode<Content> = {
         var inside = inner
         inside.environment = surroundings
-        place.environment = surroundings
         inside.transactions = place
         return inside.makeNode(view.content)
     }()
@@ -108,7 +110,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     /// Hands on what surrounds the content now.
     private func surround() {
         let (child, surroundings) = (child, surroundings)
-        place.environment = surroundings
+        place.surround(with: surroundings)
         child.take(surroundings)
     }
 

@@ -21,10 +21,9 @@ extension IsolatedView: PrimitiveView {
 
 private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Content>> {
     private let root: TransactionNode
-    private lazy var place = TransactionNode(parent: root)
+    private lazy var place = TransactionNode(parent: root, environment: environment)
     private lazy var child: TypedNode<Content> = {
         var inside = inner
-        place.environment = environment
         inside.transactions = place
         return inside.makeNode(view.content)
     }()
@@ -44,7 +43,7 @@ private final class IsolatedNode<Content: View>: WrappingNode<IsolatedView<Conte
 
     override func environmentChanged() {
         let child = child
-        place.environment = environment
+        place.surround(with: environment)
         child.take(environment)
     }
 

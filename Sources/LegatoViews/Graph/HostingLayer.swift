@@ -45,8 +45,7 @@ import LegatoMotion
         graph.onWantsFrames = { [unowned self] in host?.framesWanted() }
         graph.clock = { [unowned self] in time }
         graph.date = { [unowned self] in host?.clock.date(at: $0) }
-        let transactions = TransactionNode(parent: nil)
-        transactions.environment = surroundings
+        let transactions = TransactionNode(parent: nil, environment: surroundings)
         let context = NodeContext(
             graph: graph,
             parent: nil,
@@ -173,7 +172,7 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
     }
 
     override func environmentChanged() {
-        context.transactions.environment = environment
+        context.transactions.surround(with: environment)
         child.take(environment)
     }
 

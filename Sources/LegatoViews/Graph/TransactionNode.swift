@@ -7,7 +7,6 @@ import LegatoMotion
 /// A transaction is worked out only where something asks for it: a value that changed, or a place
 /// further in. Each place does so at most once in a pass.
 final class TransactionNode {
-    private nonisolated(unsafe) var parent: TransactionNode?
     /// What the place does to a transaction that passes it; nothing at a root.
     var transform: ((inout Transaction) -> Void)? {
         didSet { isAtRest = false }
@@ -16,47 +15,46 @@ final class TransactionNode {
     private var isAtRest = false
     /// What surrounds the views further in, for a place that stands for no more than that; nil for
     /// all others.
-    var environment: EnvironmentValues? {
+    private(set) var environment: EnvironmentValues? {
         didSet { ownReducesMotion = environment?.accessibilityReduceMotion }
     }
     private var ownReducesMotion: Bool?
+    /// The next place further out that does something to transactions.
+    private nonisolated(unsafe) var ruleParent: TransactionNode?
+    /// The next place further out that knows what surrounds it.
+    private nonisolated(unsafe) var outerSurroundings: TransactionNode?
     private var pass = 0
     private var value = Transaction()
 
     /// Creates a place further in than another, or a root.
     init(parent: TransactionNode?, transform: ((inout Transaction) -> Void)? = nil) {
-        (self.parent, self.transform) = (parent, transform)
+        self.transform = transform
+        ruleParent = parent?.environment == nil ? parent : parent?.ruleParent
+        outerSurroundings = parent?.environment == nil ? parent?.outerSurroundings : parent
+    }
+
+    /// Creates a place, or a root, that stands for what surrounds the views further in.
+    convenience init(parent: TransactionNode?, environment: EnvironmentValues) {
+        self.init(parent: parent)
+        self.environment = environment
     }
 
     // Releasing the innermost place releases the whole chain.
-    deinit { withStackRoom { parent = nil } }
+    deinit { withStackRoom { (ruleParent, outerSurroundings) = (nil, nil) } }
 
-    /// The next place further out that does something to transactions.
-    private var ruleParent: TransactionNode? {
-        var place = parent
-        while let current = place, current.environment != nil { place = current.parent }
-        return place
+    /// Takes note of what surrounds the views further in now.
+    func surround(with environment: EnvironmentValues) {
+        guard self.environment != nil else { refuse("A place of a transaction surrounds nothing.") }
+        self.environment = environment
     }
 
     /// What surrounds the views further in.
     var surroundings: EnvironmentValues {
-        var place: TransactionNode? = self
-        while let current = place {
-            if let environment = current.environment { return environment }
-            place = current.parent
-        }
-        return EnvironmentValues()
+        environment ?? outerSurroundings?.environment ?? EnvironmentValues()
     }
 
     /// Whether less motion is asked for there.
-    var reducesMotion: Bool {
-        var place: TransactionNode? = self
-        while let current = place {
-            if let own = current.ownReducesMotion { return own }
-            place = current.parent
-        }
-        return false
-    }
+    var reducesMotion: Bool { ownReducesMotion ?? outerSurroundings?.ownReducesMotion ?? false }
 
     /// Notes that the place may treat transactions in another way from now on.
     func forget() { isAtRest = false }

@@ -20,11 +20,14 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
     EnvironmentView<Content, Value>
 >
 {
-    private lazy var place = TransactionNode(parent: context.transactions)
+    private lazy var place = TransactionNode(
+        parent: context.transactions,
+        environment: environment
+    )
     private lazy var child: TypedNode<Content> = {
         var inside = inner
         view.change(&inside.environment, view.value)
-        place.environment = inside.environment
+        place.surround(with: inside.environment)
         inside.transactions = place
         return inside.makeNode(view.content)
     }()
@@ -47,7 +50,7 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
     private func surround() -> EnvironmentValues {
         var inside = environment
         view.change(&inside, view.value)
-        place.environment = inside
+        place.surround(with: inside)
         return inside
     }
 }
