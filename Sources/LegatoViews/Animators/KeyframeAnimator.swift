@@ -64,7 +64,7 @@ where KeyframePath.Value == Value {
     private var player: KeyframePlayer<Value>
     private var value: Value
     private var child: TypedNode<Content>?
-    var isFollowed = false
+    var followedPlace: Int?
 
     override init(_ view: KeyframeAnimator<Value, KeyframePath, Content>, _ context: NodeContext) {
         value = view.initialValue
@@ -83,7 +83,7 @@ where KeyframePath.Value == Value {
         refresh()
     }
 
-    override func refresh() { child?.update(content()) }
+    override func refreshView() { child?.update(content()) }
 
     private func content() -> Content { graph.evaluate(self) { view.content(value) } }
 
@@ -104,7 +104,7 @@ where KeyframePath.Value == Value {
     func move(at time: CFTimeInterval, for shown: CFTimeInterval) -> Bool {
         let isOver = player.rest(at: time)
         value = player.value(at: shown)
-        refresh()
+        graph.invalidateInFrame(self)
         return !isOver
     }
 

@@ -59,7 +59,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
 {
     private var sequence = PhaseSequence<Phase>([], isRepeating: false)
     private var child: TypedNode<Content>?
-    var isFollowed = false
+    var followedPlace: Int?
     /// In which flush the last step was taken.
     private var stepFlush: Int?
     /// The step that is complete and lets the next one wait for a frame.
@@ -97,7 +97,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
         refresh()
     }
 
-    override func refresh() {
+    override func refreshView() {
         guard let content = content() else { return }
         if let child { return child.update(content) }
         child = inner.makeNode(content)

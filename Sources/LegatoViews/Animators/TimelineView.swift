@@ -61,7 +61,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     /// The maximum number of schedule dates that one frame skips; the next frame continues from
     /// there.
     private static var mostEntries: Int { 10_000 }
-    var isFollowed = false
+    var followedPlace: Int?
 
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
         super.init(view, context)
@@ -84,7 +84,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         refresh()
     }
 
-    override func refresh() {
+    override func refreshView() {
         guard let date else { return }
         let content = graph.evaluate(self) {
             view.content(TimelineViewDefaultContext(date: date, cadence: .live))
@@ -162,7 +162,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
 
     private func show(_ date: Date) {
         self.date = date
-        refresh()
+        graph.invalidateInFrame(self)
     }
 
     override func willRemove() { graph.forget(self) }

@@ -102,7 +102,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
         child.update(view.content)
     }
 
-    override func refresh() {
+    override func refreshView() {
         hasFocus = focusItems.contains { graph.focus.has($0) }
         surround()
     }

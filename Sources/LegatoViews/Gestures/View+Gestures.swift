@@ -70,7 +70,7 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
         }
     }
 
-    override func refresh() {
+    override func refreshView() {
         for case let item as GestureItem in outerItems { showGesture(on: item) }
     }
 

@@ -28,7 +28,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private(set) var shown: Data
     /// Called when the value of a frame was set.
     var onMove: () -> Void = {}
-    var isFollowed = false
+    var followedPlace: Int?
 
     private let graph: ViewGraph
     private let place: TransactionNode
@@ -140,7 +140,6 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         for listener in waits.takeFinished(at: .infinity, end: -.infinity, logicalEnd: -.infinity) {
             graph.act { listener.animationFinished() }
         }
-        isFollowed = false
         graph.forget(self)
     }
 }

@@ -33,8 +33,8 @@ class CompositeNode<V: View>: TypedNode<V> {
         graph.invalidate(self)
     }
 
-    override func refresh() {
-        if isDeferred { (isDeferred, isDirty) = (false, false) }
+    override func refreshView() {
+        isDeferred = false
         child?.update(evaluate())
     }
 
@@ -64,7 +64,10 @@ final class AnimatableNode<V: View & Animatable>: CompositeNode<V> {
     private lazy var data = AnimatedValue(view.animatableData, context, of: V.self)
 
     override func updateView(_ view: V) {
-        data.onMove = { [weak self] in self?.refresh() }
+        data.onMove = { [weak self] in
+            guard let self else { return }
+            graph.invalidateInFrame(self)
+        }
         data.set(view.animatableData)
         super.updateView(view)
     }

@@ -165,7 +165,7 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         graph.invalidate(self)
     }
 
-    override func refresh() {
+    override func refreshView() {
         let due = changes
         changes = []
         for change in due { change(self) }

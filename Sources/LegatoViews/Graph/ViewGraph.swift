@@ -42,6 +42,8 @@ final class ViewGraph {
     var measurements = 0
     /// The number of elements visited so far on traversals that gather layers or look up ancestors.
     var steps = 0
+    /// The number of times an element was moved or put into another one so far.
+    var moves = 0
     /// Whether the nodes being updated receive another environment right after the update.
     private(set) var isEnvironmentDue = false
     /// Whether elements are being placed, from the root down.
@@ -65,7 +67,7 @@ final class ViewGraph {
     private var touched: [TransactionNode] = []
     /// The scope that hands another environment to its content right now; nil outside of such.
     private(set) var scope: TransactionNode?
-    private var moving: [any MovingValue] = []
+    private var moving = MovingValues()
     private var isLayoutNeeded = false
     /// The element that last invalidated its layout.
     private weak var layoutCause: ViewItem?
@@ -100,9 +102,15 @@ final class ViewGraph {
     /// Lets a node be refreshed.
     func invalidate(_ node: ViewNode) {
         guard !node.isDirty, !node.isRemoved else { return }
+        invalidateInFrame(node)
+        onChange()
+    }
+
+    /// Lets a node be refreshed once all values that move are set, each in the order of the tree.
+    func invalidateInFrame(_ node: ViewNode) {
+        guard !node.isDirty, !node.isRemoved else { return }
         node.isDirty = true
         dirty.append(node)
-        onChange()
     }
 
     /// Lets a node be refreshed in the next update, as what changed while a body was evaluated must.
@@ -136,12 +144,11 @@ final class ViewGraph {
         onChange()
     }
 
-    /// Lets a place ask for its transaction before what is laid out does: what is said there
-    /// changed, whether or not something moves.
+    /// Lets a place whose rule changed ask for its transaction before what is laid out does.
     func touch(_ place: TransactionNode) { touched.append(place) }
 
-    /// Hands an environment into the content of a scope: what it changes there animates as the
-    /// scope says, though the content keeps its own transactions.
+    /// Hands an environment into the content of a scope: what it changes there animates as the scope
+    /// says, though the content keeps its own transactions.
     func inScope(of place: TransactionNode, _ body: () -> Void) {
         let outer = scope
         scope = place
@@ -261,8 +268,7 @@ final class ViewGraph {
         for node in due { invalidate(node) }
     }
 
-    /// Keeps removed nodes until the end of the update, outer ones first, so that releases do not
-    /// nest.
+    /// Keeps removed nodes, outer ones first, until the end of the update: releases do not nest.
     func bury(_ nodes: [ViewNode]) { buried += nodes }
 
     /// Takes the views out for good, and runs what they still have to do.
@@ -272,7 +278,7 @@ final class ViewGraph {
         )
         removal()
         let due = actions + lastActions
-        (batch, dirty, late, moving, containers) = (nil, [], [], [], [])
+        (batch, dirty, late, moving, containers) = (nil, [], [], MovingValues(), [])
         (changes, actions, lastActions, ends, touched) = ([], [], [], [], [])
         for action in due { action() }
         buried = []
@@ -351,7 +357,6 @@ final class ViewGraph {
             let nodes = dirty.count > 1 ? ViewNode.inTreeOrder(dirty) : dirty
             dirty = []
             for node in nodes where node.isDirty && !node.isRemoved {
-                node.isDirty = false
                 node.refresh()
             }
         }
@@ -363,36 +368,31 @@ final class ViewGraph {
 
     /// Asks a value for every frame that it wants until it rests.
     func follow(_ value: any MovingValue) {
-        if !value.isFollowed {
-            value.isFollowed = true
-            moving.append(value)
-        }
+        moving.insert(value)
         onWantsFrames()
     }
 
     /// Asks a value no more.
-    func forget(_ value: any MovingValue) { moving.removeAll { $0 === value } }
+    func forget(_ value: any MovingValue) { moving.remove(value) }
 
     /// Whether something moves that is worked out here, frame by frame.
-    var wantsFrames: Bool { moving.contains { $0.nextMove == nil } }
+    var wantsFrames: Bool { moving.wantsFrames }
 
-    /// When, by the clock, the next value is to be set that is not wanted in every frame; nil for
-    /// never.
-    var nextMove: CFTimeInterval? { moving.lazy.compactMap(\.nextMove).min() }
+    /// The next time of the clock at which a value needs one frame only; nil for never.
+    var nextMove: CFTimeInterval? { moving.nextMove }
 
     /// Sets the values of a frame and tells what ended, for times of the clock.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         flush()
-        let asked = moving
+        let asked = moving.all
         course = TransactionCourse(Transaction())
         phase = .updating
         // No action of a layer runs.
         Transaction().runAlone {
             for value in asked where value.isFollowed && value.isDue(for: shown) {
-                if !value.move(at: time, for: shown) { value.isFollowed = false }
+                if !value.move(at: time, for: shown) { moving.remove(value) }
             }
         }
-        moving.removeAll { !$0.isFollowed }
         work()
         phase = .idle
         flush()

@@ -85,8 +85,16 @@ class ViewNode {
     /// none.
     var bodyName: String? { nil }
 
-    /// Works out again what depends on something that changed.
-    func refresh() {}
+    /// Works out again what depends on something that changed, at most once for each change.
+    ///
+    /// A node that its parent refreshed needs no refresh of its own afterwards.
+    final func refresh() {
+        isDirty = false
+        refreshView()
+    }
+
+    /// The node's own part of a refresh; by default there is none.
+    func refreshView() {}
 
     /// Lets the node be refreshed because an object that it read changes.
     func observedChange() {

@@ -76,7 +76,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
         item.layout = layout
     }
 
-    override func refresh() { showLayout() }
+    override func refreshView() { showLayout() }
 
     override func environmentChanged() {
         if store.differs(environment) { showLayout() }

@@ -25,6 +25,10 @@ class ViewItem: @MainActor LayoutElement {
     /// How far what left it went then, in the space of the elements inside.
     private var drift = CGVector.zero
     private var isLayoutDirty = true
+    /// Whether it is being placed: nothing around it moves then.
+    private(set) var isBeingPlaced = false
+    /// Where the space of its frame begins in that of the whole tree, as of a number of moves there.
+    var outerSpace: (origin: CGPoint, moves: Int)?
     private var answers = LayoutAnswers()
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
     private var isGathering = false
@@ -165,13 +169,16 @@ class ViewItem: @MainActor LayoutElement {
         guard isLayoutDirty || frame != self.frame || proposal != self.proposal else { return }
         let old = self.frame
         (self.frame, self.proposal, isLayoutDirty) = (frame, proposal, false)
+        graph.moves += 1
         frameChanged(from: old)
         move(from: old)
+        (isBeingPlaced, outerSpace) = (true, nil)
         withStackRoom {
             prepareContents()
             if shown.count > children.count, drift != .zero { moveLeft() }
             layOutContents(in: contentBounds, proposal)
         }
+        isBeingPlaced = false
     }
 
     /// Creates the children that depend on the position, before they are placed.
@@ -285,6 +292,7 @@ class ViewItem: @MainActor LayoutElement {
         }
         (children, shown) = (new, merged)
         for child in new { child.container = self }
+        graph.moves += 1
         invalidateLayout()
         structureChanged()
     }

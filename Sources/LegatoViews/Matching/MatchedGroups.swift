@@ -195,10 +195,34 @@ extension CALayer {
         of other: CALayer,
         ignoring ignored: [CALayer] = []
     ) -> CGRect? {
-        let own = transform(to: nil, ignoring: ignored)
+        let meeting = nearestAncestor(with: other)
+        let own = transform(to: meeting, ignoring: ignored)
         guard own.determinant != 0 else { return nil }
         return rect.applying(
-            other.transform(to: nil).concatenating(own.inverted())
+            other.transform(to: meeting).concatenating(own.inverted())
         )
+    }
+
+    /// Returns the innermost layer around both layers, possibly one of them; nil if there is none.
+    ///
+    /// The search takes turns on the way up from both, so that it ends near the two.
+    private func nearestAncestor(with other: CALayer) -> CALayer? {
+        var (seen, otherSeen) = (Set<ObjectIdentifier>(), Set<ObjectIdentifier>())
+        var (current, otherCurrent): (CALayer?, CALayer?) = (self, other)
+        while current != nil || otherCurrent != nil {
+            if let layer = current {
+                if otherSeen.contains(ObjectIdentifier(layer)) || layer === otherCurrent {
+                    return layer
+                }
+                seen.insert(ObjectIdentifier(layer))
+                current = layer.superlayer
+            }
+            if let layer = otherCurrent {
+                if seen.contains(ObjectIdentifier(layer)) { return layer }
+                otherSeen.insert(ObjectIdentifier(layer))
+                otherCurrent = layer.superlayer
+            }
+        }
+        return nil
     }
 }

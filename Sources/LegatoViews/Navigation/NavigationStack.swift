@@ -145,7 +145,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         refresh()
     }
 
-    override func refresh() {
+    override func refreshView() {
         arrange()
         stage.show(pages.last?.page)
         let gone = leaving.filter { page in !stage.shown.contains { $0 === page } }
@@ -175,7 +175,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
 
     private func make(_ key: NavigationKey) -> Page {
         let handle = PageHandle(canGoBack: true, in: environment.page)
-        handle.close = { [weak navigator] in navigator?.close(key) }
+        handle.onClose = { [weak navigator] in navigator?.close(key) }
         let page = Page(.stack, handle, pageView(key, handle), inside)
         handle.onZoom = { [unowned stage, unowned page] in stage.letDrag(page) }
         if handle.zoom != nil { stage.letDrag(page) }

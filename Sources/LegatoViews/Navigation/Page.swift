@@ -18,7 +18,7 @@ final class Page {
     var place = PagePlace.away
     /// Whether its owner still has it; otherwise it shows until it has gone.
     var isKept = true {
-        didSet { if !isKept { handle.close = {} } }
+        didSet { if !isKept { handle.onClose = {} } }
     }
     /// Whether it was never placed.
     var isFresh = true
@@ -36,7 +36,7 @@ final class Page {
         handle.graph = context.graph
         handle.coversWindow = style != .stack
         itemsChanged()
-        environmentChanged(context.environment)
+        setBackground(for: context.environment)
     }
 
     var nodes: [ViewNode] { [node] }
@@ -47,10 +47,15 @@ final class Page {
     }
     func itemsChanged() { item.setChildren(node.items) }
 
-    func environmentChanged(_ environment: EnvironmentValues) {
+    /// The background in which its views are meant to show.
+    private func setBackground(for environment: EnvironmentValues) {
         item.background =
             environment.colorScheme == .dark
             ? CGColor(gray: 0, alpha: 1) : CGColor(gray: 1, alpha: 1)
+    }
+
+    func environmentChanged(_ environment: EnvironmentValues) {
+        setBackground(for: environment)
         var inside = environment
         inside.page = handle
         node.take(inside)
@@ -98,7 +103,9 @@ final class PageHandle {
     let canGoBack: Bool
     weak var graph: ViewGraph?
     /// Lets the page go, by changing what it stands for.
-    var close: () -> Void = {}
+    var onClose: () -> Void = {}
+    /// Whether it goes with the page around its stack.
+    private var closesOuter = false
     /// Lets the page be dragged.
     var onZoom: () -> Void = {}
     /// The views that keep a person from letting the page go.
@@ -129,7 +136,7 @@ final class PageHandle {
     init(rootIn outer: PageHandle?) {
         canGoBack = false
         self.outer = outer
-        close = { [weak outer] in outer?.close() }
+        closesOuter = true
     }
 
     /// Whether it lies over the views of the window instead of belonging to them.
@@ -139,8 +146,14 @@ final class PageHandle {
         didSet { if let graph, isInFront != oldValue { graph.titles.settle(in: graph) } }
     }
 
-    /// Whether the titles on it may be the window's.
-    var namesWindow: Bool { isInFront && !coversWindow && outer?.namesWindow ?? true }
+    /// Whether it does not itself keep titles on it from being the window's.
+    var mayNameWindow: Bool { isInFront && !coversWindow }
+
+    /// It and the pages around it, from inside out.
+    var lineage: UnfoldFirstSequence<PageHandle> { sequence(first: self) { $0.outer } }
+
+    /// Lets the page go that it stands on: itself, or one around it.
+    func close() { lineage.first { !$0.closesOuter }?.onClose() }
 
     /// Whether only the program may let the page go.
     var isHeld: Bool { !holders.isEmpty }
@@ -155,7 +168,7 @@ final class PageHandle {
     }
 
     /// Whether the page can be dismissed.
-    var isPresented: Bool { canGoBack || outer?.isPresented ?? false }
+    var isPresented: Bool { lineage.contains(where: \.canGoBack) }
 
     /// How the page grows out of a source; nil unless it does.
     var zoom: ZoomNavigationTransition? {

@@ -190,7 +190,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
 
     private func make(_ presented: Content) -> Page {
         let handle = PageHandle(canGoBack: true, in: environment.page)
-        handle.close = { [weak self] in self?.view.close() }
+        handle.onClose = { [weak self] in self?.view.close() }
         let page = Page(view.style, handle, presented, inside)
         if view.style == .sheet || handle.zoom != nil {
             stage.letDrag(page)

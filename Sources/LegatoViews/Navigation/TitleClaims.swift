@@ -5,30 +5,35 @@ final class TitleClaims {
     private struct Claim {
         weak var node: ViewNode?
         let title: String
+        /// Earlier ones come first among views as deep as each other.
+        let number: Int
     }
 
-    /// What was asked for, in no order that counts but among views as deep as each other.
-    private var claims: [Claim] = []
+    private var claims: [ObjectIdentifier: Claim] = [:]
+    private var claimCount = 0
     private var isWaiting = false
     /// The title for the window; nil where no view asks for one.
     private(set) var title: String?
     /// Called with another title.
     var onChange: (String?) -> Void = { _ in }
+    /// The number of pages looked at so far to find those whose titles count.
+    private(set) var steps = 0
 
     /// Takes note of what a view asks for.
     func claim(_ title: String, by node: ViewNode) {
-        let claim = Claim(node: node, title: title)
-        if let index = claims.firstIndex(where: { $0.node === node }) {
-            claims[index] = claim
-        } else {
-            claims.append(claim)
-        }
+        let known = claims[ObjectIdentifier(node)].flatMap { $0.node === node ? $0.number : nil }
+        claimCount += 1
+        claims[ObjectIdentifier(node)] = Claim(
+            node: node,
+            title: title,
+            number: known ?? claimCount
+        )
         settle(in: node.graph)
     }
 
     /// Forgets what a view asked for.
     func drop(_ node: ViewNode) {
-        claims.removeAll { $0.node == nil || $0.node === node }
+        claims[ObjectIdentifier(node)] = nil
         settle(in: node.graph)
     }
 
@@ -41,12 +46,37 @@ final class TitleClaims {
 
     private func choose() {
         isWaiting = false
-        let seen = claims.filter { claim in
-            claim.node.map { $0.environment.page?.namesWindow ?? true } ?? false
+        var pages: [ObjectIdentifier: Bool] = [:]
+        var best: (depth: Int, claim: Claim)?
+        for claim in claims.values {
+            guard let node = claim.node else { continue }
+            if let best, (node.depth, best.claim.number) <= (best.depth, claim.number) { continue }
+            guard node.environment.page.map({ namesWindow($0, &pages) }) ?? true else { continue }
+            best = (node.depth, claim)
         }
-        let best = seen.max { ($0.node?.depth ?? 0) < ($1.node?.depth ?? 0) }?.title
-        guard best != title else { return }
-        title = best
-        onChange(best)
+        guard best?.claim.title != title else { return }
+        title = best?.claim.title
+        onChange(title)
+    }
+
+    /// Whether the titles on a page may be the window's: it and all pages around it are in front.
+    /// - Parameter known: The answers for pages that were asked about before.
+    private func namesWindow(_ page: PageHandle, _ known: inout [ObjectIdentifier: Bool]) -> Bool {
+        var passed: [PageHandle] = []
+        var answer = true
+        for page in page.lineage {
+            steps += 1
+            if let before = known[ObjectIdentifier(page)] {
+                answer = before
+                break
+            }
+            passed.append(page)
+            guard page.mayNameWindow else {
+                answer = false
+                break
+            }
+        }
+        for page in passed { known[ObjectIdentifier(page)] = answer }
+        return answer
     }
 }

@@ -52,7 +52,7 @@ final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
         if reads.hasReadEnvironment || store.differs(environment) { refresh() }
     }
 
-    override func refresh() {
+    override func refreshView() {
         guard let item else { return }
         graph.watch(self) {
             item.show(connected(), surroundings(item.surroundings.coordinator))

@@ -175,8 +175,7 @@ private final class ForEachNode<
         refresh()
     }
 
-    override func refresh() {
-        isDirty = false
+    override func refreshView() {
         let entries = entries()
         if entries.map(\.id) == nodes.map(\.id) {
             for (entry, known) in zip(entries, nodes) { known.node.update(entry.content) }

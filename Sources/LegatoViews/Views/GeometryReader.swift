@@ -87,7 +87,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
         item.invalidateLayout()
     }
 
-    override func refresh() {
+    override func refreshView() {
         isStale = false
         let content = evaluate()
         if let child { return child.update(content) }
@@ -139,17 +139,36 @@ private final class GeometryItem: ViewItem {
 
 extension ViewItem {
     /// The frame in the space of the whole tree, without what effects do.
+    ///
+    /// As long as nothing around them moves, nested elements look at each element around them once.
     var globalFrame: CGRect {
-        var origin = frame.origin
-        var item = container
-        while let current = item {
-            if current.ownLayer != nil {
-                origin.x += current.frame.minX
-                origin.y += current.frame.minY
-            }
+        var passed: [ViewItem] = []
+        var item: ViewItem? = self
+        while let current = item, current.knownOuterSpace == nil {
+            graph.steps += 1
+            passed.append(current)
             item = current.container
         }
-        return CGRect(origin: origin, size: frame.size)
+        var space = item?.innerSpace ?? .zero
+        for inner in passed.reversed() {
+            inner.outerSpace = (space, graph.moves)
+            space = inner.innerSpace
+        }
+        let origin = outerSpace?.origin ?? .zero
+        return frame.offsetBy(dx: origin.x, dy: origin.y)
+    }
+
+    /// Where the space of its frame begins in that of the whole tree; nil if it is not known now.
+    private var knownOuterSpace: CGPoint? {
+        guard let outerSpace, isBeingPlaced || outerSpace.moves == graph.moves else { return nil }
+        return outerSpace.origin
+    }
+
+    /// Where the space of the frames inside begins in that of the whole tree, once `outerSpace` is set.
+    private var innerSpace: CGPoint {
+        let origin = outerSpace?.origin ?? .zero
+        guard ownLayer != nil else { return origin }
+        return CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
     }
 }
 
