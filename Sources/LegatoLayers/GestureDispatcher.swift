@@ -121,7 +121,8 @@ final class GestureDispatcher {
         at point: CGPoint,
         for contest: GestureContest
     ) -> [GestureContest.Entry] {
-        var high: [GestureContest.Entry] = []
+        /// Those of each layer that go before those further in, from inside out.
+        var high: [[GestureContest.Entry]] = []
         var others: [GestureContest.Entry] = []
         var at = host.rootLayer.presentation()?.hitTest(point)?.model()
         contest.innermost = at
@@ -135,10 +136,10 @@ final class GestureDispatcher {
                 )
                 if gesture.rank == .high { highHere.append(entry) } else { others.append(entry) }
             }
-            high = highHere + high
+            if !highHere.isEmpty { high.append(highHere) }
             at = layer.superlayer
         }
-        return high + others
+        return high.reversed().flatMap(\.self) + others
     }
 }
 

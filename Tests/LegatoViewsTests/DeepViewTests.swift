@@ -13,19 +13,13 @@ struct DeepViewTests {
     /// for a recursion in either build.
     #if DEBUG
     private static let (depth, stack) = (500, 1 << 19)
+    private nonisolated static let kinds = DeepViews.allCases.filter(\.isBasic)
     #else
     private static let (depth, stack) = (10_000, 1 << 20)
+    private nonisolated static let kinds = DeepViews.allCases
     #endif
 
-    /// The levels of a chain of views; fewer where each level still costs time for its ancestors.
-    private static func levels(of views: DeepViews) -> Int {
-        switch views {
-        case .button, .toggle, .link: min(depth, 1000)
-        default: depth
-        }
-    }
-
-    @Test("Views of any depth need only a short stack", arguments: DeepViews.allCases)
+    @Test("Views of any depth need only a short stack", arguments: kinds)
     func life(views: DeepViews) async {
         await #expect(processExitsWith: .success) { [views] in
             await MainActor.run {
@@ -42,7 +36,7 @@ struct DeepViewTests {
         let model = DeepModel()
         weak var kept: ViewGraph?
         do {
-            let chain = views.chain(levels(of: views), model)
+            let chain = views.chain(depth, model)
             let stage = ViewDisplay(chain, size: CGSize(width: 64, height: 64))
             kept = stage.hosting.graph
             _ = stage.display.rootLayer.hitTest(CGPoint(x: 32, y: 32))
@@ -66,7 +60,11 @@ struct DeepViewTests {
         arguments: DeepViews.allCases
     )
     func measurements(views: DeepViews) {
-        func counts(_ depth: Int) -> (show: Int, change: Int, bodies: Int, steps: Int) {
+        struct Counts {
+            var show, change, bodies, steps, conversions: Int
+        }
+        func counts(_ depth: Int) -> Counts {
+            let conversions = CALayer.conversionSteps
             let model = DeepModel()
             let stage = ViewDisplay(views.chain(depth, model), size: CGSize(width: 64, height: 64))
             let graph = stage.hosting.graph
@@ -76,7 +74,13 @@ struct DeepViewTests {
             let change = graph.measurements - show
             stage.tap(32, 32)
             stage.display.advance(frames: 2)
-            return (show, change, graph.bodyEvaluations, graph.steps)
+            return Counts(
+                show: show,
+                change: change,
+                bodies: graph.bodyEvaluations,
+                steps: graph.steps,
+                conversions: CALayer.conversionSteps - conversions
+            )
         }
         let (ten, twenty, forty) = (counts(10), counts(20), counts(40))
         for (few, more) in [(ten, twenty), (twenty, forty)] {
@@ -84,12 +88,14 @@ struct DeepViewTests {
             #expect(more.change <= 2 * few.change + 20, "\(few.change) and \(more.change)")
             #expect(more.bodies <= 2 * few.bodies + 20, "\(few.bodies) and \(more.bodies)")
             #expect(more.steps <= 2 * few.steps + 20, "\(few.steps) and \(more.steps)")
+            let (few, more) = (few.conversions, more.conversions)
+            #expect(more <= 2 * few + 20, "\(few) and \(more)")
         }
     }
 
     @Test(
         "A press computes its location once for each level, however many gestures need it",
-        arguments: [DeepViews.drag, .tap, .button, .toggle, .link]
+        arguments: [DeepViews.drag, .tap, .button, .toggle, .link, .high]
     )
     func places(views: DeepViews) {
         func steps(_ depth: Int) -> Int {

@@ -8,20 +8,31 @@ import Observation
 }
 
 /// Chains of views, by the kind of each level.
-enum DeepViews: String, CaseIterable, Codable {
+nonisolated enum DeepViews: String, CaseIterable, Codable {
     case stack, spaced, mixed, depth, opacity, offset, padding, frame, guide, group, each, custom
     case stateful, modifier, layout, overlay, underlay, background, mask, environment, animation
     case transition, geometry, masked, clip, index, matched, tap, drag, button, toggle, link
     case styled, tinted
+    // Those below recur as the others do; in debug builds their costs are counted, no more.
+    case timeline, keyframes, phases, animated, pages, title, globalFrame, pair
+    case shadow, blur, filter, blend, rotation, space, compositing, drawing, border, corner
+    case scroll, aspect, ideal, position, shape, stroke, hover, hold, high, focus
+    case appearance, change, task, identity, object, destination, sheet, source, progress
+    case observed
+
+    /// Whether debug builds try it at hundreds of levels, too.
+    nonisolated var isBasic: Bool {
+        Self.allCases.prefix { $0 != .timeline }.contains(self)
+    }
 
     /// A chain of levels around a rectangle.
-    func chain(_ depth: Int, _ model: DeepModel) -> AnyView {
+    @MainActor func chain(_ depth: Int, _ model: DeepModel) -> AnyView {
         var view = AnyView(DeepLeaf(model: model))
-        for level in 0..<depth { view = wrap(view, level) }
+        for level in 0..<depth { view = wrap(view, level, model) }
         return AnyView(DeepTop(content: view, model: model))
     }
 
-    private func wrap(_ view: AnyView, _ level: Int) -> AnyView {
+    @MainActor private func wrap(_ view: AnyView, _ level: Int, _ model: DeepModel) -> AnyView {
         switch self {
         case .stack: AnyView(VStack { view })
         case .spaced:
@@ -83,6 +94,8 @@ enum DeepViews: String, CaseIterable, Codable {
         case .link: AnyView(NavigationLink(destination: { Color.red }, label: { view }))
         case .styled: AnyView(view.foregroundStyle(.secondary))
         case .tinted: AnyView(view.tint(Color.accentColor.opacity(0.9999)))
+        case .observed: AnyView(DeepReader(content: view, model: model))
+        default: wrapRarely(view, level)
         }
     }
 }
@@ -118,6 +131,12 @@ private struct DeepMatched: View {
     let content: AnyView
     @Namespace private var space
     var body: some View { content.matchedGeometryEffect(id: 1, in: space) }
+}
+
+private struct DeepReader: View {
+    let content: AnyView
+    let model: DeepModel
+    var body: some View { content.opacity(model.isWide ? 0.9999 : 0.9998) }
 }
 
 private struct DeepModifier: ViewModifier {

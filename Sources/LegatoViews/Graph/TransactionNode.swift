@@ -66,6 +66,7 @@ final class TransactionNode {
         var waiting: [TransactionNode] = []
         var place = environment == nil ? self : ruleParent
         while let current = place, current.pass != course.pass {
+            course.visits += 1
             waiting.append(current)
             place = current.ruleParent
         }
@@ -93,6 +94,8 @@ final class TransactionCourse {
     private static var passes = 0
     private(set) var pass: Int
     private(set) var base: Transaction
+    /// The number of places that worked out what comes out of them so far.
+    fileprivate(set) var visits = 0
     private var asked: [TransactionNode] = []
     private var parents: Set<ObjectIdentifier> = []
 

@@ -40,7 +40,7 @@ final class ViewGraph {
     let matches = MatchedGroups()
     /// The number of size computations of elements so far.
     var measurements = 0
-    /// The number of elements visited so far on traversals that gather layers or look up ancestors.
+    /// The number of visits so far to gather layers, look up ancestors or hand on environments.
     var steps = 0
     /// The number of times an element was moved or put into another one so far.
     var moves = 0

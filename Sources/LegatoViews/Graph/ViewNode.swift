@@ -104,6 +104,7 @@ class ViewNode {
 
     /// Takes note of another environment.
     final func take(_ environment: EnvironmentValues) {
+        graph.steps += 1
         self.environment = environment
         withStackRoom { environmentChanged() }
     }

@@ -179,6 +179,7 @@ extension CALayer {
         var transform = CGAffineTransform.identity
         var current: CALayer? = self
         while let layer = current, layer !== root {
+            Self.conversionSteps += 1
             let isIgnored = ignored.contains { $0 === layer }
             transform = transform.concatenating(
                 layer.transformToSuperlayer(isIgnored ? .identity : nil)

@@ -59,8 +59,8 @@ final class TitleClaims {
         onChange(title)
     }
 
-    /// Whether the titles on a page may be the window's: it and all pages around it are in front.
-    /// - Parameter known: The answers for pages that were asked about before.
+    /// Returns whether the titles on a page may be the window's: it and all pages around it are in
+    /// front; `known` are the answers for pages that were asked about before.
     private func namesWindow(_ page: PageHandle, _ known: inout [ObjectIdentifier: Bool]) -> Bool {
         var passed: [PageHandle] = []
         var answer = true

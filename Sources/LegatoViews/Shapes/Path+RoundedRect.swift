@@ -75,9 +75,14 @@ nonisolated extension Path {
         ]
         let inward = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
         var path = CGPath()
+        // The outlines of corners that bend alike differ in nothing but their extents.
+        var outlines: [RoundedCorner.Bend: [RoundedCorner.Point]] = [:]
         path.move(to: CGPoint(x: rect.minX + corners[0].extent.width, y: rect.minY))
         for i in [1, 2, 3, 0] {
+            let outline = outlines[corners[i].bend] ?? corners[i].outline
+            outlines[corners[i].bend] = outline
             corners[i].add(
+                outline,
                 to: &path,
                 at: points[i],
                 inward: CGVector(dx: inward[i].0, dy: inward[i].1),
@@ -91,11 +96,23 @@ nonisolated extension Path {
 
 /// A rounded corner as curves: see `CornerFigure` for the outline that they follow.
 nonisolated private struct RoundedCorner {
+    /// How a corner bends.
+    struct Bend: Hashable {
+        /// The share of the superellipse.
+        var smoothing: Double
+        /// The number of curves.
+        var pieces: Int
+    }
+
+    /// A point of the outline, and how it changes with the angle.
+    struct Point {
+        var place: SIMD2<Double>
+        var slope: SIMD2<Double>
+    }
+
     /// The sides of the square that the corner takes up.
     var extent: CGSize
-    /// The share of the superellipse.
-    private var smoothing: Double
-    private var pieces: Int
+    private(set) var bend: Bend
 
     /// Creates a corner with radii cut to half of the sides.
     init(_ corner: CGSize, _ style: RoundedCornerStyle, in size: CGSize) {
@@ -103,16 +120,22 @@ nonisolated private struct RoundedCorner {
             width: min(max(0, corner.width), size.width / 2),
             height: min(max(0, corner.height), size.height / 2)
         )
-        (smoothing, pieces) = (0, style == .circular ? 1 : 6)
+        bend = Bend(smoothing: 0, pieces: style == .circular ? 1 : 6)
         guard style == .continuous && extent.width > 0 && extent.height > 0 else { return }
         let room = min(size.width / 2 / extent.width, size.height / 2 / extent.height)
         let growth = min(Double(room), CornerFigure.expansion)
-        smoothing = (growth - 1) / (CornerFigure.expansion - 1)
+        bend.smoothing = (growth - 1) / (CornerFigure.expansion - 1)
         extent = CGSize(width: extent.width * growth, height: extent.height * growth)
     }
 
+    private var step: Double { Double.pi / 2 / Double(bend.pieces) }
+
+    /// The ends of its curves.
+    var outline: [Point] { (0...bend.pieces).map { point(Double($0) * step) } }
+
     /// Adds a line to the corner, and the corner.
     func add(
+        _ outline: [Point],
         to path: inout CGPath,
         at corner: CGPoint,
         inward: CGVector,
@@ -126,11 +149,10 @@ nonisolated private struct RoundedCorner {
             return CGPoint(x: inner.x - side.dx * x, y: inner.y - side.dy * y)
         }
         path.addLine(to: place(SIMD2(1, 0)))
-        let step = Double.pi / 2 / Double(pieces)
         let arm = tan(step / 4) * 4 / 3
-        for piece in 0..<pieces {
-            let (from, to) = (point(Double(piece) * step), point(Double(piece + 1) * step))
-            let isLast = piece == pieces - 1
+        for piece in 0..<bend.pieces {
+            let (from, to) = (outline[piece], outline[piece + 1])
+            let isLast = piece == bend.pieces - 1
             path.addCurve(
                 to: place(isLast ? SIMD2(0, 1) : to.place),
                 control1: place(from.place + from.slope * arm),
@@ -139,9 +161,9 @@ nonisolated private struct RoundedCorner {
         }
     }
 
-    /// The outline at an angle from the start, and how it changes with the angle.
-    private func point(_ angle: Double) -> (place: SIMD2<Double>, slope: SIMD2<Double>) {
-        let exponent = 3.25
+    /// The outline at an angle from the start.
+    private func point(_ angle: Double) -> Point {
+        let (exponent, smoothing) = (3.25, bend.smoothing)
         let (c, s) = (max(0, cos(angle)), max(0, sin(angle)))
         let sum = pow(c, exponent) + pow(s, exponent)
         // Newton's steps from outside, where the equation of the outline is convex.
@@ -156,8 +178,9 @@ nonisolated private struct RoundedCorner {
             exponent * smoothing * pow(radius, exponent)
             * (pow(s, exponent - 1) * c - pow(c, exponent - 1) * s)
         let growth = -turn / slope
-        return (
-            radius * SIMD2(c, s), growth * SIMD2(c, s) + radius * SIMD2(-s, c)
+        return Point(
+            place: radius * SIMD2(c, s),
+            slope: growth * SIMD2(c, s) + radius * SIMD2(-s, c)
         )
     }
 }
