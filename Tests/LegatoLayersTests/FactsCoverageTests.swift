@@ -14,7 +14,8 @@ struct FactsCoverageTests {
                 encoding: .utf8
             )
             for line in text.split(separator: "\n") {
-                // A test's name begins with the numbers of its facts: "P33, P34 …".
+                // A test's name begins with the numbers of its facts: "P33, P34 …". The article
+                // `Sources/Legato/Legato.docc/Facts.md` lists them.
                 guard let quote = line.firstIndex(of: "\"") else { continue }
                 for word in line[line.index(after: quote)...].split(separator: " ") {
                     guard word.first == "P",
