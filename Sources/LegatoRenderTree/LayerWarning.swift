@@ -19,7 +19,21 @@ package struct LayerWarning: Sendable {
     }
 }
 
+/// The receiver of a tree's warnings.
+struct LayerWarnings {
+    var receive: (@Sendable (LayerWarning) -> Void)?
+    /// The layers and subjects of the warnings received.
+    var received: Set<String> = []
+}
+
 extension RenderTree {
+    /// Called with each warning about a layer, to print it with the layer's name; nil, the default,
+    /// to print it with the name of the layer's class.
+    package var onWarning: (@Sendable (LayerWarning) -> Void)? {
+        get { warnings.receive }
+        set { warnings.receive = newValue }
+    }
+
     /// Warns about a layer, once for each subject.
     ///
     /// - Parameters:
@@ -39,9 +53,10 @@ extension RenderTree {
             subject: subject,
             sentence: sentence
         )
-        guard let onWarning else { return warning.print() }
+        guard let receive = warnings.receive else { return warning.print() }
         // Names are found on another thread, which is not asked for them in each frame.
-        let isNew = warned.count < 1000 && warned.insert("\(warning.layer) \(subject)").inserted
-        if isNew { onWarning(warning) }
+        let key = "\(warning.layer) \(subject)"
+        guard warnings.received.count < 1000, warnings.received.insert(key).inserted else { return }
+        receive(warning)
     }
 }

@@ -109,11 +109,7 @@ public final class RenderTree {
     /// Called while a display list is built, when its animations have been evaluated.
     package var onEvaluation: (() -> Void)?
 
-    /// Called with each warning about a layer, to print it with the layer's name; nil to print it
-    /// with the name of the layer's class.
-    package var onWarning: (@Sendable (LayerWarning) -> Void)?
-    /// The layers and subjects of the warnings handed out.
-    var warned: Set<String> = []
+    var warnings = LayerWarnings()
 
     /// Whether a commit changed something since the latest display list.
     public internal(set) var needsDisplay = false
