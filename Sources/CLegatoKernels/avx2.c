@@ -6,11 +6,11 @@
 // The tuning chooses between equal instructions: tables of shuffles are fast wherever AVX2 is.
 #pragma clang attribute push(__attribute__((target("avx2,tune=znver3"))), apply_to = function)
 
-typedef short Word16 __attribute__((vector_size(32)));
-typedef char Char32 __attribute__((vector_size(32)));
-#define LEGATO_HIGH(a, b) __builtin_ia32_pmulhuw256((Word16)(a), (Word16)(b))
-#define LEGATO_SHUFFLE(v, places) __builtin_ia32_pshufb256((Char32)(v), (Char32)(places))
-#define LEGATO_PACK(a, b) __builtin_ia32_packuswb256((Word16)(a), (Word16)(b))
+typedef short i16x16 __attribute__((vector_size(32)));
+typedef char i8x32 __attribute__((vector_size(32)));
+#define LEGATO_HIGH(a, b) __builtin_ia32_pmulhuw256((i16x16)(a), (i16x16)(b))
+#define LEGATO_SHUFFLE(v, places) __builtin_ia32_pshufb256((i8x32)(v), (i8x32)(places))
+#define LEGATO_PACK(a, b) __builtin_ia32_packuswb256((i16x16)(a), (i16x16)(b))
 #include "pixels.h"
 #pragma clang attribute pop
 

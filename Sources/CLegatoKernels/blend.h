@@ -1,13 +1,13 @@
 // Blending eight pixels at a time; the formula stands in `pixels.h`.
 
-typedef uint16_t Short16 __attribute__((ext_vector_type(16)));
-typedef uint32_t Long16 __attribute__((ext_vector_type(16)));
-typedef uint8_t Byte32 __attribute__((ext_vector_type(32)));
+typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
+typedef uint32_t u32x16 __attribute__((ext_vector_type(16)));
+typedef uint8_t u8x32 __attribute__((ext_vector_type(32)));
 
 /// Four channels of eight pixels, in the order that unpacking leaves them: pixels 0, 1, 4, 5 in
 /// `low`, 2, 3, 6, 7 in `high`.
 typedef struct Wide {
-    Short16 low, high;
+    u16x16 low, high;
 } Wide;
 
 /// What blends: 256 * channels.
@@ -21,20 +21,20 @@ typedef Wide Source;
     16, 18, 20, 22, 24, 26, 28, 30, 48, 50, 52, 54, 56, 58, 60, 62
 
 #ifdef LEGATO_HIGH
-INLINE Short16 high(Short16 a, Short16 b) { return (Short16)LEGATO_HIGH(a, b); }
+INLINE u16x16 high(u16x16 a, u16x16 b) { return (u16x16)LEGATO_HIGH(a, b); }
 #else
-INLINE Short16 high(Short16 a, Short16 b) {
-    Long16 product = __builtin_convertvector(a, Long16) * __builtin_convertvector(b, Long16);
-    return __builtin_convertvector(product >> 16, Short16);
+INLINE u16x16 high(u16x16 a, u16x16 b) {
+    u32x16 product = __builtin_convertvector(a, u32x16) * __builtin_convertvector(b, u32x16);
+    return __builtin_convertvector(product >> 16, u16x16);
 }
 #endif
 
 /// Numbers of at most 255 back to bytes.
 #ifdef LEGATO_PACK
-INLINE Byte32 packed(Wide w) { return (Byte32)LEGATO_PACK(w.low, w.high); }
+INLINE u8x32 packed(Wide w) { return (u8x32)LEGATO_PACK(w.low, w.high); }
 #else
-INLINE Byte32 packed(Wide w) {
-    return __builtin_shufflevector((Byte32)w.low, (Byte32)w.high, EVEN_BYTES);
+INLINE u8x32 packed(Wide w) {
+    return __builtin_shufflevector((u8x32)w.low, (u8x32)w.high, EVEN_BYTES);
 }
 #endif
 
@@ -42,7 +42,7 @@ INLINE Byte32 packed(Wide w) {
 #ifdef LEGATO_SHUFFLE
 #define PLACE(i) 2 * (i), 2 * (i) + 1
 #define SHUFFLED(v, a, b, c, d, e, f, g, h)                                                      \
-    (Short16)LEGATO_SHUFFLE(v, ((Byte32){                                                        \
+    (u16x16)LEGATO_SHUFFLE(v, ((u8x32){                                                        \
         PLACE(a), PLACE(b), PLACE(c), PLACE(d), PLACE(e), PLACE(f), PLACE(g), PLACE(h),          \
         PLACE(a), PLACE(b), PLACE(c), PLACE(d), PLACE(e), PLACE(f), PLACE(g), PLACE(h)}))
 #else
@@ -52,80 +52,80 @@ INLINE Byte32 packed(Wide w) {
 #endif
 
 /// Pairs of bytes as 16-bit numbers: low + 256 * high.
-INLINE Wide paired(Byte32 low, Byte32 high) {
+INLINE Wide paired(u8x32 low, u8x32 high) {
     return (Wide){
-        (Short16)__builtin_shufflevector(low, high, INTERLEAVED_LOW),
-        (Short16)__builtin_shufflevector(low, high, INTERLEAVED_HIGH)};
+        (u16x16)__builtin_shufflevector(low, high, INTERLEAVED_LOW),
+        (u16x16)__builtin_shufflevector(low, high, INTERLEAVED_HIGH)};
 }
 
 /// One number per pixel, at most 65535, in all of its channels.
-INLINE Wide repeated(Int8 m) {
-    Short16 s = (Short16)m;
+INLINE Wide repeated(i32x8 m) {
+    u16x16 s = (u16x16)m;
     return (Wide){
         SHUFFLED(s, 0, 0, 0, 0, 2, 2, 2, 2), SHUFFLED(s, 4, 4, 4, 4, 6, 6, 6, 6)};
 }
 
 /// A colour of an item, rounded to the nearest.
 INLINE Source uniformSource(const float *c) {
-    UInt8 rg = (UInt8)((uint32_t)(c[0] * 256.0f + 0.5f) | ((uint32_t)(c[1] * 256.0f + 0.5f) << 16));
-    UInt8 ba = (UInt8)((uint32_t)(c[2] * 256.0f + 0.5f) | ((uint32_t)(c[3] * 256.0f + 0.5f) << 16));
-    Short16 color = (Short16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13);
+    u32x8 rg = (u32x8)((uint32_t)(c[0] * 256.0f + 0.5f) | ((uint32_t)(c[1] * 256.0f + 0.5f) << 16));
+    u32x8 ba = (u32x8)((uint32_t)(c[2] * 256.0f + 0.5f) | ((uint32_t)(c[3] * 256.0f + 0.5f) << 16));
+    u16x16 color = (u16x16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13);
     return (Source){color, color};
 }
 
 /// Factors on the channels of each pixel, 0 to 65535, rounded to the nearest.
-INLINE Short16 tintFactors(const float *c) {
-    UInt8 rg = (UInt8)((uint32_t)(c[0] * 257.0f + 0.5f) | ((uint32_t)(c[1] * 257.0f + 0.5f) << 16));
-    UInt8 ba = (UInt8)((uint32_t)(c[2] * 257.0f + 0.5f) | ((uint32_t)(c[3] * 257.0f + 0.5f) << 16));
-    return (Short16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13);
+INLINE u16x16 tintFactors(const float *c) {
+    u32x8 rg = (u32x8)((uint32_t)(c[0] * 257.0f + 0.5f) | ((uint32_t)(c[1] * 257.0f + 0.5f) << 16));
+    u32x8 ba = (u32x8)((uint32_t)(c[2] * 257.0f + 0.5f) | ((uint32_t)(c[3] * 257.0f + 0.5f) << 16));
+    return (u16x16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13);
 }
 
-INLINE Source tinted(Source s, Short16 tint) {
+INLINE Source tinted(Source s, u16x16 tint) {
     return (Source){high(s.low, tint), high(s.high, tint)};
 }
 
 /// A colour per pixel, truncated.
 INLINE Source mixedSource(Color8 c) {
-    UInt8 rg = (UInt8)toInt(c.r * 256.0f) | ((UInt8)toInt(c.g * 256.0f) << 16);
-    UInt8 ba = (UInt8)toInt(c.b * 256.0f) | ((UInt8)toInt(c.a * 256.0f) << 16);
+    u32x8 rg = (u32x8)toInt(c.r * 256.0f) | ((u32x8)toInt(c.g * 256.0f) << 16);
+    u32x8 ba = (u32x8)toInt(c.b * 256.0f) | ((u32x8)toInt(c.a * 256.0f) << 16);
     return (Source){
-        (Short16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13),
-        (Short16)__builtin_shufflevector(rg, ba, 2, 10, 3, 11, 6, 14, 7, 15)};
+        (u16x16)__builtin_shufflevector(rg, ba, 0, 8, 1, 9, 4, 12, 5, 13),
+        (u16x16)__builtin_shufflevector(rg, ba, 2, 10, 3, 11, 6, 14, 7, 15)};
 }
 
 /// Texels, cut to their alpha.
-INLINE Source texelSource(UInt8 texels) {
-    UInt8 a = texels >> 24;
+INLINE Source texelSource(u32x8 texels) {
+    u32x8 a = texels >> 24;
     a = a | (a << 8);
-    Byte32 p = (Byte32)texels, alpha = (Byte32)(a | (a << 16));
-    return paired((Byte32)(uint8_t)0, p < alpha ? p : alpha);
+    u8x32 p = (u8x32)texels, alpha = (u8x32)(a | (a << 16));
+    return paired((u8x32)(uint8_t)0, p < alpha ? p : alpha);
 }
 
 /// The source in 8 bits, rounded to the nearest.
-INLINE Short16 rounded(Short16 source, Short16 factor) {
+INLINE u16x16 rounded(u16x16 source, u16x16 factor) {
     return (high(source, factor) + (uint16_t)128) >> 8;
 }
 
 /// Alpha in all channels of a pixel.
-INLINE Short16 alphaOf(Short16 source) { return SHUFFLED(source, 3, 3, 3, 3, 7, 7, 7, 7); }
+INLINE u16x16 alphaOf(u16x16 source) { return SHUFFLED(source, 3, 3, 3, 3, 7, 7, 7, 7); }
 
 /// 255 - alpha in all channels of a pixel.
-INLINE Short16 kept(Short16 source) { return (uint16_t)255 - alphaOf(source); }
+INLINE u16x16 kept(u16x16 source) { return (uint16_t)255 - alphaOf(source); }
 
 /// Bytes over bytes. `p * 257 >> 16` is `(p + (p >> 8)) >> 8`, for every p of 16 bits.
-INLINE Short16 over(Short16 source, Short16 keep, Short16 old) {
-    return source + high(old * keep + (uint16_t)128, (Short16)(uint16_t)257);
+INLINE u16x16 over(u16x16 source, u16x16 keep, u16x16 old) {
+    return source + high(old * keep + (uint16_t)128, (u16x16)(uint16_t)257);
 }
 
 /// Eight pixels under a source; `factors` are 0 to 65535.
-INLINE Byte32 blended(Byte32 bytes, Source s, Int8 factors) {
-    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
-    Short16 low = rounded(s.low, f.low), top = rounded(s.high, f.high);
+INLINE u8x32 blended(u8x32 bytes, Source s, i32x8 factors) {
+    Wide old = paired(bytes, (u8x32)(uint8_t)0), f = repeated(factors);
+    u16x16 low = rounded(s.low, f.low), top = rounded(s.high, f.high);
     return packed((Wide){over(low, kept(low), old.low), over(top, kept(top), old.high)});
 }
 
-INLINE void blend(uint8_t *p, Source s, Int8 factors) {
-    Byte32 bytes;
+INLINE void blend(uint8_t *p, Source s, i32x8 factors) {
+    u8x32 bytes;
     __builtin_memcpy(&bytes, p, 32);
     bytes = blended(bytes, s, factors);
     __builtin_memcpy(p, &bytes, 32);
@@ -133,26 +133,26 @@ INLINE void blend(uint8_t *p, Source s, Int8 factors) {
 
 /// A colour with a factor of 65535.
 typedef struct Solid {
-    Short16 color, keep;
+    u16x16 color, keep;
 } Solid;
 
 /// The colour of the first pixel.
 INLINE Solid solid(Source s) {
-    Short16 color = rounded(s.low, (Short16)(uint16_t)65535);
+    u16x16 color = rounded(s.low, (u16x16)(uint16_t)65535);
     return (Solid){color, kept(color)};
 }
 
-INLINE Byte32 blendedSolid(Byte32 bytes, Solid s) {
-    Wide old = paired(bytes, (Byte32)(uint8_t)0);
+INLINE u8x32 blendedSolid(u8x32 bytes, Solid s) {
+    Wide old = paired(bytes, (u8x32)(uint8_t)0);
     return packed((Wide){over(s.color, s.keep, old.low), over(s.color, s.keep, old.high)});
 }
 
 /// Blends one colour over whole eights; an opaque one is only written.
 INLINE void blendMany(uint8_t *p, Solid s, int32_t eights) {
     const int isOpaque = s.keep[3] == 0;
-    const Byte32 color = packed((Wide){s.color, s.color});
+    const u8x32 color = packed((Wide){s.color, s.color});
     for (int32_t i = 0; i < eights; i++, p += 32) {
-        Byte32 bytes = color;
+        u8x32 bytes = color;
         if (!isOpaque) {
             __builtin_memcpy(&bytes, p, 32);
             bytes = blendedSolid(bytes, s);

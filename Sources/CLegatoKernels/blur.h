@@ -14,8 +14,8 @@ static void takeAlpha(
     }
 }
 
-INLINE void storeRounded(uint8_t *out, Float8 sum) {
-    Byte8 b = __builtin_convertvector(toInt(minimum(sum, EACH(255.0f)) + 0.5f), Byte8);
+INLINE void storeRounded(uint8_t *out, f32x8 sum) {
+    u8x8 b = __builtin_convertvector(toInt(minimum(sum, EACH(255.0f)) + 0.5f), u8x8);
     __builtin_memcpy(out, &b, 8);
 }
 
@@ -41,7 +41,7 @@ static void blurAlongRows(
             }
         }
         for (int32_t x = 0; x < width * step; x += 8) {
-            Float8 sum = EACH(0.0f), value;
+            f32x8 sum = EACH(0.0f), value;
             for (int32_t k = 0; k < blur.count; k++) {
                 __builtin_memcpy(&value, scratch + x + k * step, 32);
                 sum = sum + value * blur.weights[k];
@@ -70,17 +70,17 @@ static void blurAlongColumns(
             const uint8_t *in =
                 from->bytes + (int64_t)(source - from->rect.minY) * from->stride + shift;
             for (int32_t x = 0; x < width; x += 8) {
-                Byte8 bytes;
-                Float8 sum;
+                u8x8 bytes;
+                f32x8 sum;
                 __builtin_memcpy(&bytes, in + x, 8);
                 __builtin_memcpy(&sum, scratch + x, 32);
-                sum = sum + __builtin_convertvector(bytes, Float8) * blur.weights[k];
+                sum = sum + __builtin_convertvector(bytes, f32x8) * blur.weights[k];
                 __builtin_memcpy(scratch + x, &sum, 32);
             }
         }
         uint8_t *out = to->bytes + (int64_t)(y - to->rect.minY) * to->stride;
         for (int32_t x = 0; x < width; x += 8) {
-            Float8 sum;
+            f32x8 sum;
             __builtin_memcpy(&sum, scratch + x, 32);
             storeRounded(out + x, sum);
         }

@@ -25,7 +25,7 @@ typedef struct Runs {
 /// |a * x + b * y + c| <= k, solved for y: `slope * x + y + offset` is at most `outer` where a block
 /// may be touched, and at most `inner` where all of it lies inside.
 typedef struct Strips {
-    Float8 slope, offset, outer, inner;
+    f32x8 slope, offset, outer, inner;
 } Strips;
 
 /// The strips that limit a box: two of the outline, then, for round corners, four of two chords of
@@ -34,37 +34,37 @@ INLINE Strips findStrips(const LegatoItem *item) {
     const LegatoMap *m = &item->map;
     const LegatoOutline *o = &item->outline;
     const float cosine = 0.92387953f, sine = 0.38268343f;
-    const Float8 alongU = {1, 0, cosine, cosine, sine, sine, 0, 0};
-    const Float8 alongV = {0, 1, sine, -sine, cosine, -cosine, 0, 0};
+    const f32x8 alongU = {1, 0, cosine, cosine, sine, sine, 0, 0};
+    const f32x8 alongV = {0, 1, sine, -sine, cosine, -cosine, 0, 0};
     float middleU = (o->left + o->right) * 0.5f, middleV = (o->top + o->bottom) * 0.5f;
     float sideU = o->right - middleU, sideV = o->bottom - middleV;
     float solidU = sideU - (0.5f + RUN_MARGIN), solidV = sideV - (0.5f + RUN_MARGIN);
     float flatU = sideU - o->radius[0], flatV = sideV - o->radius[0];
     float nearU = cosine * solidU + sine * flatV, nearV = sine * flatU + cosine * solidV;
-    Float8 outer = {sideU, sideV, 0, 0, 0, 0, 0, 0};
-    Float8 inner = {solidU, solidV, nearU, nearU, nearV, nearV, 0, 0};
-    Float8 a = alongU * m->ux + alongV * m->vx, b = alongU * m->uy + alongV * m->vy;
-    Float8 c = alongU * (m->u0 - middleU) + alongV * (m->v0 - middleV);
+    f32x8 outer = {sideU, sideV, 0, 0, 0, 0, 0, 0};
+    f32x8 inner = {solidU, solidV, nearU, nearU, nearV, nearV, 0, 0};
+    f32x8 a = alongU * m->ux + alongV * m->vx, b = alongU * m->uy + alongV * m->vy;
+    f32x8 c = alongU * (m->u0 - middleU) + alongV * (m->v0 - middleV);
     // A strip along the columns says little about rows, and must not say too much.
     b = magnitude(b) > 2e-5f ? b : EACH(2e-5f);
-    Float8 perRow = 1.0f / b, unit = magnitude(perRow), spread = magnitude(a) * 1.5f;
+    f32x8 perRow = 1.0f / b, unit = magnitude(perRow), spread = magnitude(a) * 1.5f;
     return (Strips){a * perRow, c * perRow, ((outer + (0.5f + RUN_MARGIN)) + spread) * unit,
         (inner - spread) * unit};
 }
 
 /// A number of rows, cut off below.
-INLINE Int8 rowCount(Float8 rows, float least, float most) {
+INLINE i32x8 rowCount(f32x8 rows, float least, float most) {
     return toInt(minimum(maximum(rows, EACH(least)), EACH(most)));
 }
 
 /// The runs of eight columns, `x` being the device offsets of their centres and `y` that of the first
 /// row. Rows from `begin` to before `end` are drawn.
 INLINE void findRuns(
-    const Strips *strips, int count, Float8 x, float y, float begin, float end, int32_t from,
+    const Strips *strips, int count, f32x8 x, float y, float begin, float end, int32_t from,
     Runs *runs) {
-    Float8 first = EACH(begin), last = EACH(end - 1.0f), solid = first, rest = last;
+    f32x8 first = EACH(begin), last = EACH(end - 1.0f), solid = first, rest = last;
     for (int i = 0; i < count; i++) {
-        Float8 at = (x * strips->slope[i] + strips->offset[i]) + y;
+        f32x8 at = (x * strips->slope[i] + strips->offset[i]) + y;
         if (i < 2) {
             first = maximum(first, -strips->outer[i] - at);
             last = minimum(last, strips->outer[i] - at);
@@ -73,12 +73,12 @@ INLINE void findRuns(
         rest = minimum(rest, strips->inner[i] - at);
     }
     // Rounded up or down to rows, then to blocks of two.
-    Int8 firstRow = rowCount(first + 0.99f, 0.0f, end) >> 1;
-    Int8 lastRow = (rowCount(last + 1.0f, 0.0f, end) + 1) >> 1;
-    Int8 solidRow = (rowCount(solid + 0.999f, 0.0f, end) + 1) >> 1;
-    Int8 restRow = rowCount(rest + 1.0f, 0.0f, end) >> 1;
+    i32x8 firstRow = rowCount(first + 0.99f, 0.0f, end) >> 1;
+    i32x8 lastRow = (rowCount(last + 1.0f, 0.0f, end) + 1) >> 1;
+    i32x8 solidRow = (rowCount(solid + 0.999f, 0.0f, end) + 1) >> 1;
+    i32x8 restRow = rowCount(rest + 1.0f, 0.0f, end) >> 1;
     lastRow = lastRow > firstRow ? lastRow : firstRow;
-    Int8 hasSolid = restRow > solidRow;
+    i32x8 hasSolid = restRow > solidRow;
     solidRow = hasSolid ? solidRow : lastRow;
     restRow = hasSolid ? restRow : lastRow;
     __builtin_memcpy(runs->first + from, &firstRow, 32);
@@ -94,7 +94,7 @@ INLINE void findRuns(
 
 /// Appends blocks of a column to a list with room for eight more; returns the new end.
 INLINE int32_t *list(int32_t *end, int32_t column, int32_t first, int32_t last) {
-    Int8 place = (Int8)(column << 8 | first) + (Int8){0, 1, 2, 3, 4, 5, 6, 7};
+    i32x8 place = (i32x8)(column << 8 | first) + (i32x8){0, 1, 2, 3, 4, 5, 6, 7};
     __builtin_memcpy(end, &place, 32);
     for (int32_t i = 8; i < last - first; i += 8) {
         place += 8;
@@ -105,10 +105,10 @@ INLINE int32_t *list(int32_t *end, int32_t column, int32_t first, int32_t last) 
 
 /// A box in blocks: local coordinates are sums of what columns and rows bring.
 typedef struct Grid {
-    Float8 columnU[BLOCK_COLUMNS], columnV[BLOCK_COLUMNS], rowU[BLOCK_ROWS], rowV[BLOCK_ROWS];
+    f32x8 columnU[BLOCK_COLUMNS], columnV[BLOCK_COLUMNS], rowU[BLOCK_ROWS], rowV[BLOCK_ROWS];
     int32_t edgeCount, solidCount;
     int32_t edges[BLOCKS + 8], solids[BLOCKS + 8];
-    Int8 factors[BLOCKS];
+    i32x8 factors[BLOCKS];
     /// The first pixel of the first block.
     uint8_t *top;
     int64_t stride;
@@ -118,17 +118,17 @@ typedef struct Grid {
 INLINE void makeGrid(
     Grid *grid, const LegatoItem *item, LegatoRect clip, int32_t x, int32_t y, const int mode) {
     const LegatoMap m = item->map;
-    const Float8 right = {0, 1, 2, 3, 0, 1, 2, 3}, down = {0, 0, 0, 0, 1, 1, 1, 1};
+    const f32x8 right = {0, 1, 2, 3, 0, 1, 2, 3}, down = {0, 0, 0, 0, 1, 1, 1, 1};
     const int32_t columns = (clip.maxX - x + 3) / 4, rows = (clip.maxY - y + 1) / 2;
     for (int32_t i = 0; i < columns; i++) {
-        Float8 at = (float)(x + i * 4) + right, dx = (at + 0.5f) - m.originX;
-        Int8 isInside = (at >= (float)clip.minX) & (at < (float)clip.maxX);
+        f32x8 at = (float)(x + i * 4) + right, dx = (at + 0.5f) - m.originX;
+        i32x8 isInside = (at >= (float)clip.minX) & (at < (float)clip.maxX);
         grid->columnU[i] = isInside ? dx * m.ux : EACH(NOWHERE);
         grid->columnV[i] = dx * m.vx;
     }
     for (int32_t i = 0; i < rows; i++) {
-        Float8 at = (float)(y + i * 2) + down, dy = (at + 0.5f) - m.originY;
-        Int8 isInside = (at >= (float)clip.minY) & (at < (float)clip.maxY);
+        f32x8 at = (float)(y + i * 2) + down, dy = (at + 0.5f) - m.originY;
+        i32x8 isInside = (at >= (float)clip.minY) & (at < (float)clip.maxY);
         grid->rowU[i] = dy * m.uy + m.u0;
         grid->rowV[i] = isInside ? dy * m.vy + m.v0 : EACH(NOWHERE);
     }
@@ -137,7 +137,7 @@ INLINE void makeGrid(
     const int count = mode == LEGATO_SMALL_EVEN ? 6 : 2;
     float begin = (float)(clip.minY - y), end = (float)(clip.maxY - y);
     for (int32_t i = 0; i < columns; i += 8) {
-        Float8 center = (((float)(x + i * 4) + 2.0f) - m.originX) + lane() * 4.0f;
+        f32x8 center = (((float)(x + i * 4) + 2.0f) - m.originX) + lane() * 4.0f;
         findRuns(&strips, count, center, ((float)y + 0.5f) - m.originY, begin, end, i, &runs);
     }
     int32_t *edges = grid->edges, *solids = grid->solids;
@@ -155,13 +155,13 @@ INLINE void makeGrid(
 INLINE uint8_t *blockAddress(uint8_t *top, int64_t stride, int32_t place) {
     return top + BLOCK_ROW(place) * 2 * stride + BLOCK_COLUMN(place) * 16;
 }
-INLINE Byte32 loadBlock(const uint8_t *p, int64_t stride) {
-    Byte32 bytes;
+INLINE u8x32 loadBlock(const uint8_t *p, int64_t stride) {
+    u8x32 bytes;
     __builtin_memcpy(&bytes, p, 16);
     __builtin_memcpy((uint8_t *)&bytes + 16, p + stride, 16);
     return bytes;
 }
-INLINE void storeBlock(uint8_t *p, int64_t stride, Byte32 bytes) {
+INLINE void storeBlock(uint8_t *p, int64_t stride, u8x32 bytes) {
     __builtin_memcpy(p, &bytes, 16);
     __builtin_memcpy(p + stride, (uint8_t *)&bytes + 16, 16);
 }
@@ -189,7 +189,7 @@ INLINE void drawGrid(Grid *grid, const LegatoItem *item, const int mode) {
     }
     const Solid full = solid(source);
     if (full.keep[3] == 0) {
-        const Byte32 bytes = packed((Wide){full.color, full.color});
+        const u8x32 bytes = packed((Wide){full.color, full.color});
         for (int32_t i = 0; i < solidCount; i++) {
             storeBlock(blockAddress(top, stride, grid->solids[i]), stride, bytes);
         }

@@ -83,13 +83,13 @@ static void halvePicture(
     }
 }
 
-typedef uint8_t Byte4 __attribute__((ext_vector_type(4)));
-typedef uint32_t Long4 __attribute__((ext_vector_type(4)));
+typedef uint8_t u8x4 __attribute__((ext_vector_type(4)));
+typedef uint32_t u32x4 __attribute__((ext_vector_type(4)));
 
-INLINE Long4 channels(uint32_t pixel) {
-    Byte4 bytes;
+INLINE u32x4 channels(uint32_t pixel) {
+    u8x4 bytes;
     __builtin_memcpy(&bytes, &pixel, 4);
-    return __builtin_convertvector(bytes, Long4);
+    return __builtin_convertvector(bytes, u32x4);
 }
 
 static void enlargePicture(
@@ -102,7 +102,7 @@ static void enlargePicture(
         const int32_t py = 2 * y + 1 - half, row = py >> (times + 1);
         const uint32_t fy = (uint32_t)(py & (size - 1));
         int32_t last = INT32_MIN;
-        Long4 left = {0, 0, 0, 0}, right = left;
+        u32x4 left = {0, 0, 0, 0}, right = left;
         for (int32_t x = to->rect.minX; x < to->rect.maxX; x++, out += 4) {
             const int32_t px = 2 * x + 1 - half, column = px >> (times + 1);
             const uint32_t fx = (uint32_t)(px & (size - 1));
@@ -114,20 +114,20 @@ static void enlargePicture(
                     + channels(pixelAt(from, column + 1, row + 1, clamps)) * fy;
                 last = column;
             }
-            Long4 sum = left * ((uint32_t)size - fx) + right * fx + middle;
-            Byte4 bytes = __builtin_convertvector(sum >> (uint32_t)(2 * times + 2), Byte4);
+            u32x4 sum = left * ((uint32_t)size - fx) + right * fx + middle;
+            u8x4 bytes = __builtin_convertvector(sum >> (uint32_t)(2 * times + 2), u8x4);
             __builtin_memcpy(out, &bytes, 4);
         }
     }
 }
 
-INLINE UInt8 packedColors(Color8 c) {
-    return (UInt8)toInt(c.r) | ((UInt8)toInt(c.g) << 8) | ((UInt8)toInt(c.b) << 16)
-        | ((UInt8)toInt(c.a) << 24);
+INLINE u32x8 packedColors(Color8 c) {
+    return (u32x8)toInt(c.r) | ((u32x8)toInt(c.g) << 8) | ((u32x8)toInt(c.b) << 16)
+        | ((u32x8)toInt(c.a) << 24);
 }
 
-INLINE Float8 rowOf(const float *m, Color8 c) {
-    Float8 v = c.r * m[0] + c.g * m[1] + c.b * m[2] + c.a * m[3];
+INLINE f32x8 rowOf(const float *m, Color8 c) {
+    f32x8 v = c.r * m[0] + c.g * m[1] + c.b * m[2] + c.a * m[3];
     return minimum(maximum(v, EACH(0.0f)), c.a) + 0.5f;
 }
 
@@ -141,19 +141,19 @@ static void changeColors(
         for (int32_t x = 0; x < width; x += 8) {
             int32_t count = width - x < 8 ? width - x : 8;
             Color8 c = unpack(loadSome(in + (int64_t)x * 4, count));
-            UInt8 v = packedColors((Color8){
+            u32x8 v = packedColors((Color8){
                 rowOf(matrix, c), rowOf(matrix + 4, c), rowOf(matrix + 8, c), c.a});
             __builtin_memcpy(out + (int64_t)x * 4, &v, (size_t)count * 4);
         }
     }
 }
 
-INLINE Float8 straightRowOf(const float *m, float bias, Color8 c) {
-    Float8 v = c.r * m[0] + c.g * m[1] + c.b * m[2] + c.a * m[3] + bias;
+INLINE f32x8 straightRowOf(const float *m, float bias, Color8 c) {
+    f32x8 v = c.r * m[0] + c.g * m[1] + c.b * m[2] + c.a * m[3] + bias;
     return minimum(maximum(v, EACH(0.0f)), EACH(1.0f));
 }
 
-INLINE Float8 straightOf(Float8 v, Float8 alpha) {
+INLINE f32x8 straightOf(f32x8 v, f32x8 alpha) {
     return alpha > 0.0f ? minimum(v / alpha, EACH(1.0f)) : EACH(0.0f);
 }
 
@@ -170,9 +170,9 @@ static void changeStraightColors(
             Color8 c = {
                 straightOf(p.r, p.a), straightOf(p.g, p.a), straightOf(p.b, p.a),
                 p.a * (1.0f / 255.0f)};
-            Float8 a = straightRowOf(matrix + 12, matrix[19], c) * 255.0f;
+            f32x8 a = straightRowOf(matrix + 12, matrix[19], c) * 255.0f;
             a = p.a > 0.0f ? a : EACH(0.0f);
-            UInt8 v = packedColors((Color8){
+            u32x8 v = packedColors((Color8){
                 straightRowOf(matrix, matrix[16], c) * a + 0.5f,
                 straightRowOf(matrix + 4, matrix[17], c) * a + 0.5f,
                 straightRowOf(matrix + 8, matrix[18], c) * a + 0.5f, a + 0.5f});
@@ -203,21 +203,21 @@ static void showFiltered(
     }
 }
 
-INLINE Float8 screenOf(Float8 d, Float8 s) { return d + s - d * s; }
+INLINE f32x8 screenOf(f32x8 d, f32x8 s) { return d + s - d * s; }
 
-INLINE Float8 hardLightOf(Float8 d, Float8 s) {
-    Float8 twice = 2.0f * s;
+INLINE f32x8 hardLightOf(f32x8 d, f32x8 s) {
+    f32x8 twice = 2.0f * s;
     return s <= 0.5f ? d * twice : screenOf(d, twice - 1.0f);
 }
 
-INLINE Float8 softLightOf(Float8 d, Float8 s) {
-    Float8 away = 2.0f * s - 1.0f;
-    Float8 lifted = d <= 0.25f ? ((16.0f * d - 12.0f) * d + 4.0f) * d : root(d);
+INLINE f32x8 softLightOf(f32x8 d, f32x8 s) {
+    f32x8 away = 2.0f * s - 1.0f;
+    f32x8 lifted = d <= 0.25f ? ((16.0f * d - 12.0f) * d + 4.0f) * d : root(d);
     return s <= 0.5f ? d + away * d * (1.0f - d) : d + away * (lifted - d);
 }
 
 /// B of one channel.
-INLINE Float8 mixture(Float8 d, Float8 s, const int way) {
+INLINE f32x8 mixture(f32x8 d, f32x8 s, const int way) {
     switch (way) {
     case LEGATO_MULTIPLY: return d * s;
     case LEGATO_SCREEN: return screenOf(d, s);
@@ -225,12 +225,12 @@ INLINE Float8 mixture(Float8 d, Float8 s, const int way) {
     case LEGATO_DARKEN: return minimum(d, s);
     case LEGATO_LIGHTEN: return maximum(d, s);
     case LEGATO_COLOR_DODGE: {
-        Float8 v = minimum(d / (1.0f - s), EACH(1.0f));
+        f32x8 v = minimum(d / (1.0f - s), EACH(1.0f));
         v = s >= 1.0f ? EACH(1.0f) : v;
         return d <= 0.0f ? EACH(0.0f) : v;
     }
     case LEGATO_COLOR_BURN: {
-        Float8 v = 1.0f - minimum((1.0f - d) / s, EACH(1.0f));
+        f32x8 v = 1.0f - minimum((1.0f - d) / s, EACH(1.0f));
         v = s <= 0.0f ? EACH(0.0f) : v;
         return d >= 1.0f ? EACH(1.0f) : v;
     }
@@ -241,36 +241,36 @@ INLINE Float8 mixture(Float8 d, Float8 s, const int way) {
     }
 }
 
-INLINE Float8 lightness(Color8 c) { return 0.3f * c.r + 0.59f * c.g + 0.11f * c.b; }
-INLINE Float8 least(Color8 c) { return minimum(minimum(c.r, c.g), c.b); }
-INLINE Float8 greatest(Color8 c) { return maximum(maximum(c.r, c.g), c.b); }
+INLINE f32x8 lightness(Color8 c) { return 0.3f * c.r + 0.59f * c.g + 0.11f * c.b; }
+INLINE f32x8 least(Color8 c) { return minimum(minimum(c.r, c.g), c.b); }
+INLINE f32x8 greatest(Color8 c) { return maximum(maximum(c.r, c.g), c.b); }
 
-INLINE Float8 lifted(Float8 v, Float8 l, Float8 n, Float8 x) {
+INLINE f32x8 lifted(f32x8 v, f32x8 l, f32x8 n, f32x8 x) {
     v = n < 0.0f ? l + (v - l) * l / (l - n) : v;
     return x > 1.0f ? l + (v - l) * (1.0f - l) / (x - l) : v;
 }
 
 /// A colour moved to a lightness, and towards it until all channels lie in 0...1.
-INLINE Color8 withLightness(Color8 c, Float8 l) {
-    Float8 by = l - lightness(c);
+INLINE Color8 withLightness(Color8 c, f32x8 l) {
+    f32x8 by = l - lightness(c);
     c.r = c.r + by;
     c.g = c.g + by;
     c.b = c.b + by;
     l = lightness(c);
-    Float8 n = least(c), x = greatest(c);
+    f32x8 n = least(c), x = greatest(c);
     c.r = lifted(c.r, l, n, x);
     c.g = lifted(c.g, l, n, x);
     c.b = lifted(c.b, l, n, x);
     return c;
 }
 
-INLINE Float8 spread(Float8 v, Float8 n, Float8 range, Float8 wanted) {
+INLINE f32x8 spread(f32x8 v, f32x8 n, f32x8 range, f32x8 wanted) {
     return range > 0.0f ? (v - n) * wanted / range : EACH(0.0f);
 }
 
 /// A colour whose channels span the range of another one.
 INLINE Color8 withSaturation(Color8 c, Color8 of) {
-    Float8 wanted = greatest(of) - least(of), n = least(c), range = greatest(c) - n;
+    f32x8 wanted = greatest(of) - least(of), n = least(c), range = greatest(c) - n;
     c.r = spread(c.r, n, range, wanted);
     c.g = spread(c.g, n, range, wanted);
     c.b = spread(c.b, n, range, wanted);
@@ -289,7 +289,7 @@ INLINE Color8 mixtures(Color8 d, Color8 s, const int way) {
     }
 }
 
-INLINE Float8 straight(Float8 v, Float8 alpha) {
+INLINE f32x8 straight(f32x8 v, f32x8 alpha) {
     return alpha > 0.0f ? v / alpha : EACH(0.0f);
 }
 
@@ -297,21 +297,21 @@ INLINE Color8 straightColor(Color8 c) {
     return (Color8){straight(c.r, c.a), straight(c.g, c.a), straight(c.b, c.a), c.a};
 }
 
-INLINE Color8 unitColor(UInt8 pixels) {
+INLINE Color8 unitColor(u32x8 pixels) {
     Color8 c = unpack(pixels);
     const float unit = 1.0f / 255.0f;
     return (Color8){c.r * unit, c.g * unit, c.b * unit, c.a * unit};
 }
 
-INLINE Float8 composed(Float8 s, Float8 d, Float8 b, Float8 as, Float8 ad, Float8 a) {
-    Float8 v = s * (1.0f - ad) + d * (1.0f - as) + (as * ad) * b;
+INLINE f32x8 composed(f32x8 s, f32x8 d, f32x8 b, f32x8 as, f32x8 ad, f32x8 a) {
+    f32x8 v = s * (1.0f - ad) + d * (1.0f - as) + (as * ad) * b;
     return minimum(maximum(v, EACH(0.0f)), a) * 255.0f + 0.5f;
 }
 
-INLINE UInt8 mixedEight(UInt8 below, UInt8 above, const int way) {
+INLINE u32x8 mixedEight(u32x8 below, u32x8 above, const int way) {
     Color8 d = cutToAlpha(unitColor(below)), s = unitColor(above);
     Color8 b = mixtures(straightColor(d), straightColor(s), way);
-    Float8 a = s.a + d.a - s.a * d.a;
+    f32x8 a = s.a + d.a - s.a * d.a;
     return packedColors((Color8){
         composed(s.r, d.r, b.r, s.a, d.a, a), composed(s.g, d.g, b.g, s.a, d.a, a),
         composed(s.b, d.b, b.b, s.a, d.a, a), minimum(a, EACH(1.0f)) * 255.0f + 0.5f});
@@ -319,7 +319,7 @@ INLINE UInt8 mixedEight(UInt8 below, UInt8 above, const int way) {
 
 INLINE void drawMixedBy(
     const LegatoItem *item, const LegatoTarget *target, LegatoRect clip, const int way) {
-    Float8 opacity = EACH(item->opacity);
+    f32x8 opacity = EACH(item->opacity);
     for (int32_t y = clip.minY; y < clip.maxY; y++) {
         uint8_t *row = target->pixels + (int64_t)(y - target->originY) * target->stride
             - (int64_t)target->originX * 4;
@@ -327,9 +327,9 @@ INLINE void drawMixedBy(
             int32_t count = clip.maxX - x < 8 ? clip.maxX - x : 8;
             Source s = texelSource(loadSome(copied(item, x, y), count));
             Wide f = repeated(factor(opacity, count));
-            UInt8 above = (UInt8)packed((Wide){rounded(s.low, f.low), rounded(s.high, f.high)});
+            u32x8 above = (u32x8)packed((Wide){rounded(s.low, f.low), rounded(s.high, f.high)});
             uint8_t *out = row + (int64_t)x * 4;
-            UInt8 v = mixedEight(loadSome(out, count), above, way);
+            u32x8 v = mixedEight(loadSome(out, count), above, way);
             __builtin_memcpy(out, &v, (size_t)count * 4);
         }
     }

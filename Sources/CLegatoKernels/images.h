@@ -1,7 +1,7 @@
 // Sampling of premultiplied RGBA images.
 
-INLINE UInt8 gather(const LegatoItem *item, Int8 column, Int8 row) {
-    UInt8 out;
+INLINE u32x8 gather(const LegatoItem *item, i32x8 column, i32x8 row) {
+    u32x8 out;
     for (int i = 0; i < 8; i++) {
         uint32_t p;
         __builtin_memcpy(&p, item->pixels + row[i] * item->pixelStride + (int64_t)column[i] * 4, 4);
@@ -11,15 +11,15 @@ INLINE UInt8 gather(const LegatoItem *item, Int8 column, Int8 row) {
 }
 
 /// The nearest whole number in 0...last at or below a; not-a-number gives 0.
-INLINE Int8 index(Float8 a, int32_t last) {
+INLINE i32x8 index(f32x8 a, int32_t last) {
     return toInt(minimum(maximum(a, EACH(0.0f)), EACH((float)last)));
 }
 
 INLINE Source sampled(
     const LegatoItem *item, const Local *local, Place p, const int kind, const int mode) {
     const LegatoMap *m = &local->texels;
-    Float8 s = p.dx * m->ux + (p.dy * m->uy + m->u0);
-    Float8 t = p.dx * m->vx + (p.dy * m->vy + m->v0);
+    f32x8 s = p.dx * m->ux + (p.dy * m->uy + m->u0);
+    f32x8 t = p.dx * m->vx + (p.dy * m->vy + m->v0);
     if (IS_PERSPECTIVE(mode)) {
         s = s * p.inverseW;
         t = t * p.inverseW;
@@ -30,9 +30,9 @@ INLINE Source sampled(
     }
     s = minimum(maximum(s - 0.5f, EACH(-1.0f)), EACH((float)item->pixelWidth));
     t = minimum(maximum(t - 0.5f, EACH(-1.0f)), EACH((float)item->pixelHeight));
-    Float8 i = floorOf(s), j = floorOf(t), fx = s - i, fy = t - j;
-    Int8 x0 = index(i, lastX), x1 = index(i + 1.0f, lastX);
-    Int8 y0 = index(j, lastY), y1 = index(j + 1.0f, lastY);
+    f32x8 i = floorOf(s), j = floorOf(t), fx = s - i, fy = t - j;
+    i32x8 x0 = index(i, lastX), x1 = index(i + 1.0f, lastX);
+    i32x8 y0 = index(j, lastY), y1 = index(j + 1.0f, lastY);
     Color8 top = mixed(unpack(gather(item, x0, y0)), unpack(gather(item, x1, y0)), fx);
     Color8 bottom = mixed(unpack(gather(item, x0, y1)), unpack(gather(item, x1, y1)), fx);
     return mixedSource(cutToAlpha(mixed(top, bottom, fy)));

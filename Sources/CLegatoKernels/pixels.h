@@ -71,53 +71,53 @@
 //   multiplying  out = old * s.alpha / 255, the quotient rounded to the nearest; s.alpha is 0 where
 //                the group has no pixels
 
-typedef float Float8 __attribute__((ext_vector_type(8)));
-typedef int32_t Int8 __attribute__((ext_vector_type(8)));
-typedef uint32_t UInt8 __attribute__((ext_vector_type(8)));
-typedef uint8_t Byte8 __attribute__((ext_vector_type(8)));
+typedef float f32x8 __attribute__((ext_vector_type(8)));
+typedef int32_t i32x8 __attribute__((ext_vector_type(8)));
+typedef uint32_t u32x8 __attribute__((ext_vector_type(8)));
+typedef uint8_t u8x8 __attribute__((ext_vector_type(8)));
 
 #define INLINE static inline __attribute__((always_inline))
-#define EACH(v) ((Float8)(v))
+#define EACH(v) ((f32x8)(v))
 
-INLINE Float8 minimum(Float8 a, Float8 b) { return a < b ? a : b; }
-INLINE Float8 maximum(Float8 a, Float8 b) { return a > b ? a : b; }
-INLINE Float8 clamped(Float8 a) { return minimum(maximum(a, EACH(0.0f)), EACH(1.0f)); }
-INLINE Float8 root(Float8 a) { return __builtin_elementwise_sqrt(a); }
-INLINE Float8 magnitude(Float8 a) { return __builtin_elementwise_abs(a); }
-INLINE Int8 toInt(Float8 a) { return __builtin_convertvector(a, Int8); }
-INLINE Float8 toFloat(Int8 a) { return __builtin_convertvector(a, Float8); }
-INLINE Float8 floorOf(Float8 a) {
-    Float8 t = toFloat(toInt(a));
+INLINE f32x8 minimum(f32x8 a, f32x8 b) { return a < b ? a : b; }
+INLINE f32x8 maximum(f32x8 a, f32x8 b) { return a > b ? a : b; }
+INLINE f32x8 clamped(f32x8 a) { return minimum(maximum(a, EACH(0.0f)), EACH(1.0f)); }
+INLINE f32x8 root(f32x8 a) { return __builtin_elementwise_sqrt(a); }
+INLINE f32x8 magnitude(f32x8 a) { return __builtin_elementwise_abs(a); }
+INLINE i32x8 toInt(f32x8 a) { return __builtin_convertvector(a, i32x8); }
+INLINE f32x8 toFloat(i32x8 a) { return __builtin_convertvector(a, f32x8); }
+INLINE f32x8 floorOf(f32x8 a) {
+    f32x8 t = toFloat(toInt(a));
     return t > a ? t - 1.0f : t;
 }
-INLINE Float8 lane(void) { return (Float8){0, 1, 2, 3, 4, 5, 6, 7}; }
+INLINE f32x8 lane(void) { return (f32x8){0, 1, 2, 3, 4, 5, 6, 7}; }
 
 typedef struct Color8 {
-    Float8 r, g, b, a;
+    f32x8 r, g, b, a;
 } Color8;
 
 INLINE Color8 uniform(const float *c) {
     return (Color8){EACH(c[0]), EACH(c[1]), EACH(c[2]), EACH(c[3])};
 }
-INLINE Color8 unpack(UInt8 p) {
+INLINE Color8 unpack(u32x8 p) {
     return (Color8){
-        toFloat((Int8)(p & 255u)), toFloat((Int8)((p >> 8) & 255u)),
-        toFloat((Int8)((p >> 16) & 255u)), toFloat((Int8)(p >> 24))};
+        toFloat((i32x8)(p & 255u)), toFloat((i32x8)((p >> 8) & 255u)),
+        toFloat((i32x8)((p >> 16) & 255u)), toFloat((i32x8)(p >> 24))};
 }
-INLINE UInt8 load(const uint8_t *p) {
-    UInt8 v;
+INLINE u32x8 load(const uint8_t *p) {
+    u32x8 v;
     __builtin_memcpy(&v, p, 32);
     return v;
 }
 /// At most `count` pixels; nothing is read behind them.
-INLINE UInt8 loadSome(const uint8_t *p, int32_t count) {
+INLINE u32x8 loadSome(const uint8_t *p, int32_t count) {
     if (count >= 8) return load(p);
-    UInt8 v = (UInt8)0u;
+    u32x8 v = (u32x8)0u;
     __builtin_memcpy(&v, p, (size_t)count * 4);
     return v;
 }
 
-INLINE Color8 mixed(Color8 a, Color8 b, Float8 k) {
+INLINE Color8 mixed(Color8 a, Color8 b, f32x8 k) {
     return (Color8){
         a.r + (b.r - a.r) * k, a.g + (b.g - a.g) * k, a.b + (b.b - a.b) * k, a.a + (b.a - a.a) * k};
 }
@@ -135,7 +135,7 @@ typedef struct Local {
     float opacity;
     Color8 color, border;
     int32_t isTinted;
-    Short16 tint;
+    u16x16 tint;
     /// What blends where the colour is the same for all pixels.
     Source source;
 } Local;
@@ -147,7 +147,7 @@ INLINE Local localCopy(const LegatoItem *item, const int kind) {
     Local local = {
         item->map, item->texels, item->outline, item->inner, item->gradientU, item->gradientV,
         item->gradientUV, item->opacity, color, border, isTinted,
-        isTinted ? tintFactors(item->tint) : (Short16)(uint16_t)0, uniformSource(item->color)};
+        isTinted ? tintFactors(item->tint) : (u16x16)(uint16_t)0, uniformSource(item->color)};
     if (kind == LEGATO_BORDER) {
         // The fill inside a border is the end of the mixture, bit for bit.
         local.source = item->hasInner ? mixedSource(mixed(border, color, EACH(1.0f)))
@@ -161,23 +161,23 @@ INLINE Local localCopy(const LegatoItem *item, const int kind) {
 
 /// Where eight pixels are: device offsets and local coordinates.
 typedef struct Place {
-    Float8 dx, u, v;
+    f32x8 dx, u, v;
     float dy;
     /// Perspective only: 1 / W, and whether W > 0.
-    Float8 inverseW;
-    Int8 inFront;
+    f32x8 inverseW;
+    i32x8 inFront;
 } Place;
 
-INLINE Place place(const LegatoMap *m, Float8 x, float y, const int mode) {
+INLINE Place place(const LegatoMap *m, f32x8 x, float y, const int mode) {
     Place p;
     p.dx = (x + 0.5f) - m->originX;
     p.dy = (y + 0.5f) - m->originY;
     p.u = p.dx * m->ux + (p.dy * m->uy + m->u0);
     p.v = p.dx * m->vx + (p.dy * m->vy + m->v0);
     p.inverseW = EACH(1.0f);
-    p.inFront = (Int8)(-1);
+    p.inFront = (i32x8)(-1);
     if (IS_PERSPECTIVE(mode)) {
-        Float8 w = p.dx * m->wx + (p.dy * m->wy + m->w0);
+        f32x8 w = p.dx * m->wx + (p.dy * m->wy + m->w0);
         p.inFront = w > 0.0f;
         p.inverseW = 1.0f / w;
         p.u = p.u * p.inverseW;
@@ -186,27 +186,27 @@ INLINE Place place(const LegatoMap *m, Float8 x, float y, const int mode) {
     return p;
 }
 
-INLINE Float8 overlap(Float8 low, Float8 high) {
+INLINE f32x8 overlap(f32x8 low, f32x8 high) {
     return clamped(minimum(low, EACH(0.5f)) + minimum(high, EACH(0.5f)));
 }
-INLINE Float8 edge(const LegatoOutline *o, Place p, int i) {
+INLINE f32x8 edge(const LegatoOutline *o, Place p, int i) {
     return p.dx * o->edgeX[i] + (p.dy * o->edgeY[i] + o->edgeC[i]);
 }
 
 /// As `edge` for mode FREE; a low edge holds the pixels on it.
-INLINE Float8 freeEdge(const LegatoOutline *o, Place p, int i) {
-    Float8 e = edge(o, p, i);
+INLINE f32x8 freeEdge(const LegatoOutline *o, Place p, int i) {
+    f32x8 e = edge(o, p, i);
     if (!(o->hardEdges >> i & 1)) return e;
-    Int8 isInside = i & 1 ? e > 0.0f : e >= 0.0f;
+    i32x8 isInside = i & 1 ? e > 0.0f : e >= 0.0f;
     return isInside ? EACH(0.5f) : EACH(-0.5f);
 }
 
 #include "corners.h"
 
-INLINE Float8 coverage(
+INLINE f32x8 coverage(
     const Local *item, const LegatoOutline *o, Place p, const int mode) {
     if (mode == LEGATO_FULL) return EACH(1.0f);
-    Float8 box;
+    f32x8 box;
     if (mode == LEGATO_FREE) {
         box = overlap(freeEdge(o, p, 0), freeEdge(o, p, 1))
             * overlap(freeEdge(o, p, 2), freeEdge(o, p, 3));
@@ -222,37 +222,37 @@ INLINE Float8 coverage(
         box = overlap(p.u - o->left, o->right - p.u) * overlap(p.v - o->top, o->bottom - p.v);
     }
     if (mode == LEGATO_PLAIN || mode == LEGATO_SMALL_PLAIN || mode == LEGATO_PERSPECTIVE) return box;
-    Float8 u = p.u, v = p.v;
+    f32x8 u = p.u, v = p.v;
     if (mode == LEGATO_AFFINE) {
         u = u * item->gradientU;
         v = v * item->gradientV;
     }
-    Int8 isLeft = u < 0.0f, isTop = v < 0.0f;
-    Float8 r = EACH(o->radius[0]);
+    i32x8 isLeft = u < 0.0f, isTop = v < 0.0f;
+    f32x8 r = EACH(o->radius[0]);
     if (mode != LEGATO_EVEN && mode != LEGATO_SMALL_EVEN) {
         r = isTop ? (isLeft ? r : EACH(o->radius[1]))
                   : (isLeft ? EACH(o->radius[2]) : EACH(o->radius[3]));
     }
-    Float8 qx = magnitude(u) - (o->halfWidth - r);
-    Float8 qy = magnitude(v) - (o->halfHeight - r);
-    Int8 inCorner = minimum(qx, qy) > 0.0f;
+    f32x8 qx = magnitude(u) - (o->halfWidth - r);
+    f32x8 qy = magnitude(v) - (o->halfHeight - r);
+    i32x8 inCorner = minimum(qx, qy) > 0.0f;
     if (mode != LEGATO_SMALL_EVEN) inCorner = inCorner & (r > 0.0f);
     if (mode == LEGATO_FREE && o->isContinuous) {
-        Float8 d = continuousDistance(&item->map, o, p, qx, qy, r, isLeft, isTop);
+        f32x8 d = continuousDistance(&item->map, o, p, qx, qy, r, isLeft, isTop);
         return inCorner ? cornerCoverage(o, box, d, isLeft, isTop) : box;
     }
-    Float8 length2 = qx * qx + qy * qy;
-    Float8 length = root(length2);
-    Float8 distance = length - r;
+    f32x8 length2 = qx * qx + qy * qy;
+    f32x8 length = root(length2);
+    f32x8 distance = length - r;
     if (mode == LEGATO_AFFINE || mode == LEGATO_PERSPECTIVE_ROUNDED || mode == LEGATO_FREE) {
-        Float8 sx = isLeft ? -qx : qx, sy = isTop ? -qy : qy, g;
+        f32x8 sx = isLeft ? -qx : qx, sy = isTop ? -qy : qy, g;
         if (mode == LEGATO_AFFINE) {
-            Float8 ax = sx * item->gradientU, ay = sy * item->gradientV;
+            f32x8 ax = sx * item->gradientU, ay = sy * item->gradientV;
             g = root((ax * ax + ay * ay) + 2.0f * (sx * sy) * item->gradientUV);
         } else {
             const LegatoMap *m = &item->map;
-            Float8 gx = sx * (m->ux - u * m->wx) + sy * (m->vx - v * m->wx);
-            Float8 gy = sx * (m->uy - u * m->wy) + sy * (m->vy - v * m->wy);
+            f32x8 gx = sx * (m->ux - u * m->wx) + sy * (m->vx - v * m->wx);
+            f32x8 gy = sx * (m->uy - u * m->wy) + sy * (m->vy - v * m->wy);
             g = root(gx * gx + gy * gy) * p.inverseW;
         }
         distance = distance * length / g;
@@ -261,7 +261,7 @@ INLINE Float8 coverage(
         return inCorner ? cornerCoverage(o, box, distance, isLeft, isTop) : box;
     }
     // The box is at most 1, and so is what is least.
-    Float8 rounded = minimum(box, maximum(0.5f - distance, EACH(0.0f)));
+    f32x8 rounded = minimum(box, maximum(0.5f - distance, EACH(0.0f)));
     return inCorner ? rounded : box;
 }
 

@@ -1,7 +1,7 @@
 // Items, row by row, eight pixels at a time; eights inside the interior need no coverage.
 
-typedef double Double8 __attribute__((ext_vector_type(8)));
-typedef int64_t Long8 __attribute__((ext_vector_type(8)));
+typedef double f64x8 __attribute__((ext_vector_type(8)));
+typedef int64_t i64x8 __attribute__((ext_vector_type(8)));
 
 /// How many rows get their spans at once.
 #define ROWS 32
@@ -15,35 +15,35 @@ typedef struct Rows {
 /// Eight rows at a time, ahead of the pixels: branches on the ends of a row then resolve early.
 INLINE void findSpans(
     const LegatoSpans *s, int32_t y, int32_t count, int32_t minX, int32_t maxX, Rows *rows) {
-    Double8 minimum = (Double8)(double)minX, maximum = (Double8)(double)maxX;
+    f64x8 minimum = (f64x8)(double)minX, maximum = (f64x8)(double)maxX;
     for (int32_t i = 0; i < count; i += 8) {
-        Double8 center = (double)(y + i) + 0.5 + (Double8){0, 1, 2, 3, 4, 5, 6, 7};
-        Double8 low = minimum, high = maximum;
+        f64x8 center = (double)(y + i) + 0.5 + (f64x8){0, 1, 2, 3, 4, 5, 6, 7};
+        f64x8 low = minimum, high = maximum;
         const LegatoLine *line = s->lines;
         for (int32_t k = 0; k < s->lower; k++, line++) {
-            Double8 x = line->slope * center + line->intercept;
+            f64x8 x = line->slope * center + line->intercept;
             low = x > low ? x : low;
         }
         for (int32_t k = 0; k < s->upper; k++, line++) {
-            Double8 x = line->slope * center + line->intercept;
+            f64x8 x = line->slope * center + line->intercept;
             high = x < high ? x : high;
         }
         low = low < maximum ? low : maximum;
         high = ((center < s->minY) | (center > s->maxY)) ? low : high;
         high = high > low ? high : low;
-        Int8 begin = __builtin_convertvector(low - minimum + 0.5, Int8) + minX;
-        Int8 end = __builtin_convertvector(high - minimum + 0.5, Int8) + minX;
+        i32x8 begin = __builtin_convertvector(low - minimum + 0.5, i32x8) + minX;
+        i32x8 end = __builtin_convertvector(high - minimum + 0.5, i32x8) + minX;
         __builtin_memcpy(rows->begin + i, &begin, 32);
         __builtin_memcpy(rows->end + i, &end, 32);
     }
 }
 
-INLINE Float8 masked(
+INLINE f32x8 masked(
     const LegatoItem *item, const Local *local, int32_t x, int32_t y) {
-    Byte8 bytes;
+    u8x8 bytes;
     const uint8_t *row = item->pixels + (int64_t)(y - item->offsetY) * item->pixelStride;
     __builtin_memcpy(&bytes, row + (x - item->offsetX), 8);
-    return __builtin_convertvector(bytes, Float8) * (1.0f / 255.0f) * local->opacity;
+    return __builtin_convertvector(bytes, f32x8) * (1.0f / 255.0f) * local->opacity;
 }
 
 INLINE const uint8_t *copied(const LegatoItem *item, int32_t x, int32_t y) {
@@ -56,12 +56,12 @@ typedef struct Level {
     /// Nodes that follow each other at the same width of the outline count as one.
     ShadowNode nodes[6];
     int count;
-    Int8 isEmpty;
+    i32x8 isEmpty;
     /// The value far from both ends of the outline, and where that is.
-    Float8 value, left, right;
+    f32x8 value, left, right;
 } Level;
 
-INLINE void setLevel(const LegatoItem *item, Level *level, Float8 v, const int mode) {
+INLINE void setLevel(const LegatoItem *item, Level *level, f32x8 v, const int mode) {
     ShadowNode *nodes = level->nodes;
     shadowNodes(item, v, nodes, &level->isEmpty, mode);
     int last = 0;
@@ -74,7 +74,7 @@ INLINE void setLevel(const LegatoItem *item, Level *level, Float8 v, const int m
     level->count = last + 1;
     level->left = level->nodes[0].left;
     level->right = level->nodes[0].right;
-    Float8 sum = EACH(0.0f);
+    f32x8 sum = EACH(0.0f);
     for (int i = 0; i < level->count; i++) {
         sum = sum + level->nodes[i].weight * 2.0f;
         level->left = minimum(level->left, level->nodes[i].left);
@@ -83,30 +83,30 @@ INLINE void setLevel(const LegatoItem *item, Level *level, Float8 v, const int m
     level->value = level->isEmpty ? EACH(0.0f) : sum;
 }
 
-INLINE Float8 shadowValue(
+INLINE f32x8 shadowValue(
     const LegatoItem *item, Place p, const int mode, const Level *level) {
     float k = item->erfScale;
-    Float8 value;
+    f32x8 value;
     if (mode == LEGATO_PLAIN || mode == LEGATO_PERSPECTIVE) {
         value = shadowAxis(p.u, k, item->outline.halfWidth)
             * shadowAxis(p.v, k, item->outline.halfHeight);
     } else if (level) {
         // Both error functions are exactly 1 or -1 here.
-        Int8 isFar = ((p.u + level->left) * k >= 4.0f) & ((p.u - level->right) * k <= -4.0f);
+        i32x8 isFar = ((p.u + level->left) * k >= 4.0f) & ((p.u - level->right) * k <= -4.0f);
         value = __builtin_reduce_and(isFar)
             ? level->value : shadowSum(item, p.u, level->nodes, level->count, level->isEmpty);
     } else {
         ShadowNode nodes[6];
-        Int8 isEmpty;
+        i32x8 isEmpty;
         shadowNodes(item, p.v, nodes, &isEmpty, mode);
         value = shadowSum(item, p.u, nodes, 6, isEmpty);
     }
     return p.inFront ? clamped(value) : EACH(0.0f);
 }
 
-INLINE Int8 factor(Float8 value, int32_t count) {
-    Int8 f = toInt(value * 65535.0f);
-    return lane() < (float)count ? f : (Int8)(0);
+INLINE i32x8 factor(f32x8 value, int32_t count) {
+    i32x8 f = toInt(value * 65535.0f);
+    return lane() < (float)count ? f : (i32x8)(0);
 }
 
 /// Where on a gradient the latest pixels were, and what blends if it is the same for a row.
@@ -117,19 +117,19 @@ typedef struct Ramp {
 } Ramp;
 
 /// Adds a source to eight pixels; `factors` are 0 to 65535.
-INLINE void addEight(uint8_t *p, Source s, Int8 factors) {
-    Byte32 bytes;
+INLINE void addEight(uint8_t *p, Source s, i32x8 factors) {
+    u8x32 bytes;
     __builtin_memcpy(&bytes, p, 32);
-    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
-    Short16 low = rounded(s.low, f.low) + old.low, top = rounded(s.high, f.high) + old.high;
-    low = low < (uint16_t)255 ? low : (Short16)(uint16_t)255;
-    top = top < (uint16_t)255 ? top : (Short16)(uint16_t)255;
+    Wide old = paired(bytes, (u8x32)(uint8_t)0), f = repeated(factors);
+    u16x16 low = rounded(s.low, f.low) + old.low, top = rounded(s.high, f.high) + old.high;
+    low = low < (uint16_t)255 ? low : (u16x16)(uint16_t)255;
+    top = top < (uint16_t)255 ? top : (u16x16)(uint16_t)255;
     bytes = packed((Wide){low, top});
     __builtin_memcpy(p, &bytes, 32);
 }
 
 /// Blends texels, or adds them.
-INLINE void blendTexels(const LegatoItem *item, uint8_t *p, Source s, Int8 factors) {
+INLINE void blendTexels(const LegatoItem *item, uint8_t *p, Source s, i32x8 factors) {
     if (item->way) addEight(p, s, factors);
     else blend(p, s, factors);
 }
@@ -147,14 +147,14 @@ INLINE void drawEight(
         blend(out, local->source, factor(shadowValue(item, p, mode, level), count));
         return;
     }
-    Float8 c = coverage(local, &local->outline, p, mode);
+    f32x8 c = coverage(local, &local->outline, p, mode);
     if (kind == LEGATO_GRADIENT) {
         Source s = ramp->isLevel ? ramp->level : gradientSource(item, local, p, mode, &ramp->near);
         blend(out, s, factor(c, count));
     } else if (kind == LEGATO_COLOR || (kind == LEGATO_BORDER && !item->hasInner)) {
         blend(out, local->source, factor(c, count));
     } else if (kind == LEGATO_BORDER) {
-        Float8 k = coverage(local, &local->inner, p, mode);
+        f32x8 k = coverage(local, &local->inner, p, mode);
         blend(out, mixedSource(mixed(local->border, local->color, k)), factor(c, count));
     } else if (kind == LEGATO_COPY) {
         Source s = texelSource(loadSome(copied(item, x, y), count));
@@ -176,7 +176,7 @@ INLINE void fillInterior(
             __builtin_memcpy(p, copied(item, x, y), (size_t)count * 4);
             return;
         }
-        Float8 opacity = EACH(local->opacity);
+        f32x8 opacity = EACH(local->opacity);
         for (int32_t i = 0; i < count; i += 8) {
             Source s = texelSource(loadSome(copied(item, x + i, y), count - i));
             if (local->isTinted) s = tinted(s, local->tint);
@@ -261,13 +261,13 @@ INLINE void drawRows(
 }
 
 /// Multiplies eight pixels by the alpha of a source.
-INLINE void keepEight(uint8_t *p, Source s, Int8 factors) {
-    Byte32 bytes;
+INLINE void keepEight(uint8_t *p, Source s, i32x8 factors) {
+    u8x32 bytes;
     __builtin_memcpy(&bytes, p, 32);
-    Wide old = paired(bytes, (Byte32)(uint8_t)0), f = repeated(factors);
-    Short16 none = (Short16)(uint16_t)0;
-    Short16 low = over(none, alphaOf(rounded(s.low, f.low)), old.low);
-    Short16 top = over(none, alphaOf(rounded(s.high, f.high)), old.high);
+    Wide old = paired(bytes, (u8x32)(uint8_t)0), f = repeated(factors);
+    u16x16 none = (u16x16)(uint16_t)0;
+    u16x16 low = over(none, alphaOf(rounded(s.low, f.low)), old.low);
+    u16x16 top = over(none, alphaOf(rounded(s.high, f.high)), old.high);
     bytes = packed((Wide){low, top});
     __builtin_memcpy(p, &bytes, 32);
 }
@@ -283,7 +283,7 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
         inside.maxX = inside.maxX < maxX ? inside.maxX : maxX;
         inside.maxY = inside.maxY < maxY ? inside.maxY : maxY;
     }
-    Float8 opacity = EACH(item->opacity);
+    f32x8 opacity = EACH(item->opacity);
     for (int32_t y = clip.minY; y < clip.maxY; y++) {
         uint8_t *row = target->pixels + (int64_t)(y - target->originY) * target->stride
             - (int64_t)target->originX * 4;

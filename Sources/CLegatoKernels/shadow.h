@@ -1,27 +1,27 @@
 // Gaussian shadows of rounded rectangles.
 
 /// e^x for x in -87...0, within 2 units of the last place: 2^i times a polynomial of the rest.
-INLINE Float8 exponential(Float8 x) {
+INLINE f32x8 exponential(f32x8 x) {
     x = maximum(x, EACH(-87.0f));
-    Float8 t = x * 1.44269504f;
-    Float8 i = floorOf(t + 0.5f);
-    Float8 f = (x - i * 0.693359375f) - i * -2.12194440e-4f;
-    Float8 p = EACH(1.9875691500e-4f);
+    f32x8 t = x * 1.44269504f;
+    f32x8 i = floorOf(t + 0.5f);
+    f32x8 f = (x - i * 0.693359375f) - i * -2.12194440e-4f;
+    f32x8 p = EACH(1.9875691500e-4f);
     p = p * f + 1.3981999507e-3f;
     p = p * f + 8.3334519073e-3f;
     p = p * f + 4.1665795894e-2f;
     p = p * f + 1.6666665459e-1f;
     p = p * f + 5.0000001201e-1f;
     p = (p * (f * f) + f) + 1.0f;
-    Int8 bits = (toInt(i) + 127) << 23;
-    return p * (Float8)bits;
+    i32x8 bits = (toInt(i) + 127) << 23;
+    return p * (f32x8)bits;
 }
 
 /// The error function after Abramowitz and Stegun 7.1.28, 1 - p(x)^-16, within 3e-7 and without a
 /// power of e; exactly 1 from 4 on.
-INLINE Float8 errorFunction(Float8 x) {
-    Float8 a = minimum(magnitude(x), EACH(4.0f));
-    Float8 p = EACH(4.30638e-5f);
+INLINE f32x8 errorFunction(f32x8 x) {
+    f32x8 a = minimum(magnitude(x), EACH(4.0f));
+    f32x8 p = EACH(4.30638e-5f);
     p = p * a + 2.765672e-4f;
     p = p * a + 1.520143e-4f;
     p = p * a + 9.2705272e-3f;
@@ -29,7 +29,7 @@ INLINE Float8 errorFunction(Float8 x) {
     p = p * a + 7.05230784e-2f;
     p = p * a + 1.0f;
     for (int i = 0; i < 4; i++) p = p * p;
-    Float8 y = 1.0f - 1.0f / p;
+    f32x8 y = 1.0f - 1.0f / p;
     return x < 0.0f ? -y : y;
 }
 
@@ -40,33 +40,33 @@ static const float legendreWeights[6] = {
     0.171324492f, 0.360761573f, 0.467913935f, 0.467913935f, 0.360761573f, 0.171324492f};
 
 /// Half the outline's width at height t on one side, with the radius of that side's corner.
-INLINE Float8 reachAt(Float8 t, float halfWidth, float halfHeight, float top, float bottom) {
-    Float8 r = t < 0.0f ? EACH(top) : EACH(bottom);
-    Float8 k = maximum(magnitude(t) - (halfHeight - r), EACH(0.0f));
+INLINE f32x8 reachAt(f32x8 t, float halfWidth, float halfHeight, float top, float bottom) {
+    f32x8 r = t < 0.0f ? EACH(top) : EACH(bottom);
+    f32x8 k = maximum(magnitude(t) - (halfHeight - r), EACH(0.0f));
     return (halfWidth - r) + root(maximum(r * r - k * k, EACH(0.0f)));
 }
 
 /// The same with continuous corners; `side` is 0 on the left and 1 on the right.
-INLINE Float8 continuousReachAt(const LegatoOutline *o, Float8 t, int side) {
-    Int8 isTop = t < 0.0f;
-    Float8 r = isTop ? EACH(o->radius[side]) : EACH(o->radius[side + 2]);
-    Float8 k = maximum(magnitude(t) - (o->halfHeight - r), EACH(0.0f));
-    Float8 y = minimum(k / maximum(r, EACH(1e-6f)), EACH(1.0f));
-    Float8 top = continuousReach(y, o->smoothing[side]);
-    Float8 bottom = continuousReach(y, o->smoothing[side + 2]);
+INLINE f32x8 continuousReachAt(const LegatoOutline *o, f32x8 t, int side) {
+    i32x8 isTop = t < 0.0f;
+    f32x8 r = isTop ? EACH(o->radius[side]) : EACH(o->radius[side + 2]);
+    f32x8 k = maximum(magnitude(t) - (o->halfHeight - r), EACH(0.0f));
+    f32x8 y = minimum(k / maximum(r, EACH(1e-6f)), EACH(1.0f));
+    f32x8 top = continuousReach(y, o->smoothing[side]);
+    f32x8 bottom = continuousReach(y, o->smoothing[side + 2]);
     return (o->halfWidth - r) + r * (isTop ? top : bottom);
 }
 
 /// One node of the integral over the outline's height.
 typedef struct ShadowNode {
-    Float8 weight, left, right;
+    f32x8 weight, left, right;
 } ShadowNode;
 
 INLINE ShadowNode shadowNode(
-    const LegatoItem *item, Float8 v, Float8 middle, Float8 half, int i, const int mode) {
+    const LegatoItem *item, f32x8 v, f32x8 middle, f32x8 half, int i, const int mode) {
     const LegatoOutline *o = &item->outline;
-    Float8 t = middle + half * legendreNodes[i];
-    Float8 z = (v - t) * item->inverseSigma;
+    f32x8 t = middle + half * legendreNodes[i];
+    f32x8 z = (v - t) * item->inverseSigma;
     ShadowNode n;
     n.weight = (legendreWeights[i] * half) * (0.398942280f * item->inverseSigma)
         * exponential(-0.5f * (z * z)) * 0.5f;
@@ -79,12 +79,12 @@ INLINE ShadowNode shadowNode(
     n.right = reachAt(t, o->halfWidth, o->halfHeight, o->radius[1], o->radius[3]);
     return n;
 }
-INLINE Float8 shadowStrip(Float8 u, float k, Float8 left, Float8 right) {
+INLINE f32x8 shadowStrip(f32x8 u, float k, f32x8 left, f32x8 right) {
     return errorFunction((u + left) * k) - errorFunction((u - right) * k);
 }
 
 /// The value along one axis of a box of half size h.
-INLINE Float8 shadowAxis(Float8 u, float k, float h) {
+INLINE f32x8 shadowAxis(f32x8 u, float k, float h) {
     return 0.5f * (errorFunction((u + h) * k) - errorFunction((u - h) * k));
 }
 
@@ -93,16 +93,16 @@ INLINE Float8 shadowAxis(Float8 u, float k, float h) {
 ///   N(v - t; sigma) / 2 * (erf((u + left(t)) k) - erf((u - right(t)) k)), k = 1 / (sigma sqrt 2)
 /// by six nodes; 0 where that interval is empty.
 INLINE void shadowNodes(
-    const LegatoItem *item, Float8 v, ShadowNode *nodes, Int8 *isEmpty, const int mode) {
-    Float8 h = EACH(item->outline.halfHeight);
-    Float8 low = maximum(-h, v - item->reach), high = minimum(h, v + item->reach);
+    const LegatoItem *item, f32x8 v, ShadowNode *nodes, i32x8 *isEmpty, const int mode) {
+    f32x8 h = EACH(item->outline.halfHeight);
+    f32x8 low = maximum(-h, v - item->reach), high = minimum(h, v + item->reach);
     *isEmpty = low >= high;
-    Float8 middle = (low + high) * 0.5f, half = (high - low) * 0.5f;
+    f32x8 middle = (low + high) * 0.5f, half = (high - low) * 0.5f;
     for (int i = 0; i < 6; i++) nodes[i] = shadowNode(item, v, middle, half, i, mode);
 }
-INLINE Float8 shadowSum(
-    const LegatoItem *item, Float8 u, const ShadowNode *nodes, int count, Int8 isEmpty) {
-    Float8 sum = EACH(0.0f);
+INLINE f32x8 shadowSum(
+    const LegatoItem *item, f32x8 u, const ShadowNode *nodes, int count, i32x8 isEmpty) {
+    f32x8 sum = EACH(0.0f);
     for (int i = 0; i < count; i++)
         sum = sum + nodes[i].weight * shadowStrip(u, item->erfScale, nodes[i].left, nodes[i].right);
     return isEmpty ? EACH(0.0f) : sum;

@@ -1,6 +1,6 @@
 // Drawing plain layers, in LANES lanes; included by `lanes.h`.
 //
-// Each step is that of `LayerEmission` for a layer by itself, in the same order: the shapes have the
+// Each step is that of `LayerDrawing` for a layer by itself, in the same order: the shapes have the
 // same bits.
 
 typedef float Four __attribute__((ext_vector_type(4), aligned(4)));

@@ -4,7 +4,7 @@ import LegatoMotion
 
 /// What was committed, frozen; turns it into a display list for any time.
 ///
-/// Layers are slots in arrays. A tree belongs to one lane at a time and reads no clock. A list at a
+/// Layers are slots in arrays. A tree belongs to one thread at a time and reads no clock. A list at a
 /// time never depends on which lists were asked for before.
 public final class RenderTree {
     var slots: [LayerID: Int] = [:]
@@ -19,8 +19,8 @@ public final class RenderTree {
     /// The running transitions by slot.
     var transitions: [Int: Transition] = [:]
     /// Where the sides of the transitions stand in the drawing order.
-    var passages: [Passage] = []
-    /// The factor on the opacity of the side of a passage that comes next.
+    var transitionSides: [TransitionSides] = []
+    /// The factor on the opacity of the side of a transition that comes next.
     var sideOpacity = 1.0
     var pictures = PictureSlots()
     /// What emitters did before their present values, by slots.
@@ -61,7 +61,7 @@ public final class RenderTree {
     /// What is shown by entries that run at a time of their own.
     var copies = CopiedValues()
     var localTimes: [Double] = []
-    var planes = EntryValues<Plane>()
+    var planes = EntryValues<ProjectiveTransform>()
     /// The factors on the premultiplied channels of an entry's own parts.
     var tints = EntryValues<SIMD4<Double>>()
     /// Whether an odd number of spaces is flipped down to an entry.
@@ -78,7 +78,7 @@ public final class RenderTree {
     var lists: [DisplayList] = []
     var latestTime = Double.nan
     var latestScale = Double.nan
-    var emitter: Emitter?
+    var builder: DisplayListBuilder?
     /// How many rasters are made around what is drawn now.
     var rasterDepth = 0
     /// How many masks of backdrops are drawn around what is drawn now.
@@ -89,9 +89,9 @@ public final class RenderTree {
     /// The animations that are evaluated all together.
     var tracks: TrackTable?
     /// The threads that evaluate and draw many plain layers.
-    let crew: Crew
+    let workers: WorkerPool
     /// The layers that are drawn the shortest way; valid as the tracks are.
-    let leaves = LeafTable()
+    let plainLayers = PlainLayerTable()
     /// What is known of the layers, by slot.
     var marks: [SlotMarks] = []
     /// How many entries of the order are evaluated one by one.
@@ -118,8 +118,8 @@ public final class RenderTree {
     ///
     /// - Parameter threads: How many threads make a list instead, at least 1.
     public init(threads: Int? = nil) {
-        crew = Crew(count: threads ?? Crew.coreCount)
-        tracks = TrackTable(threads: crew.count)
+        workers = WorkerPool(count: threads ?? WorkerPool.coreCount)
+        tracks = TrackTable(threads: workers.count)
     }
 
     /// Applies what a transaction changed.
@@ -190,9 +190,9 @@ public final class RenderTree {
             leave(slot)
             states.set(state, at: slot)
             enter(slot)
-            if let leaf = leaves.index(ofSlot: slot), tracks?.isValid == true {
+            if let plainLayer = plainLayers.index(ofSlot: slot), tracks?.isValid == true {
                 if marks[slot].contains(.plain) {
-                    leaves.update(leaf, states[slot])
+                    plainLayers.update(plainLayer, states[slot])
                 } else {
                     tracks?.isValid = false
                 }

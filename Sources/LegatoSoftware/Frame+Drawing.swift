@@ -10,14 +10,14 @@ struct Band {
 
 /// Draws prepared frames, band by band, on all threads.
 final class FrameDrawing {
-    let crew: Crew
+    let workers: WorkerPool
     let kernels: LegatoKernels
     private var bands: [Band] = []
     private(set) var scratch: [UnsafeMutablePointer<Float>] = []
     private var scratchCount = 0
 
-    init(crew: Crew, kernels: LegatoKernels) {
-        self.crew = crew
+    init(workers: WorkerPool, kernels: LegatoKernels) {
+        self.workers = workers
         self.kernels = kernels
     }
 
@@ -53,7 +53,7 @@ final class FrameDrawing {
             let rows = rowsOf(pass)
             guard !rows.isEmpty else { continue }
             // Enough bands for all threads to end together, few enough to set out items cheaply.
-            let height = max(16, (rows.maxY - rows.minY) / Int32(clamping: crew.count * 6))
+            let height = max(16, (rows.maxY - rows.minY) / Int32(clamping: workers.count * 6))
             let origin = pass.target.originY
             var y = rows.minY
             while y < rows.maxY {
@@ -64,7 +64,7 @@ final class FrameDrawing {
             }
         }
         bands.withUnsafeBufferPointer { bands in
-            crew.perform(bands.count) { work(bands[$0], $1) }
+            workers.perform(bands.count) { work(bands[$0], $1) }
         }
     }
 
@@ -189,7 +189,7 @@ final class FrameDrawing {
     func reserveScratch(_ needed: Int) {
         guard needed > scratchCount || scratch.isEmpty else { return }
         for buffer in scratch { buffer.deallocate() }
-        scratch = (0..<crew.count).map { _ in .allocate(capacity: needed) }
+        scratch = (0..<workers.count).map { _ in .allocate(capacity: needed) }
         scratchCount = needed
     }
 }

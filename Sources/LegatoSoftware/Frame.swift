@@ -82,7 +82,7 @@ final class Frame {
         _ list: DisplayList,
         region: PixelRect,
         target: LegatoTarget,
-        crew: Crew,
+        workers: WorkerPool,
         rasters: (_ sampled: [PixelRect]) -> [CGImage]
     ) {
         pool.reclaim()
@@ -126,7 +126,7 @@ final class Frame {
         self.rasters = rasters(sampledRasters(of: list))
         operations.withUnsafeMutableBufferPointer { operations in
             let size = ItemArena.chunk
-            crew.perform((operations.count + size - 1) / size) { chunk, _ in
+            workers.perform((operations.count + size - 1) / size) { chunk, _ in
                 let range = chunk * size..<min((chunk + 1) * size, operations.count)
                 setUp(list, operations, range, from: items.start(ofChunk: chunk))
             }

@@ -42,9 +42,9 @@ extension FrameDrawing {
 
     private func performRows(_ rows: Range<Int32>, _ work: (Range<Int32>, Int) -> Void) {
         guard !rows.isEmpty else { return }
-        let height = max(16, Int32(rows.count) / Int32(clamping: crew.count * 6))
+        let height = max(16, Int32(rows.count) / Int32(clamping: workers.count * 6))
         let pieces = (Int32(rows.count) + height - 1) / height
-        crew.perform(Int(pieces)) { piece, thread in
+        workers.perform(Int(pieces)) { piece, thread in
             let start = rows.lowerBound + Int32(piece) * height
             work(start..<min(start + height, rows.upperBound), thread)
         }

@@ -48,7 +48,7 @@ extension SoftwareRenderer {
         let rows = Int(rect.maxY - rect.minY)
         // The destination is the caller's for the time of this call, and every row is of one piece.
         nonisolated(unsafe) let destination = destination
-        drawing.crew.perform((rows + rowsAtOnce - 1) / rowsAtOnce) { piece, _ in
+        drawing.workers.perform((rows + rowsAtOnce - 1) / rowsAtOnce) { piece, _ in
             let first = Int(rect.minY) + piece * rowsAtOnce
             let last = min(first + rowsAtOnce, Int(rect.maxY))
             copyRows(first..<last, of: rect, to: destination, bytesPerRow, format)

@@ -38,14 +38,14 @@ public final class SoftwareRenderer: Renderer {
         let best = legato_kernel_levels() - 1
         let level = Int32(clamping: min(instructionLevel ?? Int(best), Int(best)))
         drawing = FrameDrawing(
-            crew: Crew(count: threads ?? Crew.coreCount),
+            workers: WorkerPool(count: threads ?? WorkerPool.coreCount),
             kernels: legato_kernels(level).pointee
         )
     }
 
     /// Creates a renderer that draws with given kernels.
     package init(threads: Int, kernels: LegatoKernels) {
-        drawing = FrameDrawing(crew: Crew(count: threads), kernels: kernels)
+        drawing = FrameDrawing(workers: WorkerPool(count: threads), kernels: kernels)
     }
 
     deinit { target.pixels?.deallocate() }
@@ -81,7 +81,7 @@ public final class SoftwareRenderer: Renderer {
     ) {
         if frames.count <= depth { frames.append(Frame()) }
         let frame = frames[depth]
-        frame.prepare(list, region: region, target: target, crew: drawing.crew) { sampled in
+        frame.prepare(list, region: region, target: target, workers: drawing.workers) { sampled in
             zip(list.rasters, sampled).map { picture(of: $0, sampling: $1, depth: depth + 1) }
         }
         drawing.draw(frame, of: list, statistics: &statistics)

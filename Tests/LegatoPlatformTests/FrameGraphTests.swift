@@ -112,10 +112,10 @@ struct FrameGraphTests {
         #expect(image[0, size - 1].blue == 255)
     }
 
-    @Test("a lane draws it while it is wanted")
-    func lane() {
+    @Test("a render thread draws it while it is wanted")
+    func renderThread() {
         let source = FakeSource()
-        let lane = RenderLane(
+        let renderThread = RenderThread(
             target: TargetSize(width: 40, height: 30, scale: 1),
             advertisedRate: 240,
             makeContent: { FakeContent() },
@@ -123,13 +123,13 @@ struct FrameGraphTests {
             announce: {}
         )
         source.wait(for: "show all", count: 1)
-        lane.post { $0.showsFrameGraph = true }
+        renderThread.post { $0.showsFrameGraph = true }
         source.wait(for: "show all", count: 2)
-        lane.post { $0.changes.append(.redraw) }
+        renderThread.post { $0.changes.append(.redraw) }
         source.wait(for: "show", count: 1)
-        lane.post { $0.showsFrameGraph = false }
+        renderThread.post { $0.showsFrameGraph = false }
         source.wait(for: "show all", count: 3)
-        lane.stop()
+        renderThread.stop()
         // Panel and lines, then bars as well, then nothing.
         let counts = source.items.access { $0 }
         #expect(counts.first == 0 && counts.last == 0)

@@ -137,7 +137,7 @@ struct AnimatorTrackTests {
             #expect(one.singleItems.count > 10)
             #expect(short.tree.statistics.visible == long.tree.statistics.visible)
         }
-        #expect(short.tree.leaves.runs.map(\.count).reduce(0, +) > 10)
+        #expect(short.tree.plainLayers.runs.map(\.count).reduce(0, +) > 10)
     }
 
     @Test("An animator of a transform in which nothing runs shows the model value")

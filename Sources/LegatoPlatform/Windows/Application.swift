@@ -161,7 +161,7 @@ import LegatoLayers
             stops = true
         } else if event.type == SDL_RENDER_DEVICE_RESET.rawValue {
             for window in windows {
-                window.lane.post {
+                window.renderThread.post {
                     $0.wasReset = true
                     $0.isDamaged = true
                 }

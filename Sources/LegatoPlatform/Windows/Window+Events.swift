@@ -35,7 +35,7 @@ extension Window {
         case SDL_WINDOWEVENT_SIZE_CHANGED:
             updateSize()
         case SDL_WINDOWEVENT_EXPOSED:
-            lane.post { $0.isDamaged = true }
+            renderThread.post { $0.isDamaged = true }
         case SDL_WINDOWEVENT_LEAVE:
             leavePointer()
         case SDL_WINDOWEVENT_FOCUS_GAINED:
@@ -50,7 +50,7 @@ extension Window {
             setVisible(true)
         case SDL_WINDOWEVENT_DISPLAY_CHANGED:
             let rate = handle.refreshRate
-            lane.post { $0.newRate = rate }
+            renderThread.post { $0.newRate = rate }
             updateSize()
         case SDL_WINDOWEVENT_CLOSE:
             close()

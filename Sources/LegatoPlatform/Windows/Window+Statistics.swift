@@ -3,27 +3,29 @@ public import LegatoDrawing
 
 extension Window {
     /// How the window's frames are paced, and how many there were.
-    public var pacing: FramePacing { lane.mailbox.access { $0.pacing } }
+    public var pacing: FramePacing { renderThread.mailbox.access { $0.pacing } }
 
     /// The name of the renderer in use; empty until the first frame.
-    public var rendererName: String { lane.mailbox.access { $0.renderer.name } }
+    public var rendererName: String { renderThread.mailbox.access { $0.renderer.name } }
 
     /// The version of OpenGL and of its driver, in the driver's words; empty before the first frame
     /// and where the CPU draws.
-    public var driverVersion: String { lane.mailbox.access { $0.renderer.driverVersion } }
+    public var driverVersion: String { renderThread.mailbox.access { $0.renderer.driverVersion } }
 
     /// Why the chosen renderer had to be given up, or why nothing is drawn; nil when all is well.
-    public var rendererFailure: RenderError? { lane.mailbox.access { $0.renderer.failure } }
+    public var rendererFailure: RenderError? { renderThread.mailbox.access { $0.renderer.failure } }
 
     /// What building and drawing the latest frame took; a debug overlay is left out.
-    public var statistics: RenderStatistics { lane.mailbox.access { $0.renderer.statistics } }
+    public var statistics: RenderStatistics {
+        renderThread.mailbox.access { $0.renderer.statistics }
+    }
 
     /// What is drawn over the frames to show how they came about; nothing by default.
     ///
     /// With an overlay every frame is drawn twice.
     public var debugOverlay: DebugOverlay {
-        get { lane.mailbox.access { $0.overlay } }
-        set { lane.post { $0.overlay = newValue } }
+        get { renderThread.mailbox.access { $0.overlay } }
+        set { renderThread.post { $0.overlay = newValue } }
     }
 
     /// Whether a graph of the latest 120 frames is drawn into the upper right corner; false by default.
@@ -34,8 +36,8 @@ extension Window {
     /// work, Apple's hitch time ratio, and what the latest frame took. Each frame is drawn twice
     /// meanwhile; counts leave the graph out.
     public var showsFrameGraph: Bool {
-        get { lane.mailbox.access { $0.showsFrameGraph } }
-        set { lane.post { $0.showsFrameGraph = newValue } }
+        get { renderThread.mailbox.access { $0.showsFrameGraph } }
+        set { renderThread.post { $0.showsFrameGraph = newValue } }
     }
 
     /// Begins to record the times of frames, of the main actor's ticks and of its commits.
@@ -47,7 +49,7 @@ extension Window {
     /// - Precondition: `capacity` is not negative.
     public func recordFrames(capacity: Int) {
         require(capacity >= 0, "Cannot record \(capacity) frames")
-        lane.mailbox.access {
+        renderThread.mailbox.access {
             ($0.frames, $0.callbacks, $0.commits, $0.oldestCommit) = ([], [], [], nil)
             $0.frames.reserveCapacity(capacity)
             $0.callbacks.reserveCapacity(capacity)
@@ -57,11 +59,11 @@ extension Window {
     }
 
     /// The frames recorded since `recordFrames(capacity:)`, oldest first.
-    public var recordedFrames: [FrameTiming] { lane.mailbox.access { $0.frames } }
+    public var recordedFrames: [FrameTiming] { renderThread.mailbox.access { $0.frames } }
 
     /// The main actor's ticks recorded since `recordFrames(capacity:)`, oldest first.
-    public var recordedCallbacks: [CallbackTiming] { lane.mailbox.access { $0.callbacks } }
+    public var recordedCallbacks: [CallbackTiming] { renderThread.mailbox.access { $0.callbacks } }
 
     /// The commits recorded since `recordFrames(capacity:)`, oldest first.
-    public var recordedCommits: [CommitTiming] { lane.mailbox.access { $0.commits } }
+    public var recordedCommits: [CommitTiming] { renderThread.mailbox.access { $0.commits } }
 }

@@ -49,7 +49,7 @@ import LegatoRenderTree
     let id: UInt32
     let handle: WindowHandle
     let host: LayerHost
-    let lane: RenderLane<RenderTree>
+    let renderThread: RenderThread<RenderTree>
     /// The ticks a second of a clock of its own; nil where it follows the display.
     let frameRate: Double?
     private var ticksRequested = true
@@ -109,7 +109,7 @@ import LegatoRenderTree
         let print: @Sendable (LayerWarning) -> Void = { [weak host] warning in
             Task { @MainActor in host?.print(warning) }
         }
-        lane = RenderLane(
+        renderThread = RenderThread(
             target: target,
             advertisedRate: handle.refreshRate,
             fixedRate: frameRate,
@@ -140,7 +140,7 @@ import LegatoRenderTree
         (host.onCommit, host.onGathering) = (nil, nil)
         host.onWantsTicks = nil
         host.close()
-        lane.stop()
+        renderThread.stop()
         handle.close()
         Application.shared.remove(self)
         onClose?()
@@ -189,7 +189,7 @@ import LegatoRenderTree
 
     /// Runs the main actor's part of the latest tick, if one waits.
     func runPendingTick() {
-        let waiting = lane.mailbox.access { state in
+        let waiting = renderThread.mailbox.access { state in
             defer { state.tick = nil }
             return state.tick
         }
@@ -208,7 +208,7 @@ import LegatoRenderTree
         let (wantsTicks, nextTickTime) = (host.wantsTicks, host.nextTickTime)
         let divisor = host.tickDivisor(period: tick.period)
         ticksRequested = false
-        lane.post {
+        renderThread.post {
             $0.answered = tick.number
             ($0.wantsTicks, $0.tickDivisor) = (wantsTicks, divisor)
             $0.nextTickTime = nextTickTime
@@ -227,7 +227,7 @@ import LegatoRenderTree
     /// Gives a commit to the render thread.
     private func hand(over commit: Commit) {
         let start = gatheringStart
-        lane.post {
+        renderThread.post {
             $0.changes.append(commit)
             guard $0.recordingCapacity > 0 else { return }
             let end = MonotonicClock.now
@@ -242,7 +242,7 @@ import LegatoRenderTree
         guard ticksRequested else { return }
         ticksRequested = false
         let (wantsTicks, nextTickTime) = (host.wantsTicks, host.nextTickTime)
-        lane.post {
+        renderThread.post {
             ($0.wantsTicks, $0.tickDivisor) = (wantsTicks, 1)
             $0.nextTickTime = nextTickTime
         }
@@ -253,7 +253,7 @@ import LegatoRenderTree
         if handle.surface.isUsed { handle.surface.provide() }
         let points = handle.size
         let target = handle.target
-        lane.post {
+        renderThread.post {
             $0.target = target
             $0.isDamaged = true
         }
@@ -269,12 +269,12 @@ import LegatoRenderTree
     func provideSurface() {
         guard handle.surface.isWanted else { return }
         handle.surface.provide()
-        lane.post { $0.isDamaged = true }
+        renderThread.post { $0.isDamaged = true }
     }
 
     /// Passes on that the render thread has given up, if it has.
     func reportFailure() {
-        let reason = lane.mailbox.access { state in
+        let reason = renderThread.mailbox.access { state in
             defer { state.renderer.hasGivenUp = false }
             return state.renderer.hasGivenUp ? state.renderer.failure : nil
         }
@@ -284,7 +284,7 @@ import LegatoRenderTree
     /// Takes over whether the window may be seen.
     func setVisible(_ isVisible: Bool) {
         self.isVisible = isVisible
-        lane.post { $0.isVisible = isVisible }
+        renderThread.post { $0.isVisible = isVisible }
         updateScenePhase()
     }
 

@@ -45,7 +45,7 @@ private let topics = [
     ),
     Topic(
         id: "Frames",
-        text: "Built-in animations run on the render lane, also while the program is busy.",
+        text: "Built-in animations run on the render thread, also while the program is busy.",
         color: .dusk[3]
     ),
 ]

@@ -23,7 +23,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
         _ properties: PropertyStores,
         _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
-        let course = SequenceCourse()
+        let course = SequenceState()
         var ended: First.Value?
         let firsts = first.recognizers(properties) { phase, round in
             switch phase {
@@ -46,7 +46,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
 }
 
 /// How far a sequence has come.
-private final class SequenceCourse {
+private final class SequenceState {
     var isSecond = false
 }
 
@@ -56,7 +56,7 @@ private final class SequenceRecognizer: GestureRecognizer {
     private static let pause: CFTimeInterval = 0.35
     private let first: any GestureRecognizer
     private let second: any GestureRecognizer
-    private let course: SequenceCourse
+    private let course: SequenceState
     private var isDown = false
     private var latest = PointerEvent(location: .zero, time: 0)
     private var hasBegun = false
@@ -65,7 +65,7 @@ private final class SequenceRecognizer: GestureRecognizer {
     init(
         _ first: any GestureRecognizer,
         _ second: any GestureRecognizer,
-        _ course: SequenceCourse
+        _ course: SequenceState
     ) {
         (self.first, self.second, self.course) = (first, second, course)
     }

@@ -62,7 +62,7 @@ final class TransactionNode {
     /// The transaction that comes out here in a pass.
     ///
     /// A place that left an empty transaction as it came is not asked about the next empty one.
-    func resolve(in course: TransactionCourse) -> Transaction {
+    func resolve(in course: TransactionRun) -> Transaction {
         var waiting: [TransactionNode] = []
         var place = environment == nil ? self : ruleParent
         while let current = place, current.pass != course.pass {
@@ -76,7 +76,7 @@ final class TransactionNode {
     }
 
     /// The transaction passed on for an incoming transaction.
-    private func resolve(_ incoming: Transaction, in course: TransactionCourse) -> Transaction {
+    private func resolve(_ incoming: Transaction, in course: TransactionRun) -> Transaction {
         var transaction = incoming
         let isEmpty = transaction.isEmpty(except: AnimatesNewcomers.self)
         if let transform, !isEmpty || !isAtRest {
@@ -90,7 +90,7 @@ final class TransactionNode {
 }
 
 /// The way of one transaction through the tree, and then of the one that sets it back.
-final class TransactionCourse {
+final class TransactionRun {
     private static var passes = 0
     private(set) var pass: Int
     private(set) var base: Transaction

@@ -57,7 +57,7 @@ final class ViewGraph {
     private var phase = Phase.idle
     private var dirty: [ViewNode] = []
     private var late: [ViewNode] = []
-    private var course = TransactionCourse(Transaction())
+    private var course = TransactionRun(Transaction())
     private var changes: [() -> Void] = []
     private var actions: [() -> Void] = []
     private var lastActions: [() -> Void] = []
@@ -291,7 +291,7 @@ final class ViewGraph {
         var base = current.transaction
         // What came with a change before, and was not seen yet, has its first values by now.
         if workedIn > 0 { base[AnimatesNewcomers.self] = true }
-        course = TransactionCourse(base)
+        course = TransactionRun(base)
         work()
         workedIn += 1
         course.reset()
@@ -385,7 +385,7 @@ final class ViewGraph {
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         flush()
         let asked = moving.all
-        course = TransactionCourse(Transaction())
+        course = TransactionRun(Transaction())
         phase = .updating
         // No action of a layer runs.
         Transaction().runAlone {

@@ -64,7 +64,7 @@ extension Color: View {
     @MainActor public var body: some View { Rectangle().fill(self) }
 }
 
-/// A shape whose outline moves evenly where its frame and its data do, so that the render lane can
+/// A shape whose outline moves evenly where its frame and its data do, so that the render thread can
 /// move it.
 nonisolated protocol EvenShape: Shape {
     /// Whether that is so between one outline in a size and another.

@@ -32,9 +32,9 @@ struct TransactionPlaceTests {
         var base = Transaction()
         base.animation = .linear(duration: 10)
         let leaf = TransactionNode(parent: inner) { $0.disablesAnimations = true }
-        let transaction = leaf.resolve(in: TransactionCourse(base))
+        let transaction = leaf.resolve(in: TransactionRun(base))
         #expect(transaction.animation == .linear(duration: 3) && transaction.disablesAnimations)
-        #expect(inner.resolve(in: TransactionCourse(base)).animation == .linear(duration: 3))
+        #expect(inner.resolve(in: TransactionRun(base)).animation == .linear(duration: 3))
     }
 
     @Test("A change of the nearest surroundings holds for places made before")
@@ -58,9 +58,9 @@ struct TransactionPlaceTests {
         let leaf = TransactionNode(
             parent: TransactionNode(parent: rule, environment: Self.surroundings(false))
         )
-        #expect(leaf.resolve(in: TransactionCourse(Transaction())).animation == nil)
+        #expect(leaf.resolve(in: TransactionRun(Transaction())).animation == nil)
         rule.transform = { $0.animation = .linear(duration: 2) }
-        let transaction = leaf.resolve(in: TransactionCourse(Transaction()))
+        let transaction = leaf.resolve(in: TransactionRun(Transaction()))
         #expect(transaction.animation == .linear(duration: 2))
     }
 
@@ -73,7 +73,7 @@ struct TransactionPlaceTests {
                 place = TransactionNode(parent: place, environment: Self.surroundings(false))
                 leaves.append(TransactionNode(parent: place))
             }
-            let course = TransactionCourse(Transaction())
+            let course = TransactionRun(Transaction())
             for leaf in leaves { _ = leaf.resolve(in: course) }
             return course.visits
         }

@@ -9,7 +9,7 @@ import Testing
         var turns = 0
     }
 
-    /// One view for each way in which something moves on the main actor, and one of the render lane.
+    /// One view for each way in which something moves on the main actor, and one of the render thread.
     private struct Movers: View {
         let goal: Goal
 

@@ -1,0 +1,35 @@
+import LegatoGraphics
+import Foundation
+import Synchronization
+
+/// Spreads numbered pieces of work over threads; which thread does which piece cannot be seen.
+package final class WorkerPool: Sendable {
+    /// How many threads work, at least 1.
+    package let count: Int
+    /// The number of cores that this process may use.
+    package static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
+    private let next = Atomic<Int>(0)
+
+    package init(count: Int) {
+        require(count >= 1, "Work needs at least 1 thread, got \(count)")
+        self.count = count
+    }
+
+    /// Does all pieces, each once, and returns when they are done.
+    ///
+    /// `thread` counts from 0 and tells apart what works at the same time.
+    package func perform(_ pieces: Int, _ work: (_ piece: Int, _ thread: Int) -> Void) {
+        guard count > 1, pieces > 1 else {
+            for piece in 0..<pieces { work(piece, 0) }
+            return
+        }
+        next.store(0, ordering: .relaxed)
+        WorkerThreads.shared.perform(threads: min(count, pieces)) { thread in
+            while true {
+                let piece = next.wrappingAdd(1, ordering: .relaxed).oldValue
+                guard piece < pieces else { return }
+                work(piece, thread)
+            }
+        }
+    }
+}

@@ -1,0 +1,79 @@
+import Foundation
+
+/// The threads that help worker pools, started when they are first needed and kept until the process ends.
+///
+/// Between two calls they sleep: those of the dispatch library would look round once a second.
+final class WorkerThreads: @unchecked Sendable {
+    /// The threads of this process.
+    static let shared = WorkerThreads()
+
+    private let condition = NSCondition()
+    /// What is being done now; nil for nothing.
+    private var job: ((_ thread: Int) -> Void)?
+    /// The number of the job.
+    private var number = 0
+    /// How many threads may still join in, and how many are at work, beside the caller.
+    private var (places, active) = (0, 0)
+    private var threadCount = 0
+
+    /// Calls `body` on several threads at once and returns when all have returned.
+    ///
+    /// The calling thread is number 0. Threads that come too late, or are busy for somebody else,
+    /// are not waited for: `body` must do with fewer.
+    func perform(threads: Int, _ body: (_ thread: Int) -> Void) {
+        withoutActuallyEscaping(body) { body in
+            let isMine = begin(body, helpers: threads - 1)
+            body(0)
+            if isMine { end() }
+        }
+    }
+
+    private func begin(_ body: @escaping (Int) -> Void, helpers: Int) -> Bool {
+        condition.lock()
+        defer { condition.unlock() }
+        guard job == nil else { return false }
+        while threadCount < helpers { startThread() }
+        (job, places) = (body, helpers)
+        number += 1
+        condition.broadcast()
+        return true
+    }
+
+    private func end() {
+        condition.lock()
+        defer { condition.unlock() }
+        places = 0
+        while active > 0 { condition.wait() }
+        job = nil
+    }
+
+    private func startThread() {
+        threadCount += 1
+        let thread = Thread { [self] in help() }
+        thread.name = "legato.worker"
+        thread.start()
+    }
+
+    private func help() {
+        var done = 0
+        condition.lock()
+        while true {
+            guard job != nil, number != done, places > 0 else {
+                condition.wait()
+                continue
+            }
+            done = number
+            let thread = places
+            places -= 1
+            active += 1
+            condition.unlock()
+            work(as: thread)
+            condition.lock()
+            active -= 1
+            if active == 0 { condition.broadcast() }
+        }
+    }
+
+    /// Does the job, which nobody replaces while a thread is at work, and lets go of it.
+    @inline(never) private func work(as thread: Int) { job?(thread) }
+}

@@ -1,0 +1,315 @@
+import Foundation
+package import LegatoGraphics
+public import LegatoMotion
+import LegatoRenderTree
+
+/// A property of a layer that `withAnimation` or `CALayer.animate` set going.
+struct LayerAnimator {
+    private(set) var frozen: FrozenAnimator
+    private(set) var isCommitted = false
+    /// Reads what surrounds the layer, for custom animations; nil for layers in no view.
+    private var surroundings: (@MainActor @Sendable () -> EnvironmentValues?)?
+    private var waits = CompletionWaits()
+
+    /// Creates an animator for a change of a property; nil for one that cannot be animated.
+    init?(_ change: PropertyChange) {
+        let (property, old, new) = (change.property, change.old, change.new)
+        let row = property.row
+        guard row.isAnimatable else { return nil }
+        if row.type == .transform {
+            frozen =
+                change.stated != nil
+                    || Self.hasComponents(old[property]) && Self.hasComponents(new[property])
+                ? .components(PropertyAnimator()) : .elements(PropertyAnimator())
+        } else if row.type.laneCount > 0, row.type != .bool, old[property].vector != nil,
+            new[property].vector != nil
+        {
+            frozen = .vector(PropertyAnimator())
+        } else if old[property].isLike(new[property]) {
+            frozen = .list(PropertyAnimator())
+        } else {
+            return nil
+        }
+    }
+
+    /// Whether a transform is made of translation, scale and rotation alone.
+    private static func hasComponents(_ value: PropertyValue) -> Bool {
+        guard case .transform(let t) = value else { return false }
+        return TransformComponents(t).describe(t)
+    }
+
+    /// The largest squared length of a change that is animated.
+    private static let mostSquared = 1e200
+
+    /// Whether animators can animate a change.
+    private static func canAnimate(_ change: some VectorArithmetic) -> Bool {
+        change.magnitudeSquared <= mostSquared
+    }
+
+    /// Retargets an animator; a change too large to be animated jumps.
+    private static func retarget<Value: VectorArithmetic>(
+        _ animator: inout PropertyAnimator<Value>,
+        by change: Value,
+        _ animation: Animation,
+        at time: Double
+    ) -> Bool {
+        guard canAnimate(change) else {
+            animator = PropertyAnimator()
+            return false
+        }
+        animator.retarget(by: change, animation: animation, at: time)
+        return true
+    }
+
+    /// Retargets the property to a new value; value and velocity are continuous.
+    ///
+    /// - Returns: Whether the change is animated; a change or a time too large to be animated jumps.
+    mutating func retarget(
+        by change: PropertyChange,
+        _ animation: Animation,
+        at time: Double,
+        in surroundings: (@MainActor @Sendable () -> EnvironmentValues?)? = nil
+    ) -> Bool {
+        isCommitted = false
+        if let surroundings { self.surroundings = surroundings }
+        guard time.isFinite else {
+            frozen = frozen.atRest
+            return false
+        }
+        let environment = readSurroundings()
+        let (old, new) = (change.old[change.property], change.new[change.property])
+        switch (frozen, old, new) {
+        case (.vector(var animator), _, _):
+            guard let a = old.vector, let b = new.vector else { return true }
+            let goes = Self.retarget(&animator, by: Vector4(b - a), animation, at: time)
+            frozen = .vector(animator)
+            return goes
+        case (.components(var animator, let before), .transform(let a), .transform(let b)):
+            guard change.stated != nil || Self.hasComponents(new) else {
+                // The new value needs all entries: go on from what shows.
+                let components = before?.components(of: a) ?? TransformComponents(a)
+                let shown = TransformComponents(
+                    lanes: components.lanes + animator.offset(at: time).simd
+                )
+                var entries = PropertyAnimator<Vector16>()
+                if let environment { entries.surround(with: environment) }
+                let way = Vector16(b.elements - shown.transform.elements)
+                let goes = Self.retarget(&entries, by: way, animation, at: time)
+                frozen = .elements(entries)
+                return goes
+            }
+            let way = Vector16(change.delta(a, b))
+            let goes = Self.retarget(&animator, by: way, animation, at: time)
+            frozen = .components(animator, change.stated.map { StatedTransform(b, $0.new) })
+            return goes
+        case (.elements(var animator), .transform(let a), .transform(let b)):
+            let way = Vector16(b.elements - a.elements)
+            let goes = Self.retarget(&animator, by: way, animation, at: time)
+            frozen = .elements(animator)
+            return goes
+        case (.list(var animator), _, _):
+            guard old.isLike(new), let a = old.list, let b = new.list else {
+                // There is no way from one to the other, and none is left to go.
+                frozen = .list(PropertyAnimator())
+                return true
+            }
+            let goes = Self.retarget(&animator, by: b - a, animation, at: time)
+            frozen = .list(animator)
+            return goes
+        default: return true
+        }
+    }
+
+    /// Hands custom animations what surrounds the layer now, and returns it.
+    @discardableResult
+    private mutating func readSurroundings() -> EnvironmentValues? {
+        guard let environment = surroundings?() else { return nil }
+        switch frozen {
+        case .vector(var animator):
+            animator.surround(with: environment)
+            frozen = .vector(animator)
+        case .components(var animator, let stated):
+            animator.surround(with: environment)
+            frozen = .components(animator, stated)
+        case .elements(var animator):
+            animator.surround(with: environment)
+            frozen = .elements(animator)
+        case .list(var animator):
+            animator.surround(with: environment)
+            frozen = .list(animator)
+        }
+        return environment
+    }
+
+    /// Takes note of a change that is not animated: a later spring starts with the velocity of such
+    /// changes.
+    mutating func track(_ change: PropertyChange, at time: Double) {
+        let value = change.new[change.property]
+        switch (frozen, value) {
+        case (.vector(var animator), _):
+            guard let vector = value.vector, Self.canAnimate(Vector4(vector)) else { return }
+            animator.track(Vector4(vector), at: time)
+            frozen = .vector(animator)
+        case (.components(var animator, _), .transform(let transform)):
+            guard change.stated != nil || Self.hasComponents(value) else { return }
+            let components = change.stated?.new ?? TransformComponents(transform)
+            guard Self.canAnimate(Vector16(components.lanes)) else { return }
+            animator.track(Vector16(components.lanes), at: time)
+            frozen = .components(
+                animator,
+                change.stated.map { StatedTransform(transform, $0.new) }
+            )
+        case (.elements(var animator), .transform(let transform)):
+            guard Self.canAnimate(Vector16(transform.elements)) else { return }
+            animator.track(Vector16(transform.elements), at: time)
+            frozen = .elements(animator)
+        case (.list(var animator), _):
+            guard let list = value.list, Self.canAnimate(list) else { return }
+            animator.track(list, at: time)
+            frozen = .list(animator)
+        default: break
+        }
+    }
+
+    /// Whether a later spring would start with the velocity of tracked changes.
+    var tracksVelocity: Bool {
+        switch frozen {
+        case .vector(let animator): animator.tracksVelocity
+        case .components(let animator, _), .elements(let animator): animator.tracksVelocity
+        case .list(let animator): animator.tracksVelocity
+        }
+    }
+
+    /// Hands out what the render thread is to run from now on.
+    mutating func commit() -> FrozenAnimator {
+        isCommitted = true
+        frozen.settle()
+        return frozen
+    }
+
+    /// Lets animations of the program's own take note of a time of the layer.
+    mutating func sample(at time: Double) {
+        isCommitted = false
+        readSurroundings()
+        switch frozen {
+        case .vector(var animator):
+            animator.advance(to: time)
+            frozen = .vector(animator)
+        case .components(var animator, let stated):
+            animator.advance(to: time)
+            frozen = .components(animator, stated)
+        case .elements(var animator):
+            animator.advance(to: time)
+            frozen = .elements(animator)
+        case .list(var animator):
+            animator.advance(to: time)
+            frozen = .list(animator)
+        }
+    }
+
+    /// Comes to rest if all animations have ended at a layer time; see `PropertyAnimator.rest`.
+    mutating func rest(at time: Double) -> Bool { frozen.rest(at: time) }
+
+    /// Lets a listener wait for the change made last.
+    mutating func wait(_ listener: AnimationListener) {
+        waits.add(listener, logicalEnd: frozen.logicalEndTime)
+    }
+
+    /// When, in the layer's time, the next of those who wait is to be told; infinite for nobody.
+    var nextFinish: Double {
+        waits.nextTime(end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
+    }
+
+    /// Returns how to tell those whose change is done at a time of the layer, and forgets them.
+    ///
+    /// An infinite time ends them all.
+    mutating func takeFinished(at time: Double) -> [() -> Void] {
+        waits.takeFinished(at: time, end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
+            .map { listener in { listener.animationFinished() } }
+    }
+}
+
+extension CALayer {
+    /// The properties that have an animator, in the order of the table.
+    var animatedProperties: [LayerProperty] {
+        animators.isEmpty ? [] : animators.keys.sorted { $0.rawValue < $1.rawValue }
+    }
+
+    /// Animates layer properties that `changes` sets, and those alone.
+    ///
+    /// The model values are the new ones at once; `presentation()` reads the values in flight. A
+    /// property that still moves goes on from its value and, with springs, its velocity. Built-in
+    /// animations run on the render thread, also while the main thread is busy. `completion` runs once
+    /// when all of them are logically complete, or at once if nothing was animated.
+    public static func animate(
+        _ animation: Animation,
+        changes: () -> Void,
+        completion: (() -> Void)? = nil
+    ) {
+        guard let completion else { return withAnimation(animation, changes) }
+        withAnimation(animation, changes, completion: completion)
+    }
+
+    /// Sets an animator of a property going, or on.
+    func animate(_ change: PropertyChange, _ animation: Animation, _ transaction: Transaction) {
+        let property = change.property
+        guard let host,
+            var animator = animators[property] ?? trackers[property] ?? LayerAnimator(change)
+        else { return }
+        trackers[property] = nil
+        let time = localTime(atMediaTime: host.clock.now)
+        let goes = animator.retarget(
+            by: change,
+            animation,
+            at: time,
+            in: transaction[AnimationSurroundings.self]
+        )
+        if !goes {
+            let new = change.new[property].any ?? "nothing"
+            let reason =
+                time.isFinite
+                ? "changes beyond 1e100 are not animated. Animate between smaller values"
+                : "its clock reads \(time). Set a smaller timeOffset or speed"
+            Warning.print(
+                about: "animated \(property.row.key) of layer \(id)",
+                """
+                The \(described) jumps to its new \(property.row.key), \(new): \(reason).
+                """
+            )
+        }
+        for listener in transaction.animationListeners { animator.wait(listener) }
+        animators[property] = animator
+        host.layerChanged(self)
+    }
+
+    /// Sets the transform to one made of components, from one that was made of others.
+    ///
+    /// Where the transaction animates the change, the layer goes from the one components to the
+    /// others: as often around as the angles say, and through zero to a mirrored scale. `transform`
+    /// alone knows no more than its entries, and takes the shorter way round.
+    package func setTransform(
+        _ new: CATransform3D,
+        components: TransformComponents,
+        from old: TransformComponents
+    ) {
+        willChange("transform")
+        guard components != old || new != state.transform else { return }
+        var changed = state
+        changed.transform = new
+        change(.transform, to: changed, stated: (old, components))
+    }
+
+    /// Takes note of a change of a property that is not animated.
+    func track(_ change: PropertyChange) {
+        guard let host else { return }
+        let property = change.property
+        let time = localTime(atMediaTime: host.clock.now)
+        guard time.isFinite else { return }
+        if animators[property] != nil {
+            animators[property]?.track(change, at: time)
+        } else if var tracker = trackers[property] ?? LayerAnimator(change) {
+            tracker.track(change, at: time)
+            trackers[property] = tracker
+        }
+    }
+}

@@ -1,0 +1,75 @@
+import LegatoGraphics
+import LegatoRenderTree
+
+/// The transforms of the layers under an event while it is delivered, computed once for all of
+/// them.
+///
+/// A press on thousands of nested layers needs its location in each of them, so the transforms are
+/// computed from the root down, each from its parent's.
+final class EventPath {
+    /// The path of the event being delivered; nil outside of event delivery.
+    static var current: EventPath?
+
+    /// A layer's coordinate space: a plane, or within layers that preserve depth a 3D space over
+    /// the plane of an ancestor.
+    private struct Place {
+        var plane: ProjectiveTransform
+        /// The transform from the layer's space to that of the closest ancestor that does not
+        /// preserve depth, and that ancestor's plane.
+        var depth: CATransform3D?
+        var base: ProjectiveTransform
+    }
+
+    /// The layers from the innermost one to the root.
+    private let layers: [CALayer]
+    private lazy var places = planes()
+
+    /// Creates the path of an event from the root to a layer.
+    init(to innermost: CALayer?) { layers = innermost?.lineage ?? [] }
+
+    /// Runs a closure that delivers an event.
+    func run(_ body: () -> Void) {
+        let outer = Self.current
+        Self.current = self
+        defer { Self.current = outer }
+        body()
+    }
+
+    /// The transform from a layer's space to that around the root; nil if the event does not hit
+    /// the layer.
+    func plane(of layer: CALayer) -> ProjectiveTransform? { places[ObjectIdentifier(layer)]?.plane }
+
+    private func planes() -> [ObjectIdentifier: Place] {
+        var places: [ObjectIdentifier: Place] = [:]
+        var outer: (layer: CALayer, place: Place)?
+        for layer in layers.reversed() {
+            CALayer.conversionSteps += 1
+            let place = place(of: layer, in: outer)
+            places[ObjectIdentifier(layer)] = place
+            outer = (layer, place)
+        }
+        return places
+    }
+
+    private func place(of layer: CALayer, in outer: (layer: CALayer, place: Place)?) -> Place {
+        guard let (parent, around) = outer else {
+            let plane = ProjectiveTransform(of: layer.state, in: nil)
+            let depth =
+                layer.state.preservesDepth ? CATransform3D(of: layer.state, in: nil) : nil
+            return Place(plane: plane, depth: depth, base: ProjectiveTransform())
+        }
+        guard parent.state.preservesDepth, let outerDepth = around.depth else {
+            let plane = ProjectiveTransform(of: layer.state, in: layer.isMask ? nil : parent.state)
+            let depth =
+                layer.state.preservesDepth
+                ? CATransform3D(of: layer.state, in: parent.state) : nil
+            return Place(plane: plane.concat(around.plane), depth: depth, base: around.plane)
+        }
+        let map = CATransform3DConcat(CATransform3D(of: layer.state, in: parent.state), outerDepth)
+        return Place(
+            plane: ProjectiveTransform(flattening: map).concat(around.base),
+            depth: layer.state.preservesDepth ? map : nil,
+            base: around.base
+        )
+    }
+}

@@ -1,0 +1,64 @@
+import Foundation
+import LegatoGraphics
+import LegatoRenderTree
+
+extension HitSearch {
+    /// The way from a layer's space to that around the root.
+    struct WayToRoot {
+        /// From the plane of the layer, or from the next one above a layer that keeps depth.
+        var plane = ProjectiveTransform()
+        /// From the space of a layer that keeps depth to the next plane above it.
+        var depth: CATransform3D?
+        /// Whether an odd number of spaces is flipped down to the layer.
+        var isFlipped = false
+
+        init() {}
+
+        /// The way from a layer that hangs at the end of another way.
+        init(from layer: CALayer, in parent: CALayer?, _ outer: WayToRoot) {
+            self = outer
+            isFlipped = layer.isGeometryFlipped != outer.isFlipped
+            if layer.state.preservesDepth || outer.depth != nil {
+                let own = CATransform3D(of: layer.state, in: parent?.state)
+                let space = outer.depth.map { CATransform3DConcat(own, $0) } ?? own
+                depth = layer.state.preservesDepth ? space : nil
+                guard depth == nil else { return }
+                plane = ProjectiveTransform(flattening: space).concat(outer.plane)
+            } else {
+                let own = ProjectiveTransform(of: layer.state, in: layer.isMask ? nil : parent?.state)
+                plane = own.concat(outer.plane)
+            }
+        }
+    }
+
+    /// Whether a layer's back faces the viewer.
+    mutating func isTurnedAway(_ layer: CALayer) -> Bool {
+        let way = way(from: layer)
+        let plane = way.depth.map { ProjectiveTransform(flattening: $0).concat(way.plane) } ?? way.plane
+        let bounds = layer.bounds
+        let d = plane.derivative(bounds.midX, bounds.midY)
+        return (d.a * d.d - d.b * d.c < 0) != way.isFlipped
+    }
+
+    /// The way from a layer; those from the layers above are found out once.
+    private mutating func way(from layer: CALayer) -> WayToRoot {
+        var chain: [CALayer] = []
+        var at: CALayer? = layer
+        var way = WayToRoot()
+        while let layer = at {
+            if let known = ways[layer.id] {
+                way = known
+                break
+            }
+            chain.append(layer)
+            at = layer.superlayer
+        }
+        var parent = at
+        for layer in chain.reversed() {
+            way = WayToRoot(from: layer, in: parent, way)
+            ways[layer.id] = way
+            parent = layer
+        }
+        return way
+    }
+}

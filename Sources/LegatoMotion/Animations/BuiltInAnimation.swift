@@ -1,0 +1,86 @@
+/// An animation whose trajectory is a pure function of time.
+protocol BuiltInAnimation: CustomAnimation {
+    /// What runs for a change of a magnitude, or `nil` where a custom animation is involved.
+    func resolved(magnitude: Double) -> ResolvedAnimation?
+}
+
+/// A built-in animation, ready to run.
+enum ResolvedAnimation {
+    case unit(UnitMotion)
+    case fluid(FluidSpringAnimation, FluidTiming)
+
+    /// The trajectory for a change of 1, made for a whole change of a magnitude.
+    func motion(magnitude: Double) -> UnitMotion {
+        switch self {
+        case .unit(let motion): motion
+        case .fluid(let spring, let timing): timing.motion(of: spring, magnitude: magnitude)
+        }
+    }
+}
+
+/// How a fluid spring's own time runs inside modifiers: rate · time − lag.
+struct FluidTiming: Hashable, Sendable {
+    var rate = 1.0
+    var lag = 0.0
+    /// A limit of the logical duration, in time outside the modifiers.
+    var logicalLimit = Double.infinity
+
+    func local(_ time: Double) -> Double { max(rate * time - lag, 0) }
+
+    func outer(_ local: Double) -> Double {
+        rate > 0 ? max((local + lag) / rate, 0) : .infinity
+    }
+
+    func motion(of spring: FluidSpringAnimation, magnitude: Double) -> UnitMotion {
+        let trajectory = FluidTrajectory(spring: spring)
+        var motion = UnitMotion.spring(
+            trajectory.final,
+            initialVelocity: 0,
+            end: FluidSettling(magnitude: magnitude).end(of: trajectory),
+            logicalEnd: trajectory.logicalEnd
+        )
+        if lag != 0 { motion = .delayed(motion, by: lag) }
+        if rate != 1 { motion = .sped(motion, by: rate) }
+        if logicalLimit < .infinity { motion = .logicallyComplete(motion, after: logicalLimit) }
+        return motion
+    }
+}
+
+extension BuiltInAnimation {
+    func animate<V: VectorArithmetic>(
+        value: V,
+        time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        let magnitude = value.magnitudeSquared.squareRoot()
+        guard let motion = resolved(magnitude: magnitude)?.motion(magnitude: magnitude) else {
+            return nil
+        }
+        return motion.reached(of: value, at: time, context: &context)
+    }
+}
+
+extension UnitMotion {
+    /// The part of a change that is reached, or `nil` once the motion is over.
+    ///
+    /// At its very end a curve still shows its last value.
+    func reached<V: VectorArithmetic>(
+        of value: V,
+        at time: Double,
+        context: inout AnimationContext<V>
+    ) -> V? {
+        if time >= logicalEnd { context.isLogicallyComplete = true }
+        if end == 0 || time > end || (time == end && endsShort) { return nil }
+        return value.scaled(by: sample(at: time).progress)
+    }
+
+    /// Whether the motion is cut before it reaches its target, as a spring's is.
+    private var endsShort: Bool {
+        switch self {
+        case .curve, .repeated: false
+        case .spring: true
+        case .delayed(let base, _), .sped(let base, _), .logicallyComplete(let base, _):
+            base.endsShort
+        }
+    }
+}

@@ -1,0 +1,66 @@
+/// Keyframes that follow one another and move a member of a value, or the whole of it.
+///
+/// All tracks of a timeline start together. A track is as long as its keyframes are together;
+/// after its end it holds its last value. An empty track leaves its member alone.
+public struct KeyframeTrack<Root, Member, Content>: PrimitiveKeyframes
+where Content: KeyframeTrackContent, Content.Value == Member {
+    /// The type of the value that the track moves a member of.
+    public typealias Value = Root
+    /// It stands for itself.
+    public typealias Body = Never
+
+    private let keyPath: WritableKeyPath<Root, Member>
+    private let content: Content
+
+    /// Creates a track that moves the whole value.
+    ///
+    /// - Parameter content: The keyframes, in order.
+    public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Member {
+        self.keyPath = \.self
+        self.content = content()
+    }
+
+    /// Creates a track that moves a member.
+    ///
+    /// - Parameters:
+    ///   - keyPath: The member; where tracks overlap, the later one wins.
+    ///   - content: The keyframes, in order.
+    public init(
+        _ keyPath: WritableKeyPath<Root, Member>,
+        @KeyframeTrackContentBuilder<Member> content: () -> Content
+    ) {
+        self.keyPath = keyPath
+        self.content = content()
+    }
+
+    func trajectories(from initialValue: Root) -> [any MemberTrajectory<Root>] {
+        let keyframes = content.descriptions
+        guard !keyframes.isEmpty else { return [] }
+        let trajectory = KeyframeTrajectory(
+            from: initialValue[keyPath: keyPath],
+            keyframes: keyframes
+        )
+        return [TrackTrajectory(keyPath: keyPath, trajectory: trajectory)]
+    }
+}
+
+/// A track made ready, without the type of its member.
+protocol MemberTrajectory<Root> {
+    associatedtype Root
+
+    var duration: Double { get }
+
+    /// Sets the member to its value at a time in seconds.
+    func apply(to root: inout Root, at time: Double)
+}
+
+private struct TrackTrajectory<Root, Member: Animatable>: MemberTrajectory {
+    let keyPath: WritableKeyPath<Root, Member>
+    let trajectory: KeyframeTrajectory<Member>
+
+    var duration: Double { trajectory.duration }
+
+    func apply(to root: inout Root, at time: Double) {
+        root[keyPath: keyPath] = trajectory.value(at: time)
+    }
+}

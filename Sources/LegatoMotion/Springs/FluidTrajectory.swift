@@ -1,0 +1,107 @@
+/// The free motion of a fluid spring since it began or was last merged.
+///
+/// While the response blends from that of a merged spring it is composed of steps of 1/300 s,
+/// each exact for the response in its middle; otherwise it is the closed form.
+struct FluidTrajectory: Hashable, Sendable {
+    /// A change of the response, in seconds since the motion began.
+    struct Blend: Hashable, Sendable {
+        /// When the change began; zero or less.
+        var start: Double
+        var duration: Double
+        /// By how much the response was longer at the start of the change.
+        var interval: Double
+
+        var end: Double { start + duration }
+    }
+
+    let spring: FluidSpringAnimation
+    let blend: Blend?
+    let final: SpringSolution
+    /// The level above which nothing is at rest; see `FluidSettling.level`.
+    let restLevel: Double
+    private let atBlendEnd: SpringCoefficients
+
+    private static let step = 1.0 / 300
+
+    /// The trajectory of the default spring, for what has none yet.
+    static let standing = FluidTrajectory(
+        spring: FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
+    )
+
+    init(spring: FluidSpringAnimation, blend: Blend? = nil) {
+        self.spring = spring
+        self.final = spring.solution(response: spring.response)
+        restLevel = FluidSettling.restLevel(
+            of: final,
+            stiffness: FluidSpringAnimation.stiffness(response: spring.response),
+            dampingRatio: spring.effectiveDamping
+        )
+        if let blend, blend.end > 0, blend.interval != 0 {
+            self.blend = blend
+            atBlendEnd = Self.blended(spring, blend, until: blend.end)
+        } else {
+            self.blend = nil
+            atBlendEnd = .identity
+        }
+    }
+
+    /// The coefficients of the motion at a time since it began.
+    @inline(__always)
+    func coefficients(at time: Double) -> SpringCoefficients {
+        guard let blend else { return final.coefficients(at: time) }
+        guard time < blend.end else {
+            return atBlendEnd.followed(by: final.coefficients(at: time - blend.end))
+        }
+        return Self.blended(spring, blend, until: time)
+    }
+
+    func stiffness(at time: Double) -> Double {
+        FluidSpringAnimation.stiffness(response: response(at: time))
+    }
+
+    func damping(at time: Double) -> Double {
+        2 * spring.effectiveDamping * stiffness(at: time).squareRoot()
+    }
+
+    func response(at time: Double) -> Double {
+        blend.map { Self.response(spring, $0, at: time) } ?? spring.response
+    }
+
+    /// The first time at which as much time has gone by as the response is long.
+    var logicalEnd: Double {
+        guard let blend else { return max(spring.response, 0) }
+        var low = 0.0
+        var high = max(spring.response, spring.response + blend.interval, 0)
+        for _ in 0..<60 {
+            let middle = (low + high) / 2
+            if middle >= response(at: middle) { high = middle } else { low = middle }
+        }
+        return high
+    }
+
+    private static func response(
+        _ spring: FluidSpringAnimation,
+        _ blend: Blend,
+        at time: Double
+    ) -> Double {
+        let p = min(max((time - blend.start) / blend.duration, 0), 1)
+        return spring.response + blend.interval * (1 - p * p * (3 - 2 * p))
+    }
+
+    private static func blended(
+        _ spring: FluidSpringAnimation,
+        _ blend: Blend,
+        until time: Double
+    ) -> SpringCoefficients {
+        var result = SpringCoefficients.identity
+        var index = 0.0
+        while index * step < time {
+            let begin = index * step
+            let middle = response(spring, blend, at: begin + step / 2)
+            let solution = spring.solution(response: middle)
+            result = result.followed(by: solution.coefficients(at: min(step, time - begin)))
+            index += 1
+        }
+        return result
+    }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+extension RenderTree {
+    /// Sets what the sublayers of an instance are drawn with.
+    /// - Returns: the entry to go on with.
+    func beginInstance(_ k: Int, at i: Int, isFull: Bool) -> Int {
+        let entry = order[i]
+        let state = shownState(entry.parent)
+        guard let replication = state.pointee.replication else { return entry.end }
+        guard k == 0 || !isFull else {
+            noteCovered(by: .replicator, order[entry.parent].slot)
+            statistics.culled.empty += layerCount(in: i..<entry.end)
+            return entry.end
+        }
+        let tint = tints[entry.parent] * replication.tint(k)
+        guard tint.w > 0 else {
+            statistics.culled.hidden += layerCount(in: i..<entry.end)
+            return entry.end
+        }
+        tints[i] = tint
+        // Where the replicator keeps depth that is the plane above it.
+        planes[i] = planes[entry.parent]
+        flips[i] = flips[entry.parent]
+        var map = replication.transform(k, about: state.pointee.anchor)
+        if !CATransform3DIsIdentity(state.pointee.sublayerTransform) {
+            map = CATransform3DConcat(
+                map,
+                state.pointee.sublayerTransform,
+                about: state.pointee.anchor
+            )
+        }
+        if let outer = depths[entry.parent] {
+            depths[i] = CATransform3DConcat(map, outer)
+        } else if !CATransform3DIsIdentity(map) {
+            depths[i] = map
+        }
+        return i + 1
+    }
+
+    /// Warns that instances or particles of a layer are not drawn because of the overdraw limit.
+    func noteCovered(by layerClass: LayerClass, _ slot: Int) {
+        guard !hasNotedCover else { return }
+        hasNotedCover = true
+        warn(slot, layerClass, about: "covering") { [times = coverLimit.times] name in
+            """
+            Some instances or particles of the \(name) are not drawn: the overdraw of the window \
+            has reached \(times) times its pixels, where groups count \
+            \(RenderLimits.groupPixels) times and blurred ones \
+            \(RenderLimits.filteredPixels) times. Use fewer or smaller ones.
+            """
+        }
+    }
+
+    /// The plane in which the layers of an instance lie, whose directions their shadows follow.
+    func instancePlane(_ index: Int, _ outer: ProjectiveTransform) -> ProjectiveTransform {
+        depths[index].map { ProjectiveTransform(flattening: $0).concat(outer) } ?? outer
+    }
+}
+
+extension RenderTree {
+    /// How many entries of a part of the order are layers.
+    func layerCount(in part: Range<Int>) -> Int {
+        guard instanceCount > 0 else { return part.count }
+        return part.reduce(0) { $0 + (order[$1].role.isLayer ? 1 : 0) }
+    }
+}
+
+extension RenderTree.Entry.Role {
+    var isInstance: Bool {
+        if case .instance = self { true } else { false }
+    }
+
+    var isLayer: Bool {
+        switch self {
+        case .original, .again, .copy: true
+        case .instance, .particles: false
+        }
+    }
+}

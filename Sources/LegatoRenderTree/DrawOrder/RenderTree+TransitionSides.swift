@@ -1,0 +1,107 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+extension RenderTree {
+    /// Opens what a transition needs around the entry `index`, one of its sides.
+    ///
+    /// - Returns: by how much the entry's layer is moved in its own space; nil if it does not show.
+    func shift(
+        ofSide index: Int,
+        _ device: ProjectiveTransform,
+        _ builder: inout DisplayListBuilder
+    ) -> ProjectiveTransform? {
+        sideOpacity = 1
+        let transition = transitionSides[order[index].transition]
+        guard let frozen = transitions[transition.slot]?.frozen,
+            let progress = frozen.progress(at: localTimes[transition.new]),
+            !states[transition.slot].pointee.preservesDepth
+        else { return index == transition.new ? ProjectiveTransform() : nil }
+        if index == transition.first { placePicture(of: transition) }
+        guard frozen.style != .fade else {
+            return fade(index, transition, progress, &builder)
+        }
+        let bounds = shownState(transition.new).pointee.bounds.standardized
+        if index == transition.first { cut(transition, bounds, device, &builder) }
+        let isOld = index == transition.old
+        let moves = frozen.style == .push || (frozen.style == .reveal) == isOld
+        guard moves else { return ProjectiveTransform() }
+        let way = isOld ? progress : progress - 1
+        switch frozen.edge {
+        case .minX: return .translation(way * bounds.width, 0)
+        case .maxX: return .translation(-way * bounds.width, 0)
+        case .minY: return .translation(0, way * bounds.height)
+        case .maxY: return .translation(0, -way * bounds.height)
+        }
+    }
+
+    /// Opens one side of a fade; what is clear on one side is left out there.
+    private func fade(
+        _ index: Int,
+        _ transition: TransitionSides,
+        _ progress: Double,
+        _ builder: inout DisplayListBuilder
+    ) -> ProjectiveTransform? {
+        // Shares of 255 add up exactly, so that what is opaque on both sides stays so.
+        let share = Float((progress * 255).rounded() / 255)
+        let isOld = index == transition.old
+        if share <= 0 { return isOld ? ProjectiveTransform() : nil }
+        if share >= 1 { return isOld ? nil : ProjectiveTransform() }
+        let hasBoth = shows(transition.old) && shows(transition.new)
+        if hasBoth && (looksBelow(transition.old) || looksBelow(transition.new)) {
+            // In a group of its own there would be nothing below: each side goes by itself.
+            sideOpacity = Double(isOld ? 1 - share : share)
+            return ProjectiveTransform()
+        }
+        if hasBoth && index == transition.first { builder.beginFade(end: transition.end) }
+        builder.beginSide(
+            end: order[index].end,
+            opacity: isOld ? 1 - share : share,
+            isAdded: hasBoth
+        )
+        return ProjectiveTransform()
+    }
+
+    /// Whether an entry can show anything; false for -1.
+    private func shows(_ index: Int) -> Bool {
+        guard index >= 0 else { return false }
+        let shown = shownState(index)
+        return !shown.pointee.isHidden && shown.pointee.opacity > 0
+    }
+
+    /// Whether what an entry shows depends on what lies below it.
+    private func looksBelow(_ index: Int) -> Bool {
+        let shown = shownState(index)
+        return shown.pointee.backgroundFilters != nil || shown.pointee.compositingFilter != nil
+    }
+
+    /// Cuts both sides of a movement by the layer's bounds.
+    private func cut(
+        _ transition: TransitionSides,
+        _ bounds: CGRect,
+        _ device: ProjectiveTransform,
+        _ builder: inout DisplayListBuilder
+    ) {
+        let entry = order[transition.new]
+        let outside = entry.parent < 0 ? device : planes[entry.parent]
+        let plane = plane(ofEntry: transition.new, in: outerState(of: entry)).concat(outside)
+        builder.beginClip(
+            end: transition.end,
+            pixels: plane.wholePixels(of: bounds),
+            outline: RoundedShape(projection: plane.projection, rect: LocalRect(bounds))
+        )
+    }
+
+    /// Puts the old picture where the layer is now.
+    private func placePicture(of transition: TransitionSides) {
+        guard transition.old >= 0 else { return }
+        let layer = shownState(transition.new)
+        states.change(order[transition.old].slot) { picture in
+            picture.position = layer.pointee.position
+            picture.zPosition = layer.pointee.zPosition
+            picture.anchorPoint = layer.pointee.anchorPoint
+            picture.anchorPointZ = layer.pointee.anchorPointZ
+            picture.transform = layer.pointee.transform
+        }
+    }
+}

@@ -1,0 +1,147 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+import LegatoMotion
+
+/// A running transition of a layer.
+struct Transition {
+    var frozen: FrozenTransition
+    /// The layer that stands for what showed before, a copy in slots of its own; nil for nothing.
+    var picture: LayerID?
+}
+
+/// The numbers of the layers of old pictures: they count down from the largest, layers count up.
+struct PictureSlots {
+    private var last = LayerID.max
+    /// How many there are.
+    private(set) var count = 0
+
+    /// A number that no layer has.
+    mutating func take() -> LayerID {
+        last -= 1
+        count += 1
+        return last
+    }
+
+    /// Notes that a number is no longer used.
+    mutating func giveBack() { count -= 1 }
+}
+
+/// The two sides of a transition in the drawing order.
+struct TransitionSides {
+    /// The slot of the layer.
+    var slot: Int
+    /// The entries of the old picture and of the layer; the old one is -1 if there is none.
+    var old: Int
+    var new: Int
+    /// The first entry of both, and one past the last one.
+    var first: Int
+    var end: Int
+}
+
+extension RenderTree {
+    /// Begins a transition, in place of the one that ran.
+    func add(_ transition: FrozenTransition, to slot: Int, pictureAt time: Double?) {
+        let picture = time.map { contained(copy(slot, at: $0, keepsTransitions: true)) }
+        removeTransition(from: slot)
+        transitions[slot] = Transition(frozen: transition, picture: picture)
+        orderIsValid = false
+    }
+
+    /// Ends a transition if it still runs.
+    func removeTransition(_ id: AnimationID, from slot: Int) {
+        if transitions[slot]?.frozen.id == id { removeTransition(from: slot) }
+    }
+
+    /// Ends the transition of a layer, if one runs.
+    func removeTransition(from slot: Int) {
+        guard let transition = transitions.removeValue(forKey: slot) else { return }
+        orderIsValid = false
+        if let picture = transition.picture { removePicture(picture) }
+    }
+
+    private func removePicture(_ id: LayerID) {
+        var waiting = [id]
+        while let id = waiting.popLast() {
+            guard let slot = slots[id] else { continue }
+            waiting += children[slot]
+            if let mask = masks[slot] { waiting.append(mask) }
+            remove(id)
+            pictures.giveBack()
+        }
+    }
+
+    /// Copies what a layer and all in it show at a time of the root; returns the copy.
+    ///
+    /// A transition that runs is copied standing still, but what is old in it without transitions of its
+    /// own, so that transitions which interrupt each other do not pile up.
+    private func copy(_ slot: Int, at time: Double, keepsTransitions: Bool) -> LayerID {
+        var waiting: [(slot: Int, copy: LayerID, keepsTransitions: Bool)] = []
+        func begin(_ slot: Int, _ keepsTransitions: Bool) -> LayerID {
+            let id = pictures.take()
+            waiting.append((slot, id, keepsTransitions))
+            return id
+        }
+        let top = begin(slot, keepsTransitions)
+        while let (slot, id, keepsTransitions) = waiting.popLast() {
+            let local = localTime(ofSlot: slot, at: time)
+            var state = states[slot].pointee
+            evaluate(slot, at: local, into: &state)
+            state.clock = MediaClockRate()
+            insert(id, SharedState(state))
+            let own = self.slot(of: id)
+            copyEmission(from: slot, to: own, at: time)
+            children[own] = children[slot].compactMap { slots[$0] }
+                .map { begin($0, keepsTransitions) }
+            masks[own] = masks[slot].flatMap { slots[$0] }.map { begin($0, keepsTransitions) }
+            guard keepsTransitions, let transition = transitions[slot],
+                let stopped = transition.frozen.stopped(at: local)
+            else { continue }
+            let old = transition.picture.flatMap { slots[$0] }.map { begin($0, false) }
+            transitions[own] = Transition(frozen: stopped, picture: old)
+        }
+        return top
+    }
+
+    /// Puts a copy that itself passes into a layer without looks, for it has two sides of its own.
+    private func contained(_ picture: LayerID) -> LayerID {
+        let slot = slot(of: picture)
+        guard transitions[slot] != nil else { return picture }
+        var outer = LayerState()
+        outer.bounds = states[slot].pointee.bounds
+        changeModel(slot) {
+            $0.position = $0.anchor
+            $0.zPosition = 0
+            $0.anchorPointZ = 0
+            $0.transform = CATransform3DIdentity
+        }
+        let id = pictures.take()
+        insert(id, SharedState(outer))
+        children[self.slot(of: id)] = [picture]
+        return id
+    }
+
+    /// Adds the old picture and the layer itself to the drawing order, the upper one last.
+    func appendSides(
+        of transition: Transition,
+        _ slot: Int,
+        _ parent: Int,
+        _ visit: Visit,
+        _ isMask: Bool,
+        _ steps: inout [OrderStep]
+    ) {
+        let index = transitionSides.count
+        let first = order.count
+        transitionSides.append(
+            TransitionSides(slot: slot, old: -1, new: first, first: first, end: first)
+        )
+        func side(_ slot: Int, isOld: Bool) -> OrderStep {
+            .side(slot, parent: parent, visit, isMask: isMask, transition: index, isOld: isOld)
+        }
+        let old = transition.picture.flatMap { slots[$0] }.map { [side($0, isOld: true)] } ?? []
+        let new = [side(slot, isOld: false)]
+        let sides = transition.frozen.style == .reveal ? new + old : old + new
+        steps.append(.endTransition(index))
+        steps += sides.reversed()
+    }
+}

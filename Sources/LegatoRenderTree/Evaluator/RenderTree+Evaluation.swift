@@ -1,0 +1,284 @@
+package import Foundation
+import LegatoDrawing
+import LegatoMotion
+
+extension RenderTree {
+    /// Returns a layer's values as they show at `time`, nil for a layer that was not committed.
+    public func presentation(of id: LayerID, at time: Double) -> LayerState? {
+        withPresentation(of: id, at: time) { $0.pointee }
+    }
+
+    /// Reads a layer's values as they show at `time`; nil for a layer that was not committed.
+    package func withPresentation<Result>(
+        of id: LayerID,
+        at time: Double,
+        _ body: (UnsafePointer<LayerState>) -> Result
+    ) -> Result? {
+        guard let slot = slots[id] else { return nil }
+        guard !animators[slot].isEmpty || !animations[slot].isEmpty else {
+            return body(UnsafePointer(states[slot]))
+        }
+        var state = states[slot].pointee
+        evaluate(slot, at: localTime(ofSlot: slot, at: time), into: &state)
+        return withUnsafePointer(to: state, body)
+    }
+
+    /// Returns a layer's `zPosition` as it shows at `time`, nil for a layer that was not committed.
+    package func zPosition(of id: LayerID, at time: Double) -> CGFloat? {
+        guard let slot = slots[id] else { return nil }
+        let moves =
+            animators[slot].contains { $0.property == .zPosition }
+            || animations[slot].contains { $0.path.property == .zPosition }
+        guard moves else { return states[slot].pointee.zPosition }
+        return withPresentation(of: id, at: time) { $0.pointee.zPosition }
+    }
+
+    /// Returns how fast the animator of a property moves it at `time`, per second of the layer.
+    ///
+    /// Zero where no animator runs; transforms give the velocity of `TransformComponents.lanes`.
+    package func velocity(
+        of id: LayerID,
+        _ property: LayerProperty,
+        at time: Double
+    ) -> SIMD16<Double> {
+        guard let slot = slots[id],
+            let animator = animators[slot].first(where: { $0.property == property })?.animator
+        else { return .zero }
+        return animator.velocity(at: localTime(ofSlot: slot, at: time))
+    }
+
+    /// Returns a committed layer's reading of its clock at a time of the root.
+    public func localTime(of id: LayerID, at time: Double) -> Double? {
+        slots[id].map { localTime(ofSlot: $0, at: time) }
+    }
+
+    /// Applies a slot's animators and animations to its model values in `state`.
+    func evaluate(_ slot: Int, at time: Double, into state: inout LayerState) {
+        for (property, animator) in animators[slot] {
+            animator.apply(to: &state, property.row, at: time)
+        }
+        // By index: without optimisation an iterator asks for memory.
+        let list = animations[slot]
+        for k in list.indices { list[k].apply(to: &state, at: time) }
+    }
+
+    /// Gives the properties that a slot's animations change their model values.
+    private func reset(_ slot: Int, _ state: inout LayerState) {
+        for (property, _) in animators[slot] { state.copy(property, from: states[slot]) }
+        let list = animations[slot]
+        for k in list.indices {
+            state.copy(list[k].path.property, from: states[slot])
+            if list[k].turnsLayer { state.copy(.transform, from: states[slot]) }
+        }
+    }
+
+    /// Evaluates every animated layer at `time`.
+    func evaluateAll(at time: Double) {
+        repeat {
+            updateOrder()
+            updateTracks()
+            isUnsettled = false
+            statistics.evaluations = 0
+            evaluateSingly(at: time)
+            // A replicator that changed has other copies now; those in copies of it come next.
+        } while isUnsettled
+        if !orderIsValid {
+            updateOrder()
+            for i in order.indices { localTimes[i] = localTime(ofEntry: i, at: time) }
+            updateTracks()
+        }
+        guard var table = tracks.take() else { return }
+        localTimes.withUnsafeBufferPointer { times in
+            table.evaluate(
+                TrackFrame(
+                    time: time,
+                    times: hasOneTime ? nil : times.baseAddress,
+                    models: states,
+                    shown: shown,
+                    plainLayers: plainLayers
+                ),
+                by: workers
+            )
+        }
+        statistics.evaluations += table.count
+        tracks = consume table
+    }
+
+    /// Whether all layers read the time of the root.
+    private var hasOneTime: Bool { clockCount == 0 && !hasShifts }
+
+    /// Evaluates what has no tracks, and sets the local times.
+    private func evaluateSingly(at time: Double) {
+        let needsTimes = !hasOneTime || !transitionSides.isEmpty || !emissions.isEmpty
+        guard needsTimes || singleCount > 0 else { return }
+        var batch = progress.take() ?? ProgressBatch()
+        var begin = 0
+        while begin < order.count {
+            batch.removeAll()
+            let end = gather(from: begin, at: time, into: &batch)
+            batch.evaluate()
+            apply(begin..<end, from: batch)
+            begin = end
+        }
+        progress = consume batch
+    }
+
+    /// Prepares the tracks again after a change of what they depend on.
+    private func updateTracks() {
+        guard tracks?.isValid == false, var table = tracks.take() else { return }
+        table.removeAll(expecting: animated.count)
+        plainLayers.removeAll(slots: marks.count, reserving: plainCount)
+        singleCount = 0
+        for slot in marks.indices { marks[slot].subtract(.tracks) }
+        var endOfRun = -1
+        for i in order.indices {
+            order[i].run = -1
+            let slot = order[i].slot
+            let isAnimated = animatedIndex[slot] >= 0
+            var isLeaf = isLeaf(i)
+            switch order[i].role {
+            case .again, .instance, .particles: continue
+            case .copy:
+                singleCount += 1
+                continue
+            case .original: break
+            }
+            var found: SlotMarks = []
+            if isAnimated {
+                found = table.find(animations[slot], animators[slot], states[slot])
+                marks[slot].formUnion(found)
+                if !found.contains(.tracked) { singleCount += 1 }
+                isLeaf = isLeaf && found.contains(.staysPlain)
+            }
+            var plainLayer: Int?
+            if isLeaf {
+                let follows = endOfRun == i && order[i].parent == order[i - 1].parent
+                plainLayer = plainLayers.append(
+                    states[slot],
+                    slot: slot,
+                    entry: i,
+                    follows: follows,
+                    isMoving: isAnimated
+                )
+                if !follows { order[i].run = Int32(plainLayers.runs.count - 1) }
+                endOfRun = i + 1
+            }
+            guard isAnimated else { continue }
+            let target = plainLayer.map { TrackTarget.plainLayer($0) } ?? .state(makeShown(slot))
+            guard found.contains(.tracked) else { continue }
+            table.add(
+                animations[slot],
+                animators[slot],
+                ofSlot: slot,
+                to: target,
+                entry: i,
+                in: plainLayers
+            )
+            guard case .state(let index) = target else { continue }
+            // Once they begin, frames ask for no memory.
+            let list = animations[slot]
+            for k in list.indices { shown[index].pointee.ownValues(of: list[k].path.property) }
+            for (property, _) in animators[slot] { shown[index].pointee.ownValues(of: property) }
+        }
+        // Room that plain layers take only where they must be drawn the long way.
+        shown.reserve(animated.count)
+        table.isValid = true
+        tracks = consume table
+    }
+
+    /// Whether an entry is a plain layer of its own, as far as its place and its model values tell.
+    private func isLeaf(_ i: Int) -> Bool {
+        let entry = order[i]
+        guard entry.end == i + 1, !entry.isMask, entry.transition < 0, entry.parent >= 0,
+            case .original = entry.role, !order[entry.parent].role.isInstance
+        else { return false }
+        return marks[entry.slot].isSuperset(of: .plain)
+            && !marks[entry.slot].contains(.isRepeated)
+    }
+
+    /// Sets the local times of a portion of the order, and adds its animations to a batch.
+    /// - Returns: where the next portion begins.
+    private func gather(from begin: Int, at time: Double, into batch: inout ProgressBatch) -> Int {
+        var i = begin
+        while i < order.count && batch.count < ProgressBatch.portion {
+            let entry = order[i]
+            // The delay is known once the replicator is evaluated.
+            if entry.role.isInstance && entry.parent >= begin && animatedIndex[entry.slot] >= 0 {
+                return i
+            }
+            let local = localTime(ofEntry: i, at: time)
+            localTimes[i] = local
+            i += 1
+            guard values(toEvaluateAt: i - 1) != nil else { continue }
+            let list = animations[entry.slot]
+            for k in list.indices { batch.append(list[k], at: local) }
+        }
+        return i
+    }
+
+    /// What the clock of an entry reads when those of its superlayers are known.
+    private func localTime(ofEntry i: Int, at time: Double) -> Double {
+        let entry = order[i]
+        let outer = entry.parent < 0 ? time : localTimes[entry.parent]
+        if case .instance(let k) = entry.role {
+            return outer
+                - Double(k) * (shownState(entry.parent).pointee.replication?.delay ?? 0)
+        }
+        let clock = states[entry.slot].pointee.clock
+        return clock.isIdentity ? outer : clock.local(fromParent: outer)
+    }
+
+    /// The values that an entry brings up to date; nil if it has none or shares them.
+    private func values(toEvaluateAt index: Int) -> UnsafeMutablePointer<LayerState>? {
+        let slot = order[index].slot
+        switch order[index].role {
+        case .original:
+            return animatedIndex[slot] < 0 || marks[slot].contains(.tracked)
+                ? nil : shown[shownIndex[slot]]
+        case .copy(let copy): return copies.table[copy]
+        case .again, .instance, .particles: return nil
+        }
+    }
+
+    /// Shows a portion of the order, whose animations are in a batch.
+    private func apply(_ portion: Range<Int>, from batch: borrowing ProgressBatch) {
+        var index = 0
+        for i in portion {
+            guard let state = values(toEvaluateAt: i) else { continue }
+            let slot = order[i].slot
+            let key = state.pointee.orderKey
+            reset(slot, &state.pointee)
+            for (property, animator) in animators[slot] {
+                animator.apply(to: &state.pointee, property.row, at: localTimes[i])
+            }
+            let list = animations[slot]
+            for k in list.indices {
+                batch.apply(list[k], at: index, to: &state.pointee)
+                index += 1
+            }
+            statistics.evaluations += animations[slot].count + animators[slot].count
+            let new = state.pointee.orderKey
+            if new != key { orderIsValid = false }
+            if new.instances != key.instances || new.isShifting != key.isShifting {
+                isUnsettled = true
+            }
+        }
+    }
+
+    /// What a layer shows in the latest list, nil for a layer that was not committed.
+    package func shownState(of id: LayerID) -> LayerState? {
+        slots[id].map { slot in
+            var state = shownState(ofSlot: slot).pointee
+            if tracks?.isValid == true, let plainLayer = plainLayers.index(ofSlot: slot) {
+                plainLayers.columns.write(plainLayer, to: &state)
+            }
+            return state
+        }
+    }
+
+    /// A slot's values at the time of the latest evaluation.
+    func shownState(ofSlot slot: Int) -> UnsafePointer<LayerState> {
+        let index = shownIndex[slot]
+        return index < 0 ? states[slot] : UnsafePointer(shown[index])
+    }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+import LegatoMotion
+
+/// The animations of the usual kinds, prepared so that a frame evaluates all of them together.
+///
+/// A track is an animation alone on its property, without groups, between two fixed values of a
+/// number, point, size, rectangle, colour or rotation about z; or an animator of such a value or of
+/// the components of a transform. Its values equal those of `FrozenAnimation.apply(to:at:)` and
+/// `FrozenAnimator.apply(to:_:at:)`, bit for bit, which evaluate all other animations.
+struct TrackTable: ~Copyable {
+    /// Whether the table tells of the animations as they are.
+    var isValid = false
+    /// How many animations it holds.
+    private(set) var count = 0
+    /// How many layers have animations; of each a group has one at most.
+    private var layers = 0
+
+    private var groups: [TrackGroup] = []
+    private var groupIndices: [TrackGroup.Key: Int] = [:]
+    /// The tracks of the current layer's animations and animators.
+    private var found: [Track] = []
+    private var foundAnimators: [Track] = []
+    /// By thread.
+    private var scratch: [TrackScratch] = []
+    private let threads: Int
+    /// How many portions a thread takes at a time.
+    private static let share = 32
+
+    /// Creates an empty table that so many threads evaluate.
+    init(threads: Int) { self.threads = threads }
+
+    /// Forgets all tracks, keeping the memory, before those of so many layers are added.
+    mutating func removeAll(expecting layers: Int) {
+        (count, self.layers) = (0, layers)
+        // Groups unused since the last rebuild are dropped.
+        groups.removeAll { $0.count == 0 }
+        groupIndices.removeAll(keepingCapacity: true)
+        for (index, group) in groups.enumerated() { groupIndices[group.key] = index }
+        for group in groups { group.removeAll(expecting: layers) }
+    }
+
+    /// Determines whether all animations and animators of a layer can have tracks; `add` adds the
+    /// tracks found last.
+    /// - Returns: what that makes of the layer; empty if they can't.
+    mutating func find(
+        _ animations: [FrozenAnimation],
+        _ animators: [(property: LayerProperty, animator: FrozenAnimator)],
+        _ model: UnsafePointer<LayerState>
+    ) -> SlotMarks {
+        var marks: SlotMarks = [.tracked, .staysPlain]
+        found.removeAll(keepingCapacity: true)
+        foundAnimators.removeAll(keepingCapacity: true)
+        for (property, animator) in animators {
+            guard let track = Track(property, animator, model, &marks) else { return [] }
+            foundAnimators.append(track)
+        }
+        for (index, animation) in animations.enumerated() {
+            let property = animation.path.property
+            let isAlone =
+                animations.indices.allSatisfy {
+                    $0 == index || animations[$0].path.property != property
+                } && !animators.contains { $0.property == property }
+            guard isAlone, let track = Track(animation, model, &marks) else { return [] }
+            found.append(track)
+        }
+        return marks
+    }
+
+    /// Adds the tracks found last.
+    /// - Parameters:
+    ///   - animations: The layer's animations.
+    ///   - animators: The layer's animators.
+    ///   - slot: The layer's slot.
+    ///   - target: Where the values go.
+    ///   - entry: Its place in the drawing order.
+    ///   - plainLayers: The plain layers.
+    mutating func add(
+        _ animations: [FrozenAnimation],
+        _ animators: [(property: LayerProperty, animator: FrozenAnimator)],
+        ofSlot slot: Int,
+        to target: TrackTarget,
+        entry: Int,
+        in plainLayers: PlainLayerTable
+    ) {
+        count += animations.count + animators.count
+        while scratch.count < threads { scratch.append(TrackScratch()) }
+        for (animation, track) in zip(animations, found) {
+            let group = group(for: track, target, in: plainLayers)
+            group.append(track, animation, slot: slot, target: target.index, entry: entry)
+        }
+        for ((_, animator), track) in zip(animators, foundAnimators) {
+            let group = group(for: track, target, in: plainLayers)
+            group.append(track, animator, slot: slot, target: target.index, entry: entry)
+        }
+    }
+
+    /// The group for a track.
+    private mutating func group(
+        for track: Track,
+        _ target: TrackTarget,
+        in plainLayers: PlainLayerTable
+    ) -> TrackGroup {
+        let key = TrackGroup.Key(track, target.kind)
+        let group: TrackGroup
+        if let index = groupIndices[key] {
+            group = groups[index]
+        } else {
+            group = TrackGroup(key)
+            group.removeAll(expecting: layers)
+            groupIndices[key] = groups.count
+            groups.append(group)
+        }
+        if case .plainLayer(let index) = target {
+            plainLayers.columns.expectWrites(
+                of: group.columns,
+                inBlock: index / PlainLayerTable.blockSize
+            )
+        }
+        return group
+    }
+
+    /// Evaluates all tracks and writes what they show.
+    mutating func evaluate(_ frame: TrackFrame, by workers: WorkerPool) {
+        for group in groups where group.count > 0 {
+            group.begin(frame, scratch[0])
+            let portions = group.portionCount
+            let pieces = (portions + Self.share - 1) / Self.share
+            workers.perform(pieces) { piece, thread in
+                let end = min((piece + 1) * Self.share, portions)
+                for portion in piece * Self.share..<end {
+                    group.evaluate(portion, frame, scratch[thread])
+                }
+            }
+        }
+    }
+}
+
+/// When tracks are evaluated, and where what they show goes.
+struct TrackFrame {
+    let time: Double
+    /// The times by entries of the drawing order, if they are not all the same.
+    let times: UnsafePointer<Double>?
+    let models: ModelTable
+    let shown: StateTable<LayerState>
+    let plainLayers: PlainLayerTable
+}
+
+/// Where a track writes.
+enum TrackTarget {
+    /// Shown values, by their index.
+    case state(Int)
+    /// A plain layer, by its index.
+    case plainLayer(Int)
+
+    /// A target without its index.
+    enum Kind {
+        case state, plainLayer
+    }
+
+    var kind: Kind {
+        switch self {
+        case .state: .state
+        case .plainLayer: .plainLayer
+        }
+    }
+
+    var index: Int {
+        switch self {
+        case .state(let index), .plainLayer(let index): index
+        }
+    }
+}

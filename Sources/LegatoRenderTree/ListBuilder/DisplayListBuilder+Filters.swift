@@ -1,0 +1,60 @@
+import LegatoDrawing
+
+extension DisplayListBuilder {
+    /// Opens what meets the things below it by a blend mode, until entry `end`.
+    mutating func beginBlended(end: Int, opacity: Float, blend: GroupBlend) {
+        let group = Group(opacity: opacity, blend: blend, isBlendedInto: true)
+        begin(end: end, group: group, scissor: scissor)
+    }
+
+    /// Opens what goes through filters, until entry `end`: they see what lies around the scissor.
+    mutating func beginFiltered(end: Int, opacity: Float, filters: [GroupFilter]) {
+        let reach = filters.reduce(0) { $0 + $1.reach }
+        var group = Group(opacity: opacity, isBlendedInto: true)
+        group.filters = list.add(filters)
+        group.reach = reach
+        if filters.contains(where: \.isFar) { looksFar = true }
+        begin(end: end, group: group, scissor: widened(scissor) { $0.grown(by: reach) })
+    }
+
+    /// Opens the shape in which what lies below goes through filters, until it is finished.
+    mutating func beginBackdrop(opacity: Float, filters: [GroupFilter]) {
+        var group = Group(opacity: opacity, blend: .backdrop, isBlendedInto: true)
+        group.filters = list.add(filters)
+        begin(end: .max, group: group, scissor: scissor)
+    }
+
+    /// Ends a group whose picture goes through filters.
+    mutating func finishFiltered(_ group: Group, _ top: Open) {
+        let touched = top.touched.grown(by: group.reach).intersection(scissor)
+        guard list.items.count > top.begin + 1, !touched.isEmpty else {
+            truncate(to: top.begin, in: top)
+            return
+        }
+        list.items[top.begin] = .beginGroup(
+            GroupItem(
+                bounds: top.touched,
+                opacity: group.opacity,
+                filters: group.filters,
+                blend: group.blend
+            )
+        )
+        list.items.append(.endGroup)
+        if group.blend != .backdrop && scissor != list.bounds {
+            list.items.append(.endGroup)
+            insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin, in: top)
+        }
+        coverFiltered(touched)
+        touch(touched)
+        if let outer = open.indices.last { open[outer].holdsFilters = true }
+    }
+}
+
+extension [GroupFilter] {
+    /// Whether they leave what is clear as it is.
+    var keepClear: Bool {
+        allSatisfy {
+            if case .colors(let matrix) = $0 { matrix.bias.w <= 0 } else { true }
+        }
+    }
+}

@@ -1,0 +1,133 @@
+import LegatoDrawing
+import LegatoGraphics
+
+/// The lists of rasters, kept from one frame to the next.
+///
+/// A list that equals that of the frame before is given out with the memory of that, so that
+/// renderers see at once that nothing changed.
+struct RasterLists {
+    private var latest: [Raster.ID: DisplayList] = [:]
+    private var present: [Raster.ID: DisplayList] = [:]
+    private var spare: [DisplayList] = []
+    /// How many lists of each layer there are in this frame.
+    private var counts: [UInt64: Int] = [:]
+
+    /// Forgets what the list before the latest one had.
+    mutating func beginList() {
+        swap(&latest, &present)
+        present.removeAll(keepingCapacity: true)
+        counts.removeAll(keepingCapacity: true)
+    }
+
+    /// A name that no list of this frame has.
+    mutating func name(layer: UInt64) -> Raster.ID {
+        let copy = counts[layer, default: 0]
+        counts[layer] = copy + 1
+        return Raster.ID(layer: layer, copy: copy)
+    }
+
+    /// An empty list for the pixels of a rectangle.
+    mutating func take(_ pixels: PixelRect) -> DisplayList {
+        var list = spare.popLast() ?? DisplayList(width: 1, height: 1)
+        list.setBounds(pixels)
+        return list
+    }
+
+    /// Takes a list back that is not used.
+    mutating func giveBack(_ list: consuming DisplayList) {
+        list.clear()
+        spare.append(list)
+    }
+
+    /// A list's equal of the frame before, or the list itself.
+    mutating func keep(_ list: consuming DisplayList, as id: Raster.ID) -> DisplayList {
+        guard let before = latest[id], before == list else {
+            present[id] = copy list
+            return list
+        }
+        present[id] = before
+        giveBack(list)
+        return before
+    }
+}
+
+extension DisplayList {
+    /// Forgets what it shows, keeping the memory that nobody else holds.
+    mutating func clear() {
+        items.removeAll(keepingCapacity: true)
+        shapes.removeAll(keepingCapacity: true)
+        images.removeAll(keepingCapacity: true)
+        gradients.removeAll(keepingCapacity: true)
+        stops.removeAll(keepingCapacity: true)
+        rasters.removeAll(keepingCapacity: true)
+        filters.removeAll(keepingCapacity: true)
+        cuts.removeAll()
+    }
+
+    /// Makes a rectangle of at least one pixel the target.
+    mutating func setBounds(_ pixels: PixelRect) {
+        origin = SIMD2(pixels.minX, pixels.minY)
+        width = max(1, Int(pixels.maxX - pixels.minX))
+        height = max(1, Int(pixels.maxY - pixels.minY))
+    }
+}
+
+extension DisplayListBuilder {
+    /// What waits while a raster's list is made.
+    struct Suspended {
+        var list: DisplayList
+        var scissor: PixelRect
+        var open: [Open] = []
+        var imageIndex: [UInt64: Int32] = [:]
+        var edits: [ListEdit] = []
+        var spaces = OpenSpaces()
+
+        /// The list, whose only owner it is.
+        consuming func taken() -> DisplayList { list }
+    }
+
+    /// Begins a list of its own, of which nothing is drawn outside of `limit`.
+    mutating func beginRaster(_ limit: PixelRect) {
+        var outer = Suspended(list: rasterLists.take(limit), scissor: limit)
+        // Exchanged, so that no list has two owners, of which one would copy it to go on.
+        exchange(&outer)
+        suspended.append(consume outer)
+        begin(end: .max, group: nil, scissor: limit)
+    }
+
+    /// Ends it, and goes on with the one before.
+    /// - Returns: the list, whose target is what was touched; nil if nothing was.
+    mutating func endRaster() -> DisplayList? {
+        settle()
+        let touched = open[0].touched.intersection(scissor)
+        guard var made = suspended.popLast() else { refuse("A raster ends that did not begin") }
+        exchange(&made)
+        guard !touched.isEmpty, !made.list.items.isEmpty else {
+            rasterLists.giveBack((consume made).taken())
+            return nil
+        }
+        made.list.setBounds(touched)
+        return (consume made).taken()
+    }
+
+    private mutating func exchange(_ other: inout Suspended) {
+        swap(&list, &other.list)
+        swap(&scissor, &other.scissor)
+        swap(&open, &other.open)
+        swap(&imageIndex, &other.imageIndex)
+        swap(&edits, &other.edits)
+        swap(&spaces, &other.spaces)
+    }
+
+    /// The index of a layer's raster; copies of the layer that look the same share one.
+    mutating func index(of picture: consuming DisplayList, layer: UInt64) -> Int32 {
+        for index in list.rasters.indices where list.rasters[index].id.layer == layer {
+            guard list.rasters[index].list == picture else { continue }
+            rasterLists.giveBack(picture)
+            return Int32(index)
+        }
+        let id = rasterLists.name(layer: layer)
+        list.rasters.append(Raster(id: id, list: rasterLists.keep(picture, as: id)))
+        return Int32(list.rasters.count - 1)
+    }
+}

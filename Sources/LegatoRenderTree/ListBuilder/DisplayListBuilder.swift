@@ -1,0 +1,336 @@
+import Foundation
+import LegatoDrawing
+import LegatoGraphics
+
+/// Turns layers, met in drawing order, into the items of a display list.
+///
+/// It keeps the stack of open groups and clips; `RenderTree` drives it.
+struct DisplayListBuilder {
+    /// What opacity, clip and shadow make of a layer with its sublayers.
+    struct Group {
+        var opacity: Float
+        var clip: RoundedShape?
+        var shadow: GroupShadow?
+        /// The shadow of the layer's own outline, equal to `shadow` if nothing sticks out.
+        var outlineShadow: ShadowItem?
+        /// The pixels that the shadow of the outline can touch.
+        var outlineShadowPixels = PixelRect.nothing
+        /// How the group meets what lies around it.
+        var blend = GroupBlend.normal
+        /// Whether groups in it blend with it, so that it stays a group whatever it holds.
+        var isBlendedInto = false
+        /// What the picture, or what lies below it, goes through.
+        var filters = FilterRun()
+        /// How many pixels away those see.
+        var reach: Int32 = 0
+    }
+
+    /// What has to be closed once a layer's sublayers are drawn.
+    struct Open {
+        /// The entry one past the layer's subtree.
+        let end: Int
+        /// Where the group's begin stands in the list; -1 if only the scissor or the border waits.
+        let begin: Int
+        /// The scissor outside.
+        let scissor: PixelRect
+        let group: Group?
+        /// The border to draw over the sublayers, and the pixels that it can touch.
+        var border: ShapeItem?
+        let pixels: PixelRect
+        /// The pixels in which sublayers cannot change the outline.
+        let interior: PixelRect
+        /// Whether all sublayers stayed in there.
+        var staysInside = true
+        /// Whether a group in it has filters: those see what lies outside the scissor.
+        var holdsFilters = false
+        /// The pixels touched since the begin.
+        var touched = PixelRect.nothing
+        /// What it is to a space that keeps depth.
+        var depth: DepthRole?
+        /// How many changes waited when it was opened.
+        let edits: Int
+        /// How many groups around it and itself show what lies outside them.
+        let reaches: Int
+    }
+
+    var list: DisplayList
+    var scissor: PixelRect
+    /// The rasters of shapes and texts.
+    let vectors = VectorCache()
+    var open: [Open] = []
+    /// The changes of the list that wait; those made in a group come after those made before it.
+    var edits: [ListEdit] = []
+    /// How many items were moved or narrowed again after they were added to the latest list.
+    var itemsMoved = 0
+    /// How many were looked at to find where planes show.
+    var itemsMeasured = 0
+    /// Memory for making them.
+    var spare: [DisplayItem] = []
+    /// The same for the way through the items.
+    var stretches: [Stretch] = []
+    /// What waits while rasters' lists are made.
+    var suspended: [Suspended] = []
+    /// The open spaces.
+    var spaces = OpenSpaces()
+    var imageIndex: [UInt64: Int32] = [:]
+    /// Whether the list or one of its rasters has a far group.
+    var looksFar = false
+    /// The pixels of the display.
+    private(set) var targetPixels = 0
+    /// The overdraw of the list's items by `RenderLimits`, and its limit.
+    var covered = 0
+    private(set) var coverLimit = Int.max
+    /// How many more particles may be drawn.
+    var particleRoom = Int.max
+    /// The rasters of the latest list, and memory for those of the next.
+    var rasterLists = RasterLists()
+
+    init(list: DisplayList) {
+        self.list = list
+        self.scissor = list.bounds
+    }
+
+    /// Starts over, keeping the memory of the list.
+    mutating func restart(
+        width: Int,
+        height: Int,
+        background: DrawColor,
+        coverLimit: (times: Int, pixels: Int),
+        particleLimit: Int
+    ) {
+        list.width = width
+        list.height = height
+        list.background = background
+        list.clear()
+        rasterLists.beginList()
+        imageIndex.removeAll(keepingCapacity: true)
+        spaces.removeAll()
+        open.removeAll(keepingCapacity: true)
+        edits.removeAll(keepingCapacity: true)
+        (itemsMoved, itemsMeasured, looksFar) = (0, 0, false)
+        vectors.beginList()
+        scissor = list.bounds
+        targetPixels = width * height
+        covered = 0
+        self.coverLimit = max(coverLimit.pixels, coverLimit.times * targetPixels)
+        particleRoom = particleLimit
+    }
+
+    mutating func index(of image: CGImage) -> Int32 {
+        if let index = imageIndex[image.id] { return index }
+        let index = Int32(list.images.count)
+        list.images.append(image)
+        imageIndex[image.id] = index
+        return index
+    }
+
+    /// Appends an item that touches `pixels`; nothing if it has numbers that renderers do not take.
+    mutating func append(_ item: DisplayItem, touching pixels: PixelRect) {
+        guard item.isDrawable else { return }
+        list.items.append(item)
+        cover(pixels)
+        touch(pixels)
+    }
+
+    /// Appends a part of the layer opened last that lies inside its own outline; nothing if it has
+    /// numbers that renderers do not take.
+    mutating func appendOwn(_ item: DisplayItem, touching pixels: PixelRect) {
+        guard item.isDrawable else { return }
+        list.items.append(item)
+        cover(pixels)
+        guard let top = open.indices.last else { return }
+        open[top].touched = open[top].touched.union(pixels)
+    }
+
+    /// Makes a run of the plain shapes that were appended since there were so many.
+    mutating func endRun(from start: Int) {
+        let count = list.shapes.count - start
+        guard count > 0 else { return }
+        list.items.append(
+            .shapes(ShapeRun(first: Int32(start), count: Int32(count), scissor: scissor))
+        )
+    }
+
+    /// Notes that items were appended that touch no more than `pixels`.
+    mutating func touch(_ pixels: PixelRect) {
+        guard let top = open.indices.last, !pixels.isEmpty else { return }
+        open[top].touched = open[top].touched.union(pixels)
+        if pixels.intersection(open[top].interior) != pixels { open[top].staysInside = false }
+    }
+
+    /// Opens a group, a narrower scissor or a border that lasts until entry `end`.
+    mutating func begin(
+        end: Int,
+        group: Group?,
+        scissor inner: PixelRect,
+        border: ShapeItem? = nil,
+        pixels: PixelRect = .nothing,
+        interior: PixelRect = .nothing
+    ) {
+        if let clip = group?.clip, !clip.isDrawable {
+            // A group whose clip is beyond the renderers' range is not drawn.
+            return begin(end: end, group: nil, scissor: .nothing)
+        }
+        if group != nil { list.items.append(.beginGroup(GroupItem(bounds: inner))) }
+        open.append(
+            Open(
+                end: end,
+                begin: group == nil ? -1 : list.items.count - 1,
+                scissor: scissor,
+                group: group,
+                border: border,
+                pixels: pixels,
+                interior: interior,
+                edits: edits.count,
+                reaches: reaches + (group?.isReaching == true ? 1 : 0)
+            )
+        )
+        scissor = inner
+    }
+
+    /// Closes everything that ends before entry `index`.
+    mutating func close(before index: Int) {
+        while let top = open.last, top.end <= index {
+            if let border = top.border {
+                appendOwn(.shape(border), touching: top.pixels.intersection(scissor))
+            }
+            finish()
+        }
+    }
+
+    mutating func finish() {
+        guard let top = open.popLast() else { return }
+        scissor = top.scissor
+        if top.holdsFilters, let outer = open.indices.last { open[outer].holdsFilters = true }
+        if let depth = top.depth { finish(depth, top) }
+        guard let group = top.group else {
+            touch(top.touched.intersection(scissor))
+            return
+        }
+        if group.blend == .destinationIn { return finishMask(group, top) }
+        if !group.filters.isEmpty { return finishFiltered(group, top) }
+        if list.items.count == top.begin + 1 {
+            list.items.removeLast()
+            return
+        }
+        if let outline = group.outlineShadow, top.staysInside, !top.holdsFilters {
+            keepInside(scissor, in: top)
+            insert(.shadow(outline), at: top.begin + 1, in: top)
+            end(group, top, touched: top.touched.union(group.outlineShadowPixels))
+        } else if let shadow = group.shadow {
+            if shadow.isFar { looksFar = true }
+            list.items.append(.endGroup)
+            list.items[top.begin] = .beginGroup(
+                GroupItem(
+                    bounds: top.touched,
+                    opacity: group.opacity,
+                    clip: group.clip,
+                    shadow: shadow
+                )
+            )
+            let thrown = top.touched.moved(by: shadow, forward: true)
+            let touched = top.touched.union(thrown).intersection(scissor)
+            if scissor != list.bounds {
+                list.items.append(.endGroup)
+                insert(.beginGroup(GroupItem(bounds: touched)), at: top.begin, in: top)
+            }
+            coverFiltered(touched)
+            touch(touched)
+        } else {
+            end(group, top, touched: top.touched)
+        }
+    }
+
+    /// Ends the group of a mask; where it has no pixels nothing is left of what it masks.
+    private mutating func finishMask(_ group: Group, _ mask: Open) {
+        guard let masked = open.indices.last else { return }
+        let bounds = open[masked].touched.intersection(mask.touched).intersection(scissor)
+        guard !bounds.isEmpty && list.items.count > mask.begin + 1 else {
+            truncate(to: open[masked].begin + 1, in: open[masked])
+            open[masked].touched = .nothing
+            return
+        }
+        open[masked].touched = bounds
+        coverGroup(mask.touched)
+        list.items[mask.begin] = .beginGroup(
+            GroupItem(bounds: bounds, opacity: group.opacity, blend: group.blend)
+        )
+        list.items.append(.endGroup)
+    }
+
+    /// Ends a group without shadow; one that changes nothing or holds one item is dissolved.
+    private mutating func end(_ group: Group, _ top: Open, touched: PixelRect) {
+        let begin = top.begin
+        let bounds = touched.intersection(scissor)
+        touch(bounds)
+        if group.clip == nil && group.blend == .normal && !group.isBlendedInto {
+            if group.opacity == 1 {
+                removeBegin(of: top)
+                return
+            }
+            if list.items.count == begin + 2,
+                let faded = faded(list.items[begin + 1], by: group.opacity)
+            {
+                list.items[begin] = faded
+                list.items.removeLast()
+                return
+            }
+        }
+        coverGroup(bounds)
+        list.items[begin] = .beginGroup(
+            GroupItem(
+                bounds: bounds,
+                opacity: group.opacity,
+                clip: group.clip,
+                blend: group.blend
+            )
+        )
+        list.items.append(.endGroup)
+    }
+
+    /// An item with its colours multiplied by an opacity; nil for what lies over itself.
+    private mutating func faded(_ item: DisplayItem, by opacity: Float) -> DisplayItem? {
+        guard case .shapes(let run) = item else { return item.faded(by: opacity) }
+        guard run.count == 1 else { return nil }
+        list.shapes[Int(run.first)].fill *= opacity
+        return item
+    }
+}
+
+extension PixelRect {
+    /// No pixel.
+    static let nothing = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
+    /// More pixels than any target has.
+    static let everything = PixelRect(
+        minX: -2_000_000,
+        minY: -2_000_000,
+        maxX: 2_000_000,
+        maxY: 2_000_000
+    )
+}
+
+extension DisplayItem {
+    /// The item with its colours multiplied by an opacity; nil for groups, runs of shapes, what is
+    /// added to what lies below, and for shapes whose fill would show through the border.
+    func faded(by opacity: Float) -> DisplayItem? {
+        switch self {
+        case .shape(var item):
+            if item.fill.w > 0 && item.border.w > 0 { return nil }
+            item.fill *= opacity
+            item.border *= opacity
+            return .shape(item)
+        case .image(var item):
+            // Added to what lies below it, it would be in the group only.
+            if item.isAdded { return nil }
+            item.tint *= opacity
+            return .image(item)
+        case .shadow(var item):
+            item.color *= opacity
+            return .shadow(item)
+        case .gradient(var item):
+            item.tint *= opacity
+            return .gradient(item)
+        case .shapes, .beginGroup, .endGroup: return nil
+        }
+    }
+}

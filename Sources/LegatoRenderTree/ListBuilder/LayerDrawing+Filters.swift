@@ -1,0 +1,62 @@
+import Foundation
+import LegatoDrawing
+
+extension LayerState {
+    /// Whether the layer's picture, or what lies below it, is filtered or blended.
+    @inline(__always)
+    var hasFilters: Bool {
+        filters != nil || backgroundFilters != nil || compositingFilter != nil
+    }
+}
+
+extension LayerDrawing {
+    /// The filters of a list in device pixels, without those that change nothing.
+    private func groupFilters(_ list: [LayerFilter]?) -> [GroupFilter] {
+        guard let list, !list.isEmpty else { return [] }
+        let own = plane.derivative(bounds.midX, bounds.midY)
+        let scale = abs(own.a * own.d - own.b * own.c).squareRoot()
+        return list.compactMap { $0.groupFilter(scale: scale) }
+    }
+
+    /// What lies below the layer goes through these.
+    var backdropFilters: [GroupFilter] { groupFilters(state.pointee.backgroundFilters) }
+
+    /// Draws the shape in which what lies below is filtered.
+    func drawBackdropShape(into builder: inout DisplayListBuilder) {
+        let pixels = plane.pixels(of: bounds) ?? builder.scissor
+        let shown = pixels.intersection(builder.scissor)
+        guard !shown.isEmpty else { return }
+        let item = ShapeItem(shape: shape(bounds, radii), fill: .one, scissor: builder.scissor)
+        builder.append(.shape(item), touching: shown)
+    }
+
+    /// How the layer meets what lies below it.
+    var blend: GroupBlend {
+        guard let filter = state.pointee.compositingFilter?.first, filter.isEnabled else {
+            return .normal
+        }
+        return filter.kind.blend ?? .normal
+    }
+
+    /// Opens what blends the layer until `end`, its mask included, and what filters it until
+    /// `contentEnd`.
+    ///
+    /// - Returns: the opacity that is left for the layer's own group.
+    func beginFilters(
+        end: Int,
+        contentEnd: Int,
+        opacity: Float,
+        blend: GroupBlend,
+        into builder: inout DisplayListBuilder
+    ) -> Float {
+        var rest = opacity
+        if blend != .normal || contentEnd < end {
+            builder.beginBlended(end: end, opacity: opacity, blend: blend)
+            rest = 1
+        }
+        let filters = groupFilters(state.pointee.filters)
+        guard !filters.isEmpty else { return rest }
+        builder.beginFiltered(end: contentEnd, opacity: rest, filters: filters)
+        return 1
+    }
+}

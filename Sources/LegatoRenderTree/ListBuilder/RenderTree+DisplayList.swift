@@ -1,0 +1,372 @@
+import Foundation
+public import LegatoDrawing
+import LegatoGraphics
+
+extension RenderTree {
+    /// Returns what shows at `time` on a target of `width` x `height` pixels.
+    ///
+    /// `scale` is the number of pixels a point. An unchanged tree at a time at which nothing moves
+    /// gives the list of the call before without building it again.
+    /// - Precondition: `time` and `scale` are finite, `scale` is above 0.
+    public func displayList(
+        at time: Double,
+        width: Int,
+        height: Int,
+        scale: Double
+    ) -> DisplayList {
+        require(time.isFinite, "A display list needs a finite time, got \(time)")
+        require(scale.isFinite && scale > 0, "A scale must be above 0, got \(scale)")
+        if !needsDisplay, let last = lists.last, last.width == width, last.height == height,
+            scale == latestScale, time == latestTime || isAtRest(from: latestTime, to: time)
+        {
+            return last
+        }
+        let built = statistics.displayListsBuilt
+        statistics = RenderStatistics()
+        statistics.displayListsBuilt = built + 1
+        evaluateAll(at: time)
+        onEvaluation?()
+        let spare =
+            lists.count < 2 ? DisplayList(width: width, height: height) : lists.removeFirst()
+        var builder = self.builder.take() ?? DisplayListBuilder(list: spare)
+        builder.list = spare
+        builder.restart(
+            width: width,
+            height: height,
+            background: .zero,
+            coverLimit: coverLimit,
+            particleLimit: particleLimit
+        )
+        builder.list.time = time
+        (rasterDepth, backdropDepth, redrawn) = (0, 0, 0)
+        hasNotedCover = false
+        draw(into: &builder, .scale(scale))
+        statistics.rasterized = builder.vectors.rasterized
+        statistics.rasterHits = builder.vectors.hits
+        statistics.rasterBytes = builder.vectors.bytes
+        if builder.looksFar { builder.list = builder.list.reducingFarGroups() }
+        lists.append(builder.list)
+        builder.list = DisplayList(width: 1, height: 1)
+        self.builder = builder
+        needsDisplay = false
+        latestTime = time
+        latestScale = scale
+        return lists[lists.count - 1]
+    }
+
+    /// Whether nothing moves between two times, the later one included.
+    private func isAtRest(from: Double, to time: Double) -> Bool {
+        guard time >= from else {
+            return animated.isEmpty && transitions.isEmpty && emissions.isEmpty
+        }
+        guard let next = nextActivity(after: from) else { return true }
+        return next > time
+    }
+
+    private func draw(into builder: inout DisplayListBuilder, _ device: ProjectiveTransform) {
+        statistics.layers = order.count - instanceCount
+        plainLayers.visits = 0
+        depths.removeAll(keepingCapacity: true)
+        order.withUnsafeBufferPointer { order in
+            draw(order, 0..<order.count, into: &builder, device)
+        }
+        builder.close(before: .max)
+        builder.settle()
+    }
+
+    /// Draws a range of entries.
+    private func draw(
+        _ order: UnsafeBufferPointer<Entry>,
+        _ range: Range<Int>,
+        into builder: inout DisplayListBuilder,
+        _ device: ProjectiveTransform
+    ) {
+        var i = range.lowerBound
+        while i < range.upperBound {
+            builder.close(before: i)
+            let entry = order[i]
+            if entry.run >= 0 {
+                let run = plainLayers.runs[Int(entry.run)]
+                if draw(run, below: entry, into: &builder) {
+                    i += run.count
+                    continue
+                }
+            }
+            if case .instance(let k) = entry.role {
+                i = beginInstance(k, at: i, isFull: builder.isFull)
+                continue
+            }
+            if case .particles = entry.role {
+                drawParticles(at: i, into: &builder)
+                i += 1
+                continue
+            }
+            if entry.isMask && order[entry.parent].contentEnd == i {
+                builder.beginMask(end: order[entry.parent].end)
+            }
+            var shift: ProjectiveTransform?
+            if entry.transition >= 0 {
+                if builder.isInSpace {
+                    let transition = transitionSides[entry.transition]
+                    beginPlane(ofEntry: transition.new, device, end: transition.end, &builder)
+                }
+                shift = self.shift(ofSide: i, device, &builder)
+                guard shift != nil else {
+                    statistics.culled.hidden += layerCount(in: i..<entry.end)
+                    i = entry.end
+                    continue
+                }
+            }
+            let shown = shownState(i)
+            // What a layer inherits its mask does not: the mask counts once.
+            let inherited = entry.parent < 0 || entry.isMask ? .one : tints[entry.parent]
+            let fading = entry.transition >= 0 ? sideOpacity : 1
+            let opacity = Double(max(0, min(1, shown.pointee.opacity))) * fading
+            guard !shown.pointee.isHidden && opacity > 0 else {
+                statistics.culled.hidden += layerCount(in: i..<entry.end)
+                i = entry.end
+                continue
+            }
+            let parentPlane = entry.parent < 0 ? device : planes[entry.parent]
+            let outer = outerState(of: entry)
+            flips[i] =
+                shown.pointee.isGeometryFlipped
+                != (entry.parent < 0 ? false : flips[entry.parent])
+            if shown.pointee.preservesDepth {
+                // Nothing of its own shows; its sublayers are seen from the plane above it.
+                depths[i] = depth(of: shown, in: outer, below: entry.parent)
+                planes[i] = parentPlane
+                tints[i] = inherited * opacity
+                statistics.culled.empty += 1
+                if !builder.isInSpace { builder.beginSpace(end: entry.end) }
+                i += 1
+                continue
+            }
+            var plane = plane(ofEntry: i, in: outer)
+            if let shift { plane = shift.concat(plane) }
+            plane = plane.concat(parentPlane)
+            let place = Place(
+                entry: i,
+                plane: plane,
+                outerPlane: isInstanced(entry)
+                    ? instancePlane(entry.parent, parentPlane) : parentPlane,
+                tint: inherited,
+                opacity: opacity
+            )
+            i = draw(place, order, into: &builder, device)
+        }
+    }
+
+    /// Draws a run of plain layers; false, with nothing drawn, where that takes the long way.
+    private func draw(
+        _ run: PlainLayerTable.Run,
+        below entry: Entry,
+        into builder: inout DisplayListBuilder
+    ) -> Bool {
+        let outer = shownState(entry.parent)
+        guard planes[entry.parent].isAffine, !outer.pointee.preservesDepth,
+            CATransform3DIsIdentity(outer.pointee.sublayerTransform)
+        else {
+            for index in run.plainLayer..<run.plainLayer + run.count {
+                showPlainLayer(index, of: run)
+            }
+            return false
+        }
+        let surroundings = PlainLayerTable.Surroundings(
+            plane: planes[entry.parent],
+            tint: tints[entry.parent],
+            isFlipped: flips[entry.parent]
+        )
+        plainLayers.draw(run, in: surroundings, into: &builder, by: workers, &statistics)
+        return true
+    }
+
+    /// Brings the shown values of a layer of a run up to date; there is room for new ones.
+    private func showPlainLayer(_ index: Int, of run: PlainLayerTable.Run) {
+        let slot = order[run.entry + index - run.plainLayer].slot
+        guard animatedIndex[slot] >= 0 else { return }
+        plainLayers.columns.write(index, to: &shown[makeShown(slot)].pointee)
+    }
+
+    /// Draws a layer's own parts, or all of it as a picture.
+    /// - Returns: the entry to go on with.
+    private func draw(
+        _ place: Place,
+        _ order: UnsafeBufferPointer<Entry>,
+        into builder: inout DisplayListBuilder,
+        _ device: ProjectiveTransform
+    ) -> Int {
+        let i = place.entry
+        let entry = order[i]
+        let shown = shownState(i)
+        guard shown.pointee.isDrawable, place.plane.isDrawable else {
+            noteUndrawable(i)
+            statistics.culled.empty += layerCount(in: i..<entry.end)
+            return entry.end
+        }
+        planes[i] = place.plane
+        var layer = LayerDrawing(
+            state: shown,
+            plane: place.plane,
+            parentPlane: place.outerPlane,
+            isLeaf: entry.contentEnd == i + 1,
+            isFlipped: flips[i]
+        )
+        if layer.isInvisible {
+            statistics.culled.turnedAway += layerCount(in: i..<entry.end)
+            return entry.end
+        }
+        if builder.isInSpace { beginPlane(ofEntry: i, device, end: entry.end, &builder) }
+        let (inherited, opacity) = (place.tint, place.opacity)
+        let isGroup = shown.pointee.allowsGroupOpacity || opacity == 1
+        var groupOpacity = isGroup ? Float(opacity) : 1
+        tints[i] = isGroup ? inherited : inherited * opacity
+        var blend = GroupBlend.normal
+        if shown.pointee.hasFilters && !place.isPicture {
+            drawBackdrop(of: layer, i, groupOpacity, order, into: &builder, device)
+            blend = layer.blend
+        }
+        if shown.pointee.shouldRasterize && !place.isPicture {
+            // What is below meets the picture, not what the picture is made of.
+            if blend != .normal {
+                builder.beginBlended(end: entry.end, opacity: 1, blend: blend)
+                blend = .normal
+            }
+            let isDrawn = drawPicture(
+                of: place,
+                into: &builder,
+                drawing: { inner, builder in
+                    let next = draw(inner, order, into: &builder, device)
+                    draw(order, next..<entry.end, into: &builder, device)
+                    builder.close(before: entry.end)
+                }
+            )
+            if isDrawn { return entry.end }
+        }
+        if shown.pointee.hasFilters {
+            groupOpacity = layer.beginFilters(
+                end: entry.end,
+                contentEnd: entry.contentEnd,
+                opacity: groupOpacity,
+                blend: blend,
+                into: &builder
+            )
+        } else if entry.contentEnd < entry.end {
+            builder.beginMasked(end: entry.end, opacity: groupOpacity)
+            groupOpacity = 1
+        }
+        layer.draw(
+            groupOpacity: groupOpacity,
+            itemTint: DrawColor(tints[i]),
+            end: entry.contentEnd,
+            into: &builder
+        )
+        layer.count(into: &statistics)
+        return i + 1
+    }
+
+    /// Warns that a layer is not drawn, unless the commit reported its model values as the cause.
+    private func noteUndrawable(_ index: Int) {
+        let slot = order[index].slot
+        guard states[slot].pointee.isInRange else { return }
+        let layerClass = states[slot].pointee.kind.owner
+        guard let (property, value) = shownState(index).pointee.beyondRange else {
+            return warn(slot, layerClass, about: "place") { name in
+                """
+                The \(name) is not drawn, nor are its sublayers: the transforms and positions around \
+                it place it beyond \(LayerRange.limit) pixels. Use smaller scales or offsets.
+                """
+            }
+        }
+        warn(slot, layerClass, about: "animated range") { name in
+            """
+            The \(name) is not drawn, nor are its sublayers: an animation sets its \
+            \(property.row.key) to \(value), beyond \(property.measure?.limit ?? LayerRange.limit). \
+            Animate between smaller values.
+            """
+        }
+    }
+
+    /// Filters what lies below a layer within its outline, cut by its mask.
+    private func drawBackdrop(
+        of layer: LayerDrawing,
+        _ index: Int,
+        _ opacity: Float,
+        _ order: UnsafeBufferPointer<Entry>,
+        into builder: inout DisplayListBuilder,
+        _ device: ProjectiveTransform
+    ) {
+        let filters = layer.backdropFilters
+        guard !filters.isEmpty, !(builder.isAtBottomOfMask && filters.keepClear) else { return }
+        let entry = order[index]
+        let mask = entry.contentEnd..<entry.end
+        guard mask.isEmpty || mayRedraw(depth: backdropDepth) else { return }
+        builder.beginBackdrop(opacity: opacity * Float(tints[index].w), filters: filters)
+        layer.drawBackdropShape(into: &builder)
+        if !mask.isEmpty {
+            // The mask is drawn here and at its own turn, and counts there.
+            let counted = statistics
+            redrawn += mask.count
+            backdropDepth += 1
+            draw(order, mask, into: &builder, device)
+            backdropDepth -= 1
+            builder.close(before: entry.end)
+            statistics = counted
+        }
+        builder.finish()
+    }
+
+    /// Whether an entry is a sublayer of a replicator.
+    private func isInstanced(_ entry: Entry) -> Bool {
+        entry.parent >= 0 && order[entry.parent].role.isInstance
+    }
+
+    /// The values of the layer whose `sublayerTransform` holds for an entry; nil for a mask, and for
+    /// sublayers of a replicator: what that does to them stands in the map of the instance.
+    func outerState(of entry: Entry) -> UnsafePointer<LayerState>? {
+        entry.parent < 0 || entry.isMask || isInstanced(entry) ? nil : shownState(entry.parent)
+    }
+
+    /// From a layer's space to the plane above it.
+    func plane(ofEntry i: Int, in outer: UnsafePointer<LayerState>?) -> ProjectiveTransform {
+        let entry = order[i]
+        let shown = shownState(i)
+        let isDeep =
+            isInstanced(entry)
+            ? depths[entry.parent] != nil : outer?.pointee.preservesDepth == true
+        return isDeep
+            ? ProjectiveTransform(flattening: depth(of: shown, in: outer, below: entry.parent))
+            : ProjectiveTransform(of: shown, in: outer)
+    }
+
+    /// Opens the plane of an entry in a space that keeps depth; nothing for one that keeps it too.
+    private func beginPlane(
+        ofEntry index: Int,
+        _ device: ProjectiveTransform,
+        end: Int,
+        _ builder: inout DisplayListBuilder
+    ) {
+        let shown = shownState(index)
+        guard !shown.pointee.preservesDepth else { return }
+        let entry = order[index]
+        let outer = outerState(of: entry)
+        let above = entry.parent < 0 ? device : planes[entry.parent]
+        let plane = SpacePlane(
+            plane(ofEntry: index, in: outer).concat(above),
+            depth(of: shown, in: outer, below: entry.parent),
+            below: above,
+            builder.noContents
+        )
+        builder.beginPlane(end: end, plane)
+    }
+
+    /// From a layer's space to the next plane above it, through superlayers that keep depth.
+    private func depth(
+        of state: UnsafePointer<LayerState>,
+        in outer: UnsafePointer<LayerState>?,
+        below parent: Int
+    ) -> CATransform3D {
+        let own = CATransform3D(of: state, in: outer)
+        return depths[parent].map { CATransform3DConcat(own, $0) } ?? own
+    }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import LegatoGraphics
+
+/// When a cell gives birth, in the time of its emitter or of the particle that it belongs to.
+///
+/// Cell time is `(time - beginTime) * speed + timeOffset`; births are counted from cell time 0, one
+/// each `1 / birthRate`, for as long as the cell's repetitions last.
+struct ParticleEmission {
+    let cell: EmitterCell
+    /// Births a second; 0 for a cell that gives none.
+    let rate: Double
+    /// How fast cell time runs.
+    let speed: Double
+    /// When births are counted from.
+    let origin: Double
+    /// From when on particles show.
+    let begin: Double
+    /// Until when there are births.
+    let end: Double
+    /// How long after its birth a particle, or what it gave birth to, may show.
+    let reach: Double
+    /// Where the emissions of its particles' cells stand in the list of emissions.
+    var inner = 0..<0
+    /// Where its picture stands in the list of looks; -1 for none.
+    var look = -1
+
+    /// Creates the emission of a cell.
+    /// - Parameters:
+    ///   - cell: The cell.
+    ///   - rateFactor: The factor on the birth rate.
+    ///   - life: The factor on lifetimes.
+    ///   - greatestLife: The maximum factor on lifetimes; `life` by default.
+    ///   - capacity: How many particles it may have.
+    ///   - span: For how long there can be births at most.
+    init(
+        _ cell: EmitterCell,
+        rateFactor: Double,
+        life: Double,
+        greatestLife: Double? = nil,
+        capacity: Double = Double(RenderLimits.particles),
+        span: Double = .infinity
+    ) {
+        self.cell = cell
+        let cycle = max(0, cell.autoreverses ? 2 * cell.duration : cell.duration)
+        let active =
+            cell.repeatDuration > 0
+            ? cell.repeatDuration : cell.repeatCount > 0 ? cycle * cell.repeatCount : cycle
+        speed = max(0, cell.speed)
+        begin = cell.beginTime
+        origin = speed > 0 ? begin - cell.timeOffset / speed : begin
+        end = speed > 0 ? origin + active / speed : begin
+        let greatestLife = max(life, greatestLife ?? life)
+        reach = speed > 0 ? Self.longestLife(of: cell, greatestLife) / speed : 0
+        let wanted = max(0, rateFactor * cell.birthRate) * speed
+        let isLively =
+            cell.isEnabled && Self.longestLife(of: cell, life) > 0 && end > origin
+            && Self.shows(cell)
+        let most = wanted * min(reach, min(end - origin, span))
+        rate = !isLively ? 0 : most > capacity ? wanted * (capacity / most) : wanted
+    }
+
+    /// How many particles there can be at a time.
+    var population: Double { rate * min(reach, end - origin) }
+
+    private static func lifetime(of cell: EmitterCell, _ life: Double) -> Double {
+        max(0, (cell.lifetime + abs(cell.lifetimeRange) / 2) * life)
+    }
+
+    /// How long a particle, or what it gave birth to, may show, in cell time.
+    private static func longestLife(of cell: EmitterCell, _ life: Double) -> Double {
+        let own = lifetime(of: cell, life)
+        guard own > 0 else { return 0 }
+        let inner = (cell.cells ?? []).map {
+            $0.speed > 0 ? longestLife(of: $0, life) / $0.speed : 0
+        }
+        return own + (inner.max() ?? 0)
+    }
+
+    private static func shows(_ cell: EmitterCell) -> Bool {
+        cell.contents != nil || (cell.cells ?? []).contains(where: shows)
+    }
+
+    /// The number of births until a time, counted from a time with so many before.
+    func count(at time: Double, from start: Double, _ before: Double) -> Double {
+        let from = max(start, origin)
+        guard rate > 0, time > from else { return before }
+        return before + rate * (min(time, end) - min(from, end))
+    }
+}

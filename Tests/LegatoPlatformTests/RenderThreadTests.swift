@@ -1,0 +1,384 @@
+import Glibc
+import Legato
+import LegatoPlatform
+import Testing
+
+@Suite("A render thread")
+struct RenderThreadTests {
+    private func renderThread(
+        _ sources: [FakeSource],
+        rate: Double = 240,
+        rests: Mailbox<Int> = Mailbox(0),
+        announce: @escaping @Sendable () -> Void = {}
+    ) -> RenderThread<FakeContent> {
+        RenderThread(
+            target: TargetSize(width: 40, height: 30, scale: 1),
+            advertisedRate: rate,
+            makeContent: { FakeContent(rests: rests) },
+            presenters: sources,
+            announce: announce
+        )
+    }
+
+    @Test("draws the first frame by itself, then nothing until something changes")
+    func drawsOnChange() {
+        let source = FakeSource()
+        let renderThread = renderThread([source])
+        source.wait(for: "show all", count: 1)
+        renderThread.post { $0.changes.append(.redraw) }
+        source.wait(for: "show", count: 1)
+        renderThread.post { $0.changes.append(.redraw) }
+        source.wait(for: "show", count: 2)
+        renderThread.stop()
+        #expect(
+            source.journal.access { $0 } == [
+                "draw 40", "show all", "stopWaiting", "draw 40", "show", "draw 40", "show", "close",
+            ]
+        )
+        let pacing = renderThread.mailbox.access { $0.pacing }
+        #expect(pacing.framesPresented == 3)
+        #expect(pacing.source == .timer)
+        #expect(pacing.mainTicks == 0)
+    }
+
+    @Test("shows the first commit at once, in the first frame")
+    func startsAtOnce() {
+        let source = FakeSource()
+        // A frame on the next point of this grid would come after an hour.
+        let renderThread = renderThread([source], rate: 1 / 3600)
+        renderThread.post { $0.changes.append(.redraw) }
+        source.wait(for: "show all", count: 1)
+        renderThread.stop()
+        #expect(source.journal.access { $0 } == ["draw 40", "show all", "stopWaiting", "close"])
+    }
+
+    @Test("prepares for later frames when the first one is shown, and all of it in a pause")
+    func preparesLater() {
+        let source = FakeSource(preparations: 3)
+        let renderThread = renderThread([source])
+        source.wait(for: "prepare", count: 3)
+        renderThread.stop()
+        #expect(
+            source.journal.access { $0 } == [
+                "draw 40", "show all", "stopWaiting", "prepare", "prepare", "prepare", "close",
+            ]
+        )
+    }
+
+    @Test("goes over to the next renderer when one cannot prepare for later frames")
+    func fallsBackLate() {
+        let last = FakeSource()
+        let failing = FakeSource(preparations: 2, preparesInVain: true)
+        let renderThread = renderThread([failing, last])
+        last.wait(for: "show all", count: 1)
+        renderThread.stop()
+        #expect(
+            failing.journal.access { $0 } == [
+                "draw 40", "show all", "stopWaiting", "prepare", "prepare", "close",
+            ]
+        )
+        #expect(renderThread.mailbox.access { $0.renderer.failure?.operation } == "prepare")
+    }
+
+    @Test("waits for the GPU in the frames that are recorded, and in no other")
+    func finishesRecorded() {
+        let source = FakeSource()
+        let renderThread = renderThread([source])
+        source.wait(for: "show all", count: 1)
+        renderThread.mailbox.access { $0.recordingCapacity = 2 }
+        for count in 1...3 {
+            renderThread.post { $0.changes.append(.redraw) }
+            source.wait(for: "show", count: count)
+        }
+        renderThread.stop()
+        #expect(renderThread.mailbox.access { $0.frames.count } == 2)
+        #expect(
+            source.journal.access { $0.dropFirst(3) } == [
+                "draw 40", "finish", "show", "draw 40", "finish", "show", "draw 40", "show",
+                "close",
+            ]
+        )
+    }
+
+    @Test("stamps the parts of recorded frames in order, and tells frames that follow a pause")
+    func stampsFrames() throws {
+        let source = FakeSource()
+        let rests = Mailbox(0)
+        let renderThread = renderThread([source], rests: rests)
+        source.wait(for: "show all", count: 1)
+        // Only a frame that finds it asleep follows a pause.
+        rests.wait(until: nil) { $0 >= 1 }
+        renderThread.mailbox.access { $0.recordingCapacity = 3 }
+        renderThread.post {
+            $0.changes.append(.redraw)
+            $0.oldestCommit = 1
+        }
+        source.wait(for: "show", count: 1)
+        renderThread.post { $0.changes.append(.move(until: .infinity)) }
+        source.wait(for: "show", count: 3)
+        renderThread.stop()
+        let frames = renderThread.mailbox.access { $0.frames }
+        try #require(frames.count == 3)
+        for frame in frames {
+            let stamps = [
+                frame.tick, frame.start, frame.prepared, frame.evaluated, frame.listed,
+                frame.uploaded, frame.submitted, frame.drawn, frame.presented,
+            ]
+            #expect(stamps == stamps.sorted())
+            #expect(frame.evaluated > frame.prepared)
+            #expect(frame.uploaded > frame.listed)
+            #expect(frame.gpuTime == 0.25)
+            #expect(frame.target > frame.tick)
+        }
+        // The second shows a change after nothing had been going on, the third goes on moving.
+        #expect(frames.map(\.followsPause).prefix(1) == [true])
+        #expect(frames[2].followsPause == false)
+        // A commit is shown once.
+        #expect(frames.map(\.committed) == [1, nil, nil])
+    }
+
+    @Test("records no frame that had begun before")
+    func recordsWholeFrames() {
+        let source = FakeSource(waitsToGo: true)
+        let renderThread = renderThread([source])
+        source.wait(for: "draw 40", count: 1)
+        renderThread.mailbox.access { $0.recordingCapacity = 2 }
+        source.journal.post { $0.append("go") }
+        source.wait(for: "show all", count: 1)
+        renderThread.post { $0.changes.append(.redraw) }
+        source.wait(for: "show", count: 1)
+        renderThread.stop()
+        #expect(renderThread.mailbox.access { $0.frames.count } == 1)
+    }
+
+    @Test("shows an animation without hearing from the main actor")
+    func animatesAlone() {
+        let source = FakeSource()
+        let renderThread = renderThread([source])
+        renderThread.post { $0.changes.append(.move(until: .infinity)) }
+        source.wait(for: "show", count: 20)
+        renderThread.stop()
+        #expect(renderThread.mailbox.access { $0.pacing.framesPresented } >= 21)
+    }
+
+    @Test("draws again in full after damage and at a new size")
+    func redrawsDamage() {
+        let source = FakeSource()
+        let renderThread = renderThread([source])
+        source.wait(for: "show all", count: 1)
+        renderThread.post { $0.isDamaged = true }
+        source.wait(for: "show all", count: 2)
+        renderThread.post { $0.target = TargetSize(width: 80, height: 60, scale: 2) }
+        source.wait(for: "show all", count: 3)
+        renderThread.stop()
+        let draws = source.journal.access { $0.filter { $0.hasPrefix("draw") } }
+        #expect(draws == ["draw 40", "draw 40", "draw 80"])
+    }
+
+    @Test("shows in full, as often as it takes, what the window did not take at once")
+    func repeatsPostponed() {
+        let source = FakeSource(postponed: 12)
+        let renderThread = renderThread([source])
+        source.wait(for: "show all", count: 1)
+        renderThread.stop()
+        #expect(
+            source.journal.access { $0 } == Array(repeating: ["draw 40", "postpone"], count: 12)
+                .flatMap(\.self) + ["draw 40", "show all", "stopWaiting", "close"]
+        )
+        #expect(renderThread.mailbox.access { $0.renderer.failure } == nil)
+        #expect(renderThread.mailbox.access { $0.pacing.framesPresented } == 1)
+    }
+
+    @Test("draws nothing while the window is not seen, and all of it afterwards")
+    func restsUnseen() {
+        let source = FakeSource()
+        let renderThread = renderThread([source])
+        source.wait(for: "show all", count: 1)
+        renderThread.post { $0.isVisible = false }
+        renderThread.post { $0.changes.append(.move(until: .infinity)) }
+        renderThread.post { $0.isVisible = true }
+        source.wait(for: "show", count: 1)
+        renderThread.post {
+            $0.isVisible = false
+            $0.changes.append(.redraw)
+        }
+        renderThread.stop()
+        let frames = renderThread.mailbox.access { $0.pacing.framesPresented }
+        #expect(source.journal.access { $0.count { $0.hasPrefix("show") } } == frames)
+    }
+
+    @Test("finds out anew whether showing waits when it is seen again, or on another display")
+    func measuresAgain() {
+        let source = FakeSource(swapInterval: 1)
+        let rests = Mailbox(0)
+        let renderThread = renderThread([source], rests: rests)
+        source.wait(for: "stopWaiting", count: 1)
+        renderThread.post {
+            $0.newRate = 120
+            $0.changes.append(.redraw)
+        }
+        source.wait(for: "stopWaiting", count: 2)
+        renderThread.mailbox.wait(until: nil) { $0.pacing.advertisedRate == 120 }
+        #expect(renderThread.mailbox.access { $0.pacing.rate } == 120)
+        let rested = rests.access { $0 }
+        renderThread.post { $0.isVisible = false }
+        rests.wait(until: nil) { $0 > rested }
+        renderThread.post { $0.isVisible = true }
+        source.wait(for: "stopWaiting", count: 3)
+        let drawn = source.journal.access { $0.count }
+        renderThread.post { $0.changes.append(.redraw) }
+        source.journal.wait(until: nil) { $0.count > drawn }
+        renderThread.stop()
+        let journal = source.journal.access { $0.filter { $0.hasSuffix("Waiting") } }
+        #expect(
+            journal == ["stopWaiting"] + (0..<2).flatMap { _ in ["startWaiting", "stopWaiting"] }
+        )
+        let draws = source.journal.access { $0.count { $0.hasPrefix("draw") } }
+        #expect(draws >= 4 + 3 * VsyncTest.swapCount && draws <= 8 + 3 * VsyncTest.swapCount)
+    }
+
+    @Test("goes on ticking and keeps one tick only while the main actor is busy")
+    func coalesces() {
+        let announcements = Mailbox(0)
+        let source = FakeSource()
+        let renderThread = renderThread([source]) { announcements.post { $0 += 1 } }
+        renderThread.post {
+            $0.wantsTicks = true
+            $0.changes.append(.move(until: .infinity))
+        }
+        announcements.wait(until: nil) { $0 >= 1 }
+        source.wait(for: "show", count: 20)
+        let pending = renderThread.mailbox.access { $0.tick?.number ?? 0 }
+        #expect(pending > 10)
+        #expect(announcements.access { $0 } == 1)
+        renderThread.stop()
+        let pacing = renderThread.mailbox.access { $0.pacing }
+        #expect(pacing.missedMainTicks == pacing.mainTicks - 1)
+    }
+
+    @Test("tells every tick once when the main actor answers")
+    func announces() {
+        let wake = Mailbox(0)
+        let renderThread = renderThread([FakeSource()]) { wake.post { $0 += 1 } }
+        renderThread.post { $0.wantsTicks = true }
+        var indices: [Int] = []
+        for round in 1...10 {
+            wake.wait(until: nil) { $0 >= round }
+            renderThread.post { state in
+                guard let tick = state.tick else { return }
+                indices.append(tick.planned.index)
+                state.tick = nil
+                state.answered = tick.number
+                state.wantsTicks = round < 10
+            }
+        }
+        renderThread.stop()
+        #expect(indices.count == 10)
+        #expect(zip(indices.dropFirst(), indices).allSatisfy { $0 > $1 })
+        // A tick that had begun when the last answer came is told, too.
+        let pacing = renderThread.mailbox.access { $0.pacing }
+        #expect(wake.access { $0 } == pacing.mainTicks - pacing.missedMainTicks)
+        #expect(pacing.mainTicks >= 10)
+    }
+
+    @Test("sleeps until a tick that the main actor wants at a time, and tells that one")
+    func wakes() {
+        let wake = Mailbox(0)
+        let renderThread = renderThread([FakeSource()]) { wake.post { $0 += 1 } }
+        // The first time is long past.
+        var (asked, told, seen) = (0.0, 0, 0)
+        renderThread.post { $0.nextTickTime = asked }
+        while told < 5 {
+            wake.wait(until: nil) { $0 > seen }
+            seen = wake.access { $0 }
+            renderThread.post { state in
+                guard let tick = state.tick else { return }
+                state.tick = nil
+                state.answered = tick.number
+                // One may have begun before the last answer came.
+                guard tick.planned.target > asked - 1e-5 else { return }
+                told += 1
+                asked = tick.planned.target + 0.05
+                state.nextTickTime = told < 5 ? asked : nil
+            }
+        }
+        renderThread.stop()
+        // At its full rate the display would have ticked 48 times.
+        #expect(renderThread.mailbox.access { $0.pacing.ticks } < 24)
+    }
+
+    @Test("ticks no more often than the main actor wants, but for a change at once")
+    func divides() {
+        let wake = Mailbox(0)
+        let source = FakeSource()
+        let renderThread = renderThread([source]) { wake.post { $0 += 1 } }
+        renderThread.post { ($0.wantsTicks, $0.tickDivisor) = (true, 24) }
+        var indices: [Int] = []
+        for round in 1...4 {
+            wake.wait(until: nil) { $0 >= round }
+            renderThread.post { state in
+                guard let tick = state.tick else { return }
+                indices.append(tick.planned.index)
+                state.tick = nil
+                state.answered = tick.number
+                if round == 3 { state.changes.append(.redraw) }
+            }
+        }
+        renderThread.stop()
+        let gaps = zip(indices.dropFirst(), indices).map { $0 - $1 }
+        #expect(gaps.count == 3)
+        #expect(gaps.prefix(2).allSatisfy { $0 >= 24 })
+        // The first frame is drawn before anybody wants ticks, the second on the third tick.
+        #expect(renderThread.mailbox.access { $0.pacing.framesPresented } == 2)
+    }
+
+    @Test("goes over to the next renderer when one cannot be had or fails")
+    func fallsBack() {
+        let last = FakeSource()
+        let failing = FakeSource(failures: 1)
+        let renderThread = renderThread([FakeSource(refuses: true), failing, last])
+        last.wait(for: "show all", count: 1)
+        renderThread.stop()
+        #expect(failing.journal.access { $0 } == ["draw 40", "close"])
+        #expect(renderThread.mailbox.access { $0.renderer.failure?.operation } == "draw")
+        #expect(renderThread.mailbox.access { $0.renderer.name } == "fake")
+    }
+
+    @Test("tells the main actor once, and sleeps, when no renderer can be had")
+    func reportsNoRenderer() {
+        let announcements = Mailbox(0)
+        let renderThread = renderThread([FakeSource(refuses: true)]) {
+            announcements.post { $0 += 1 }
+        }
+        announcements.wait(until: nil) { $0 == 1 }
+        #expect(renderThread.mailbox.access { $0.renderer.hasGivenUp })
+        #expect(renderThread.mailbox.access { $0.renderer.failure?.reason } == "refused")
+        while renderThread.mailbox.access({ $0.pacing.wakeUps }) == 0 {
+            renderThread.post { $0.changes.append(.move(until: .infinity)) }
+            sched_yield()
+        }
+        renderThread.post { $0.target = TargetSize(width: 50, height: 30, scale: 1) }
+        renderThread.stop()
+        #expect(renderThread.mailbox.access { $0.pacing.ticks } == 0)
+        #expect(announcements.access { $0 } == 1)
+    }
+
+    @Test("gives up after ten failures until the window changes")
+    func losesPatience() {
+        let announcements = Mailbox(0)
+        let source = FakeSource(failures: 12)
+        let renderThread = renderThread([source]) { announcements.post { $0 += 1 } }
+        renderThread.post { $0.changes.append(.move(until: .infinity)) }
+        source.wait(for: "draw 40", count: 10)
+        announcements.wait(until: nil) { $0 == 1 }
+        renderThread.post { $0.target = TargetSize(width: 50, height: 30, scale: 1) }
+        source.wait(for: "show all", count: 1)
+        renderThread.stop()
+        let draws = source.journal.access { $0.filter { $0.hasPrefix("draw") } }
+        #expect(
+            Array(draws.prefix(13))
+                == Array(repeating: "draw 40", count: 10) + Array(repeating: "draw 50", count: 3)
+        )
+        #expect(announcements.access { $0 } == 1)
+    }
+}
