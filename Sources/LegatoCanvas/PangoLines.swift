@@ -258,8 +258,7 @@ final class PangoLines {
     func set(_ bytes: ArraySlice<UInt8>) {
         shapedBytes += bytes.count
         // Pango's numbers overflow beyond 2^31 units. A byte is at most 3 ems wide or high.
-        let greatest = min(Self.greatestEm, 700_000 / CGFloat(max(bytes.count, 1)))
-        let em = min(max(fontSize, Self.leastEm), greatest)
+        let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(bytes.count, 1)))
         if em != self.em {
             self.em = em
             pango.font_description_set_absolute_size(font, em * CGFloat(PANGO_SCALE))
@@ -344,9 +343,4 @@ final class PangoLines {
     private let none = PANGO_ELLIPSIZE_NONE
     /// The maximum font size passed to pango, in points; larger sizes are scaled.
     private static let greatestEm: CGFloat = 2000
-    /// The minimum font size passed to pango, in points; smaller sizes are scaled.
-    ///
-    /// Pango measures in steps of 1/1024 point. With glyphs of a few steps it tries every break of a
-    /// line, which takes quadratic time.
-    private static let leastEm: CGFloat = 1
 }
