@@ -50,6 +50,16 @@ extension PangoLines {
         return isReached
     }
 
+    /// The number of bytes of the first part of a paragraph.
+    ///
+    /// Where nothing fits on a line, pango tries every break of the part for each line, so parts of
+    /// narrow lines are short.
+    var firstSize: Int {
+        let ems = (maximumWidth ?? bound ?? .infinity) / max(fontSize, 1e-9)
+        // Bounded: by a limit of whole bytes.
+        return Int(max(32, min(32 * ems, CGFloat(text.limits.brokenBytes))))
+    }
+
     /// About how many bytes make four lines, if the part that is laid out makes one or two.
     func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
         guard let maximumWidth = maximumWidth ?? bound else { return size }

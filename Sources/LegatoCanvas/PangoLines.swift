@@ -11,7 +11,7 @@ final class PangoLines {
     let layout: OpaquePointer
     private let font: OpaquePointer
     let text: SettableText
-    private let fontSize: CGFloat
+    let fontSize: CGFloat
     let maximumWidth: CGFloat?
     /// Where an ellipsis replaces overflowing text: in each paragraph, or in the last line if
     /// `room` is set.
@@ -134,7 +134,7 @@ final class PangoLines {
         var (start, paragraph) = (paragraph.lowerBound, paragraph)
         let first = start
         let isWhole = maximumWidth == nil && bound == nil
-        var size = isWhole ? paragraph.count : text.limits.brokenBytes
+        var size = isWhole ? paragraph.count : firstSize
         while true {
             if room?.isLastLine == true {
                 // One line holds the rest of the paragraph.
