@@ -25,7 +25,10 @@ extension HitSearch {
                 guard depth == nil else { return }
                 plane = ProjectiveTransform(flattening: space).concat(outer.plane)
             } else {
-                let own = ProjectiveTransform(of: layer.state, in: layer.isMask ? nil : parent?.state)
+                let own = ProjectiveTransform(
+                    of: layer.state,
+                    in: layer.isMask ? nil : parent?.state
+                )
                 plane = own.concat(outer.plane)
             }
         }
@@ -34,7 +37,8 @@ extension HitSearch {
     /// Whether a layer's back faces the viewer.
     mutating func isTurnedAway(_ layer: CALayer) -> Bool {
         let way = way(from: layer)
-        let plane = way.depth.map { ProjectiveTransform(flattening: $0).concat(way.plane) } ?? way.plane
+        let plane =
+            way.depth.map { ProjectiveTransform(flattening: $0).concat(way.plane) } ?? way.plane
         let bounds = layer.bounds
         let d = plane.derivative(bounds.midX, bounds.midY)
         return (d.a * d.d - d.b * d.c < 0) != way.isFlipped

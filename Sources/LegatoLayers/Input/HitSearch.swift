@@ -131,7 +131,9 @@ struct HitSearch {
         func isHit(_ state: UnsafePointer<LayerState>) -> Bool? {
             guard !state.pointee.preservesDepth && state.pointee.isDoubleSided else { return nil }
             guard !state.pointee.isHidden && state.pointee.opacity > 0 else { return false }
-            let plane = withUnsafePointer(to: superlayer.state) { ProjectiveTransform(of: state, in: $0) }
+            let plane = withUnsafePointer(to: superlayer.state) {
+                ProjectiveTransform(of: state, in: $0)
+            }
             guard let own = plane.inverse?.map(point.x, point.y) else { return false }
             return state.pointee.bounds.holds(CGPoint(x: own.x, y: own.y))
         }

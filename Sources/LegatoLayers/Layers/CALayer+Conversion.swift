@@ -6,7 +6,9 @@ extension CALayer {
     /// From this layer's space to its superlayer's.
     ///
     /// The `sublayerTransform` of the superlayer does not hold for its mask.
-    var planeToSuperlayer: ProjectiveTransform { ProjectiveTransform(of: state, in: isMask ? nil : superlayer?.state) }
+    var planeToSuperlayer: ProjectiveTransform {
+        ProjectiveTransform(of: state, in: isMask ? nil : superlayer?.state)
+    }
 
     /// Whether the layer is its superlayer's mask.
     var isMask: Bool {
