@@ -55,7 +55,7 @@ extension PangoLines {
     /// Where nothing fits on a line, pango tries every break of the part for each line, so parts of
     /// narrow lines are short.
     var firstSize: Int {
-        let ems = (maximumWidth ?? bound ?? .infinity) / max(fontSize, 1e-9)
+        let ems = (maximumWidth ?? .infinity) / max(fontSize, 1e-9)
         // Bounded: by a limit of whole bytes.
         return Int(max(32, min(32 * ems, CGFloat(text.limits.brokenBytes))))
     }

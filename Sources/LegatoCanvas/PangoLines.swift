@@ -153,9 +153,12 @@ final class PangoLines {
             let isLastPart = part.upperBound == paragraph.upperBound || reachesBound
             let lines = isLastPart ? Int.max : maximumWidth == nil ? 0 : lineCount - 2
             guard lines > 0 else {
-                size = max(2 * size, sizeOfFourLines(size, of: paragraph))
+                // Short parts may begin with marks without width.
+                let isShort = size < text.limits.brokenBytes
+                size = isShort ? 2 * size : max(2 * size, sizeOfFourLines(size, of: paragraph))
                 continue
             }
+            if firstSize < text.limits.brokenBytes { size = firstSize }
             var (index, goesOn, isLast) = (0, true, isLastPart)
             forEachSetLine(
                 from: start,
