@@ -35,6 +35,6 @@ extension PangoFunctions {
 }
 
 extension PangoLogAttr {
-    /// Whether it allows a line break where no grapheme cluster starts; the end of a text aside.
+    /// Whether it allows a line break where no grapheme cluster starts; not for the end of a text.
     fileprivate var isWithinCluster: Bool { is_line_break != 0 && is_char_break == 0 }
 }

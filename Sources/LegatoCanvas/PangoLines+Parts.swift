@@ -60,7 +60,7 @@ extension PangoLines {
         return Int(max(32, min(32 * ems, CGFloat(text.limits.brokenBytes))))
     }
 
-    /// About how many bytes make four lines, if the part that is laid out makes one or two.
+    /// Estimates how many bytes fill four lines from the part laid out, which fills one or two.
     func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
         guard let maximumWidth = maximumWidth ?? bound else { return size }
         let limits = text.limits

@@ -32,7 +32,7 @@ extension SetLine {
         return count
     }
 
-    /// The parts of the runs of which a context may show something.
+    /// The parts of the runs that may be visible in a context.
     ///
     /// The context has the transform in which pango's points are its own.
     func visibleRuns(in target: CGContext, at start: CGPoint) -> [VisibleRun] {

@@ -35,11 +35,11 @@ public struct TextLimits: Sendable, Hashable {
     /// Larger glyphs are drawn as paths, whose cost depends on the pixels that they cover.
     public var glyphPixels = 2048
 
-    /// The number of bytes of a wrapped paragraph that are broken into lines at once, and of each end
-    /// of a truncated one that are laid out; at least doubled while they make fewer than three lines,
-    /// or do not overflow the truncated one.
+    /// The number of bytes of a wrapped paragraph broken into lines at once, fewer for narrow lines,
+    /// and of each end of a truncated paragraph laid out.
     ///
-    /// Breaking and truncating lines take quadratic time.
+    /// It grows while they fill fewer than three lines, or do not overflow the truncated line. The
+    /// limit exists because breaking and truncating lines take quadratic time.
     package var brokenBytes = 512
 
     /// The default limits.

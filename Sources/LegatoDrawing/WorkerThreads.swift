@@ -1,6 +1,6 @@
 import Foundation
 
-/// The threads that help worker pools, started when they are first needed and kept until the process ends.
+/// The threads of all worker pools, started on first use and kept until the process ends.
 ///
 /// Between two calls they sleep: those of the dispatch library would look round once a second.
 final class WorkerThreads: @unchecked Sendable {

@@ -2,8 +2,8 @@ import Foundation
 
 /// What a process does that tries cases for another one.
 ///
-/// Its lines go at once to the standard output that it was started with. Whatever a case or a library
-/// prints goes to standard error, so that nothing but a case's end reads as one.
+/// It writes its lines unbuffered to the original standard output. Output of a case or a library goes
+/// to standard error, so that it cannot be mistaken for the end of a case.
 @MainActor
 struct CaseRun {
     private let kind: CaseKind

@@ -33,7 +33,7 @@ struct AttachedAnimation: Equatable {
         get { animation.attachment.isAwaited }
         nonmutating set { animation.attachment.isAwaited = newValue }
     }
-    /// Whether the render thread has a part of it; what only tells of its begin and end has none.
+    /// Whether the render thread evaluates it; one that only reports its start and end is not sent.
     var isSent: Bool {
         get { animation.attachment.isSent }
         nonmutating set { animation.attachment.isSent = newValue }

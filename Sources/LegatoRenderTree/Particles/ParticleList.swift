@@ -13,7 +13,7 @@ final class ParticleList {
     private(set) var births = 0
     private var emissions: [ParticleEmission] = []
     private var samples: [EmitterValues] = []
-    /// The layer's values for the births that are looked at, and the shape by them.
+    /// The layer's values at the births visited, and the emission shape that they describe.
     private var (values, place) = (EmitterValues(), ParticleEmissionShape(EmitterValues()))
 
     /// The sampling interval of animated values in seconds; those of cells hold for one interval.

@@ -97,8 +97,9 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         data.magnitudeSquared <= limit * limit
     }
 
-    /// Shows the value at a time; the model value without an animation, and where the animation
-    /// leaves the range, as one with an enormous velocity does.
+    /// Shows the value at a time.
+    ///
+    /// Without an animation, and where the animation leaves the range, the model value is shown.
     private func show(at time: CFTimeInterval) {
         shown = model
         guard animator.endTime > time else { return }

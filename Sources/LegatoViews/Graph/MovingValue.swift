@@ -3,7 +3,7 @@ import LegatoLayers
 
 /// A value that changes over time and is computed on the main actor.
 protocol MovingValue: AnyObject {
-    /// Its place among the values that the graph asks for frames; nil for none.
+    /// Its index among the values that the graph updates; nil if it is not among them.
     var followedPlace: Int? { get set }
 
     /// The next time at which it needs a frame; nil, the default, for every frame.
@@ -15,7 +15,7 @@ protocol MovingValue: AnyObject {
 }
 
 extension MovingValue {
-    /// Whether the graph asks it for frames.
+    /// Whether the graph updates it.
     var isFollowed: Bool { followedPlace != nil }
 
     var nextMove: CFTimeInterval? { nil }
@@ -26,27 +26,26 @@ extension MovingValue {
     }
 }
 
-/// The values that a graph asks for frames, in the order in which they came.
+/// The values that a graph updates in frames, in insertion order.
 ///
-/// Taking one in and taking it out need the same time however many there are.
+/// Insertion and removal take constant time.
 struct MovingValues {
-    /// Nil where a value was taken out.
+    /// The values; nil where one was removed.
     private var places: [(any MovingValue)?] = []
     private var count = 0
 
     /// The values, in order.
     var all: [any MovingValue] { places.compactMap(\.self) }
 
-    /// Whether one of them needs every frame.
+    /// Whether any value needs every frame.
     var wantsFrames: Bool {
         places.contains { value in value.map { $0.nextMove == nil } ?? false }
     }
 
-    /// The next time at which one of those needs a frame that do not need every frame; nil for
-    /// never.
+    /// The next time at which a value needs a single frame; nil for never.
     var nextMove: CFTimeInterval? { places.lazy.compactMap { $0?.nextMove }.min() }
 
-    /// Takes a value in; has no effect on one that is there.
+    /// Inserts a value; has no effect if it is present.
     mutating func insert(_ value: any MovingValue) {
         guard value.followedPlace == nil else { return }
         value.followedPlace = places.count
@@ -54,7 +53,7 @@ struct MovingValues {
         count += 1
     }
 
-    /// Takes a value out; has no effect on one that is not there.
+    /// Removes a value; has no effect if it is not present.
     mutating func remove(_ value: any MovingValue) {
         guard let place = value.followedPlace else { return }
         value.followedPlace = nil
@@ -63,7 +62,7 @@ struct MovingValues {
         if places.count > 2 * count + 8 { close() }
     }
 
-    /// Closes the gaps that values left.
+    /// Closes the gaps of removed values.
     private mutating func close() {
         places = all
         for (place, value) in places.enumerated() { value?.followedPlace = place }

@@ -2,66 +2,65 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A place on the way of transactions from the root to what changes.
+/// A node on the path of transactions from the root to the changed values.
 ///
-/// A transaction is worked out only where something asks for it: a value that changed, or a place
-/// further in. Each place does so at most once in a pass.
+/// A transaction is computed on demand, for a changed value or for a node inside. Each node computes
+/// it at most once in a pass.
 final class TransactionNode {
-    /// What the place does to a transaction that passes it; nothing at a root.
+    /// The change that the node makes to passing transactions; nil for none, as at a root.
     var transform: ((inout Transaction) -> Void)? {
         didSet { isAtRest = false }
     }
-    /// Whether the place left the last transaction as it came: empty.
+    /// Whether the last transaction was empty and stayed so.
     private var isAtRest = false
-    /// What surrounds the views further in, for a place that stands for no more than that; nil for
-    /// all others.
+    /// The environment of the views inside, for a node that holds only that; nil for all others.
     private(set) var environment: EnvironmentValues? {
         didSet { ownReducesMotion = environment?.accessibilityReduceMotion }
     }
     private var ownReducesMotion: Bool?
-    /// The next place further out that does something to transactions.
+    /// The nearest ancestor that may change transactions.
     private nonisolated(unsafe) var ruleParent: TransactionNode?
-    /// The next place further out that knows what surrounds it.
+    /// The nearest ancestor that holds an environment.
     private nonisolated(unsafe) var outerSurroundings: TransactionNode?
     private var pass = 0
     private var value = Transaction()
 
-    /// Creates a place further in than another, or a root.
+    /// Creates a node inside a parent, or a root.
     init(parent: TransactionNode?, transform: ((inout Transaction) -> Void)? = nil) {
         self.transform = transform
         ruleParent = parent?.environment == nil ? parent : parent?.ruleParent
         outerSurroundings = parent?.environment == nil ? parent?.outerSurroundings : parent
     }
 
-    /// Creates a place, or a root, that stands for what surrounds the views further in.
+    /// Creates a node, or a root, that holds the environment of the views inside.
     convenience init(parent: TransactionNode?, environment: EnvironmentValues) {
         self.init(parent: parent)
         self.environment = environment
     }
 
-    // Releasing the innermost place releases the whole chain.
+    // Releasing the innermost node releases the whole chain.
     deinit { withStackRoom { (ruleParent, outerSurroundings) = (nil, nil) } }
 
-    /// Takes note of what surrounds the views further in now.
+    /// Sets the environment of the views inside.
     func surround(with environment: EnvironmentValues) {
         guard self.environment != nil else { refuse("A place of a transaction surrounds nothing.") }
         self.environment = environment
     }
 
-    /// What surrounds the views further in.
+    /// The environment of the views inside.
     var surroundings: EnvironmentValues {
         environment ?? outerSurroundings?.environment ?? EnvironmentValues()
     }
 
-    /// Whether less motion is asked for there.
+    /// Whether that environment asks for reduced motion.
     var reducesMotion: Bool { ownReducesMotion ?? outerSurroundings?.ownReducesMotion ?? false }
 
-    /// Notes that the place may treat transactions in another way from now on.
+    /// Notes that the node may change transactions differently from now on.
     func forget() { isAtRest = false }
 
-    /// The transaction that comes out here in a pass.
+    /// The transaction that leaves the node in a pass.
     ///
-    /// A place that left an empty transaction as it came is not asked about the next empty one.
+    /// A node that left an empty transaction unchanged is skipped for the next empty one.
     func resolve(in course: TransactionRun) -> Transaction {
         var waiting: [TransactionNode] = []
         var place = environment == nil ? self : ruleParent
@@ -94,7 +93,7 @@ final class TransactionRun {
     private static var passes = 0
     private(set) var pass: Int
     private(set) var base: Transaction
-    /// The number of places that worked out what comes out of them so far.
+    /// The number of transactions that nodes have computed so far.
     fileprivate(set) var visits = 0
     private var asked: [TransactionNode] = []
     private var parents: Set<ObjectIdentifier> = []
@@ -105,7 +104,7 @@ final class TransactionRun {
         (pass, self.base) = (Self.passes, base)
     }
 
-    /// Notes that a place worked out its transaction.
+    /// Notes that a node computed its transaction.
     func note(_ node: TransactionNode, under parent: TransactionNode?) {
         asked.append(node)
         if let parent { parents.insert(ObjectIdentifier(parent)) }

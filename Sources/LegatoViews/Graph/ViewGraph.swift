@@ -42,7 +42,7 @@ final class ViewGraph {
     var measurements = 0
     /// The number of visits so far to gather layers, look up ancestors or hand on environments.
     var steps = 0
-    /// The number of times an element was moved or put into another one so far.
+    /// The number of times that an element was moved or got another container so far.
     var moves = 0
     /// Whether the nodes being updated receive another environment right after the update.
     private(set) var isEnvironmentDue = false
@@ -106,7 +106,7 @@ final class ViewGraph {
         onChange()
     }
 
-    /// Lets a node be refreshed once all values that move are set, each in the order of the tree.
+    /// Schedules a node for a refresh, in tree order, after all moving values are set.
     func invalidateInFrame(_ node: ViewNode) {
         guard !node.isDirty, !node.isRemoved else { return }
         node.isDirty = true
@@ -144,11 +144,11 @@ final class ViewGraph {
         onChange()
     }
 
-    /// Lets a place whose rule changed ask for its transaction before what is laid out does.
+    /// Computes the transaction of a node whose rule changed before the layout asks for it.
     func touch(_ place: TransactionNode) { touched.append(place) }
 
-    /// Hands an environment into the content of a scope: what it changes there animates as the scope
-    /// says, though the content keeps its own transactions.
+    /// Passes an environment to the content of a scope, with whose transaction the changes animate;
+    /// the content keeps its own transactions.
     func inScope(of place: TransactionNode, _ body: () -> Void) {
         let outer = scope
         scope = place
@@ -378,7 +378,7 @@ final class ViewGraph {
     /// Whether something moves that is worked out here, frame by frame.
     var wantsFrames: Bool { moving.wantsFrames }
 
-    /// The next time of the clock at which a value needs one frame only; nil for never.
+    /// The next time at which a value needs a single frame; nil for never.
     var nextMove: CFTimeInterval? { moving.nextMove }
 
     /// Sets the values of a frame and tells what ended, for times of the clock.

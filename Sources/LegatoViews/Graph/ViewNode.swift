@@ -85,15 +85,15 @@ class ViewNode {
     /// none.
     var bodyName: String? { nil }
 
-    /// Works out again what depends on something that changed, at most once for each change.
+    /// Updates what depends on a change, once for each change.
     ///
-    /// A node that its parent refreshed needs no refresh of its own afterwards.
+    /// A node refreshed by its parent is not refreshed again.
     final func refresh() {
         isDirty = false
         refreshView()
     }
 
-    /// The node's own part of a refresh; by default there is none.
+    /// The node's own update; does nothing by default.
     func refreshView() {}
 
     /// Lets the node be refreshed because an object that it read changes.

@@ -25,9 +25,9 @@ class ViewItem: @MainActor LayoutElement {
     /// How far what left it went then, in the space of the elements inside.
     private var drift = CGVector.zero
     private var isLayoutDirty = true
-    /// Whether it is being placed: nothing around it moves then.
+    /// Whether it is being placed; its containers do not move meanwhile.
     private(set) var isBeingPlaced = false
-    /// Where the space of its frame begins in that of the whole tree, as of a number of moves there.
+    /// The global origin of the space of its frame, and the move count for which it is valid.
     var outerSpace: (origin: CGPoint, moves: Int)?
     private var answers = LayoutAnswers()
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.

@@ -47,7 +47,7 @@ final class Page {
     }
     func itemsChanged() { item.setChildren(node.items) }
 
-    /// The background in which its views are meant to show.
+    /// Sets the background colour by the colour scheme.
     private func setBackground(for environment: EnvironmentValues) {
         item.background =
             environment.colorScheme == .dark
@@ -104,7 +104,7 @@ final class PageHandle {
     weak var graph: ViewGraph?
     /// Lets the page go, by changing what it stands for.
     var onClose: () -> Void = {}
-    /// Whether it goes with the page around its stack.
+    /// Whether closing it closes the page around its stack instead.
     private var closesOuter = false
     /// Lets the page be dragged.
     var onZoom: () -> Void = {}
@@ -146,13 +146,13 @@ final class PageHandle {
         didSet { if let graph, isInFront != oldValue { graph.titles.settle(in: graph) } }
     }
 
-    /// Whether it does not itself keep titles on it from being the window's.
+    /// Whether the page itself, regardless of those around it, may name the window.
     var mayNameWindow: Bool { isInFront && !coversWindow }
 
-    /// It and the pages around it, from inside out.
+    /// The page and the pages around it, innermost first.
     var lineage: UnfoldFirstSequence<PageHandle> { sequence(first: self) { $0.outer } }
 
-    /// Lets the page go that it stands on: itself, or one around it.
+    /// Closes the page, or for the root of a stack the page around it.
     func close() { lineage.first { !$0.closesOuter }?.onClose() }
 
     /// Whether only the program may let the page go.

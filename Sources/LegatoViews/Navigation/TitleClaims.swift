@@ -5,7 +5,7 @@ final class TitleClaims {
     private struct Claim {
         weak var node: ViewNode?
         let title: String
-        /// Earlier ones come first among views as deep as each other.
+        /// The order of claims by views of the same depth.
         let number: Int
     }
 
@@ -16,7 +16,7 @@ final class TitleClaims {
     private(set) var title: String?
     /// Called with another title.
     var onChange: (String?) -> Void = { _ in }
-    /// The number of pages looked at so far to find those whose titles count.
+    /// The number of pages visited so far to choose titles.
     private(set) var steps = 0
 
     /// Takes note of what a view asks for.
@@ -59,8 +59,9 @@ final class TitleClaims {
         onChange(title)
     }
 
-    /// Returns whether the titles on a page may be the window's: it and all pages around it are in
-    /// front; `known` are the answers for pages that were asked about before.
+    /// Returns whether a page may name the window: it and all pages around it are in front.
+    ///
+    /// `known` caches the answers for pages.
     private func namesWindow(_ page: PageHandle, _ known: inout [ObjectIdentifier: Bool]) -> Bool {
         var passed: [PageHandle] = []
         var answer = true

@@ -140,7 +140,7 @@ private final class GeometryItem: ViewItem {
 extension ViewItem {
     /// The frame in the space of the whole tree, without what effects do.
     ///
-    /// As long as nothing around them moves, nested elements look at each element around them once.
+    /// While nothing moves, nested elements visit each of their containers only once.
     var globalFrame: CGRect {
         var passed: [ViewItem] = []
         var item: ViewItem? = self
@@ -158,13 +158,13 @@ extension ViewItem {
         return frame.offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    /// Where the space of its frame begins in that of the whole tree; nil if it is not known now.
+    /// The global origin of the space of its frame; nil if the cached one is out of date.
     private var knownOuterSpace: CGPoint? {
         guard let outerSpace, isBeingPlaced || outerSpace.moves == graph.moves else { return nil }
         return outerSpace.origin
     }
 
-    /// Where the space of the frames inside begins in that of the whole tree, once `outerSpace` is set.
+    /// The global origin of the space of the frames inside; requires `outerSpace`.
     private var innerSpace: CGPoint {
         let origin = outerSpace?.origin ?? .zero
         guard ownLayer != nil else { return origin }
