@@ -43,7 +43,7 @@ final class TransactionNode {
 
     /// Sets the environment of the views inside.
     func surround(with environment: EnvironmentValues) {
-        guard self.environment != nil else { refuse("A place of a transaction surrounds nothing.") }
+        guard self.environment != nil else { refuse("The transaction node holds no environment.") }
         self.environment = environment
     }
 
