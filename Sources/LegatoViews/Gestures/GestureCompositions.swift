@@ -19,7 +19,7 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
     /// The second gesture.
     public var second: Second
 
-    private final class Course {
+    private final class SimultaneousState {
         var value = Value()
         var running: Set<Int> = []
     }
@@ -28,21 +28,21 @@ public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGes
         _ properties: PropertyStores,
         _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
-        let course = Course()
+        let progress = SimultaneousState()
         func note<T>(_ index: Int, _ path: WritableKeyPath<Value, T?>) -> GestureSink<T> {
             { phase, round in
                 switch phase {
                 case .changed(let value):
-                    course.running.insert(index)
-                    course.value[keyPath: path] = value
-                    return sink(.changed(course.value), round)
-                case .ended(let value): course.value[keyPath: path] = value
+                    progress.running.insert(index)
+                    progress.value[keyPath: path] = value
+                    return sink(.changed(progress.value), round)
+                case .ended(let value): progress.value[keyPath: path] = value
                 case .failed: break
                 }
-                course.running.remove(index)
-                guard course.running.isEmpty else { return sink(.changed(course.value), round) }
-                let last = course.value
-                course.value = Value()
+                progress.running.remove(index)
+                guard progress.running.isEmpty else { return sink(.changed(progress.value), round) }
+                let last = progress.value
+                progress.value = Value()
                 let isNothing = last.first == nil && last.second == nil
                 sink(isNothing ? .failed : .ended(last), round)
             }

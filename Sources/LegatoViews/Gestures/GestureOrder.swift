@@ -23,14 +23,14 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
         _ properties: PropertyStores,
         _ sink: @escaping GestureSink<Value>
     ) -> [any GestureRecognizer] {
-        let course = SequenceState()
+        let progress = SequenceState()
         var ended: First.Value?
         let firsts = first.recognizers(properties) { phase, round in
             switch phase {
             case .changed(let value): sink(.changed(.first(value)), round)
             case .ended(let value):
                 ended = value
-                course.isSecond = true
+                progress.isSecond = true
                 round.transaction = .gestureChange
                 sink(.changed(.second(value, nil)), round)
             case .failed: sink(.failed, round)
@@ -41,7 +41,7 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
             sink(phase.map { .second(ended, $0) }, round)
         }
         guard let first = firsts.first, let second = seconds.first else { return [] }
-        return [SequenceRecognizer(first, second, course)]
+        return [SequenceRecognizer(first, second, progress)]
     }
 }
 
@@ -56,7 +56,7 @@ private final class SequenceRecognizer: GestureRecognizer {
     private static let pause: CFTimeInterval = 0.35
     private let first: any GestureRecognizer
     private let second: any GestureRecognizer
-    private let course: SequenceState
+    private let progress: SequenceState
     private var isDown = false
     private var latest = PointerEvent(location: .zero, time: 0)
     private var hasBegun = false
@@ -65,9 +65,9 @@ private final class SequenceRecognizer: GestureRecognizer {
     init(
         _ first: any GestureRecognizer,
         _ second: any GestureRecognizer,
-        _ course: SequenceState
+        _ progress: SequenceState
     ) {
-        (self.first, self.second, self.course) = (first, second, course)
+        (self.first, self.second, self.progress) = (first, second, progress)
     }
 
     var deadline: CFTimeInterval? { waitEnd ?? (hasBegun ? second : first).deadline }
@@ -81,7 +81,7 @@ private final class SequenceRecognizer: GestureRecognizer {
         if waitEnd != nil {
             begin(on: layer)
         } else if !hasBegun || second.state == .over {
-            (hasBegun, course.isSecond) = (false, false)
+            (hasBegun, progress.isSecond) = (false, false)
             first.began(event, on: layer)
             goOn(layer)
         } else {
@@ -125,7 +125,7 @@ private final class SequenceRecognizer: GestureRecognizer {
     /// Begins the second gesture once the first has come.
     private func goOn(_ layer: CALayer) {
         if first.state == .recognized { first.recognized(on: layer) }
-        guard course.isSecond, !hasBegun else { return }
+        guard progress.isSecond, !hasBegun else { return }
         if isDown { begin(on: layer) } else { waitEnd = latest.time + Self.pause }
     }
 

@@ -61,29 +61,29 @@ final class TransactionNode {
     /// The transaction that leaves the node in a pass.
     ///
     /// A node that left an empty transaction unchanged is skipped for the next empty one.
-    func resolve(in course: TransactionRun) -> Transaction {
+    func resolve(in run: TransactionRun) -> Transaction {
         var waiting: [TransactionNode] = []
         var place = environment == nil ? self : ruleParent
-        while let current = place, current.pass != course.pass {
-            course.visits += 1
+        while let current = place, current.pass != run.pass {
+            run.visits += 1
             waiting.append(current)
             place = current.ruleParent
         }
-        var transaction = place?.value ?? course.base
-        while let next = waiting.popLast() { transaction = next.resolve(transaction, in: course) }
+        var transaction = place?.value ?? run.base
+        while let next = waiting.popLast() { transaction = next.resolve(transaction, in: run) }
         return transaction
     }
 
     /// The transaction passed on for an incoming transaction.
-    private func resolve(_ incoming: Transaction, in course: TransactionRun) -> Transaction {
+    private func resolve(_ incoming: Transaction, in run: TransactionRun) -> Transaction {
         var transaction = incoming
         let isEmpty = transaction.isEmpty(except: AnimatesNewcomers.self)
         if let transform, !isEmpty || !isAtRest {
             transform(&transaction)
-            course.note(self, under: ruleParent)
+            run.note(self, under: ruleParent)
             isAtRest = isEmpty && transaction.isEmpty(except: AnimatesNewcomers.self)
         }
-        (pass, value) = (course.pass, transaction)
+        (pass, value) = (run.pass, transaction)
         return transaction
     }
 }

@@ -57,7 +57,7 @@ final class ViewGraph {
     private var phase = Phase.idle
     private var dirty: [ViewNode] = []
     private var late: [ViewNode] = []
-    private var course = TransactionRun(Transaction())
+    private var transactionRun = TransactionRun(Transaction())
     private var changes: [() -> Void] = []
     private var actions: [() -> Void] = []
     private var lastActions: [() -> Void] = []
@@ -172,7 +172,7 @@ final class ViewGraph {
 
     /// The transaction of a change at a place, as what surrounds it wants animations to be.
     func transaction(at node: TransactionNode) -> Transaction {
-        var transaction = node.resolve(in: course)
+        var transaction = node.resolve(in: transactionRun)
         guard let animation = transaction.animation else { return transaction }
         if node.reducesMotion { transaction.animation = animation.withoutBounce }
         if animation.isCustom {
@@ -291,10 +291,10 @@ final class ViewGraph {
         var base = current.transaction
         // What came with a change before, and was not seen yet, has its first values by now.
         if workedIn > 0 { base[AnimatesNewcomers.self] = true }
-        course = TransactionRun(base)
+        transactionRun = TransactionRun(base)
         work()
         workedIn += 1
-        course.reset()
+        transactionRun.reset()
         phase = .acting
         let due = actions + lastActions
         (actions, lastActions) = ([], [])
@@ -385,7 +385,7 @@ final class ViewGraph {
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         flush()
         let asked = moving.all
-        course = TransactionRun(Transaction())
+        transactionRun = TransactionRun(Transaction())
         phase = .updating
         // No action of a layer runs.
         Transaction().runAlone {

@@ -12,7 +12,7 @@ final class TransitionItem: ViewItem {
     private var host: TransitionHost?
     private var leaves = false
     /// Counts comings and goings, so that the end of an earlier one is told from the last one's.
-    private var course = 0
+    private var runNumber = 0
     /// How many of them have not ended; one that is not animated leaves what ran before to its end.
     private var running = 0
 
@@ -122,14 +122,14 @@ final class TransitionItem: ViewItem {
     }
 
     private func run(to phase: TransitionPhase, then done: @escaping () -> Void) {
-        course += 1
+        runNumber += 1
         running += 1
-        let number = course
+        let number = runNumber
         graph.later { [self] in
-            guard number == course, let host else { return running -= 1 }
+            guard number == runNumber, let host else { return running -= 1 }
             host.run(to: phase, graph) { [self] in
                 running -= 1
-                if number == course { done() }
+                if number == runNumber { done() }
             }
         }
     }
