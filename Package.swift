@@ -43,7 +43,7 @@ let package = Package(
         .target(name: "CLegatoKernels"),
         .target(name: "CLegatoMotionKernels"),
 
-        .target(name: "LegatoGraphics", swiftSettings: strict),
+        .target(name: "LegatoGraphics", dependencies: ["CLegatoStack"], swiftSettings: strict),
         .target(
             name: "LegatoMotion",
             dependencies: ["LegatoGraphics", "CLegatoMotionKernels"],
@@ -96,7 +96,7 @@ let package = Package(
             name: "LegatoLayers",
             dependencies: [
                 "LegatoGraphics", "LegatoMotion", "LegatoCanvas", "LegatoDrawing",
-                "LegatoRenderTree", "CLegatoStack",
+                "LegatoRenderTree",
             ],
             swiftSettings: mainActor
         ),

@@ -35,6 +35,19 @@ private struct Square: View {
     }
 }
 
+/// A transition whose views report that they appear and disappear.
+private struct Logging: Transition {
+    let model: Model
+
+    init(_ model: Model) { self.model = model }
+
+    func body(content: Content, phase: TransitionPhase) -> some View {
+        content
+            .onAppear { model.log.append("transition appears") }
+            .onDisappear { model.log.append("transition disappears") }
+    }
+}
+
 @Suite("E13: transitions")
 struct TransitionTests {
     private func stage(_ transition: AnyTransition?, shown: Bool = true) -> (Model, Stage<Square>) {
@@ -168,6 +181,25 @@ struct TransitionTests {
                 let leaf = try #require(stage.leaves.last)
                 #expect(abs(stage.shownOrigin(leaf).x - (80 + left * x)) < 1e-6)
                 #expect(abs(stage.shownOpacity(leaf) - (1 + left * (opacity - 1))) < 1e-6)
+            }
+        }
+    }
+
+    @Test("The views of a transition disappear with the view, animated or not")
+    func transitionViews() {
+        for isAnimated in [false, true] {
+            let model = Model()
+            let stage = Stage(Square(model: model, transition: AnyTransition(Logging(model))))
+            for isShown in [false, true, false] {
+                stage.perform {
+                    withAnimation(isShown || isAnimated ? .linear(duration: 0.1) : nil) {
+                        model.isShown = isShown
+                    }
+                }
+                stage.display.advance(frames: 20)
+                let log = model.log.filter { $0.hasPrefix("transition") }
+                let present = log.count { $0 == "transition appears" }
+                #expect(present == log.count - present + (isShown ? 1 : 0), "\(log)")
             }
         }
     }

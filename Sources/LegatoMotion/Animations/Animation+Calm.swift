@@ -1,4 +1,5 @@
 import Foundation
+import LegatoGraphics
 
 /// An animation that can do without swinging past its target.
 private protocol BouncingAnimation: CustomAnimation {
@@ -44,6 +45,7 @@ extension SpringAnimation: BouncingAnimation {
 
 extension ModifiedAnimation: BouncingAnimation {
     fileprivate var withoutBounce: Animation {
-        Animation(ModifiedAnimation(base: base.withoutBounce, modifier: modifier))
+        let base = withStackRoom { self.base.withoutBounce }
+        return Animation(ModifiedAnimation(base: base, modifier: modifier))
     }
 }

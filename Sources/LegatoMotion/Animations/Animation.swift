@@ -90,10 +90,12 @@ extension Animation: CustomStringConvertible, CustomDebugStringConvertible, Cust
 }
 
 extension Animation {
-    /// Whether an animation of the program's own is involved.
-    package var isCustom: Bool { resolved(magnitude: 1) == nil }
+    /// Whether a custom animation is involved.
+    package var isCustom: Bool {
+        fluid == nil && (base as? any BuiltInAnimation)?.isCustom ?? true
+    }
 
-    /// What runs for a change of a magnitude, or `nil` where a custom animation is involved.
+    /// What runs for a change of a magnitude; nil if a custom animation is involved.
     func resolved(magnitude: @autoclosure () -> Double) -> ResolvedAnimation? {
         if let fluid { return .fluid(fluid, FluidTiming()) }
         return (base as? any BuiltInAnimation)?.resolved(magnitude: magnitude())

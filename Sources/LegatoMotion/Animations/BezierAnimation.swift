@@ -15,7 +15,7 @@ struct BezierAnimation: Hashable, Sendable {
 
 extension BezierAnimation: BuiltInAnimation {
     func resolved(magnitude: Double) -> ResolvedAnimation? {
-        .unit(.curve(unitCurve, duration: duration))
+        .unit(UnitMotion(.curve(unitCurve, duration: duration)))
     }
 }
 
@@ -34,7 +34,7 @@ struct UnitCurveAnimation: BuiltInAnimation {
     }
 
     func resolved(magnitude: Double) -> ResolvedAnimation? {
-        .unit(.curve(curve, duration: duration))
+        .unit(UnitMotion(.curve(curve, duration: duration)))
     }
 
     func velocity<V: VectorArithmetic>(
@@ -43,6 +43,7 @@ struct UnitCurveAnimation: BuiltInAnimation {
         context: AnimationContext<V>
     ) -> V? {
         guard duration > 0 else { return nil }
-        return value.scaled(by: UnitMotion.curve(curve, duration: duration).sample(at: time).rate)
+        let motion = UnitMotion(.curve(curve, duration: duration))
+        return value.scaled(by: motion.sample(at: time).rate)
     }
 }

@@ -1,7 +1,9 @@
 /// An animation whose trajectory is a pure function of time.
 protocol BuiltInAnimation: CustomAnimation {
-    /// What runs for a change of a magnitude, or `nil` where a custom animation is involved.
+    /// What runs for a change of a magnitude; nil if a custom animation is involved.
     func resolved(magnitude: Double) -> ResolvedAnimation?
+    /// Whether a custom animation is involved; false by default.
+    var isCustom: Bool { get }
 }
 
 /// A built-in animation, ready to run.
@@ -33,20 +35,24 @@ struct FluidTiming: Hashable, Sendable {
 
     func motion(of spring: FluidSpringAnimation, magnitude: Double) -> UnitMotion {
         let trajectory = FluidTrajectory(spring: spring)
-        var motion = UnitMotion.spring(
-            trajectory.final,
-            initialVelocity: 0,
-            end: FluidSettling(magnitude: magnitude).end(of: trajectory),
-            logicalEnd: trajectory.logicalEnd
+        var motion = UnitMotion(
+            .spring(
+                trajectory.final,
+                initialVelocity: 0,
+                end: FluidSettling(magnitude: magnitude).end(of: trajectory),
+                logicalEnd: trajectory.logicalEnd
+            )
         )
-        if lag != 0 { motion = .delayed(motion, by: lag) }
-        if rate != 1 { motion = .sped(motion, by: rate) }
-        if logicalLimit < .infinity { motion = .logicallyComplete(motion, after: logicalLimit) }
+        if lag != 0 { motion.delay(by: lag) }
+        if rate != 1 { motion.speed(by: rate) }
+        if logicalLimit < .infinity { motion.completeLogically(after: logicalLimit) }
         return motion
     }
 }
 
 extension BuiltInAnimation {
+    var isCustom: Bool { false }
+
     func animate<V: VectorArithmetic>(
         value: V,
         time: Double,
@@ -72,15 +78,5 @@ extension UnitMotion {
         if time >= logicalEnd { context.isLogicallyComplete = true }
         if end == 0 || time > end || (time == end && endsShort) { return nil }
         return value.scaled(by: sample(at: time).progress)
-    }
-
-    /// Whether the motion is cut before it reaches its target, as a spring's is.
-    private var endsShort: Bool {
-        switch self {
-        case .curve, .repeated: false
-        case .spring: true
-        case .delayed(let base, _), .sped(let base, _), .logicallyComplete(let base, _):
-            base.endsShort
-        }
     }
 }

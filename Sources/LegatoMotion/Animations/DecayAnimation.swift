@@ -94,11 +94,13 @@ struct ThrowAnimation: BuiltInAnimation {
         let whole = DecayAnimation(to: min(magnitude, 1e150), rate: rate)
         // Pushed with its slow rate, an over-damped spring has no fast part.
         return .unit(
-            .spring(
-                .overdamped(OverdampedSolution(decay: 1.5 * decay, split: 0.5 * decay)),
-                initialVelocity: decay,
-                end: max(whole.settlingDuration(), logicalEnd),
-                logicalEnd: logicalEnd
+            UnitMotion(
+                .spring(
+                    .overdamped(OverdampedSolution(decay: 1.5 * decay, split: 0.5 * decay)),
+                    initialVelocity: decay,
+                    end: max(whole.settlingDuration(), logicalEnd),
+                    logicalEnd: logicalEnd
+                )
             )
         )
     }

@@ -21,11 +21,20 @@ protocol AnimationModifier: Hashable, Sendable {
 ///
 /// It knows no velocity, and merges when the other has the same modifier and the bases merge.
 struct ModifiedAnimation<Modifier: AnimationModifier>: BuiltInAnimation {
-    let base: Animation
+    private let nested: NestedValue<Animation>
     let modifier: Modifier
+    let isCustom: Bool
+
+    init(base: Animation, modifier: Modifier) {
+        (nested, self.modifier, isCustom) = (NestedValue(base), modifier, base.isCustom)
+    }
+
+    var base: Animation { nested.value }
 
     func resolved(magnitude: Double) -> ResolvedAnimation? {
-        base.resolved(magnitude: magnitude).map { modifier.modify($0, magnitude: magnitude) }
+        guard !isCustom, let base = withStackRoom({ base.resolved(magnitude: magnitude) })
+        else { return nil }
+        return modifier.modify(base, magnitude: magnitude)
     }
 
     func animate<V: VectorArithmetic>(
@@ -33,7 +42,9 @@ struct ModifiedAnimation<Modifier: AnimationModifier>: BuiltInAnimation {
         time: Double,
         context: inout AnimationContext<V>
     ) -> V? {
-        modifier.animate(base: base, value: value, time: time, context: &context)
+        withStackRoom {
+            modifier.animate(base: base, value: value, time: time, context: &context)
+        }
     }
 
     func shouldMerge<V: VectorArithmetic>(
@@ -43,18 +54,32 @@ struct ModifiedAnimation<Modifier: AnimationModifier>: BuiltInAnimation {
         context: inout AnimationContext<V>
     ) -> Bool {
         guard let other = previous.base as? Self, other.modifier == modifier else { return false }
-        return base.shouldMerge(
-            previous: other.base,
-            value: value,
-            time: modifier.baseTime(time),
-            context: &context
-        )
+        return withStackRoom {
+            base.shouldMerge(
+                previous: other.base,
+                value: value,
+                time: modifier.baseTime(time),
+                context: &context
+            )
+        }
     }
 }
 
-extension ModifiedAnimation: CustomStringConvertible {
+extension ModifiedAnimation: TextOutputStreamable, CustomStringConvertible {
     var description: String {
-        "CustomAnimationModifiedContent(base: \(base), modifier: \(modifier))"
+        var text = ""
+        write(to: &text)
+        return text
+    }
+
+    // Strings that contain those of their bases would take quadratic time.
+    func write<Target: TextOutputStream>(to target: inout Target) {
+        target.write("CustomAnimationModifiedContent(base: ")
+        withStackRoom {
+            let inner = base.base
+            (inner as? any TextOutputStreamable ?? "\(inner)").write(to: &target)
+        }
+        target.write(", modifier: \(modifier))")
     }
 }
 

@@ -1,11 +1,19 @@
+import LegatoGraphics
+
 /// The trajectory of a built-in animation for a change of 1: a pure function of time.
-indirect enum UnitMotion: Sendable {
-    case curve(UnitCurve, duration: Double)
-    case spring(SpringSolution, initialVelocity: Double, end: Double, logicalEnd: Double)
-    case delayed(UnitMotion, by: Double)
-    case sped(UnitMotion, by: Double)
-    case repeated(UnitMotion, pass: Double, count: Int?, autoreverses: Bool)
-    case logicallyComplete(UnitMotion, after: Double)
+struct UnitMotion: Sendable {
+    /// A trajectory without modifications.
+    enum Base: Sendable {
+        case curve(UnitCurve, duration: Double)
+        case spring(SpringSolution, initialVelocity: Double, end: Double, logicalEnd: Double)
+    }
+
+    /// A change to how a trajectory runs.
+    private enum Modification: Sendable {
+        case delay(Double)
+        case speed(Double)
+        case repetition(pass: Double, count: Int?, autoreverses: Bool)
+    }
 
     /// How far the change has got at a time, and how fast it goes on.
     struct Sample {
@@ -13,40 +21,89 @@ indirect enum UnitMotion: Sendable {
         var rate: Double
     }
 
+    private let base: Base
+    /// The modifications, of which the last is the outermost.
+    private var modifications: [Modification] = []
+    /// The time since the beginning from which the change is done, possibly infinite.
+    private(set) var end: Double
+    /// The time since the beginning from which the motion is logically complete, at most `end` for
+    /// a motion without modifications.
+    private(set) var logicalEnd: Double
+    /// Whether the motion is cut before it reaches its target, as a spring's is.
+    private(set) var endsShort: Bool
+
+    init(_ base: Base) {
+        self.base = base
+        switch base {
+        case .curve(_, let duration):
+            end = max(duration, 0)
+            logicalEnd = end
+            endsShort = false
+        case .spring(_, _, let end, let logicalEnd):
+            self.end = end
+            self.logicalEnd = min(end, logicalEnd)
+            endsShort = true
+        }
+    }
+
+    /// The curve and its duration in seconds; nil for springs and for modified motions.
+    var curve: (UnitCurve, duration: Double)? {
+        guard modifications.isEmpty, case .curve(let curve, let duration) = base else { return nil }
+        return (curve, duration)
+    }
+
+    /// Starts the motion later by a delay in seconds; below zero it starts in its middle.
+    mutating func delay(by delay: Double) {
+        modifications.append(.delay(delay))
+        guard end != 0 else {
+            logicalEnd = 0
+            return
+        }
+        end = max(end + delay, 0)
+        logicalEnd = max(logicalEnd + delay, 0)
+    }
+
+    /// Runs the motion faster by a factor; it never moves for zero and below.
+    mutating func speed(by speed: Double) {
+        modifications.append(.speed(speed))
+        end = Self.stretched(end, by: speed)
+        logicalEnd = Self.stretched(logicalEnd, by: speed)
+    }
+
+    /// Repeats the motion, for ever if the count is nil.
+    mutating func `repeat`(count: Int?, autoreverses: Bool) {
+        modifications.append(.repetition(pass: end, count: count, autoreverses: autoreverses))
+        end = end == 0 ? 0 : count.map { Double($0) * end } ?? .infinity
+        logicalEnd = end
+        endsShort = false
+    }
+
+    /// Makes the motion logically complete after a duration in seconds, unless it is so earlier.
+    mutating func completeLogically(after duration: Double) {
+        logicalEnd = min(logicalEnd, max(duration, 0))
+    }
+
     /// The sample at a time since the beginning, in seconds; times below zero count as zero.
-    func sample(at time: Double) -> Sample {
-        switch self {
-        case .curve(let curve, let duration):
-            guard duration > 0 else { return Sample(progress: time > 0 ? 1 : 0, rate: 0) }
-            let fraction = max(time, 0) / duration
-            let motion = curve.motion(at: fraction)
-            let slope = motion.velocity / duration
-            return Sample(
-                progress: motion.value,
-                // An upright tangent or a time beyond the ends has no slope to hand on.
-                rate: slope.isFinite && time >= 0 && time <= duration ? slope : 0
-            )
-        case .spring(let solution, let initialVelocity, _, _):
-            let motion = solution.coefficients(at: max(time, 0))
-            return Sample(
-                progress: 1 - motion.p + initialVelocity * motion.q,
-                rate: -motion.dp + initialVelocity * motion.dq
-            )
-        case .delayed(let base, let delay):
-            if time < delay { return Sample(progress: base.sample(at: 0).progress, rate: 0) }
-            return base.sample(at: time - delay)
-        case .sped(let base, let speed):
-            let sample = base.sample(at: time * speed)
+    func sample(at time: Double) -> Sample { sample(at: time, modifications.count) }
+
+    /// The sample of the motion with its first modifications alone.
+    private func sample(at time: Double, _ count: Int) -> Sample {
+        guard count > 0 else { return base.sample(at: time) }
+        func inner(_ time: Double) -> Sample { withStackRoom { sample(at: time, count - 1) } }
+        switch modifications[count - 1] {
+        case .delay(let delay):
+            if time < delay { return Sample(progress: inner(0).progress, rate: 0) }
+            return inner(time - delay)
+        case .speed(let speed):
+            let sample = inner(time * speed)
             return Sample(progress: sample.progress, rate: sample.rate * speed)
-        case .repeated(let base, let pass, let count, let autoreverses):
+        case .repetition(let pass, let count, let autoreverses):
             let index = Self.pass(at: time, length: pass, count: count)
             // The first pass may be infinitely long.
             let begin = index == 0 ? 0 : Double(index) * pass
-            let sample = base.sample(at: time - begin)
+            let sample = inner(time - begin)
             guard autoreverses, !index.isMultiple(of: 2) else { return sample }
             return Sample(progress: 1 - sample.progress, rate: -sample.rate)
-        case .logicallyComplete(let base, _):
-            return base.sample(at: time)
         }
     }
 
@@ -58,33 +115,33 @@ indirect enum UnitMotion: Sendable {
         return min(Int(max(index, 0)), last)
     }
 
-    /// The time since the beginning from which the change is done, possibly infinite.
-    var end: Double {
-        switch self {
-        case .curve(_, let duration): max(duration, 0)
-        case .spring(_, _, let end, _): end
-        case .delayed(let base, let delay): base.end == 0 ? 0 : max(base.end + delay, 0)
-        case .sped(let base, let speed): Self.stretched(base.end, by: speed)
-        case .repeated(let base, let pass, let count, _):
-            base.end == 0 ? 0 : count.map { Double($0) * pass } ?? .infinity
-        case .logicallyComplete(let base, _): base.end
-        }
-    }
-
-    /// The time since the beginning from which the eye waits for nothing more.
-    var logicalEnd: Double {
-        switch self {
-        case .curve, .repeated: end
-        case .spring(_, _, let end, let logicalEnd): min(end, logicalEnd)
-        case .delayed(let base, let delay):
-            base.end == 0 ? 0 : max(base.logicalEnd + delay, 0)
-        case .sped(let base, let speed): Self.stretched(base.logicalEnd, by: speed)
-        case .logicallyComplete(let base, let time): min(base.logicalEnd, max(time, 0))
-        }
-    }
-
     private static func stretched(_ duration: Double, by speed: Double) -> Double {
         if duration == 0 { return 0 }
         return speed > 0 ? duration / speed : .infinity
+    }
+}
+
+extension UnitMotion.Base {
+    fileprivate func sample(at time: Double) -> UnitMotion.Sample {
+        switch self {
+        case .curve(let curve, let duration):
+            guard duration > 0 else {
+                return UnitMotion.Sample(progress: time > 0 ? 1 : 0, rate: 0)
+            }
+            let fraction = max(time, 0) / duration
+            let motion = curve.motion(at: fraction)
+            let slope = motion.velocity / duration
+            return UnitMotion.Sample(
+                progress: motion.value,
+                // An upright tangent or a time beyond the ends has no slope to hand on.
+                rate: slope.isFinite && time >= 0 && time <= duration ? slope : 0
+            )
+        case .spring(let solution, let initialVelocity, _, _):
+            let motion = solution.coefficients(at: max(time, 0))
+            return UnitMotion.Sample(
+                progress: 1 - motion.p + initialVelocity * motion.q,
+                rate: -motion.dp + initialVelocity * motion.dq
+            )
+        }
     }
 }

@@ -73,7 +73,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     /// How a batch evaluates it; nil for a custom animation.
     var stage: AnimatorShape.Stage? {
         guard let motion else { return nil }
-        guard case .curve(let curve, let duration) = motion, duration > 0, curve.solver != nil
+        guard let (curve, duration) = motion.curve, duration > 0, curve.solver != nil
         else { return .motion }
         return .curve
     }

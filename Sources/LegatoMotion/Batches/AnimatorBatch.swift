@@ -197,7 +197,7 @@ final class AnimatorStage {
             }
         case .track(let track, let motion):
             var duration = 0.0
-            if stage == .curve, case .curve(let curve, let length) = motion {
+            if stage == .curve, let (curve, length) = motion.curve {
                 curves.append(curve.solver ?? .identity)
                 duration = length
             } else {

@@ -35,11 +35,13 @@ struct SpringAnimation: Hashable, Sendable {
 extension SpringAnimation: BuiltInAnimation {
     func resolved(magnitude: Double) -> ResolvedAnimation? {
         .unit(
-            .spring(
-                solution,
-                initialVelocity: initialVelocity,
-                end: end,
-                logicalEnd: end > 0 ? 2 * .pi / stiffness.squareRoot() : 0
+            UnitMotion(
+                .spring(
+                    solution,
+                    initialVelocity: initialVelocity,
+                    end: end,
+                    logicalEnd: end > 0 ? 2 * .pi / stiffness.squareRoot() : 0
+                )
             )
         )
     }

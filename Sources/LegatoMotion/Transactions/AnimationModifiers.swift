@@ -1,11 +1,14 @@
+import LegatoGraphics
+
 /// Starts later; while it waits, the base is seen at its beginning.
 struct DelayAnimation: AnimationModifier {
     let delay: Double
 
     func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation {
         switch base {
-        case .unit(let motion):
-            return .unit(.delayed(motion, by: delay))
+        case .unit(var motion):
+            motion.delay(by: delay)
+            return .unit(motion)
         case .fluid(let spring, var timing):
             timing.lag += timing.rate * delay
             timing.logicalLimit = max(timing.logicalLimit + delay, 0)
@@ -31,8 +34,9 @@ struct SpeedAnimation: AnimationModifier {
 
     func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation {
         switch base {
-        case .unit(let motion):
-            return .unit(.sped(motion, by: speed))
+        case .unit(var motion):
+            motion.speed(by: speed)
+            return .unit(motion)
         case .fluid(let spring, var timing):
             timing.rate *= speed
             timing.logicalLimit = speed > 0 ? timing.logicalLimit / speed : .infinity
@@ -58,8 +62,9 @@ struct LogicalCompletionModifier: AnimationModifier {
 
     func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation {
         switch base {
-        case .unit(let motion):
-            return .unit(.logicallyComplete(motion, after: duration))
+        case .unit(var motion):
+            motion.completeLogically(after: duration)
+            return .unit(motion)
         case .fluid(let spring, var timing):
             timing.logicalLimit = min(timing.logicalLimit, max(duration, 0))
             return .fluid(spring, timing)
@@ -91,10 +96,9 @@ struct RepeatAnimation: AnimationModifier {
     }
 
     func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation {
-        let motion = base.motion(magnitude: magnitude)
-        return .unit(
-            .repeated(motion, pass: motion.end, count: repeatCount, autoreverses: autoreverses)
-        )
+        var motion = base.motion(magnitude: magnitude)
+        motion.repeat(count: repeatCount, autoreverses: autoreverses)
+        return .unit(motion)
     }
 
     func baseTime(_ time: Double) -> Double { time }
@@ -121,11 +125,11 @@ struct RepeatAnimation: AnimationModifier {
         context: inout AnimationContext<V>
     ) -> V? {
         var state = context.state[RepeatState<V>.self]
-        var inner = AnimationContext(state: state.base, environment: context.environment)
+        var inner = AnimationContext(state: state.base.value, environment: context.environment)
         let result = base.animate(value: value, time: time - state.start, context: &inner)
         let isReversed = autoreverses && !state.index.isMultiple(of: 2)
         if let result {
-            state.base = inner.state
+            state.base = NestedValue(inner.state)
             context.state[RepeatState<V>.self] = state
             return isReversed ? value - result : result
         }
@@ -145,5 +149,5 @@ struct RepeatState<V: VectorArithmetic>: AnimationStateKey {
 
     var index = 0
     var start = 0.0
-    var base = AnimationState<V>()
+    var base = NestedValue(AnimationState<V>())
 }

@@ -67,7 +67,7 @@ final class ViewGraph {
     private var touched: [TransactionNode] = []
     /// The scope that hands another environment to its content right now; nil outside of such.
     private(set) var scope: TransactionNode?
-    private var moving = MovingValues()
+    var moving = MovingValues()
     private var isLayoutNeeded = false
     /// The element that last invalidated its layout.
     private weak var layoutCause: ViewItem?
@@ -248,7 +248,7 @@ final class ViewGraph {
         (runningFlush, isLayoutEndless) = (flushes, false)
         defer {
             (runningFlush, workedIn) = (nil, 0)
-            buried = []
+            releaseBuried()
         }
         var rounds = 0
         while !isLayoutEndless, needsUpdate || !actions.isEmpty || !lastActions.isEmpty {
@@ -271,6 +271,11 @@ final class ViewGraph {
     /// Keeps removed nodes, outer ones first, until the end of the update: releases do not nest.
     func bury(_ nodes: [ViewNode]) { buried += nodes }
 
+    private func releaseBuried() {
+        // Their ends may remove other nodes.
+        while case let nodes = buried, !nodes.isEmpty { buried = [] }
+    }
+
     /// Takes the views out for good, and runs what they still have to do.
     func close(_ removal: () -> Void) {
         (onChange, onWantsFrames, clock, date, root) = (
@@ -281,7 +286,7 @@ final class ViewGraph {
         (batch, dirty, late, moving, containers) = (nil, [], [], MovingValues(), [])
         (changes, actions, lastActions, ends, touched) = ([], [], [], [], [])
         for action in due { action() }
-        buried = []
+        releaseBuried()
     }
 
     private func process(_ current: Batch) {
@@ -371,15 +376,6 @@ final class ViewGraph {
         moving.insert(value)
         onWantsFrames()
     }
-
-    /// Asks a value no more.
-    func forget(_ value: any MovingValue) { moving.remove(value) }
-
-    /// Whether something moves that is worked out here, frame by frame.
-    var wantsFrames: Bool { moving.wantsFrames }
-
-    /// The next time at which a value needs a single frame; nil for never.
-    var nextMove: CFTimeInterval? { moving.nextMove }
 
     /// Sets the values of a frame and tells what ended, for times of the clock.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {

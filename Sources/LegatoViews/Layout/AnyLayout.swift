@@ -18,7 +18,9 @@ public nonisolated struct AnyLayout: Layout {
     }
 
     /// Creates a layout of any type from one of some type.
-    public init<L: Layout>(_ layout: L) { self.layout = layout }
+    public init<L: Layout>(_ layout: L) {
+        self.layout = (layout as? AnyLayout)?.layout ?? layout
+    }
 
     /// The data of the layout within; data of another type change nothing.
     public var animatableData: AnyAnimatableData {

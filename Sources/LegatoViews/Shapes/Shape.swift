@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoGraphics
 public import LegatoMotion
 
 /// A view that draws an outline, filled with the foreground style unless told otherwise.
@@ -34,11 +35,15 @@ nonisolated public protocol InsettableShape: Shape {
 ///
 /// As it may hold another type of shape next, it does not animate.
 nonisolated public struct AnyShape: Shape {
-    private var base: any Shape
+    private let base: NestedValue<any Shape>
 
     /// Creates a shape that looks like another.
-    public init<S: Shape>(_ shape: S) { base = shape }
+    public init<S: Shape>(_ shape: S) {
+        base = (shape as? AnyShape)?.base ?? NestedValue(shape)
+    }
 
     /// Returns the outline inside a rectangle.
-    public func path(in rect: CGRect) -> Path { base.path(in: rect) }
+    public func path(in rect: CGRect) -> Path {
+        withStackRoom { base.value.path(in: rect) }
+    }
 }

@@ -4,30 +4,32 @@ import LegatoMotion
 
 /// A style of any type.
 nonisolated public struct AnyShapeStyle: PrimitiveShapeStyle {
-    fileprivate let box: StyleBox
+    fileprivate let box: NestedValue<StyleContent>
 
     /// Creates a style that looks like another.
     public init<S: ShapeStyle>(_ style: S) {
-        self = (style as? AnyShapeStyle) ?? AnyShapeStyle(box: StyleBox(style, in: nil))
+        self = (style as? AnyShapeStyle) ?? AnyShapeStyle(StyleContent(style, in: nil))
     }
 
-    private init(box: StyleBox) { self.box = box }
+    private init(_ content: StyleContent) { box = NestedValue(content) }
 
     /// Creates a style that stands in an environment with the foreground and the tint of `outer`, so
     /// that none of the two means itself.
     init<S: ShapeStyle>(_ style: S, in outer: EnvironmentValues) {
         let style = AnyShapeStyle(style)
+        let content = style.box.value
         self =
-            style.box.surroundings == nil
-            ? AnyShapeStyle(box: StyleBox(style.box.base, in: StyleSurroundings(outer))) : style
+            content.surroundings == nil
+            ? AnyShapeStyle(StyleContent(content.base, in: StyleSurroundings(outer))) : style
     }
 
     /// Whether the style is one of a type.
-    func isOf<S: ShapeStyle>(_ type: S.Type) -> Bool { box.base is S }
+    func isOf<S: ShapeStyle>(_ type: S.Type) -> Bool { box.value.base is S }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
-        withStackRoom {
-            box.base.style(in: box.surroundings.map(environment.replacing) ?? environment)
+        let content = box.value
+        return withStackRoom {
+            content.base.style(in: content.surroundings.map(environment.replacing) ?? environment)
         }
     }
 }
@@ -40,7 +42,7 @@ extension AnyShapeStyle: @MainActor ComparedProperty {
         { a, b in
             let a = a.assumingMemoryBound(to: Self.self).pointee.box
             let b = b.assumingMemoryBound(to: Self.self).pointee.box
-            return a === b || a.isSame(as: b)
+            return a === b || a.value.isSame(as: b.value)
         }
     }
 }
@@ -55,34 +57,16 @@ nonisolated struct StyleSurroundings {
     }
 }
 
-/// A style, shared by all copies of what holds it.
-///
-/// It is `@unchecked Sendable` because nothing changes in it until its last owner lets go of it.
-nonisolated private final class StyleBox: @unchecked Sendable {
+/// A style with the surroundings that it is resolved in; nil for those of the view.
+nonisolated private struct StyleContent: Sendable {
     let base: any ShapeStyle
-    private(set) var surroundings: StyleSurroundings?
+    let surroundings: StyleSurroundings?
 
     init(_ base: any ShapeStyle, in surroundings: StyleSurroundings?) {
         (self.base, self.surroundings) = (base, surroundings)
     }
 
-    /// Lets go of the styles around this one, which nobody else may keep.
-    ///
-    /// Styles that stand deep in each other would be released in each other's release.
-    deinit {
-        var waiting = takeSurroundings()
-        while var box = waiting.popLast() {
-            guard isKnownUniquelyReferenced(&box) else { continue }
-            waiting += box.takeSurroundings()
-        }
-    }
-
-    private func takeSurroundings() -> [StyleBox] {
-        defer { surroundings = nil }
-        return surroundings.map { [$0.foregroundStyle, $0.tint].compactMap { $0?.box } } ?? []
-    }
-
-    @MainActor func isSame(as other: StyleBox) -> Bool {
+    @MainActor func isSame(as other: StyleContent) -> Bool {
         guard surroundings?.foregroundStyle?.box === other.surroundings?.foregroundStyle?.box,
             surroundings?.tint?.box === other.surroundings?.tint?.box,
             (surroundings == nil) == (other.surroundings == nil)

@@ -9,12 +9,17 @@ nonisolated public struct Color: Sendable, Hashable {
     /// A colour with everything worked out.
     public typealias Resolved = ResolvedColor
 
-    private indirect enum Provider: Hashable {
+    private enum Provider: Hashable {
         case fixed(ResolvedColor)
         case system(SystemColor)
         case accent
-        case opacity(Color, Double)
-        case mix(Color, Color, fraction: Double, in: Gradient.ColorSpace)
+        case opacity(NestedValue<Color>, Double)
+        case mix(
+            NestedValue<Color>,
+            NestedValue<Color>,
+            fraction: Double,
+            in: Gradient.ColorSpace
+        )
     }
 
     private var provider: Provider
@@ -44,7 +49,7 @@ nonisolated public struct Color: Sendable, Hashable {
     public func opacity(_ opacity: Double) -> Color {
         let opacity = Double(NumberCheck(Self.self, "opacity(_:)").number(opacity, or: 1))
         if case .fixed(let color) = provider { return Color(color.opacity(opacity)) }
-        return Color(.opacity(self, opacity))
+        return Color(.opacity(NestedValue(self), opacity))
     }
 
     /// Returns a mixture with another colour.
@@ -63,7 +68,9 @@ nonisolated public struct Color: Sendable, Hashable {
         let limit = 1000.0
         let part = NumberCheck(Self.self, "mix(with:by:in:)").order(fraction)
         let fraction = max(-limit, min(limit, part))
-        return Color(.mix(self, rhs, fraction: fraction, in: colorSpace))
+        return Color(
+            .mix(NestedValue(self), NestedValue(rhs), fraction: fraction, in: colorSpace)
+        )
     }
 }
 
@@ -74,10 +81,15 @@ nonisolated extension Color: ShapeStyle {
         case .fixed(let color): color
         case .system(let color): color.value(in: environment.colorScheme)
         case .accent: TintShapeStyle().resolvedStyle(in: environment).color
-        case .opacity(let color, let factor): color.resolve(in: environment).opacity(factor)
+        case .opacity(let color, let factor):
+            withStackRoom { color.value.resolve(in: environment) }.opacity(factor)
         case .mix(let first, let second, let fraction, let space):
-            first.resolve(in: environment)
-                .mixed(with: second.resolve(in: environment), by: fraction, in: space)
+            withStackRoom { first.value.resolve(in: environment) }
+                .mixed(
+                    with: withStackRoom { second.value.resolve(in: environment) },
+                    by: fraction,
+                    in: space
+                )
         }
     }
 }

@@ -36,6 +36,9 @@ extension AsymmetricTransition: CompositeTransition {
     var hasAnimation: Bool {
         AnyTransition(insertion).hasAnimation || AnyTransition(removal).hasAnimation
     }
+    var hasMotion: Bool {
+        AnyTransition(insertion).hasMotion || AnyTransition(removal).hasMotion
+    }
     var withoutMotion: AnyTransition {
         .asymmetric(
             insertion: AnyTransition(insertion).withoutMotion,
@@ -60,6 +63,7 @@ struct CombinedTransition<First: Transition, Second: Transition>: CompositeTrans
     var hasAnimation: Bool {
         AnyTransition(first).hasAnimation || AnyTransition(second).hasAnimation
     }
+    var hasMotion: Bool { AnyTransition(first).hasMotion || AnyTransition(second).hasMotion }
 
     /// What of both does not move stays; the view fades if that is nothing.
     var withoutMotion: AnyTransition {
@@ -79,6 +83,7 @@ struct AnimatedTransition<Base: Transition>: CompositeTransition {
 
     static var properties: TransitionProperties { Base.properties }
     var hasAnimation: Bool { animation != nil }
+    var hasMotion: Bool { AnyTransition(base).hasMotion }
     var withoutMotion: AnyTransition {
         AnyTransition(base).withoutMotion.animation(animation)
     }
@@ -110,19 +115,13 @@ extension Transition {
 extension AnyTransition {
     /// Returns both transitions at once.
     public func combined(with other: AnyTransition) -> AnyTransition {
-        func combine(_ first: some Transition, _ second: some Transition) -> AnyTransition {
-            AnyTransition(CombinedTransition(first: first, second: second))
-        }
-        return combine(base, other.base)
+        AnyTransition(CombinedTransition(first: part, second: other.part))
     }
 
     /// Returns the transition with an animation of its own; it then also runs where the change
     /// itself is not animated.
     public func animation(_ animation: Animation?) -> AnyTransition {
-        func animate(_ base: some Transition) -> AnyTransition {
-            AnyTransition(AnimatedTransition(base: base, animation: animation))
-        }
-        return animate(base)
+        AnyTransition(AnimatedTransition(base: part, animation: animation))
     }
 
     /// Returns a transition for the coming with another for the going.
@@ -130,10 +129,7 @@ extension AnyTransition {
         insertion: AnyTransition,
         removal: AnyTransition
     ) -> AnyTransition {
-        func pair(_ insertion: some Transition, _ removal: some Transition) -> AnyTransition {
-            AnyTransition(AsymmetricTransition(insertion: insertion, removal: removal))
-        }
-        return pair(insertion.base, removal.base)
+        AnyTransition(AsymmetricTransition(insertion: insertion.part, removal: removal.part))
     }
 
     /// Returns a transition from one modifier, when the view is not there, to another.

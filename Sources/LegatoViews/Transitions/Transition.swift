@@ -80,31 +80,64 @@ struct TransitionFace<T: Transition>: View, GuestHolder {
     var body: some View { transition.body(content: TransitionContent(), phase: phase) }
 }
 
-/// A transition whose type is not told.
+/// A type-erased transition.
 public struct AnyTransition {
-    let base: any Transition
-
-    /// Hides the type of a transition.
-    public init<T: Transition>(_ transition: T) { base = transition }
-
-    /// Whether the view comes and goes at once.
-    var isIdentity: Bool { base is IdentityTransition }
-    /// Whether it is animated also where the change is not.
-    var hasAnimation: Bool { (base as? any CompositeTransition)?.hasAnimation ?? false }
-
+    private let nested: NestedValue<any Transition>
+    /// Whether a part of it has an animation of its own, which also runs in changes without one.
+    let hasAnimation: Bool
     /// Whether it moves the view.
-    var hasMotion: Bool { type(of: base).properties.hasMotion }
-    /// The transition where less motion is asked for: what moves the view fades it instead.
+    let hasMotion: Bool
+
+    /// Creates a transition that runs another.
+    public init<T: Transition>(_ transition: T) {
+        nested = NestedValue(transition)
+        let parts = transition as? any CompositeTransition
+        hasAnimation = parts?.hasAnimation ?? false
+        hasMotion = parts?.hasMotion ?? T.properties.hasMotion
+    }
+
+    /// The wrapped transition.
+    var base: any Transition { nested.value }
+
+    /// Whether the view appears and disappears at once.
+    var isIdentity: Bool { base is IdentityTransition }
+
+    /// The transition under reduced motion: a fade replaces what moves the view.
     var withoutMotion: AnyTransition {
         guard hasMotion else { return self }
-        return (base as? any CompositeTransition)?.withoutMotion ?? .opacity
+        guard let parts = base as? any CompositeTransition else { return .opacity }
+        return withStackRoom { parts.withoutMotion }
     }
+
+    /// The wrapped transition as part of another one.
+    var part: some Transition { ErasedTransition(transition: self) }
 }
 
 /// A transition made of others.
 protocol CompositeTransition: Transition {
-    /// Whether one of them has an animation of its own.
+    /// Whether a part has an animation of its own.
     var hasAnimation: Bool { get }
-    /// The transition where less motion is asked for.
+    /// Whether a part moves the view.
+    var hasMotion: Bool { get }
+    /// The transition under reduced motion.
     var withoutMotion: AnyTransition { get }
+}
+
+/// A type-erased transition as part of another one.
+///
+/// Erased parts keep the types of composites flat: types that nest at run time would overflow the
+/// stack of the runtime.
+private struct ErasedTransition: CompositeTransition {
+    let transition: AnyTransition
+
+    func body(content: Content, phase: TransitionPhase) -> AnyView {
+        func apply(_ base: some Transition) -> AnyView {
+            AnyView(base.apply(content: content, phase: phase))
+        }
+        return apply(transition.base)
+    }
+
+    var hasAnimation: Bool { transition.hasAnimation }
+    var hasMotion: Bool { transition.hasMotion }
+    var withoutMotion: AnyTransition { transition.withoutMotion }
 }

@@ -22,7 +22,12 @@ final class TransitionItem: ViewItem {
         super.init(context)
     }
 
-    isolated deinit { withStackRoom { (content, host) = (nil, nil) } }
+    isolated deinit {
+        withStackRoom {
+            removeHost()
+            content = nil
+        }
+    }
 
     /// The element that is inserted and removed.
     var inner: ViewItem { content ?? self }
@@ -47,7 +52,7 @@ final class TransitionItem: ViewItem {
         leaves = true
         if running == 0 {
             // Another transition may be set by now than the one that it came with.
-            host?.remove()
+            removeHost()
             makeHost(.identity)
             // Around it lies a space of its own now.
             graph.rebase {
@@ -88,8 +93,12 @@ final class TransitionItem: ViewItem {
         return all.firstIndex { $0 === outermost }.map { Array(all[...$0]) } ?? []
     }
 
-    /// Lets go of the views of the transition.
-    func removeHost() { host?.remove() }
+    /// Removes the views of the transition, during which they ask for the host.
+    func removeHost() {
+        let removed = host
+        host = nil
+        withExtendedLifetime(removed) {}
+    }
 
     private var isAnimated: Bool {
         if context.isTransition { return false }
@@ -161,6 +170,9 @@ final class TransitionHost {
         node = inside.makeNode(Self.frame(transition, phase))
     }
 
+    /// Removes the views, so that the graph releases them one by one.
+    isolated deinit { node.remove() }
+
     private static func frame(
         _ transition: AnyTransition,
         _ phase: TransitionPhase
@@ -197,8 +209,6 @@ final class TransitionHost {
     }
 
     func take(_ environment: EnvironmentValues) { node.take(environment) }
-
-    func remove() { node.remove() }
 }
 
 /// The node above the views of a transition.

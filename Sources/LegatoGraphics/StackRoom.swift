@@ -8,13 +8,13 @@ import CLegatoStack
 /// and the actor stay the same. Between two calls a quarter of the thread's stack remains, at most
 /// 2 MiB.
 @inline(__always)
-package nonisolated func withStackRoom<Result>(_ body: () -> Result) -> Result {
+package func withStackRoom<Result>(_ body: () -> Result) -> Result {
     legato_stack_is_low() ? onAnotherSegment(body) : body()
 }
 
 @inline(never)
 @usableFromInline
-nonisolated func onAnotherSegment<Result>(_ body: () -> Result) -> Result {
+func onAnotherSegment<Result>(_ body: () -> Result) -> Result {
     var result: Result?
     func run() { result = body() }
     withoutActuallyEscaping(run) { run in

@@ -1,0 +1,32 @@
+/// A value on the heap that may contain values of its own kind, to any depth.
+///
+/// Releasing, comparing and hashing a chain of them takes stack room once per level, so that no
+/// depth overflows the thread's stack. Functions that recurse over one call `withStackRoom`.
+package final class NestedValue<Content> {
+    // Set to nil only by `deinit`.
+    private var content: Content?
+
+    package init(_ content: Content) { self.content = content }
+
+    deinit { withStackRoom { content = nil } }
+
+    package var value: Content {
+        guard let content else { refuse("A nested value can't be read while it is released") }
+        return content
+    }
+}
+
+/// The content never changes before the last owner releases it.
+extension NestedValue: @unchecked Sendable where Content: Sendable {}
+
+extension NestedValue: Equatable where Content: Equatable {
+    package static func == (a: NestedValue, b: NestedValue) -> Bool {
+        a === b || withStackRoom { a.value == b.value }
+    }
+}
+
+extension NestedValue: Hashable where Content: Hashable {
+    package func hash(into hasher: inout Hasher) {
+        withStackRoom { value.hash(into: &hasher) }
+    }
+}
