@@ -19,6 +19,47 @@ INLINE void storeRounded(uint8_t *out, f32x8 sum) {
     __builtin_memcpy(out, &b, 8);
 }
 
+/// Converts the input pixels of an output row from `first` on: outside of the input they are 0, or
+/// equal the nearest one if the blur clamps. Returns early for a row outside of the input.
+static void widenRow(
+    const uint8_t *in, int32_t length, LegatoBlur blur, int32_t first, int32_t needed,
+    float *scratch) {
+    const int32_t step = blur.step;
+    int32_t before = first < 0 ? (-first < needed ? -first : needed) : 0;
+    int32_t end = length - first < needed ? length - first : needed;
+    if (end < before) end = before;
+    for (int32_t i = 0; i < before; i++) {
+        for (int32_t c = 0; c < step; c++) scratch[i * step + c] = blur.clamps ? in[c] : 0.0f;
+    }
+    int32_t i = before * step;
+    const uint8_t *inside = in + (int64_t)first * step;
+    for (; i + 8 <= end * step; i += 8) {
+        u8x8 bytes;
+        __builtin_memcpy(&bytes, inside + i, 8);
+        f32x8 values = __builtin_convertvector(bytes, f32x8);
+        __builtin_memcpy(scratch + i, &values, 32);
+    }
+    for (; i < end * step; i++) scratch[i] = inside[i];
+    const uint8_t *last = in + (int64_t)(length - 1) * step;
+    for (int32_t k = end; k < needed; k++) {
+        for (int32_t c = 0; c < step; c++) scratch[k * step + c] = blur.clamps ? last[c] : 0.0f;
+    }
+}
+
+/// The weighted sums of `vectors` times 8 values that lie next to each other: several at a time,
+/// because one sum waits for its previous addition.
+INLINE void sumAlong(
+    const float *values, int32_t stride, LegatoBlur blur, uint8_t *out, const int vectors) {
+    f32x8 sum[4] = {EACH(0.0f), EACH(0.0f), EACH(0.0f), EACH(0.0f)}, value;
+    for (int32_t k = 0; k < blur.count; k++, values += stride) {
+        for (int i = 0; i < vectors; i++) {
+            __builtin_memcpy(&value, values + i * 8, 32);
+            sum[i] = sum[i] + value * blur.weights[k];
+        }
+    }
+    for (int i = 0; i < vectors; i++) storeRounded(out + i * 8, sum[i]);
+}
+
 /// `scratch` holds the bytes of a row of `to` + count * step + 16 values; a row of `to` may be
 /// overrun by 7 bytes.
 static void blurAlongRows(
@@ -27,63 +68,58 @@ static void blurAlongRows(
     const int32_t step = blur.step;
     int32_t width = to->rect.maxX - to->rect.minX;
     int32_t needed = width + blur.count + 8 / step;
-    int32_t low = from->rect.minX, high = from->rect.maxX - 1;
+    int32_t length = from->rect.maxX - from->rect.minX;
+    int32_t first = to->rect.minX + blur.first - from->rect.minX;
     for (int32_t y = firstRow; y < lastRow; y++) {
-        const uint8_t *in = from->bytes + (int64_t)(y - from->rect.minY) * from->stride;
         uint8_t *out = to->bytes + (int64_t)(y - to->rect.minY) * to->stride;
-        int isInside = y >= from->rect.minY && y < from->rect.maxY;
-        for (int32_t i = 0; i < needed; i++) {
-            int32_t x = to->rect.minX + blur.first + i;
-            int has = isInside && (blur.clamps || (x >= low && x <= high));
-            int32_t at = ((x < low ? low : x > high ? high : x) - low) * step;
-            for (int32_t c = 0; c < step; c++) {
-                scratch[i * step + c] = has ? (float)in[at + c] : 0.0f;
-            }
+        if (y < from->rect.minY || y >= from->rect.maxY) {
+            __builtin_memset(out, 0, (size_t)(width * step));
+            continue;
         }
-        for (int32_t x = 0; x < width * step; x += 8) {
-            f32x8 sum = EACH(0.0f), value;
-            for (int32_t k = 0; k < blur.count; k++) {
-                __builtin_memcpy(&value, scratch + x + k * step, 32);
-                sum = sum + value * blur.weights[k];
-            }
-            storeRounded(out + x, sum);
-        }
+        const uint8_t *in = from->bytes + (int64_t)(y - from->rect.minY) * from->stride;
+        widenRow(in, length, blur, first, needed, scratch);
+        int32_t x = 0;
+        for (; x + 32 <= width * step; x += 32) sumAlong(scratch + x, step, blur, out + x, 4);
+        for (; x < width * step; x += 8) sumAlong(scratch + x, step, blur, out + x, 1);
     }
 }
 
-/// `scratch` holds the bytes of a row of `to` + 8 values; rows of both planes may be overrun by 7
-/// bytes.
+/// The weighted sums of `vectors` times 8 columns over the weights in `start..<end`; weight k
+/// belongs to the row `top + k`, or to the nearest one of the input.
+INLINE void sumDown(
+    const LegatoPlane *from, int64_t column, int32_t top, LegatoBlur blur, int32_t start,
+    int32_t end, uint8_t *out, const int vectors) {
+    f32x8 sum[4] = {EACH(0.0f), EACH(0.0f), EACH(0.0f), EACH(0.0f)};
+    int32_t last = from->rect.maxY - from->rect.minY - 1;
+    for (int32_t k = start; k < end; k++) {
+        int32_t row = top + k - from->rect.minY;
+        row = row < 0 ? 0 : row > last ? last : row;
+        const uint8_t *in = from->bytes + row * from->stride + column;
+        for (int i = 0; i < vectors; i++) {
+            u8x8 bytes;
+            __builtin_memcpy(&bytes, in + i * 8, 8);
+            sum[i] = sum[i] + __builtin_convertvector(bytes, f32x8) * blur.weights[k];
+        }
+    }
+    for (int i = 0; i < vectors; i++) storeRounded(out + i * 8, sum[i]);
+}
+
+/// Rows of both planes may be overrun by 7 bytes.
 static void blurAlongColumns(
     const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur, int32_t firstRow,
-    int32_t lastRow, float *scratch) {
+    int32_t lastRow) {
     int32_t width = (to->rect.maxX - to->rect.minX) * blur.step;
     int64_t shift = (int64_t)(to->rect.minX - from->rect.minX) * blur.step;
     for (int32_t y = firstRow; y < lastRow; y++) {
-        for (int32_t x = 0; x < width; x++) scratch[x] = 0.0f;
-        for (int32_t k = 0; k < blur.count; k++) {
-            int32_t source = y + blur.first + k;
-            if (blur.clamps) {
-                if (source < from->rect.minY) source = from->rect.minY;
-                if (source >= from->rect.maxY) source = from->rect.maxY - 1;
-            }
-            if (source < from->rect.minY || source >= from->rect.maxY) continue;
-            const uint8_t *in =
-                from->bytes + (int64_t)(source - from->rect.minY) * from->stride + shift;
-            for (int32_t x = 0; x < width; x += 8) {
-                u8x8 bytes;
-                f32x8 sum;
-                __builtin_memcpy(&bytes, in + x, 8);
-                __builtin_memcpy(&sum, scratch + x, 32);
-                sum = sum + __builtin_convertvector(bytes, f32x8) * blur.weights[k];
-                __builtin_memcpy(scratch + x, &sum, 32);
-            }
+        int32_t top = y + blur.first, start = 0, end = blur.count;
+        if (!blur.clamps) {
+            if (top < from->rect.minY) start = from->rect.minY - top;
+            if (top + end > from->rect.maxY) end = from->rect.maxY - top;
         }
         uint8_t *out = to->bytes + (int64_t)(y - to->rect.minY) * to->stride;
-        for (int32_t x = 0; x < width; x += 8) {
-            f32x8 sum;
-            __builtin_memcpy(&sum, scratch + x, 32);
-            storeRounded(out + x, sum);
-        }
+        int32_t x = 0;
+        for (; x + 32 <= width; x += 32) sumDown(from, shift + x, top, blur, start, end, out + x, 4);
+        for (; x < width; x += 8) sumDown(from, shift + x, top, blur, start, end, out + x, 1);
     }
 }
 

@@ -110,7 +110,7 @@ extension LegatoKernels {
         case .halve: halve(&from, &to, clamps, first, last)
         case .enlarge(let times): enlarge(&from, &to, times, clamps, first, last)
         case .rows: blurRows(&from, &to, step.blur, first, last, scratch)
-        case .columns: blurColumns(&from, &to, step.blur, first, last, scratch)
+        case .columns: blurColumns(&from, &to, step.blur, first, last)
         case .colors(let m):
             if let rows = m.premultipliedRows {
                 withUnsafeBytes(of: rows) {

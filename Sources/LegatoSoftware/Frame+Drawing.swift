@@ -143,15 +143,14 @@ final class FrameDrawing {
                 scratch[thread]
             )
         }
-        perform(frame, passes, rowsOf: { plane($0, \.result) }) { band, thread in
+        perform(frame, passes, rowsOf: { plane($0, \.result) }) { band, _ in
             guard var shadow = frame.passes[band.pass].shadow else { return }
             kernels.blurColumns(
                 &shadow.rows,
                 &shadow.result,
                 shadow.alongColumns,
                 band.minY,
-                band.maxY,
-                scratch[thread]
+                band.maxY
             )
         }
     }

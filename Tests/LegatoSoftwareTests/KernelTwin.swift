@@ -26,7 +26,7 @@ enum KernelTwin {
                 KernelTwin.blurred(blur) { from.value(x + $0, y, c, blur) }
             }
         },
-        blurColumns: { from, to, blur, firstRow, lastRow, _ in
+        blurColumns: { from, to, blur, firstRow, lastRow in
             guard let from = from?.pointee, let to = to?.pointee else { return }
             to.fill(firstRow, lastRow, step: blur.step) { x, y, c in
                 KernelTwin.blurred(blur) { from.value(x, y + $0, c, blur) }

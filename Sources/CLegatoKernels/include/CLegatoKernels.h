@@ -242,7 +242,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
         int32_t firstRow, int32_t lastRow, float *scratch);
     /// Blurs along columns.
     void (*blurColumns)(const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur,
-        int32_t firstRow, int32_t lastRow, float *scratch);
+        int32_t firstRow, int32_t lastRow);
     /// Copies pixels with red and blue exchanged.
     void (*swapRedBlue)(const uint8_t *from, uint8_t *to, int64_t count);
     /// Halves rows of a picture.
