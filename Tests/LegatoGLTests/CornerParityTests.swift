@@ -41,7 +41,6 @@ struct CornerParityTests {
             pixels += list.width * list.height
             over += PictureDifference(actual, expected, allowed: 2).pixelsOver
         }
-        print("hard edges: \(over) of \(pixels) pixels differ by more than 2")
         #expect(over * 100_000 <= pixels)
     }
 

@@ -48,8 +48,7 @@ struct AgreementTests {
         arguments: [0, 100, 200, 300, 400] as [UInt64]
     )
     func agreement(first: UInt64) {
-        print("agreement of presentation and display list: seeds \(first)..<\(first + 100)")
-        for seed in first..<first + 100 {
+        for seed in cases(first..<first + 100) {
             var random = SeededRandom(seed: seed)
             let size = CGSize(width: 100, height: 100)
             let display = HeadlessDisplay(size: size, refreshRate: 4)

@@ -96,7 +96,6 @@ struct GeometryTests {
     @Test("Converting there and back gives the same point, in random deep trees")
     func roundTrips() {
         let seed: UInt64 = 20_261_121
-        print("geometry round trips: seed \(seed)")
         var random = SeededRandom(seed: seed)
         func unit() -> Double { random.unit() }
         for _ in 0..<200 {

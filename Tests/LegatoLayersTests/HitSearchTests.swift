@@ -72,7 +72,7 @@ struct HitSearchTests {
 
     @Test(
         "Layers are hit as those of any other class are",
-        arguments: 1...10 as ClosedRange<UInt64>
+        arguments: cases(1...10 as ClosedRange<UInt64>)
     )
     func sameAsAsked(seed: UInt64) throws {
         let plain = Scatter(seed: seed) { CALayer() }

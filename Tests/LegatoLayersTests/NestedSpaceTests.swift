@@ -33,7 +33,7 @@ struct NestedSpaceTests {
 
     @Test("In the planes of others, behind which more lies, a space shows what it shows alone")
     func alone() {
-        for seed in 1...60 {
+        for seed in cases(1...60) {
             func ground() -> CALayer { V.layer(Self.whole, .black) }
             let alone = V.picture([ground(), Self.space(seed)])
             var nested = Self.space(seed)
@@ -48,7 +48,7 @@ struct NestedSpaceTests {
 
     @Test("A card that crosses the plane of a space lies half over and half under all of it")
     func crossing() {
-        for seed in 1...60 {
+        for seed in cases(1...60) {
             func card() -> CALayer {
                 let card = V.layer(V.rect(10, 10, 80, 80), V.blue)
                 card.transform = CATransform3DMakeRotation(1, 0, 1, 0)

@@ -11,7 +11,6 @@ struct RandomAnimationTests {
         arguments: 1...40 as ClosedRange<UInt64>
     )
     func agreement(seed: UInt64) throws {
-        print("random animations: seed \(seed)")
         var random = RandomAnimations(seed: seed)
         let display = HeadlessDisplay(size: CGSize(width: 200, height: 200))
         let root = display.rootLayer

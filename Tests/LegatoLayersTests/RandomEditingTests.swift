@@ -1,5 +1,6 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @Suite("Random editing of everything")
@@ -90,13 +91,13 @@ struct RandomEditingTests {
     }
 
     @Test(
-        "Two hundred thousand edits keep the trees in step, and every layer dies at the end",
+        "Random edits keep the trees in step, and every layer dies at the end",
         arguments: [1, 2, 3, 4] as [UInt64]
     )
     func edits(seed: UInt64) {
-        print("random editing: seed \(seed)")
-        let made = run(seed: seed, operations: 50_000)
-        #expect(made.count > 1000)
+        let operations = triesAllCases ? 50_000 : 10_000
+        let made = run(seed: seed, operations: operations)
+        #expect(made.count > operations / 50)
         #expect(made.allSatisfy { $0.layer == nil }, "seed \(seed)")
     }
 }

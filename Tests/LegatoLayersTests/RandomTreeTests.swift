@@ -53,7 +53,6 @@ struct RandomTreeTests {
         arguments: [1, 2, 3, 4] as [UInt64]
     )
     func edits(seed: UInt64) {
-        print("random tree edits: seed \(seed)")
         var random = SeededRandom(seed: seed)
         let display = HeadlessDisplay(size: CGSize(width: 100, height: 100))
         let other = HeadlessDisplay(size: CGSize(width: 100, height: 100))

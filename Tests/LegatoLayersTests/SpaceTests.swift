@@ -155,7 +155,7 @@ struct SpaceTests {
         #expect(redOver != blueOver)
     }
 
-    @Test("Random trees in space show the nearest layer at every point", arguments: 1...10)
+    @Test("Random trees in space show the nearest layer at every point", arguments: cases(1...10))
     func random(seed: UInt64) {
         var random = SeededRandom(seed: seed)
         let root = SpaceOracle.tree(&random, CGRect(x: 0, y: 0, width: 100, height: 100))

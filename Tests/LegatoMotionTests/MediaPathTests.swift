@@ -41,7 +41,6 @@ struct MediaPathTests {
 
     @Test("every mode begins and ends with the path", arguments: 1...20 as ClosedRange<UInt64>)
     func ends(seed: UInt64) throws {
-        print("ends of paths: seed \(seed)")
         var numbers = SeededRandom(seed: seed)
         let path = random(&numbers)
         var start: CGPoint?
@@ -61,7 +60,6 @@ struct MediaPathTests {
 
     @Test("the heading is the direction of the way", arguments: 1...20 as ClosedRange<UInt64>)
     func headings(seed: UInt64) throws {
-        print("headings of paths: seed \(seed)")
         var numbers = SeededRandom(seed: seed)
         let way = try #require(MediaPath(random(&numbers)))
         for step in 0..<200 {

@@ -31,7 +31,7 @@ struct PlainLayerTableTests {
 
     @Test(
         "Still layers, left out in blocks, are drawn as those that go the long way",
-        arguments: 1...4 as ClosedRange<UInt64>
+        arguments: cases(1...4 as ClosedRange<UInt64>)
     )
     func stillLayers(seed: UInt64) {
         let (short, long) = (Sketch(), Sketch())

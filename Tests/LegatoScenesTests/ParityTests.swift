@@ -26,7 +26,7 @@ struct ParityTests {
             count: scene.defaultCount.map { min($0, 1000) }
         )
         let times = [0, 0.25, 0.5, 1, 1.7] + (profile == .core33 ? [5] : [])
-        for time in times {
+        for time in cases(times, every: 3) {
             player.play(to: time)
             let expected = player.display.snapshot()
             let actual = try draw(player.display.displayList(), with: renderer)
@@ -57,7 +57,7 @@ struct OcclusionTests {
         for id in DeterminismTests.golden.keys.sorted() {
             let scene = try SceneCatalog.scene(id: id)
             let player = ScenePlayer(scene, size: CGSize(width: 640, height: 360))
-            for time in [0.5, 1.7] {
+            for time in cases([0.5, 1.7]) {
                 player.play(to: time)
                 let list = player.display.displayList().withoutOcclusion
                 let expected = try draw(list, with: renderer)

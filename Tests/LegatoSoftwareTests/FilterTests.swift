@@ -28,7 +28,7 @@ struct FilterTests {
         return .shape(ShapeItem(shape: shape, fill: color, scissor: scissor ?? list.bounds))
     }
 
-    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...24)
+    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: cases(1...24))
     func kernelsEqualTwin(seed: UInt64) throws {
         let list = PictureScene.filters(seed: seed, count: 20)
         let expected = try draw(

@@ -7,19 +7,19 @@ import Testing
 
 @Suite("Kernels")
 struct KernelTests {
-    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: 1...80)
+    @Test("Every compilation of the kernels equals the plain Swift twin", arguments: cases(1...80))
     func kernelsEqualTwin(seed: UInt64) throws {
         try expectTwin(PictureScene.random(seed: seed, count: 24, blends: seed > 40), seed)
     }
 
-    @Test("Gradients of every compilation equal the plain Swift twin", arguments: 1...60)
+    @Test("Gradients of every compilation equal the plain Swift twin", arguments: cases(1...60))
     func gradientsEqualTwin(seed: UInt64) throws {
         try expectTwin(PictureScene.gradients(seed: seed, count: 20), seed)
     }
 
     @Test(
         "Continuous corners and hard edges of every compilation equal the plain Swift twin",
-        arguments: 1...24
+        arguments: cases(1...24)
     )
     func cornersEqualTwin(seed: UInt64) throws {
         let corners: PictureScene.Corners = seed > 12 ? .hard : .continuous

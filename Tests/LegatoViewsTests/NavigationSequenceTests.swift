@@ -1,10 +1,11 @@
 import Foundation
 import Legato
+import TestSupport
 import Testing
 
 @Suite struct NavigationSequenceTests {
-    /// A thousand sequences in all; every other case zooms, drags and shows sheets.
-    @Test(arguments: 0..<20)
+    /// A thousand sequences in release builds; every other case zooms, drags and shows sheets.
+    @Test(arguments: cases(0..<20))
     func pushesPopsSheetsCoversAndDragsAtRandomMoments(seed: Int) {
         let walk = MazeWalk(seed: UInt64(seed), isPlain: seed.isMultiple(of: 2))
         for sequence in 0..<50 {

@@ -27,7 +27,11 @@ public struct MarkdownDocument {
 
     /// Takes the documentation comments of a Swift file as a document.
     public static func comments(of path: String) throws -> MarkdownDocument {
-        let lines = trimmed(try ProjectFiles.text(path)).map { line in
+        let text = try ProjectFiles.text(path)
+        guard text.utf8.contains(UInt8(ascii: "`")) else {
+            return MarkdownDocument(path, text: "")
+        }
+        let lines = trimmed(text).map { line in
             line.hasPrefix("///") ? String(line.dropFirst(3)) : ""
         }
         return MarkdownDocument(path, text: lines.joined(separator: "\n"))
@@ -69,17 +73,21 @@ public struct MarkdownDocument {
     ///
     /// A run of lines between empty ones must stand in one of the sources, line for line, however
     /// deeply it is indented there.
-    /// - Parameter sources: The texts of Swift files that tests compile.
+    /// - Parameter sources: The texts of Swift files that tests compile, by `unindented(_:)`.
     /// - Returns: A line each, with file and number.
     public func uncompiledListings(in sources: [String]) -> [String] {
-        let sources = sources.map { "\n" + Self.trimmed($0).joined(separator: "\n") + "\n" }
         let (runs, strangers) = listings
         let uncompiled = runs.filter { run in
             let text = "\n" + run.map(\.text).joined(separator: "\n") + "\n"
-            return !sources.contains { $0.contains(text) }
+            return !sources.contains { $0.range(of: text, options: .literal) != nil }
         }
         return uncompiled.map { "\(path):\($0[0].number): no test compiles: \($0[0].text)" }
             + strangers.map { "\(path):\($0.number): a listing is swift, sh or text" }
+    }
+
+    /// Returns a text without spaces around its lines.
+    public static func unindented(_ text: String) -> String {
+        "\n" + trimmed(text).joined(separator: "\n") + "\n"
     }
 
     // MARK: Links

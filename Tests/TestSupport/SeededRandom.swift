@@ -1,12 +1,16 @@
+import Foundation
+
 /// Random numbers that a seed decides (SplitMix64 by Sebastiano Vigna).
 public struct SeededRandom: RandomNumberGenerator {
     private var state: UInt64
 
-    /// Creates the numbers of a seed, and prints it, so that a failure names it.
+    /// Creates the numbers of a seed, and prints the seed if the environment sets `LEGATO_SEEDS`.
     public init(seed: UInt64) {
-        print("seed \(seed)")
+        if Self.printsSeeds { print("seed \(seed)") }
         state = seed
     }
+
+    private static let printsSeeds = ProcessInfo.processInfo.environment["LEGATO_SEEDS"] != nil
 
     /// The next 64 random bits.
     public mutating func next() -> UInt64 {

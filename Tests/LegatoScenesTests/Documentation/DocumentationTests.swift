@@ -20,7 +20,9 @@ struct DocumentationTests {
             }
         }
         let scenes = try ProjectFiles.paths(below: "Sources/LegatoScenes/Scenes", suffix: ".swift")
-        let sources = try (tests + scenes).map { try ProjectFiles.text($0) }
+        let sources = try (tests + scenes).map { path in
+            MarkdownDocument.unindented(try ProjectFiles.text(path))
+        }
         let comments = try ProjectFiles.paths(below: "Sources", suffix: ".swift").map {
             try MarkdownDocument.comments(of: $0)
         }
@@ -54,7 +56,7 @@ struct DocumentationTests {
         let source = "func f() {\n    let a = 1\n    let b = 2\n}"
         let document = MarkdownDocument("Some.md", text: text)
         #expect(
-            document.uncompiledListings(in: [source]) == [
+            document.uncompiledListings(in: [MarkdownDocument.unindented(source)]) == [
                 "Some.md:7: no test compiles: let c = 3",
                 "Some.md:9: a listing is swift, sh or text",
             ]

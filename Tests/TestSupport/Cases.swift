@@ -1,0 +1,22 @@
+/// Whether tests try all of their cases: in release builds.
+///
+/// Debug builds are not optimized and try fewer, so that a test run takes minutes.
+public let triesAllCases: Bool = {
+    #if DEBUG
+    return false
+    #else
+    return true
+    #endif
+}()
+
+/// Returns the cases that a test tries: all in release builds, and in debug builds the first of every
+/// few.
+///
+/// - Parameters:
+///   - all: The cases, often the seeds of random numbers.
+///   - stride: The number of cases of which debug builds try one; 5 by default.
+/// - Returns: The cases to try, in order.
+public func cases<All: Collection>(_ all: All, every stride: Int = 5) -> [All.Element] {
+    guard !triesAllCases else { return Array(all) }
+    return all.enumerated().filter { $0.offset.isMultiple(of: stride) }.map(\.element)
+}
