@@ -2,21 +2,31 @@ import LegatoGraphics
 import Synchronization
 
 /// The font names used by this process: fontconfig spends memory and time on each.
-enum FontNames {
+package enum FontNames {
     private static let used = Mutex<Set<String>>([])
 
-    /// Returns a name within the limits; `Sans` for any other.
-    static func limited(_ name: String) -> String {
-        guard name.utf8.count <= TextLimits.fontNameBytes else {
-            Warning.print(
-                """
-                The font name \(name.prefix(16).debugDescription)... of \(name.utf8.count) bytes \
-                is replaced by Sans: TextLimits.fontNameBytes is \(TextLimits.fontNameBytes). Pass \
-                a family and a style.
-                """
-            )
-            return "Sans"
-        }
+    /// Returns a name if it is short enough to be searched and copied; `Sans` for a longer one.
+    package static func limited(_ name: String) -> String {
+        guard name.utf8.count > TextLimits.fontNameBytes else { return name }
+        Warning.print(
+            """
+            The font name \(Warning.excerpt(of: name))... of \(name.utf8.count) bytes is replaced by \
+            Sans: TextLimits.fontNameBytes is \(TextLimits.fontNameBytes). Pass a family and a style.
+            """
+        )
+        return "Sans"
+    }
+
+    /// The family and style of a name within the limits, and its font features; nil for none.
+    static func parts(of name: String) -> (style: String, features: String?) {
+        let parts = limited(name).split(separator: "#", maxSplits: 1)
+        return (
+            counted(parts.first.map(String.init) ?? ""), parts.count == 2 ? String(parts[1]) : nil
+        )
+    }
+
+    /// Returns a family and style; `Sans` if the process uses too many others.
+    private static func counted(_ name: String) -> String {
         let isTaken = used.withLock { used in
             used.contains(name)
                 || (used.count < TextLimits.fontNames && used.insert(name).inserted)

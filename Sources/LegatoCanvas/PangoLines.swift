@@ -42,7 +42,8 @@ final class PangoLines {
         maximumWidth: CGFloat?,
         isJustified: Bool = false
     ) throws(TextLayoutError) {
-        let operation = "set text in \(fontName.prefix(64))"
+        let fontParts = FontNames.parts(of: fontName)
+        let operation = "set text in \(fontParts.style)"
         let pango: PangoFunctions
         switch libpango {
         case .success(let functions): pango = functions
@@ -53,12 +54,10 @@ final class PangoLines {
                 remedy: "Install pango's library, libpangocairo-1.0-0."
             )
         }
-        let parts = fontName.split(separator: "#", maxSplits: 1)
-        let name = FontNames.limited(parts.first.map(String.init) ?? "")
         guard let map = pango.cairo_font_map_get_default(), pango.hasFonts(map),
             let context = pango.font_map_create_context(map),
             let layout = pango.layout_new(context),
-            let font = pango.font_description_from_string(name)
+            let font = pango.font_description_from_string(fontParts.style)
         else {
             throw TextLayoutError(
                 operation: operation,
@@ -80,7 +79,7 @@ final class PangoLines {
         pango.cairo_context_set_font_options(context, options)
         libcairo.font_options_destroy(options)
         pango.context_set_round_glyph_positions(context, 0)
-        pango.setAttributes(features: parts.count == 2 ? String(parts[1]) : nil, of: layout)
+        pango.setAttributes(features: fontParts.features, of: layout)
         if isJustified { pango.layout_set_justify(layout, 1) }
         pango.layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
         pango.layout_set_auto_dir(layout, 0)
@@ -224,14 +223,6 @@ final class PangoLines {
         return limited
     }
 
-    /// Prepares the layout for a context, as pango advises before drawing glyphs.
-    ///
-    /// Fonts do not exist at the sizes at which glyphs are drawn as paths.
-    func prepare(for target: CGContext) {
-        guard fontSize * target.pixelsPerPoint <= CGFloat(text.limits.glyphPixels) else { return }
-        pango.cairo_update_layout(target.cairo, layout)
-    }
-
     /// The height of an empty line, in points.
     private var emptyLineHeight: CGFloat {
         var height = CGFloat(0)
@@ -259,7 +250,7 @@ final class PangoLines {
 
     /// Passes a text to pango.
     func set(_ bytes: ArraySlice<UInt8>) {
-        shapedBytes += bytes.count
+        count(bytes)
         // Pango's numbers overflow beyond 2^31 units. A byte is at most 3 ems wide or high.
         let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(bytes.count, 1)))
         if em != self.em {
@@ -279,11 +270,16 @@ final class PangoLines {
             }
         }
         if width >= 0, isBroken, bytes.withUnsafeBufferPointer(pango.breaksClusters) {
-            shapedBytes += bytes.count
+            count(bytes)
             pango.layout_set_width(layout, -1)
             pango.keepClusters(of: layout)
         }
         pango.layout_set_width(layout, width)
+    }
+
+    private func count(_ bytes: ArraySlice<UInt8>) {
+        shapedBytes += bytes.count
+        ShapedBytes.counter?.add(bytes.count)
     }
 
     /// Makes pango truncate the only line of a text, or break the text into lines.

@@ -20,9 +20,8 @@ struct SettableText {
         } else {
             bytes = Array(utf8)
         }
-        // Combining marks start at U+0300, whose first byte is 0xCC; the soft hyphen starts with 0xC2.
-        if bytes.contains(where: { $0 == 0 || $0 == 0xC2 || $0 >= 0xCC })
-            || bytes.count(where: { $0 == 0x09 }) > limits.tabs
+        if bytes.contains(0) || bytes.count(where: { $0 == 0x09 }) > limits.tabs
+            || bytes.mayCombine(more: limits.combiningScalars)
         {
             bytes = Self.cleaned(bytes, limits, &excesses)
         }
@@ -121,6 +120,21 @@ extension [UInt8] {
         var place = place
         while place > 0, place < count, self[place] & 0xC0 == 0x80 { place -= 1 }
         return Swift.min(place, count)
+    }
+
+    /// Whether there may be more consecutive combining scalars than a limit.
+    ///
+    /// Each takes at least two bytes, so that a longer run holds one of the scalars looked at.
+    fileprivate func mayCombine(more limit: Int) -> Bool {
+        let step = 2 * Swift.min(Swift.max(limit, 0), count) + 2
+        return stride(from: 0, to: count, by: step).contains { place in
+            // Combining scalars start with U+0300, whose first byte is 0xCC, except the soft hyphen.
+            let start = scalarBoundary(at: place)
+            guard self[start] >= 0xCC || self[start] == 0xC2 else { return false }
+            let scalar = String(decoding: self[start...].prefix(4), as: UTF8.self).unicodeScalars
+                .first
+            return scalar?.isCombining == true
+        }
     }
 }
 

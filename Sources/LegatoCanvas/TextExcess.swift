@@ -8,7 +8,7 @@ package struct TextExcess: Sendable, Hashable {
     /// The property of `TextLimits`.
     private let name: String
 
-    static func bytes(_ count: Int, _ limits: TextLimits) -> Self {
+    package static func bytes(_ count: Int, _ limits: TextLimits) -> Self {
         Self(what: "of \(count) bytes", limit: limits.bytes, name: "bytes")
     }
 
@@ -69,13 +69,10 @@ package struct TextExcess: Sendable, Hashable {
     ///   - string: The text.
     ///   - owner: The layer or view that shows it, as in `CATextLayer "title"`; nil for none.
     package func warn(of string: String, in owner: String? = nil) {
-        var excerpt = String.UnicodeScalarView()
-        excerpt.append(contentsOf: string.unicodeScalars.prefix(16))
-        let start = String(excerpt).debugDescription
         let place = owner.map { " of the \($0)" } ?? ""
         Warning.print(
             """
-            The text \(start)...\(place) \(what) is truncated: TextLimits.\(name) is \(limit). \
+            The text \(Warning.excerpt(of: string))...\(place) \(what) is truncated: TextLimits.\(name) is \(limit). \
             Divide it among several layers or views, or use a TextLayout with other limits.
             """
         )

@@ -71,6 +71,7 @@ public struct TextLayout: Sendable, Hashable {
     /// Lays out the first lines of a text: at most one line more than fits into a height in points,
     /// or than a line limit.
     ///
+    /// Without a maximum width, what follows on a line as wide as a bound in points is not laid out.
     /// Exceeded limits are reported to a closure.
     package init(
         string: String,
@@ -81,6 +82,7 @@ public struct TextLayout: Sendable, Hashable {
         alignment: TextAlignment = .natural,
         limits: TextLimits = .standard,
         room: CGFloat,
+        bound: CGFloat = .infinity,
         lineLimit: Int = .max,
         onExcess: ((TextExcess) -> Void)? = nil
     ) throws(TextLayoutError) {
@@ -109,6 +111,7 @@ public struct TextLayout: Sendable, Hashable {
             isJustified: alignment == .justified
         )
         set.onExcess = onExcess
+        if bound.isFinite { set.bound = bound }
         var lines: [TextLine] = []
         set.forEachLine { line in
             lines.append(line)
@@ -132,20 +135,15 @@ public struct TextLayout: Sendable, Hashable {
         fontSize: CGFloat,
         atMost bound: CGFloat
     ) -> CGFloat {
-        let text = SettableText(string, limits: .standard)
-        var width: CGFloat = 0
-        let lines = try? PangoLines(
-            text,
+        let layout = try? TextLayout(
+            string: string,
             fontName: fontName,
             fontSize: fontSize,
-            maximumWidth: nil
+            maximumWidth: nil,
+            room: .infinity,
+            bound: bound
         )
-        if bound.isFinite { lines?.bound = bound }
-        lines?.forEachLine { line in
-            width = max(width, line.width)
-            return width < bound
-        }
-        return min(width, bound)
+        return min(layout?.size.width ?? 0, bound)
     }
 
     /// Draws the text with the top left of its box at a point of user space.
@@ -163,10 +161,11 @@ public struct TextLayout: Sendable, Hashable {
             ), context.apply(context.ctm)
         else { return }
         context.setSource(color)
-        set.prepare(for: context)
         let box = lines.boxWidth(maximumWidth)
         // Bitmaps of large glyphs cost more than their outlines, and fail in freetype.
         let isLarge = fontSize * context.pixelsPerPoint > 512
+        var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
+        libcairo.clip_extents(context.cairo, &left, &top, &right, &bottom)
         set.forEachLine { line in
             let x = alignment.offset(line.width, line.isRightToLeft, in: box)
             line.draw(
@@ -175,7 +174,8 @@ public struct TextLayout: Sendable, Hashable {
                 isOutlined: isLarge,
                 limit: limits.glyphPixels
             )
-            return true
+            // Ink may extend above its line, but hardly by more than the line's height.
+            return point.y + 2 * line.top - line.bottom <= bottom
         }
         libcairo.new_path(context.cairo)
     }

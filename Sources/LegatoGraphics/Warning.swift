@@ -30,4 +30,11 @@ package enum Warning {
         let sentence = sentence()
         try? FileHandle.standardError.write(contentsOf: Data("Legato: \(sentence)\n".utf8))
     }
+
+    /// Returns the quoted first 16 scalars of a text for a message; characters may be of any length.
+    package static func excerpt(of string: String) -> String {
+        var excerpt = String.UnicodeScalarView()
+        excerpt.append(contentsOf: string.unicodeScalars.prefix(16))
+        return String(excerpt).debugDescription
+    }
 }

@@ -50,6 +50,14 @@ struct TextLayoutTests {
         #expect(image.width == Int((small.size.width * 3).rounded(.up)))
     }
 
+    @Test func aTextIsDrawnAsWideAsItWasMeasured() throws {
+        // Lines laid out for the scale of a context had other widths, and took time in proportion.
+        let hyphens = String(repeating: "-", count: 250)
+        let text = try TextLayout(string: hyphens, fontName: "DejaVu Sans", fontSize: 0.01)
+        let drawn = try #require(ink(text.image(scale: 100)))
+        #expect(abs(CGFloat(drawn.columns.upperBound + 1) - 100 * text.size.width) < 1.5)
+    }
+
     @Test func aFontsFeaturesAreNamedAfterIt() throws {
         func width(_ font: String) throws -> CGFloat {
             try TextLayout(string: "AVAVAV", fontName: font, fontSize: 40).size.width

@@ -45,6 +45,22 @@ struct TextLimitTests {
         #expect(SettableText(short, limits: limits).bytes == Array(short.utf8))
     }
 
+    @Test(arguments: ["\u{AD}", "\u{301}", "\u{200D}", "\u{1F3FD}", "\u{E0100}"])
+    func combiningScalarsBeyondTheLimitAreFoundAnywhere(_ mark: String) {
+        var limits = TextLimits.standard
+        limits.combiningScalars = 2
+        for letters in 0..<14 {
+            func shown(_ marks: Int) -> (String, Int) {
+                let string = String(repeating: "a", count: letters)
+                    + String(repeating: mark, count: marks) + "b"
+                let text = SettableText(string, limits: limits)
+                return (String(decoding: text.bytes, as: UTF8.self), text.excesses.count)
+            }
+            let (least, most) = (shown(2), shown(3))
+            #expect(least.0 == most.0 && least.1 == 0 && most.1 == 1, "after \(letters) letters")
+        }
+    }
+
     @Test func combiningScalarsBeyondTheLimitAreLeftOut() throws {
         func end(_ count: Int) throws -> Int? {
             try layout("e" + String(repeating: "\u{301}", count: count)).lines.last?.end
@@ -257,6 +273,19 @@ struct TextLimitTests {
         for name in ["None\u{0}Such", "", ",,,", "#"] {
             #expect(try TextLayout(string: "Hamburg", fontName: name).size.width > 0, "\(name)")
         }
+    }
+
+    @Test func aFontNameBeyondTheLimitIsNotSearchedForFeatures() {
+        let features = String(repeating: "e\u{301}", count: TextLimits.fontNameBytes)
+        let told = sentences {
+            let parts = FontNames.parts(of: "DejaVu Serif #" + features)
+            #expect(parts.style == "Sans" && parts.features == nil)
+        }
+        #expect(told.count == 1 && told[0].contains("TextLimits.fontNameBytes is"))
+        let short = FontNames.parts(of: "DejaVu Serif #kern=0")
+        #expect(short.style == "DejaVu Serif " && short.features == "kern=0")
+        let marks = String(repeating: "\u{301}", count: 10_000)
+        #expect(sentences { _ = FontNames.limited(marks) }.allSatisfy { $0.utf8.count < 300 })
     }
 
     @Test func fontNamesBeyondTheLimitCountAsSans() async {

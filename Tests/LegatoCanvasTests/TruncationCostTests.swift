@@ -94,6 +94,28 @@ struct TruncationCostTests {
         #expect(lines.shapedBytes == long.utf8.count)
     }
 
+    @Test(arguments: ["a\u{5D0}", "ffi", "\t ", "\u{915}\u{93F}"])
+    func aBoundedLineCostsWhatReachesTheBound(_ piece: String) throws {
+        func bounded(_ count: Int, _ bound: CGFloat) throws -> (width: CGFloat, bytes: Int) {
+            let counter = ShapedBytes()
+            let layout = try ShapedBytes.$counter.withValue(counter) {
+                try TextLayout(
+                    string: String(repeating: piece, count: count),
+                    fontName: "DejaVu Sans",
+                    fontSize: 10,
+                    maximumWidth: nil,
+                    room: .infinity,
+                    bound: bound
+                )
+            }
+            return (layout.size.width, counter.count)
+        }
+        let (short, long) = try (bounded(1000, 100), bounded(8000, 100))
+        #expect(short.width >= 100 && short == long && short.bytes <= 1024)
+        // A bound that is not reached changes nothing.
+        #expect(try bounded(20, 1e6).width == bounded(20, .infinity).width)
+    }
+
     @Test func aWideLineIsFoundInTwoSteps() throws {
         let long = String(repeating: "The quick ", count: 6000)
         let lines = try PangoLines(

@@ -1,7 +1,10 @@
 import Foundation
 import Legato
+import LegatoCanvas
 import TestSupport
 import Testing
+
+@testable import LegatoViews
 
 /// Row E4: texts joined of others.
 @Suite struct JoinedTextTests {
@@ -123,13 +126,67 @@ import Testing
         #expect(flagged.count == 1 && flagged.first?.0 == flags)
     }
 
+    /// The number of bytes shaped to show a view in 60 points.
+    private func shapedBytes(_ view: some View) -> Int {
+        let counter = ShapedBytes()
+        ShapedBytes.$counter.withValue(counter) {
+            let stage = ViewStage(view.frame(width: 60), width: 80)
+            _ = stage.display.snapshot()
+        }
+        return counter.count
+    }
+
+    @Test(arguments: ["ffi", "a\u{5D0}", "\t ", "\u{915}\u{93F}"], [nil, 2])
+    func E4_aWordWiderThanItsLineCostsWhatShows(_ piece: String, _ limit: Int?) {
+        for mode in [Text.TruncationMode.head, .middle, .tail] {
+            func cost(_ count: Int) -> Int {
+                let word = Text(verbatim: String(repeating: piece, count: count))
+                return shapedBytes((word + word.bold()).lineLimit(limit).truncationMode(mode))
+            }
+            let cost = (cost(1500), cost(2500))
+            #expect(cost.0 == cost.1, "\(mode)")
+        }
+    }
+
+    @Test func E4_theFirstBaselineOfATextCostsItsFirstLine() {
+        func cost(_ count: Int) -> Int {
+            let text = Text(verbatim: String(repeating: "word ", count: count))
+            return shapedBytes(
+                HStack(alignment: .firstTextBaseline) { text }.frame(height: 40)
+            )
+        }
+        #expect(cost(600) == cost(1200))
+    }
+
+    @Test func E4_bytesBeyondTheLimitAreLeftOut() {
+        var limits = TextLimits.standard
+        limits.bytes = 6
+        func words(_ strings: String...) -> (words: [String], warnings: [String]) {
+            let text = strings.dropFirst().reduce(Text(strings[0])) { $0 + Text($1) }
+            var words: [String] = []
+            let warnings = sentences {
+                words = text.words(limits: limits) { "Text in Stage" }.map(\.string)
+            }
+            return (words, warnings)
+        }
+        #expect(words("a b", "c d") == (["a ", "b", "c ", "d"], []))
+        let cut = words("a b", "c \u{20AC}", "e")
+        #expect(cut.words == ["a ", "b", "c "])
+        #expect(cut.warnings.count == 1 && cut.warnings[0].contains("TextLimits.bytes is 6"))
+        #expect(cut.warnings[0].contains("of the Text in Stage of 9 bytes"))
+        #expect(words("abcdef", "g").words == ["abcdef"])
+    }
+
     @Test func E4_wordsBeyondTheLimitAreLeftOut() {
-        let many = String(repeating: "a ", count: TextLimits.joinedWords)
+        let marks = String(repeating: "\u{301}", count: 1000)
+        let many = "e" + marks + " " + String(repeating: "a ", count: TextLimits.joinedWords - 1)
         let warnings = sentences {
             let stage = ViewStage(Text(many) + Text("b"))
             #expect(stage.layers(CATextLayer.self).count == TextLimits.joinedWords)
         }
         #expect(warnings.contains { $0.contains("TextLimits.joinedWords is") })
         #expect(warnings.contains { $0.contains("of the Text with more words") })
+        // One character may be long.
+        #expect(warnings.allSatisfy { $0.utf8.count < 400 })
     }
 }

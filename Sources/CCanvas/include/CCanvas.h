@@ -89,7 +89,6 @@
     F(pango_, cairo_layout_line_path) \
     F(pango_, cairo_show_glyph_string) \
     F(pango_, cairo_show_layout_line) \
-    F(pango_, cairo_update_layout) \
     F(pango_, context_set_base_dir) \
     F(pango_, context_set_round_glyph_positions) \
     F(pango_, default_break) \

@@ -123,7 +123,6 @@ void pango_cairo_glyph_string_path(cairo_t *cairo, PangoFont *font, PangoGlyphSt
 void pango_cairo_layout_line_path(cairo_t *cairo, PangoLayoutLine *line);
 void pango_cairo_show_glyph_string(cairo_t *cairo, PangoFont *font, PangoGlyphString *glyphs);
 void pango_cairo_show_layout_line(cairo_t *cairo, PangoLayoutLine *line);
-void pango_cairo_update_layout(cairo_t *cairo, PangoLayout *layout);
 void pango_context_set_base_dir(PangoContext *context, PangoDirection direction);
 void pango_context_set_round_glyph_positions(PangoContext *context, int rounds);
 void pango_default_break(

@@ -110,7 +110,7 @@ nonisolated public struct Font: Sendable, Hashable {
     /// A font that is not installed is replaced by the nearest one that is. The size is clamped to
     /// 0.01 to 10,000 points.
     public static func custom(_ name: String, size: CGFloat) -> Font {
-        Font(face: .custom(name), size: size, weight: nil)
+        Font(face: .custom(FontNames.limited(name)), size: size, weight: nil)
     }
 
     /// Returns an installed font by its name, at a size that no setting changes.

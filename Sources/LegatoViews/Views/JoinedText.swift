@@ -22,12 +22,20 @@ extension Text {
         return text
     }
 
-    /// Returns the words, each with its trailing spaces and in its style, up to the limit.
+    /// Returns the words, each with its trailing spaces and in its style, up to the limits.
     ///
     /// A warning names the view that the closure returns.
-    func words(in owner: () -> String) -> [Text] {
+    func words(limits: TextLimits = .standard, in owner: () -> String) -> [Text] {
         var words: [Text] = []
-        for part in parts {
+        var room = limits.bytes
+        for var part in parts {
+            let isCut = part.string.utf8.count > room
+            if isCut {
+                let count = parts.reduce(0) { $0 + $1.string.utf8.count }
+                TextExcess.bytes(count, limits).warn(of: string, in: owner())
+                part.string = part.string.prefix(utf8: room)
+            }
+            room -= part.string.utf8.count
             let isWhole = part.string.forEachWord { word in
                 guard words.count < TextLimits.joinedWords else { return false }
                 var text = part
@@ -38,13 +46,14 @@ extension Text {
             guard isWhole else {
                 Warning.print(
                     """
-                    The concatenated text \(string.prefix(16).debugDescription)... of the \(owner()) with \
+                    The concatenated text \(Warning.excerpt(of: string))... of the \(owner()) with \
                     more words is truncated: TextLimits.joinedWords is \(TextLimits.joinedWords). Divide \
                     it among several views.
                     """
                 )
                 break
             }
+            if isCut { break }
         }
         return words
     }
@@ -57,25 +66,42 @@ extension String {
     /// Never asks for the last character of a growing string: finding its start takes time linear
     /// in the preceding run of flags or joiners.
     fileprivate func forEachWord(_ body: (String) -> Bool) -> Bool {
-        var start = startIndex
-        var last: Character?
-        for (index, character) in zip(indices, self) {
-            if let last, last.isWhitespace, !character.isWhitespace || last.isNewline {
+        var (start, index) = (startIndex, startIndex)
+        var last: Unicode.Scalar?
+        while index < endIndex {
+            // The first scalar says whether a character is white space.
+            let first = unicodeScalars[index]
+            if let last, last.isWhitespace, !first.isWhitespace || Character(last).isNewline {
                 guard body(String(self[start..<index])) else { return false }
                 start = index
             }
-            last = character
+            last = first
+            index = self.index(after: index)
         }
         return start == endIndex || body(String(self[start...]))
     }
 
+    /// The longest start of whole scalars with at most a number of UTF-8 bytes.
+    fileprivate func prefix(utf8 count: Int) -> String {
+        let end = utf8.index(startIndex, offsetBy: count)
+        // A subscript rounds down to a whole scalar.
+        return String(unicodeScalars[..<end])
+    }
+
     /// The text without trailing white space.
     var withoutTrailingSpace: String {
-        var text = self[...]
-        while text.last?.isWhitespace == true { text.removeLast() }
-        return String(text)
+        let last = unicodeScalars.lastIndex { !$0.isWhitespace }
+        guard let last else { return "" }
+        return String(unicodeScalars[...last])
     }
 
     /// The text without its line end, which a word of a concatenated text may have.
     var withoutLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }
+}
+
+extension Unicode.Scalar {
+    /// Whether it is white space; quick for ASCII.
+    fileprivate var isWhitespace: Bool {
+        isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
+    }
 }

@@ -30,12 +30,9 @@ nonisolated struct TextFlow: Layout, Equatable {
         /// Which of its baselines lies on that of the line.
         var baseline: VerticalAlignment { room == nil ? .firstTextBaseline : .lastTextBaseline }
 
-        var proposal: ProposedViewSize {
-            if let room {
-                ProposedViewSize(room)
-            } else {
-                ProposedViewSize(width: cut, height: nil)
-            }
+        /// How it fits its line in a flow of a width in points.
+        func fit(_ width: CGFloat) -> WordFit {
+            room.map(WordFit.broken) ?? cut.map(WordFit.cut) ?? .whole(within: width)
         }
     }
 
@@ -63,23 +60,25 @@ nonisolated struct TextFlow: Layout, Equatable {
 
         /// Takes a word that is wider than a line, in a room of its own.
         mutating func add(_ index: Int, in room: CGSize, _ subview: LayoutSubview) {
-            let dimensions = subview.dimensions(in: ProposedViewSize(room))
+            let dimensions = subview.dimensions(in: WordFit.broken(room).proposal)
             let width = dimensions[HorizontalAlignment.lastLineEnd]
-            let height = subview.dimensions(in: .unspecified).height
+            let height = subview.whole(within: room.width).height
             count = max(1, Int((dimensions.height / height).rounded()))
             add(Word(index: index, room: room, width: width), dimensions)
         }
     }
 
     /// The words in as many lines as they need.
-    private func broken(_ width: CGFloat, _ subviews: Subviews) -> [Line] {
+    ///
+    /// A word wider than a line has one line more than fits into the height, if it needs more.
+    private func broken(_ width: CGFloat, _ height: CGFloat, _ subviews: Subviews) -> [Line] {
         var lines = [Line()]
         var next = 0
         while next < subviews.count {
             // Words without a break between them keep together where a line holds them all.
             let together =
                 next...((next..<subviews.count).first { breaks[$0] != .none } ?? subviews.count - 1)
-            let dimensions = together.map { subviews[$0].dimensions(in: .unspecified) }
+            let dimensions = together.map { subviews[$0].whole(within: width) }
             let all = dimensions.reduce(0) { $0 + $1.width }
             let isForced = next > 0 && breaks[next - 1] == .forced
             if isForced || (next > 0 && lines[lines.count - 1].end + all > width) {
@@ -89,7 +88,7 @@ nonisolated struct TextFlow: Layout, Equatable {
                 let last = lines[lines.count - 1]
                 if !last.words.isEmpty, last.end + dimensions.width > width { lines.append(Line()) }
                 if dimensions.width > width {
-                    let room = CGSize(width: width, height: .infinity)
+                    let room = CGSize(width: width, height: height + dimensions.height)
                     lines[lines.count - 1].add(index, in: room, subviews[index])
                 } else {
                     let word = Word(index: index, width: dimensions.width)
@@ -104,20 +103,18 @@ nonisolated struct TextFlow: Layout, Equatable {
     /// The lines that there is room for, the last one cut if the text goes on.
     private func lines(_ offer: ProposedViewSize, _ subviews: Subviews) -> [Line] {
         let width = offer.width ?? .infinity
-        let all = broken(width, subviews)
+        let height = offer.height ?? .infinity
+        let all = broken(width, height, subviews)
         var (shown, bottom) = (0, CGFloat(0))
         var left = max(lineLimit ?? .max, 1)
         for line in all {
-            if line.count > left || bottom + line.size.height > (offer.height ?? .infinity) + 1e-3 {
-                break
-            }
+            if line.count > left || bottom + line.size.height > height + 1e-3 { break }
             left -= line.count
             bottom += line.size.height
             shown += 1
         }
         guard shown < all.count else { return all }
-        let height = (offer.height ?? .infinity) - bottom
-        if left > 0, let part = part(of: all[shown], left, height, subviews) {
+        if left > 0, let part = part(of: all[shown], left, height - bottom, subviews) {
             return all.prefix(shown) + [hidden(after: part, all[shown...].flatMap(\.words))]
         }
         // Something is always seen.
@@ -128,7 +125,7 @@ nonisolated struct TextFlow: Layout, Equatable {
             if word.cut == 0 {
                 line.words.append(word)
             } else {
-                line.add(word, subviews[word.index].dimensions(in: word.proposal))
+                line.add(word, subviews[word.index].dimensions(in: word.fit(width).proposal))
             }
         }
         return all.prefix(last - 1) + [line]
@@ -143,7 +140,7 @@ nonisolated struct TextFlow: Layout, Equatable {
         _ subviews: Subviews
     ) -> Line? {
         guard let word = line.words.first, let room = word.room else { return nil }
-        let one = subviews[word.index].dimensions(in: .unspecified).height
+        let one = subviews[word.index].whole(within: room.width).height
         let fitting = min(CGFloat(min(count, line.count)), ((height + 1e-3) / one).rounded(.down))
         guard fitting >= 1 else { return nil }
         var part = Line()
@@ -165,7 +162,7 @@ nonisolated struct TextFlow: Layout, Equatable {
     /// stands for have no width.
     private func cut(_ all: [Word], to room: CGFloat, _ subviews: Subviews) -> [Word] {
         var words = all.map { word in
-            Word(index: word.index, width: subviews[word.index].dimensions(in: .unspecified).width)
+            Word(index: word.index, width: subviews[word.index].whole(within: room).width)
         }
         let end = (words.firstIndex { breaks[$0.index] == .forced } ?? words.count - 1) + 1
         var (front, back, left) = (0, end, room)
@@ -193,7 +190,8 @@ nonisolated struct TextFlow: Layout, Equatable {
             (words[index].cut, words[index].width) = (0, 0)
         }
         words[cut].cut = max(left, 0)
-        words[cut].width = subviews[words[cut].index].sizeThatFits(words[cut].proposal).width
+        words[cut].width =
+            subviews[words[cut].index].sizeThatFits(words[cut].fit(room).proposal).width
         return words
     }
 
@@ -225,18 +223,26 @@ nonisolated struct TextFlow: Layout, Equatable {
                 }
             for word in line.words {
                 let subview = subviews[word.index]
-                let baseline =
-                    word.cut == nil
-                    ? subview.dimensions(in: word.proposal)[word.baseline]
-                    : subview.dimensions(in: .unspecified)[word.baseline]
+                let dimensions =
+                    word.room == nil
+                    ? subview.whole(within: proposal.width ?? .infinity)
+                    : subview.dimensions(in: word.fit(.infinity).proposal)
+                // A word keeps its proposal while the width of the flow changes.
                 subview.place(
-                    at: CGPoint(x: x, y: top + line.ascent - baseline),
-                    proposal: word.proposal
+                    at: CGPoint(x: x, y: top + line.ascent - dimensions[word.baseline]),
+                    proposal: word.fit(.infinity).proposal
                 )
                 x += word.width
             }
             top += line.size.height
         }
+    }
+}
+
+extension LayoutSubview {
+    /// The dimensions of a word on one line, measured up to a width in points.
+    nonisolated fileprivate func whole(within width: CGFloat) -> ViewDimensions {
+        dimensions(in: WordFit.whole(within: width).proposal)
     }
 }
 

@@ -22,26 +22,27 @@ struct TextLook: Equatable {
         var lastWidth: CGFloat = 0
     }
 
-    /// The lines of a text by width, as far as they fit a height.
-    typealias Lines = [CGFloat?: (room: CGFloat, layout: TextLayout)]
+    /// The lines of a text by the width at which they break, as far as they fit a room and, where
+    /// they do not break, reach its width.
+    typealias Lines = [CGFloat?: (room: CGSize, layout: TextLayout)]
 
     /// Measures the text for a proposal.
     ///
     /// Lines that do not fit are not laid out, nor are those already laid out for a proposal of the
-    /// same width and at least the same height.
+    /// same width and at least the same height. On one line, what follows once a bound in points is
+    /// reached is not laid out.
     ///
     /// Exceeded limits are reported to a closure.
     func measure(
         _ proposal: ProposedViewSize,
+        upTo bound: CGFloat = .infinity,
         _ lines: inout Lines,
         onExcess: ((TextExcess) -> Void)? = nil
     ) -> Measure {
         let width = proposal.width.flatMap { $0.isFinite ? max($0, 0) : nil }
-        let room = proposal.height ?? .infinity
-        let known = lines[width].flatMap { $0.room >= room ? $0.layout : nil }
-        guard let layout = known ?? layout(string, width, room, onExcess) else { return Measure() }
-        lines[width] = (max(room, lines[width]?.room ?? room), layout)
-        var count = layout.lines.count(within: room)
+        let room = CGSize(width: bound, height: proposal.height ?? .infinity)
+        guard let layout = layout(width, room, &lines, onExcess) else { return Measure() }
+        var count = layout.lines.count(within: room.height)
         if let lineLimit { count = min(count, max(lineLimit, 1)) }
         guard count >= 1, count <= layout.lines.count else { return Measure() }
         let last = layout.lines[count - 1]
@@ -51,7 +52,7 @@ struct TextLook: Equatable {
                 of: layout.string(cutTo: count),
                 fontName: font.name,
                 fontSize: font.size,
-                atMost: width ?? .infinity
+                atMost: width ?? bound
             )
             size = CGSize(width: natural, height: last.bottom)
         }
@@ -72,23 +73,50 @@ struct TextLook: Equatable {
     }
 
     /// How wide the ellipsis is, points.
-    var ellipsisWidth: CGFloat { layout("\u{2026}", nil, .infinity, nil)?.size.width ?? 0 }
+    var ellipsisWidth: CGFloat {
+        TextLayout.width(
+            of: "\u{2026}",
+            fontName: font.name,
+            fontSize: font.size,
+            atMost: .infinity
+        )
+    }
 
+    /// How far below its top the first line stands of the text broken at a width, points.
+    func firstBaseline(
+        _ width: CGFloat,
+        _ lines: inout Lines,
+        onExcess: ((TextExcess) -> Void)? = nil
+    ) -> CGFloat {
+        let room = CGSize(width: CGFloat.infinity, height: 0)
+        return layout(max(width, 0), room, &lines, onExcess)?.firstBaseline ?? 0
+    }
+
+    /// The lines broken at a width, as far as they fit a room: those already laid out for at least
+    /// the same room, if there are any.
     private func layout(
-        _ string: String,
         _ width: CGFloat?,
-        _ room: CGFloat,
+        _ room: CGSize,
+        _ lines: inout Lines,
         _ onExcess: ((TextExcess) -> Void)?
     ) -> TextLayout? {
-        try? TextLayout(
+        if let known = lines[width], known.room.height >= room.height,
+            known.room.width >= min(room.width, known.layout.size.width.nextUp)
+        {
+            return known.layout
+        }
+        let layout = try? TextLayout(
             string: string,
             fontName: font.name,
             fontSize: font.size,
             maximumWidth: width,
-            room: room,
+            room: room.height,
+            bound: room.width,
             lineLimit: lineLimit ?? .max,
             onExcess: onExcess
         )
+        lines[width] = layout.map { (room, $0) }
+        return layout
     }
 }
 
@@ -143,23 +171,64 @@ final class TextItem: LayerItem {
         return shown
     }
 
-    /// The latest measures, and the look for which they were made.
-    private var measures: (look: TextLook?, known: [ProposedViewSize: TextLook.Measure]) = (
-        nil, [:]
-    )
-    /// The lines of the measured look.
-    private var lines = TextLook.Lines()
+    /// What was measured of a look.
+    private struct Measures {
+        var look: TextLook
+        /// The measures by proposal.
+        var known: [ProposedViewSize: TextLook.Measure] = [:]
+        var lines = TextLook.Lines()
+        /// The look with an ellipsis and its lines; nil before it is measured.
+        var cut: TextLook?
+        var cutLines = TextLook.Lines()
+        /// How wide the ellipsis is, points; nil before it is measured.
+        var ellipsisWidth: CGFloat?
+    }
+    private lazy var measures = Measures(look: shownLook)
+
+    /// Returns the look in the size of the frame, with the measures up to date.
+    private func updateMeasures() -> TextLook {
+        let look = shownLook
+        if measures.look != look { measures = Measures(look: look) }
+        if measures.known.count >= 16 || measures.lines.count >= 32 {
+            // One line has the same measures at every width.
+            measures.known = [:]
+            measures.lines = measures.lines.filter { $0.key == nil }
+        }
+        return look
+    }
+
+    private func warn(of look: TextLook) -> (TextExcess) -> Void {
+        { [self] in $0.warn(of: look.string, in: layoutName) }
+    }
 
     private func measured(_ proposal: ProposedViewSize) -> TextLook.Measure {
-        let look = shownLook
-        if measures.look != look || measures.known.count >= 16 {
-            (measures, lines) = ((look, [:]), [:])
-        }
+        let look = updateMeasures()
         if let known = measures.known[proposal] { return known }
-        let measure = look.measure(proposal, &lines) {
-            $0.warn(of: look.string, in: self.layoutName)
-        }
+        let measure = look.measure(proposal, &measures.lines, onExcess: warn(of: look))
         measures.known[proposal] = measure
+        return measure
+    }
+
+    /// The measure of the text on one line, truncated for a width or not; what follows beyond the
+    /// width is not laid out.
+    private func measuredLine(within width: CGFloat, isCut: Bool) -> TextLook.Measure {
+        let look = updateMeasures()
+        // Wider than the width if the text is.
+        let bound = width.nextUp
+        var measure: TextLook.Measure
+        if isCut {
+            let cut = measures.cut ?? look.cut
+            measures.cut = cut
+            measure = cut.measure(.unspecified, upTo: bound, &measures.cutLines)
+        } else {
+            measure = look.measure(
+                .unspecified,
+                upTo: bound,
+                &measures.lines,
+                onExcess: warn(of: look)
+            )
+        }
+        measure.size.width = min(measure.size.width, isCut ? width : bound)
         return measure
     }
 
@@ -196,27 +265,25 @@ final class TextItem: LayerItem {
     }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {
-        if isWord, let size = measureWord(proposal) { return size }
+        if isWord {
+            switch WordFit(proposal) {
+            case .whole(let width): return measuredLine(within: width, isCut: false).size
+            case .cut(let width): return measuredLine(within: width, isCut: true).size
+            case .broken: break
+            }
+        }
         var size = measured(proposal).size
         size.width.round(.up)
         guard let width = proposal.width, width < size.width else { return size }
         return CGSize(width: width, height: size.height)
     }
 
-    /// The size of a word on one line; nil for one whose lines break.
-    private func measureWord(_ proposal: ProposedViewSize) -> CGSize? {
-        guard let width = proposal.width else { return measured(.unspecified).size }
-        guard proposal.height == nil else { return nil }
-        var lines = TextLook.Lines()
-        let size = shownLook.cut.measure(.unspecified, &lines).size
-        return CGSize(width: min(width, size.width), height: size.height)
-    }
-
     override func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
-        guard key == EllipsisWidth.self, let width = shownLook.ellipsisWidth as? K.Value else {
-            return super.layoutValue(key)
-        }
-        return width
+        guard key == EllipsisWidth.self else { return super.layoutValue(key) }
+        let look = updateMeasures()
+        let width = measures.ellipsisWidth ?? look.ellipsisWidth
+        measures.ellipsisWidth = width
+        return width as? K.Value ?? super.layoutValue(key)
     }
 
     override func ownAlignment(
@@ -226,8 +293,11 @@ final class TextItem: LayerItem {
     ) -> CGFloat? {
         switch key {
         case VerticalAlignment.firstTextBaseline.key:
-            let width = ProposedViewSize(width: size.width, height: nil)
-            return measured(width).firstBaseline
+            if isWord, case .whole(let width) = WordFit(proposal) {
+                return measuredLine(within: width, isCut: false).firstBaseline
+            }
+            let look = updateMeasures()
+            return look.firstBaseline(size.width, &measures.lines, onExcess: warn(of: look))
         case VerticalAlignment.lastTextBaseline.key:
             return measured(ProposedViewSize(size)).lastBaseline
         case HorizontalAlignment.lastLineEnd.key where isWord:
@@ -237,8 +307,14 @@ final class TextItem: LayerItem {
     }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
-        let isBroken = !isWord || (proposal.width != nil && proposal.height != nil)
-        let isCut = isWord && !isBroken && proposal.width != nil
+        var (isBroken, isCut) = (!isWord, false)
+        if isWord {
+            switch WordFit(proposal) {
+            case .whole: break
+            case .cut: isCut = true
+            case .broken: isBroken = true
+            }
+        }
         guard isCut != self.isCut || isBroken != text.isWrapped else { return }
         self.isCut = isCut
         text.isWrapped = isBroken
