@@ -251,8 +251,9 @@ final class PangoLines {
     /// Passes a text to pango.
     func set(_ bytes: ArraySlice<UInt8>) {
         count(bytes)
-        // Pango's numbers overflow beyond 2^31 units. A byte is at most 3 ems wide or high.
-        let em = min(fontSize, Self.greatestEm, 700_000 / CGFloat(max(bytes.count, 1)))
+        // Pango's numbers overflow beyond 2^31 units. A byte is at most 3 ems wide or high, a tab 8.
+        let ems = 3 * bytes.count + 5 * bytes.count { $0 == 0x09 }
+        let em = min(fontSize, Self.greatestEm, 2_100_000 / CGFloat(max(ems, 1)))
         if em != self.em {
             self.em = em
             pango.font_description_set_absolute_size(font, em * CGFloat(PANGO_SCALE))

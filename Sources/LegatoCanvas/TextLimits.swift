@@ -2,7 +2,7 @@
 ///
 /// Text beyond a limit is not laid out, with one warning. Layers and views use the default limits.
 public struct TextLimits: Sendable, Hashable {
-    /// The maximum number of UTF-8 bytes of a text; 1 MiB by default.
+    /// The maximum number of UTF-8 bytes of a text, also of a concatenated one; 1 MiB by default.
     ///
     /// The rest is dropped.
     public var bytes = 1 << 20
@@ -57,7 +57,7 @@ public struct TextLimits: Sendable, Hashable {
     ///
     /// Further ones are dropped.
     public static let joinedWords = 2000
-    /// The maximum number of UTF-8 bytes of a font name.
+    /// The maximum number of UTF-8 bytes of a font name with its features.
     ///
     /// `Sans` replaces a longer one.
     public static let fontNameBytes = 1024

@@ -50,6 +50,19 @@ struct TextLayoutTests {
         #expect(image.width == Int((small.size.width * 3).rounded(.up)))
     }
 
+    @Test func tabsAreAsWideInLongLinesOfLargeFonts() throws {
+        // A tab is wider than any letter: pango's numbers overflowed.
+        func width(_ tabs: Int) throws -> CGFloat {
+            try TextLayout(
+                string: String(repeating: "\t", count: tabs) + "a",
+                fontName: "DejaVu Sans Mono",
+                fontSize: 2000
+            ).size.width
+        }
+        let (few, many) = try (width(100), width(500))
+        #expect(abs(many - 5 * few) < 2 * few / 100)
+    }
+
     @Test func aTextIsDrawnAsWideAsItWasMeasured() throws {
         // Lines laid out for the scale of a context had other widths, and took time in proportion.
         let hyphens = String(repeating: "-", count: 250)

@@ -51,7 +51,8 @@ struct TextLimitTests {
         limits.combiningScalars = 2
         for letters in 0..<14 {
             func shown(_ marks: Int) -> (String, Int) {
-                let string = String(repeating: "a", count: letters)
+                let string =
+                    String(repeating: "a", count: letters)
                     + String(repeating: mark, count: marks) + "b"
                 let text = SettableText(string, limits: limits)
                 return (String(decoding: text.bytes, as: UTF8.self), text.excesses.count)

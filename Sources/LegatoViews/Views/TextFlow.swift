@@ -88,7 +88,7 @@ nonisolated struct TextFlow: Layout, Equatable {
                 let last = lines[lines.count - 1]
                 if !last.words.isEmpty, last.end + dimensions.width > width { lines.append(Line()) }
                 if dimensions.width > width {
-                    let room = CGSize(width: width, height: height + dimensions.height)
+                    let room = CGSize(width: width, height: max(height, 0) + dimensions.height)
                     lines[lines.count - 1].add(index, in: room, subviews[index])
                 } else {
                     let word = Word(index: index, width: dimensions.width)
