@@ -21,7 +21,7 @@ struct SettableText {
             bytes = Array(utf8)
         }
         if bytes.contains(0) || bytes.count(where: { $0 == 0x09 }) > limits.tabs
-            || bytes.mayCombine(more: limits.combiningScalars)
+            || bytes.combines(more: limits.combiningScalars)
         {
             bytes = Self.cleaned(bytes, limits, &excesses)
         }
@@ -122,19 +122,32 @@ extension [UInt8] {
         return Swift.min(place, count)
     }
 
-    /// Whether there may be more consecutive combining scalars than a limit.
+    /// Whether more consecutive scalars combine than a limit.
     ///
     /// Each takes at least two bytes, so that a longer run holds one of the scalars looked at.
-    fileprivate func mayCombine(more limit: Int) -> Bool {
+    fileprivate func combines(more limit: Int) -> Bool {
         let step = 2 * Swift.min(Swift.max(limit, 0), count) + 2
         return stride(from: 0, to: count, by: step).contains { place in
-            // Combining scalars start with U+0300, whose first byte is 0xCC, except the soft hyphen.
-            let start = scalarBoundary(at: place)
-            guard self[start] >= 0xCC || self[start] == 0xC2 else { return false }
-            let scalar = String(decoding: self[start...].prefix(4), as: UTF8.self).unicodeScalars
-                .first
-            return scalar?.isCombining == true
+            var (start, end) = (scalarBoundary(at: place), scalarBoundary(at: place))
+            var run = 0
+            while run <= limit, let next = combiningEnd(at: end) { (run, end) = (run + 1, next) }
+            guard run > 0 else { return false }
+            while run <= limit, start > 0 {
+                start = scalarBoundary(at: start - 1)
+                guard combiningEnd(at: start) != nil else { return false }
+                run += 1
+            }
+            return run > limit
         }
+    }
+
+    /// The end of the combining scalar that starts at a place; nil for any other scalar.
+    private func combiningEnd(at start: Int) -> Int? {
+        // They start with U+0300, whose first byte is 0xCC, except the soft hyphen.
+        guard start < count, self[start] >= 0xCC || self[start] == 0xC2 else { return nil }
+        let scalar = String(decoding: self[start...].prefix(4), as: UTF8.self).unicodeScalars.first
+        guard let scalar, scalar.isCombining else { return nil }
+        return start + UTF8.width(scalar)
     }
 }
 
