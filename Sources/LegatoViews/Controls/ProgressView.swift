@@ -96,9 +96,9 @@ private final class SpinnerNode: TypedNode<Spinner> {
         HierarchicalShapeStyle.secondary.style(in: environment).color
     }
 
-    override var items: [ViewItem] {
+    override func addItems(to list: inout ItemList) {
         item.color = color
-        return [item]
+        list.append(item)
     }
     override func environmentChanged() { item.color = color }
 }

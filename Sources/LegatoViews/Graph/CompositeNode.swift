@@ -16,7 +16,7 @@ class CompositeNode<V: View>: TypedNode<V> {
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
-    override var items: [ViewItem] { withStackRoom { child?.items ?? [] } }
+    override func addItems(to list: inout ItemList) { if let child { list.add(child) } }
 
     override var bodyName: String? {
         let name = "\(V.self)"

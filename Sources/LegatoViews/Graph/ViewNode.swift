@@ -64,11 +64,16 @@ class ViewNode {
     var children: [ViewNode] { [] }
 
     /// The elements that the view brings into the layout around it, in order.
-    var items: [ViewItem] {
-        let children = children
-        // Most nodes have one child and share its elements.
-        if children.count == 1 { return withStackRoom { children[0].items } }
-        return withStackRoom { children.flatMap(\.items) }
+    final var items: [ViewItem] {
+        var list = ItemList()
+        list.add(self)
+        return list.items
+    }
+
+    /// Adds the elements that the view brings into the layout around it to a list, in order; by
+    /// default those of the nodes below.
+    func addItems(to list: inout ItemList) {
+        for child in children { list.add(child) }
     }
 
     /// The context for nodes below.

@@ -37,9 +37,9 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
-    override var items: [ViewItem] { stack.map { [$0] } ?? contents }
-
-    private var contents: [ViewItem] { child?.items ?? [] }
+    override func addItems(to list: inout ItemList) {
+        if let stack { list.append(stack) } else if let child { list.add(child) }
+    }
 
     override func itemsChanged() {
         arrange()
@@ -47,6 +47,7 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
     }
 
     private func arrange() {
+        let contents = child?.items ?? []
         if stack == nil, contents.count > 1 {
             stack =
                 view.axis == .vertical

@@ -90,9 +90,6 @@ class WrappingNode<V: View>: TypedNode<V> {
     /// The node of the content.
     var content: ViewNode { refuse("\(V.self) has no content.") }
 
-    /// The elements to wrap.
-    var contentItems: [ViewItem] { content.items }
-
     /// Makes the element around another, which it gets as its child unless it takes children itself.
     func wrap(_ item: ViewItem) -> ViewItem { refuse("\(V.self) wraps nothing.") }
 
@@ -108,13 +105,15 @@ class WrappingNode<V: View>: TypedNode<V> {
         return wrapped?.map(\.outer) ?? []
     }
 
-    override var items: [ViewItem] { outerItems }
+    override func addItems(to list: inout ItemList) {
+        for item in outerItems { list.append(item) }
+    }
 
     private func sync() {
         var known: [ObjectIdentifier: ViewItem] = [:]
         let before = (wrapped ?? []) + left
         for (inner, outer) in before { known[ObjectIdentifier(inner)] = outer }
-        let now = withStackRoom { contentItems }.map { inner in
+        let now = content.items.map { inner in
             if let outer = known.removeValue(forKey: ObjectIdentifier(inner)) {
                 return (inner: inner, outer: outer)
             }

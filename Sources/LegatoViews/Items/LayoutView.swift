@@ -50,7 +50,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
-    override var items: [ViewItem] { [item] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
     override func itemsChanged() { item.setChildren(child?.items ?? []) }
 
     override func updateView(_ view: LayoutView<L, Content>) {

@@ -11,11 +11,12 @@ class ViewItem: @MainActor LayoutElement {
     /// Where the transactions of its changes come from.
     let transactions: TransactionNode
     /// The element that places it.
-    private(set) weak var container: ViewItem?
-    /// The elements that it places, in order.
-    private(set) var children: [ViewItem] = []
-    /// The elements inside, and among them those that left and show until their transitions end.
-    private var shown: [ViewItem] = []
+    weak var container: ViewItem?
+    var contents = ItemContents()
+    /// Whether it left and its container shows it until its transition ends.
+    var isLeft = false
+    /// The element that inserts and removes it for the dynamic nodes around it; nil outside of them.
+    weak var transitionItem: TransitionItem?
     /// The place in the space of the next layer further out.
     private(set) var frame = CGRect.zero
     /// What it was offered there.
@@ -29,9 +30,9 @@ class ViewItem: @MainActor LayoutElement {
     private(set) var isBeingPlaced = false
     /// The global origin of the space of its frame, and the move count for which it is valid.
     var outerSpace: (origin: CGPoint, moves: Int)?
-    private var answers = LayoutAnswers()
+    var answers = LayoutAnswers()
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
-    private var isGathering = false
+    var isGathering = false
     /// A node around the element's view.
     private weak var place: ViewNode?
 
@@ -41,7 +42,7 @@ class ViewItem: @MainActor LayoutElement {
 
     // The last owner of an element may be its container, and so on up to the outermost one.
     // Subclasses release their other references before this.
-    isolated deinit { withStackRoom { (children, shown) = ([], []) } }
+    isolated deinit { withStackRoom { contents = ItemContents() } }
 
     // MARK: What it tells its container
     // Each answer is cached until the element's layout is invalidated.
@@ -175,7 +176,7 @@ class ViewItem: @MainActor LayoutElement {
         (isBeingPlaced, outerSpace) = (true, nil)
         withStackRoom {
             prepareContents()
-            if shown.count > children.count, drift != .zero { moveLeft() }
+            if contents.hasLeft, drift != .zero { moveLeft() }
             layOutContents(in: contentBounds, proposal)
         }
         isBeingPlaced = false
@@ -215,8 +216,7 @@ class ViewItem: @MainActor LayoutElement {
 
     /// Moves elements along that left; the layers around them may be as new as their leaving.
     private func moveLeft() {
-        let (kept, way) = (Set(children.map(ObjectIdentifier.init)), drift)
-        let left = shown.filter { !kept.contains(ObjectIdentifier($0)) }
+        let (left, way) = (contents.left, drift)
         graph.later { [graph] in
             graph.bring {
                 for child in left where child.isLeaving {
@@ -273,44 +273,28 @@ class ViewItem: @MainActor LayoutElement {
     /// Whether it left and shows until its transition ends.
     var isLeaving: Bool { withStackRoom { only?.isLeaving ?? false } }
 
+    /// The elements that it places, in order.
+    final var children: [ViewItem] { contents.children }
+
     /// Takes the elements inside.
     final func setChildren(_ new: [ViewItem]) {
         guard !new.elementsEqual(children, by: ===) else { return }
-        let kept = Set(new.map(ObjectIdentifier.init))
-        var merged = new
-        var last: ViewItem?
-        for child in shown {
-            if !kept.contains(ObjectIdentifier(child)) {
-                guard child.isLeaving else {
-                    if child.container === self { child.container = nil }
-                    continue
-                }
-                let place = last.flatMap { last in merged.lastIndex { $0 === last } }
-                merged.insert(child, at: place.map { $0 + 1 } ?? 0)
-            }
-            last = child
-        }
-        (children, shown) = (new, merged)
-        for child in new { child.container = self }
+        contents.replace(with: new, in: self)
         graph.moves += 1
         invalidateLayout()
         structureChanged()
     }
 
-    /// Lets go of elements whose transitions ended, here or in the container that has them.
+    /// Lets the container that shows the element, or what it is in, drop what shows no more.
     final func dropLeft() {
-        var item: ViewItem? = self
-        while let current = item, !current.dropOwnLeft() { item = current.container }
-    }
-
-    private func dropOwnLeft() -> Bool {
-        guard shown.count > children.count else { return false }
-        let kept = Set(children.map(ObjectIdentifier.init))
-        let rest = shown.filter { kept.contains(ObjectIdentifier($0)) || $0.isLeaving }
-        guard rest.count < shown.count else { return false }
-        shown = rest
-        structureChanged()
-        return true
+        var item: ViewItem = self
+        while let outer = item.container {
+            if item.isLeft {
+                outer.contents.hasEnded = true
+                return outer.structureChanged()
+            }
+            item = outer
+        }
     }
 
     // MARK: Layers
@@ -318,59 +302,9 @@ class ViewItem: @MainActor LayoutElement {
     /// The layer of the element; nil for most.
     var ownLayer: CALayer? { nil }
 
-    /// Adds the layers that show the element, back to front.
-    final func gather(into layers: inout [CALayer]) {
-        graph.steps += 1
-        if ownLayer == nil { isGathering = false }
-        withStackRoom { gatherOwn(into: &layers) }
-    }
-
     /// Adds the element's own layers; by default its layer or those of its children.
     func gatherOwn(into layers: inout [CALayer]) {
         if let ownLayer { layers.append(ownLayer) } else { gatherContents(into: &layers) }
-    }
-
-    /// Adds the layers of the elements inside.
-    final func gatherContents(into layers: inout [CALayer]) {
-        var all = shown
-        if all.count > 1, all.contains(where: { $0.zIndex != 0 }) {
-            // Of equal ones the later lies in front.
-            all = all.enumerated()
-                .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
-                .map(\.element)
-        }
-        for child in all { child.gather(into: &layers) }
-    }
-
-    /// Lets the next layer further out, or its own, take its sublayers together again.
-    final func structureChanged() {
-        var item: ViewItem? = self
-        while let current = item, !current.isGathering {
-            graph.steps += 1
-            current.isGathering = true
-            if current.ownLayer != nil { return graph.collect(current) }
-            item = current.container
-        }
-    }
-
-    /// Makes the container in which the element has its index reorder its layers.
-    final func indexChanged() {
-        answers.index = nil
-        var item = self
-        while let container = item.container, container.only === item {
-            container.answers.index = nil
-            item = container
-        }
-        item.container?.structureChanged()
-    }
-
-    /// Takes the sublayers together.
-    final func gatherLayers() {
-        isGathering = false
-        guard let ownLayer else { return }
-        var layers: [CALayer] = []
-        gatherContents(into: &layers)
-        adopt(layers, ownLayer)
     }
 
     /// Gives the layer its sublayers.

@@ -119,7 +119,7 @@ final class MatchedItem: LayerItem {
                     break
                 }
                 passed.append(matched)
-            } else if let transition = current as? TransitionItem, transition.isGoing {
+            } else if let transition = current as? TransitionSide, transition.isGoing {
                 isGoing = true
                 break
             }
@@ -130,12 +130,12 @@ final class MatchedItem: LayerItem {
     }
 
     /// The transition with which it goes and nothing else.
-    var ownDeparture: TransitionItem? {
+    var ownDeparture: TransitionSide? {
         var item: ViewItem = self
         while let outer = item.container {
-            if let outer = outer as? TransitionItem {
+            if let outer = outer as? TransitionSide {
                 if outer.isGoing { return outer }
-            } else if outer.only !== item {
+            } else if outer.only !== item, !(outer is TransitionItem) {
                 return nil
             }
             item = outer

@@ -136,7 +136,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
 
     private var all: [Page] { pages.map(\.page) + leaving }
     override var children: [ViewNode] { all.flatMap(\.nodes) }
-    override var items: [ViewItem] { [item] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
     override func itemsChanged() { for page in all { page.itemsChanged() } }
 
     override func updateView(_ view: NavigationCore<Root>) {

@@ -154,7 +154,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
     private var pages: [Page] { leaving + (current.map { [$0.page] } ?? []) }
 
     override var children: [ViewNode] { (child.map { [$0] } ?? []) + pages.flatMap(\.nodes) }
-    override var items: [ViewItem] { child?.items ?? [] }
+    override func addItems(to list: inout ItemList) { if let child { list.add(child) } }
 
     override func itemsChanged() {
         for page in pages { page.itemsChanged() }

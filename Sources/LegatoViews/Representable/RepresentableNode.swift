@@ -40,7 +40,7 @@ final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
         )
     }
 
-    override var items: [ViewItem] { item.map { [$0] } ?? [] }
+    override func addItems(to list: inout ItemList) { if let item { list.append(item) } }
 
     override func updateView(_ view: V) {
         guard !FieldTable.areEqual(self.view, view) else { return }

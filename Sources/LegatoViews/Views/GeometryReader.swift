@@ -75,7 +75,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
-    override var items: [ViewItem] { [item] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
     override func itemsChanged() { item.setChildren(child?.items ?? []) }
 
     override func updateView(_ view: GeometryReader<Content>) {

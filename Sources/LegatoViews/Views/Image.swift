@@ -133,7 +133,7 @@ extension Image: PrimitiveView {
 
 private final class ImageNode: TypedNode<Image> {
     private lazy var item = ImageItem(view, context)
-    override var items: [ViewItem] { [item] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
 
     override func updateView(_ view: Image) {
         let item = item

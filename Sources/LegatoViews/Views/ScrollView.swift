@@ -41,7 +41,7 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     }
 
     override var children: [ViewNode] { [child] }
-    override var items: [ViewItem] { [item] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
     override func itemsChanged() { item.setChildren(child.items) }
 
     override func updateView(_ view: ScrollView<Content>) {

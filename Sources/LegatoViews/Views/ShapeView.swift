@@ -113,7 +113,7 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
 
     private var resolved: ResolvedStyle { view.style.style(in: environment) }
 
-    override var items: [ViewItem] { [item] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
 
     override func updateView(_ view: ShapeView<Content, Style>) {
         let item = item

@@ -81,7 +81,7 @@ private final class SpacerNode: TypedNode<Spacer> {
         )
     }
 
-    override var items: [ViewItem] { [item] }
+    override func addItems(to list: inout ItemList) { list.append(item) }
     override func updateView(_ view: Spacer) {
         super.updateView(view)
         item.rule = rule

@@ -89,7 +89,9 @@ private final class TextNode: TypedNode<Text> {
         return isJoined ? .color(style.color) : style
     }
 
-    override var items: [ViewItem] { isJoined ? [flow] : texts }
+    override func addItems(to list: inout ItemList) {
+        if isJoined { list.append(flow) } else { for text in texts { list.append(text) } }
+    }
 
     override func updateView(_ view: Text) {
         _ = texts

@@ -1,0 +1,55 @@
+import LegatoGraphics
+import LegatoLayers
+
+extension ViewItem {
+    /// Adds the layers that show the element, back to front.
+    func gather(into layers: inout [CALayer]) {
+        graph.steps += 1
+        if ownLayer == nil { isGathering = false }
+        withStackRoom { gatherOwn(into: &layers) }
+    }
+
+    /// Adds the layers of the elements inside.
+    func gatherContents(into layers: inout [CALayer]) {
+        if contents.hasEnded { contents.dropEnded() }
+        var all = contents.shown
+        if all.count > 1, all.contains(where: { $0.zIndex != 0 }) {
+            // Of equal ones the later lies in front.
+            all = all.enumerated()
+                .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
+                .map(\.element)
+        }
+        for child in all { child.gather(into: &layers) }
+    }
+
+    /// Lets the next layer further out, or its own, take its sublayers together again.
+    func structureChanged() {
+        var item: ViewItem? = self
+        while let current = item, !current.isGathering {
+            graph.steps += 1
+            current.isGathering = true
+            if current.ownLayer != nil { return graph.collect(current) }
+            item = current.container
+        }
+    }
+
+    /// Makes the container in which the element has its index reorder its layers.
+    func indexChanged() {
+        answers.index = nil
+        var item = self
+        while let container = item.container, container.only === item {
+            container.answers.index = nil
+            item = container
+        }
+        item.container?.structureChanged()
+    }
+
+    /// Takes the sublayers together.
+    func gatherLayers() {
+        isGathering = false
+        guard let ownLayer else { return }
+        var layers: [CALayer] = []
+        gatherContents(into: &layers)
+        adopt(layers, ownLayer)
+    }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import LegatoGraphics
+import LegatoLayers
+import LegatoMotion
+
+/// The views of a transition around an element.
+final class TransitionHost {
+    private let transition: AnyTransition
+    private let root: TransitionRoot
+    private let node: TypedNode<TransitionFrame>
+    private let place: TransactionNode
+
+    init(
+        _ item: ViewItem,
+        _ transition: AnyTransition,
+        _ phase: TransitionPhase,
+        _ transactions: TransactionNode,
+        _ context: NodeContext
+    ) {
+        self.transition = transition
+        place = TransactionNode(parent: transactions)
+        root = TransitionRoot(context)
+        var inside = context.below(root)
+        inside.transactions = place
+        inside.isTransition = true
+        inside.placeholders[ObjectIdentifier(TransitionContent.self)] = PlaceholderSource(
+            ItemView(item: item),
+            inside
+        )
+        node = inside.makeNode(Self.frame(transition, phase))
+    }
+
+    private static func frame(
+        _ transition: AnyTransition,
+        _ phase: TransitionPhase
+    ) -> TransitionFrame {
+        EffectView(
+            content: TransitionBody(transition: transition, phase: phase),
+            effect: PresenceEffect(isLeaving: phase == .didDisappear)
+        )
+    }
+
+    var items: [ViewItem] { node.items }
+
+    /// Called when the transition's body is made of other elements.
+    var onItemsChange: () -> Void {
+        get { root.onItemsChange }
+        set { root.onItemsChange = newValue }
+    }
+
+    /// Goes to another phase in the transaction of the element, and tells when that is done.
+    func run(to phase: TransitionPhase, _ graph: ViewGraph, then done: @escaping () -> Void) {
+        let listener = AnimationListener(criteria: .removed, done)
+        listener.animationAdded()
+        place.transform = { transaction in
+            transaction.listen(listener)
+            // Its own layers may be as new as what comes in them.
+            transaction[AnimatesNewcomers.self] = true
+        }
+        node.update(Self.frame(transition, phase))
+        graph.atEnd { [place] in
+            place.transform = nil
+            listener.seal()
+            listener.animationFinished()
+        }
+    }
+
+    func take(_ environment: EnvironmentValues) { node.take(environment) }
+
+    func remove() { node.remove() }
+}
+
+/// The node above the views of a transition.
+private final class TransitionRoot: ViewNode {
+    var onItemsChange: () -> Void = {}
+
+    override func itemsChanged() { onItemsChange() }
+}
+
+/// A transition in one layer.
+typealias TransitionFrame = EffectView<TransitionBody, PresenceEffect>
+
+/// Whether the element goes: the pointer does not hit it then.
+nonisolated struct PresenceEffect: LayerEffect {
+    var isLeaving: Bool
+
+    @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
+        (layer as? PresenceLayer)?.isLeaving = isLeaving
+    }
+
+    @MainActor static func makeLayer() -> CALayer { PresenceLayer() }
+}
+
+private final class PresenceLayer: CALayer {
+    var isLeaving = false
+
+    override func hitTest(_ point: CGPoint) -> CALayer? {
+        guard !model().isLeaving else { return nil }
+        let hit = super.hitTest(point)
+        return hit === self ? nil : hit
+    }
+}
+
+/// What a transition makes of its content in a phase.
+struct TransitionBody: View {
+    typealias Body = Never
+    let transition: AnyTransition
+    let phase: TransitionPhase
+}
+
+extension TransitionBody: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        TransitionBodyNode(view, context)
+    }
+}
+
+private final class TransitionBodyNode: TypedNode<TransitionBody> {
+    private lazy var child = view.transition.base.makeNode(view.phase, inner)
+
+    override var children: [ViewNode] { [child] }
+
+    override func updateView(_ view: TransitionBody) {
+        let child = child
+        super.updateView(view)
+        view.transition.base.update(child, view.phase)
+    }
+}
+
+extension Transition {
+    fileprivate func makeNode(_ phase: TransitionPhase, _ context: NodeContext) -> ViewNode {
+        context.makeNode(TransitionFace(transition: self, phase: phase))
+    }
+
+    fileprivate func update(_ node: ViewNode, _ phase: TransitionPhase) {
+        (node as? TypedNode<TransitionFace<Self>>)?
+            .update(TransitionFace(transition: self, phase: phase))
+    }
+}
+
+/// A view that is an element which is there already.
+struct ItemView: View {
+    typealias Body = Never
+    let item: ViewItem
+}
+
+extension ItemView: PrimitiveView {
+    static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self> {
+        ItemNode(view, context)
+    }
+}
+
+private final class ItemNode: TypedNode<ItemView> {
+    override func addItems(to list: inout ItemList) { list.append(view.item) }
+}
