@@ -48,7 +48,6 @@ import LegatoMotion
         let transactions = TransactionNode(parent: nil, environment: surroundings)
         let context = NodeContext(
             graph: graph,
-            parent: nil,
             environment: surroundings,
             transactions: transactions
         )

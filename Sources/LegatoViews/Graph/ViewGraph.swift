@@ -70,7 +70,7 @@ final class ViewGraph {
     var moving = MovingValues()
     private var isLayoutNeeded = false
     /// The element that last invalidated its layout.
-    private weak var layoutCause: ViewItem?
+    private var layoutCause: ViewItem?
     /// Whether the layout did not settle in the last call of `flush()`.
     private(set) var isLayoutEndless = false
     private var containers: [ViewItem] = []
@@ -214,8 +214,8 @@ final class ViewGraph {
         let outer = Self.evaluatingNode
         Self.evaluatingNode = node
         defer { Self.evaluatingNode = outer }
-        return withObservationTracking(body) { [weak node] in
-            Self.onMain { node?.observedChange() }
+        return withObservationTracking(body) { [link = node.ownLink] in
+            Self.onMain { link.node?.observedChange() }
         }
     }
 
@@ -285,6 +285,7 @@ final class ViewGraph {
         let due = actions + lastActions
         (batch, dirty, late, moving, containers) = (nil, [], [], MovingValues(), [])
         (changes, actions, lastActions, ends, touched) = ([], [], [], [], [])
+        layoutCause = nil
         for action in due { action() }
         releaseBuried()
     }
@@ -324,6 +325,7 @@ final class ViewGraph {
 
     /// Repeats the layout until nothing invalidates it.
     private func layOut() {
+        defer { layoutCause = nil }
         var rounds = 0
         while isLayoutNeeded {
             guard rounds < Self.mostLayoutRounds else {

@@ -6,8 +6,8 @@ import LegatoMotion
 struct NodeContext {
     /// The tree's graph.
     let graph: ViewGraph
-    /// The node above, which keeps the one made here; nil for the root.
-    weak var parent: ViewNode?
+    /// The link to the node above.
+    private(set) var parentLink: NodeLink?
     /// What surrounds the view.
     var environment: EnvironmentValues
     /// Where its transactions come from.
@@ -16,6 +16,17 @@ struct NodeContext {
     var placeholders: [ObjectIdentifier: PlaceholderSource] = [:]
     /// Whether it belongs to a transition, in which no other transitions run.
     var isTransition = false
+
+    /// Creates the context of a root.
+    init(graph: ViewGraph, environment: EnvironmentValues, transactions: TransactionNode) {
+        (self.graph, self.environment, self.transactions) = (graph, environment, transactions)
+    }
+
+    /// The node above, which keeps the one made here; nil for the root.
+    var parent: ViewNode? {
+        get { parentLink?.node }
+        set { parentLink = newValue?.ownLink }
+    }
 
     /// Makes the node of a view.
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
@@ -42,7 +53,8 @@ class ViewNode {
     private let serial: Int
     /// How many nodes lie above.
     let depth: Int
-    private(set) weak var parent: ViewNode?
+    /// What refers to the node without keeping it.
+    let ownLink = NodeLink()
     private(set) var isRemoved = false
     /// Whether the parent node owns it: a node under construction is not asked for its elements.
     fileprivate var isMade = false
@@ -54,11 +66,15 @@ class ViewNode {
         serial = Self.made
         self.context = context
         environment = context.environment
-        parent = context.parent
         depth = (context.parent?.depth ?? -1) + 1
+        ownLink.set(self)
     }
 
+    deinit { ownLink.letGo() }
+
     var graph: ViewGraph { context.graph }
+    /// The node above; nil for a root, and once that is removed.
+    var parent: ViewNode? { context.parent }
 
     /// The nodes below, in order.
     var children: [ViewNode] { [] }
@@ -166,6 +182,7 @@ class ViewNode {
             waiting += node.children
         }
         for node in order.reversed() { node.willRemove() }
+        for node in order { node.ownLink.letGo() }
         graph.bury(order)
     }
 

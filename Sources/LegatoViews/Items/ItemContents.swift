@@ -53,6 +53,12 @@ struct ItemContents {
         }
     }
 
+    /// Lets go of all elements of an owner that is released.
+    mutating func releaseAll(of owner: ViewItem) {
+        for child in shown where child.container === owner { Self.release(child) }
+        (children, shown) = ([], [])
+    }
+
     private static func release(_ child: ViewItem) {
         (child.container, child.isLeft) = (nil, false)
     }

@@ -5,7 +5,7 @@ import LegatoGraphics
 ///
 /// Each question traverses the content of the element once, however often it is asked and however
 /// deep the element is.
-struct LayoutAnswers {
+struct LayoutAnswers: ~Copyable {
     /// A query for an explicit alignment guide.
     struct Guide: Equatable {
         var key: AlignmentKey

@@ -43,7 +43,7 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
         inside.environment.stackAxis = view.layout.properties.stackOrientation
         child = inside.makeNode(view.content)
         if LayoutItem<L>.readsOthers {
-            item.node = self
+            item.node = ownLink
             showLayout()
         }
         itemsChanged()
@@ -93,7 +93,7 @@ final class LayoutItem<L: Layout>: ViewItem {
     /// Whether the layout holds more than plain values: it may then read what changes by itself.
     static var readsOthers: Bool { !_isPOD(L.self) }
     /// The node that is refreshed when what the layout reads changes; nil if it reads nothing.
-    weak var node: ViewNode?
+    var node: NodeLink?
     private var cache: L.Cache?
     private var known: LayoutSubviews?
 
@@ -116,7 +116,7 @@ final class LayoutItem<L: Layout>: ViewItem {
     override var ownName: String? { "\(L.self)" }
 
     private func with<T>(_ body: (LayoutSubviews, inout L.Cache) -> T) -> T {
-        guard let node else { return ask(body) }
+        guard let node = node?.node else { return ask(body) }
         return graph.watch(node) { ask(body) }
     }
 

@@ -11,12 +11,12 @@ class ViewItem: @MainActor LayoutElement {
     /// Where the transactions of its changes come from.
     let transactions: TransactionNode
     /// The element that places it.
-    weak var container: ViewItem?
+    unowned(unsafe) var container: ViewItem?
     var contents = ItemContents()
     /// Whether it left and its container shows it until its transition ends.
     var isLeft = false
     /// The element that inserts and removes it for the dynamic nodes around it; nil outside of them.
-    weak var transitionItem: TransitionItem?
+    unowned(unsafe) var transitionItem: TransitionItem?
     /// The place in the space of the next layer further out.
     private(set) var frame = CGRect.zero
     /// What it was offered there.
@@ -34,15 +34,17 @@ class ViewItem: @MainActor LayoutElement {
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
     var isGathering = false
     /// A node around the element's view.
-    private weak var place: ViewNode?
+    private let place: NodeLink?
 
     init(_ context: NodeContext) {
-        (graph, transactions, place) = (context.graph, context.transactions, context.parent)
+        (graph, transactions, place) = (
+            context.graph, context.transactions, context.parentLink
+        )
     }
 
     // The last owner of an element may be its container, and so on up to the outermost one.
     // Subclasses release their other references before this.
-    isolated deinit { withStackRoom { contents = ItemContents() } }
+    isolated deinit { withStackRoom { contents.releaseAll(of: self) } }
 
     // MARK: What it tells its container
     // Each answer is cached until the element's layout is invalidated.
@@ -155,7 +157,7 @@ class ViewItem: @MainActor LayoutElement {
     /// The name in messages: the view that determines the size, and the view whose body contains
     /// it.
     final var layoutName: String {
-        let node = first(\.place)
+        let node = first { $0.place?.node }
         let name = first(\.ownName) ?? node.map { "Content of \($0.viewName)" } ?? "The root view"
         return WarningSubject(name, in: node).text
     }

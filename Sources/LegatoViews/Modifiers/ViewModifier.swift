@@ -90,7 +90,10 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
         } else {
             let node = inside.makeNode(ModifierView(modifier: view.modifier))
             child = node
-            change = { [weak node] in node?.update(ModifierView(modifier: $0)) }
+            change = { [link = node.ownLink] in
+                (link.node as? TypedNode<ModifierView<Modifier>>)?
+                    .update(ModifierView(modifier: $0))
+            }
         }
     }
 

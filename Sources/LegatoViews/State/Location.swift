@@ -18,7 +18,8 @@ class Location<Value> {
 /// The location of a view's own state.
 final class StateLocation<Value>: Location<Value> {
     private struct Reader {
-        weak var node: ViewNode?
+        let link: NodeLink
+        var node: ViewNode? { link.node }
     }
 
     private var value: Value
@@ -34,7 +35,7 @@ final class StateLocation<Value>: Location<Value> {
 
     override func get() -> Value {
         if let node = ViewGraph.evaluatingNode, known.insert(ObjectIdentifier(node)).inserted {
-            readers.append(Reader(node: node))
+            readers.append(Reader(link: node.ownLink))
         }
         return value
     }
@@ -56,7 +57,7 @@ final class StateLocation<Value>: Location<Value> {
         }
         for node in nodes { node.graph.beginChange() }
         (value, readers, known) = (new, [], [])
-        waiting = nodes.map { Reader(node: $0) }
+        waiting = nodes.map { Reader(link: $0.ownLink) }
         for node in nodes { node.graph.invalidate(node) }
     }
 }

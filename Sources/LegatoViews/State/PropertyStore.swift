@@ -89,7 +89,7 @@ struct PropertyStore {
 /// The storage of the dynamic properties of values that are made one after the other, always in the
 /// same order: an app, then its scenes; a gesture, then those that it is made of.
 package final class PropertyStores {
-    private weak var host: ViewNode?
+    private let host: NodeLink
     private let ownNode: ViewNode?
     private var stores: [PropertyStore] = []
     private var next = 0
@@ -98,26 +98,25 @@ package final class PropertyStores {
     ///
     /// Views that read their state are evaluated again when it changes.
     package init() {
-        ownNode = ViewNode(
+        let node = ViewNode(
             NodeContext(
                 graph: ViewGraph(),
-                parent: nil,
                 environment: EnvironmentValues(),
                 transactions: TransactionNode(parent: nil)
             )
         )
-        host = ownNode
+        (ownNode, host) = (node, node.ownLink)
     }
 
     /// Creates storage for values that a node evaluates.
-    init(for host: ViewNode) { (self.host, ownNode) = (host, nil) }
+    init(for host: ViewNode) { (self.host, ownNode) = (host.ownLink, nil) }
 
     /// Begins another round: the next value is the first one again.
     package func restart() { next = 0 }
 
     /// Connects the next value.
     package func connect<T>(_ value: inout T) {
-        guard let host else { return }
+        guard let host = host.node else { return }
         if next == stores.count { stores.append(PropertyStore()) }
         stores[next].connect(&value, host)
         next += 1

@@ -20,7 +20,10 @@ final class TransitionItem: ViewItem {
         setChildren([item])
     }
 
-    isolated deinit { withStackRoom { (content, sides) = (nil, []) } }
+    isolated deinit {
+        content?.transitionItem = nil
+        withStackRoom { (content, sides) = (nil, []) }
+    }
 
     /// The element that is inserted and removed.
     private var inner: ViewItem { content ?? self }
@@ -30,7 +33,7 @@ final class TransitionItem: ViewItem {
     override var isLeaving: Bool { sides.contains(where: \.isGoing) || super.isLeaving }
 
     /// The transition of a dynamic node around the element; nil if none was needed so far.
-    func side(of node: ViewNode) -> TransitionSide? { sides.first { $0.node === node } }
+    func side(of node: ViewNode) -> TransitionSide? { sides.first { $0.node === node.ownLink } }
 
     /// Puts a transition around the element: inside those of nodes further out.
     func insert(_ side: TransitionSide) {

@@ -7,8 +7,8 @@ import LegatoMotion
 final class TransitionSide: ViewItem {
     /// What holds the element, or the transition of a dynamic node further in.
     let slot: ViewItem
-    /// The dynamic node; nil once it is released.
-    private(set) weak var node: ViewNode?
+    /// The dynamic node.
+    let node: NodeLink
     /// How many nodes lie above the dynamic node.
     let depth: Int
     private var context: NodeContext
@@ -24,7 +24,7 @@ final class TransitionSide: ViewItem {
     /// Creates the transition of a node, with the transactions of a place.
     init(of node: ViewNode, _ place: TransactionNode) {
         let context = node.inner
-        (self.node, depth, self.context, source) = (node, node.depth, context, place)
+        (self.node, depth, self.context, source) = (node.ownLink, node.depth, context, place)
         slot = ViewItem(context)
         super.init(context)
     }

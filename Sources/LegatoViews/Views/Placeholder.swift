@@ -13,7 +13,8 @@ final class PlaceholderSource {
     private var nodes: [Weak] = []
 
     private struct Weak {
-        weak var node: ViewNode?
+        let link: NodeLink
+        var node: ViewNode? { link.node }
     }
 
     /// Creates the source of a view.
@@ -47,7 +48,7 @@ final class PlaceholderSource {
     func makeNode(_ context: NodeContext) -> ViewNode {
         let node = make(place ?? context, context)
         nodes.removeAll { $0.node?.isRemoved ?? true }
-        nodes.append(Weak(node: node))
+        nodes.append(Weak(link: node.ownLink))
         return node
     }
 
