@@ -30,6 +30,9 @@ final class TransitionHost {
         node = inside.makeNode(Self.frame(transition, phase))
     }
 
+    /// Removes the views, so that the graph releases them one by one.
+    isolated deinit { node.remove() }
+
     private static func frame(
         _ transition: AnyTransition,
         _ phase: TransitionPhase
@@ -66,8 +69,6 @@ final class TransitionHost {
     }
 
     func take(_ environment: EnvironmentValues) { node.take(environment) }
-
-    func remove() { node.remove() }
 }
 
 /// The node above the views of a transition.

@@ -29,7 +29,7 @@ final class TransitionSide: ViewItem {
         super.init(context)
     }
 
-    isolated deinit { withStackRoom { host = nil } }
+    isolated deinit { withStackRoom { removeHost() } }
 
     override var isLeaving: Bool { isGoing || super.isLeaving }
     override var only: ViewItem? { slot }
@@ -45,7 +45,7 @@ final class TransitionSide: ViewItem {
         isGoing = true
         if running == 0 {
             // Another transition may be set by now than the one that it came with.
-            host?.remove()
+            removeHost()
             makeHost(transition, .identity)
             // Around it lies a space of its own now.
             if let container {
@@ -89,8 +89,12 @@ final class TransitionSide: ViewItem {
         return all.firstIndex { $0 === outermost }.map { Array(all[...$0]) } ?? []
     }
 
-    /// Lets go of the views of the transition.
-    func removeHost() { host?.remove() }
+    /// Removes the views of the transition, during which they ask for the host.
+    func removeHost() {
+        let removed = host
+        host = nil
+        withExtendedLifetime(removed) {}
+    }
 
     private func makeHost(_ transition: AnyTransition, _ phase: TransitionPhase) {
         let shown = transactions.reducesMotion ? transition.withoutMotion : transition
