@@ -12,7 +12,7 @@ nonisolated enum DeepViews: String, CaseIterable, Codable {
     case stack, spaced, mixed, depth, opacity, offset, padding, frame, guide, group, each, custom
     case stateful, modifier, layout, overlay, underlay, background, mask, environment, animation
     case transition, geometry, masked, clip, index, matched, tap, drag, button, toggle, link
-    case styled, tinted
+    case styled, tinted, several, rows, branches
     // Those below recur as the others do; in debug builds their costs are counted, no more.
     case timeline, keyframes, phases, animated, pages, title, globalFrame, pair
     case shadow, blur, filter, blend, rotation, space, compositing, drawing, border, corner
@@ -66,6 +66,26 @@ nonisolated enum DeepViews: String, CaseIterable, Codable {
         case .guide: AnyView(view.alignmentGuide(.leading) { $0[.leading] })
         case .group: AnyView(Group { view })
         case .each: AnyView(ForEach([1, 2], id: \.self) { if $0 == 1 { view } })
+        case .several:
+            AnyView(
+                Group {
+                    view; Color.clear
+                }
+            )
+        case .rows:
+            AnyView(
+                ForEach([1, 2], id: \.self) {
+                    if $0 == 1 { view } else { Color.clear }
+                }
+            )
+        case .branches:
+            AnyView(
+                Group {
+                    if level >= 0 {
+                        Color.clear; view
+                    }
+                }
+            )
         case .custom: AnyView(DeepCustom(content: view))
         case .stateful: AnyView(DeepStateful(content: view))
         case .modifier: AnyView(view.modifier(DeepModifier()))

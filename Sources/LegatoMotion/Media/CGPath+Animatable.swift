@@ -11,11 +11,15 @@ extension CGPath: Animatable {
     /// - Precondition: what is set is finite.
     public var animatableData: PathVector {
         get {
-            var coordinates: [Double] = []
+            var (kinds, coordinates): ([PathElementKind], [Double]) = ([], [])
             for element in elements {
-                for point in element.points { coordinates += [Double(point.x), Double(point.y)] }
+                kinds.append(element.kind)
+                element.forEachPoint { point in
+                    coordinates.append(Double(point.x))
+                    coordinates.append(Double(point.y))
+                }
             }
-            return PathVector(structure: .path(elements.map(\.kind)), coordinates: coordinates)
+            return PathVector(structure: .path(kinds), coordinates: coordinates)
         }
         set {
             if newValue.structure == nil {
@@ -59,13 +63,18 @@ extension CGPathElement {
         }
     }
 
-    /// The end and then the controls.
-    fileprivate var points: [CGPoint] {
+    /// Calls a closure with the end and then the controls.
+    fileprivate func forEachPoint(_ body: (CGPoint) -> Void) {
         switch self {
-        case .move(let p), .line(let p): [p]
-        case .quadCurve(let p, let c): [p, c]
-        case .curve(let p, let c1, let c2): [p, c1, c2]
-        case .close: []
+        case .move(let end), .line(let end): body(end)
+        case .quadCurve(let end, let control):
+            body(end)
+            body(control)
+        case .curve(let end, let control1, let control2):
+            body(end)
+            body(control1)
+            body(control2)
+        case .close: break
         }
     }
 }

@@ -284,8 +284,7 @@ final class ViewGraph {
         removal()
         let due = actions + lastActions
         (batch, dirty, late, moving, containers) = (nil, [], [], MovingValues(), [])
-        (changes, actions, lastActions, ends, touched) = ([], [], [], [], [])
-        layoutCause = nil
+        (changes, actions, lastActions, ends, touched, layoutCause) = ([], [], [], [], [], nil)
         for action in due { action() }
         releaseBuried()
     }
@@ -325,7 +324,6 @@ final class ViewGraph {
 
     /// Repeats the layout until nothing invalidates it.
     private func layOut() {
-        defer { layoutCause = nil }
         var rounds = 0
         while isLayoutNeeded {
             guard rounds < Self.mostLayoutRounds else {
@@ -339,7 +337,7 @@ final class ViewGraph {
                 return
             }
             rounds += 1
-            isLayoutNeeded = false
+            (isLayoutNeeded, layoutCause) = (false, nil)
             isLayingOut = true
             root?.layOut()
             isLayingOut = false

@@ -100,13 +100,14 @@ class WrappingNode<V: View>: TypedNode<V> {
 
     /// The wrapping elements.
     final var outerItems: [ViewItem] {
-        if let wrapped { return wrapped.map(\.outer) }
-        sync()
-        return wrapped?.map(\.outer) ?? []
+        if wrapped == nil { sync() }
+        // A key path would be made anew on each call.
+        return wrapped?.map { $0.outer } ?? []
     }
 
     override func addItems(to list: inout ItemList) {
-        for item in outerItems { list.append(item) }
+        if wrapped == nil { sync() }
+        for entry in wrapped ?? [] { list.append(entry.outer) }
     }
 
     private func sync() {

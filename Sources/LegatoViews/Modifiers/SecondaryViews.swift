@@ -41,7 +41,11 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
     private var entries: [Entry] = []
 
     override var content: ViewNode { child }
-    override var children: [ViewNode] { [child] + entries.map(\.node) }
+    override var children: [ViewNode] {
+        var all: [ViewNode] = [child]
+        for entry in entries { all.append(entry.node) }
+        return all
+    }
 
     override func wrap(_ item: ViewItem) -> ViewItem {
         let rule = SecondaryLayout(alignment: view.alignment)

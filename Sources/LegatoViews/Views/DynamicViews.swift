@@ -149,7 +149,8 @@ private final class ForEachNode<
         nodes = entries().map { ($0.id, inner.makeNode($0.content)) }
     }
 
-    override var children: [ViewNode] { nodes.map(\.node) }
+    // A key path would be made anew on each call.
+    override var children: [ViewNode] { nodes.map { $0.node } }
 
     /// The views of the elements with their ids; of several with one id the first.
     private func entries() -> [(id: ID, content: Content)] {

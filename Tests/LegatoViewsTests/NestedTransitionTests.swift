@@ -1,0 +1,123 @@
+import Foundation
+import Legato
+import Observation
+import Testing
+
+@testable import LegatoViews
+
+@Observable private final class Model {
+    var outer = true
+    var inner = true
+    var rows = Array(0..<4)
+}
+
+/// Dynamic nodes around one another share the element inside.
+@Suite("Nested transitions")
+struct NestedTransitionTests {
+    private struct Outer: View {
+        let model: Model
+        var body: some View {
+            VStack(spacing: 0) {
+                if model.outer { Inner(model: model) }
+            }
+        }
+    }
+
+    private struct Inner: View {
+        let model: Model
+        var body: some View {
+            if model.inner { Color.red.frame(width: 40, height: 20) }
+        }
+    }
+
+    @Test("A view that goes inside one that goes shows once, with the transition of each")
+    func bothGo() throws {
+        let model = Model()
+        let stage = Stage(Outer(model: model))
+        let leaf = try #require(stage.leaves.last)
+        let linear = Animation.linear(duration: 1)
+        stage.perform { withAnimation(linear) { model.outer = false } }
+        stage.display.advance(frames: 15)
+        stage.perform { withAnimation(linear) { model.inner = false } }
+        stage.display.advance(frames: 15)
+        #expect(stage.leaves.count == 1 && stage.leaves.last === leaf)
+        #expect(abs(stage.shownOpacity(leaf) - 0.5 * 0.75) < 1e-6)
+        #expect(stage.shownOrigin(leaf) == CGPoint(x: 80, y: 40))
+        stage.display.advance(frames: 60)
+        #expect(stage.layers.isEmpty && stage.display.isIdle)
+    }
+
+    @Test("A view that comes inside one that goes shows once, with the transition of each")
+    func innerComes() throws {
+        let model = Model()
+        model.inner = false
+        let stage = Stage(Outer(model: model))
+        let linear = Animation.linear(duration: 1)
+        stage.perform { withAnimation(linear) { model.inner = true } }
+        stage.display.advance(frames: 30)
+        let leaf = try #require(stage.leaves.last)
+        stage.perform { withAnimation(linear) { model.outer = false } }
+        stage.display.advance(frames: 15)
+        #expect(stage.leaves.count == 1 && stage.leaves.last === leaf)
+        #expect(abs(stage.shownOpacity(leaf) - 0.75 * 0.75) < 1e-6)
+        #expect(stage.shownOrigin(leaf) == CGPoint(x: 80, y: 40))
+        stage.display.advance(frames: 60)
+        #expect(stage.layers.isEmpty && stage.display.isIdle)
+    }
+
+    private struct Levels: View {
+        let model: Model
+        let depth: Int
+
+        var body: some View { level(depth) }
+
+        private func level(_ depth: Int) -> AnyView {
+            if depth == 0 { return AnyView(Color.red.frame(width: 10, height: 1)) }
+            return AnyView(
+                ForEach(model.rows, id: \.self) { row in
+                    if row == 0 {
+                        level(depth - 1)
+                    } else {
+                        Color.blue.frame(width: 8, height: 1)
+                    }
+                }
+            )
+        }
+    }
+
+    @Test("Nested rows cost what they hold: elements come, move and go in linear numbers")
+    func linear() {
+        func moves(_ depth: Int) -> Int {
+            let model = Model()
+            let stage = Stage(Levels(model: model, depth: depth))
+            let graph = stage.hosting.graph
+            stage.perform { withAnimation(.linear(duration: 0.1)) { model.rows = [0] } }
+            stage.display.advance(frames: 10)
+            #expect(stage.leaves.count == 1)
+            return graph.moves + graph.measurements + graph.steps
+        }
+        let (ten, twenty, forty) = (moves(10), moves(20), moves(40))
+        #expect(twenty <= 2 * ten + 20, "\(ten) and \(twenty)")
+        #expect(forty <= 2 * twenty + 20, "\(twenty) and \(forty)")
+    }
+
+    @Test("A link leads to its node until the node is removed or released")
+    func links() {
+        let context = NodeContext(
+            graph: ViewGraph(),
+            environment: EnvironmentValues(),
+            transactions: TransactionNode(parent: nil)
+        )
+        var parent: ViewNode? = ViewNode(context)
+        let child = parent.map { ViewNode(context.below($0)) }
+        #expect(child?.parent === parent && parent != nil)
+        let link = parent?.ownLink
+        parent?.remove()
+        #expect(child?.parent == nil && link?.node == nil)
+        parent = ViewNode(context)
+        let other = parent?.ownLink
+        #expect(other?.node === parent)
+        parent = nil
+        #expect(other?.node == nil)
+    }
+}
