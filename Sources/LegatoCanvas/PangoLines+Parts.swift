@@ -62,16 +62,18 @@ extension PangoLines {
 
     /// Estimates how many bytes fill four lines from the part laid out, which fills one or two.
     func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
-        guard let maximumWidth = maximumWidth ?? bound else { return size }
+        guard let lineWidth = maximumWidth ?? bound else { return size }
         let limits = text.limits
+        // Without a maximum width there is one line, which is cut if it exceeds the limit.
         let limit =
-            text.runsToTheLeft(in: paragraph) ? limits.bidirectionalBytes : limits.paragraphBytes
+            (text.runsToTheLeft(in: paragraph) ? limits.bidirectionalBytes : limits.paragraphBytes)
+            + (maximumWidth == nil ? 1 : 0)
         var (width, top) = (CGFloat(0), CGFloat(0))
         forEachSetLine(from: 0, top: &top, startsParagraph: true) { line in
             width += line.width
             return true
         }
-        let bytes = CGFloat(size) * (4 * maximumWidth / max(width, 1e-3))
+        let bytes = CGFloat(size) * (4 * lineWidth / max(width, 1e-3))
         // Bounded: by a limit of whole bytes.
         return Int(min(bytes, CGFloat(limit)))
     }

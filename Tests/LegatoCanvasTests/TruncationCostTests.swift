@@ -116,6 +116,25 @@ struct TruncationCostTests {
         #expect(try bounded(20, 1e6).width == bounded(20, .infinity).width)
     }
 
+    @Test func aBoundedLineThatExceedsItsLimitIsFoundInTwoSteps() throws {
+        var limits = TextLimits.standard
+        limits.bidirectionalBytes = 3000
+        let counter = ShapedBytes()
+        let layout = try ShapedBytes.$counter.withValue(counter) {
+            try TextLayout(
+                string: String(repeating: "a\u{5D0}", count: 3000),
+                fontName: "DejaVu Sans",
+                fontSize: 10,
+                maximumWidth: nil,
+                limits: limits,
+                room: .infinity,
+                bound: 1e6
+            )
+        }
+        #expect(layout.lines.map(\.end) == [3000])
+        #expect(counter.count <= limits.brokenBytes + 3000)
+    }
+
     @Test func aWideLineIsFoundInTwoSteps() throws {
         let long = String(repeating: "The quick ", count: 6000)
         let lines = try PangoLines(
