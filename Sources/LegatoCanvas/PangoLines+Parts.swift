@@ -64,10 +64,11 @@ extension PangoLines {
     func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
         guard let lineWidth = maximumWidth ?? bound else { return size }
         let limits = text.limits
-        // Without a maximum width there is one line, which is cut if it exceeds the limit.
+        // Without a maximum width there is one line, which is cut if it exceeds the limit: by a
+        // scalar, which has at most 4 bytes.
         let limit =
             (text.runsToTheLeft(in: paragraph) ? limits.bidirectionalBytes : limits.paragraphBytes)
-            + (maximumWidth == nil ? 1 : 0)
+            + (maximumWidth == nil ? 4 : 0)
         var (width, top) = (CGFloat(0), CGFloat(0))
         forEachSetLine(from: 0, top: &top, startsParagraph: true) { line in
             width += line.width

@@ -8,7 +8,7 @@ package final class NestedValue<Content> {
 
     package init(_ content: Content) { self.content = content }
 
-    deinit { withStackRoom { content = nil } }
+    deinit { releaseWithStackRoom { content.take() } }
 
     package var value: Content {
         guard let content else { refuse("A nested value can't be read while it is released") }

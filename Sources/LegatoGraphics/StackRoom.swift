@@ -12,6 +12,15 @@ package func withStackRoom<Result>(_ body: () -> Result) -> Result {
     legato_stack_is_low() ? onAnotherSegment(body) : body()
 }
 
+/// Takes what an object of a chain keeps and releases it with room on the stack; for `deinit`.
+///
+/// The release happens outside of the access to the property: the accesses of a whole chain would
+/// be open at once otherwise, and each new one is checked against all open ones.
+@inline(__always)
+package func releaseWithStackRoom<Value>(_ take: () -> Value) {
+    withStackRoom { _ = take() }
+}
+
 @inline(never)
 @usableFromInline
 func onAnotherSegment<Result>(_ body: () -> Result) -> Result {

@@ -39,7 +39,7 @@ final class TransactionNode {
     }
 
     // Releasing the innermost node releases the whole chain.
-    deinit { withStackRoom { (ruleParent, outerSurroundings) = (nil, nil) } }
+    deinit { releaseWithStackRoom { (ruleParent.take(), outerSurroundings.take()) } }
 
     /// Sets the environment of the views inside.
     func surround(with environment: EnvironmentValues) {

@@ -53,10 +53,11 @@ struct ItemContents {
         }
     }
 
-    /// Lets go of all elements of an owner that is released.
-    mutating func releaseAll(of owner: ViewItem) {
+    /// Takes all elements out of an owner that is released.
+    mutating func takeAll(of owner: ViewItem) -> [ViewItem] {
         for child in shown where child.container === owner { Self.release(child) }
-        (children, shown) = ([], [])
+        defer { (children, shown) = ([], []) }
+        return shown
     }
 
     private static func release(_ child: ViewItem) {

@@ -44,7 +44,7 @@ class ViewItem: @MainActor LayoutElement {
 
     // The last owner of an element may be its container, and so on up to the outermost one.
     // Subclasses release their other references before this.
-    isolated deinit { withStackRoom { contents.releaseAll(of: self) } }
+    isolated deinit { releaseWithStackRoom { contents.takeAll(of: self) } }
 
     // MARK: What it tells its container
     // Each answer is cached until the element's layout is invalidated.

@@ -22,7 +22,10 @@ final class TransitionItem: ViewItem {
 
     isolated deinit {
         content?.transitionItem = nil
-        withStackRoom { (content, sides) = (nil, []) }
+        releaseWithStackRoom {
+            defer { (content, sides) = (nil, []) }
+            return (content, sides)
+        }
     }
 
     /// The element that is inserted and removed.

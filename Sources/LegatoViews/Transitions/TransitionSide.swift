@@ -29,7 +29,7 @@ final class TransitionSide: ViewItem {
         super.init(context)
     }
 
-    isolated deinit { withStackRoom { removeHost() } }
+    isolated deinit { removeHost() }
 
     override var isLeaving: Bool { isGoing || super.isLeaving }
     override var only: ViewItem? { slot }
@@ -90,11 +90,7 @@ final class TransitionSide: ViewItem {
     }
 
     /// Removes the views of the transition, during which they ask for the host.
-    func removeHost() {
-        let removed = host
-        host = nil
-        withExtendedLifetime(removed) {}
-    }
+    func removeHost() { releaseWithStackRoom { host.take() } }
 
     private func makeHost(_ transition: AnyTransition, _ phase: TransitionPhase) {
         let shown = transactions.reducesMotion ? transition.withoutMotion : transition

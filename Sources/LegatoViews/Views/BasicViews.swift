@@ -88,7 +88,7 @@ private final class HeldView {
 
     init(_ view: any View) { content = view }
 
-    deinit { withStackRoom { content = nil } }
+    deinit { releaseWithStackRoom { content.take() } }
 
     var view: any View { content ?? EmptyView() }
 

@@ -35,7 +35,7 @@ final class PlaceholderSource {
         self.held = held
     }
 
-    deinit { withStackRoom { place = nil } }
+    deinit { releaseWithStackRoom { place.take() } }
 
     private let held: AnyObject
 
