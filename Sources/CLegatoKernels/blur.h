@@ -19,8 +19,8 @@ INLINE void storeRounded(uint8_t *out, f32x8 sum) {
     __builtin_memcpy(out, &b, 8);
 }
 
-/// Converts the input pixels of an output row from `first` on: outside of the input they are 0, or
-/// equal the nearest one if the blur clamps. Returns early for a row outside of the input.
+/// Converts `needed` pixels of an input row from `first` on. Outside of the row they are 0, or equal
+/// the nearest one if the blur clamps.
 static void widenRow(
     const uint8_t *in, int32_t length, LegatoBlur blur, int32_t first, int32_t needed,
     float *scratch) {
