@@ -35,7 +35,8 @@ private nonisolated struct SpaceRotationEffect: LayerEffect, Animatable {
         layer.move(anchor, size)
         let distance = max(size.width, size.height)
         var eye = CATransform3DIdentity
-        if distance > 0 { eye.m34 = -perspective / distance }
+        // Smaller views don't show, and the quotient must be finite.
+        if distance > 0 { eye.m34 = -perspective / max(distance, 1e-3) }
         var turn = CATransform3DMakeTranslation(0, 0, -anchorZ)
         turn = CATransform3DConcat(
             turn,

@@ -44,8 +44,8 @@ class DynamicNode<V: View>: TypedNode<V> {
             for (item, place) in elements(of: [node]) {
                 if let transition = transition(of: item, place) {
                     departure.rest += 1
-                    side(around: item, place).leave(with: transition) { [weak self] in
-                        self?.left(departure, key)
+                    side(around: item, place).leave(with: transition) { [weak self, weak departure] in
+                        if let self, let departure { left(departure, key) }
                     }
                 }
                 if let side = item.side(of: self) { departure.sides.append(side) }

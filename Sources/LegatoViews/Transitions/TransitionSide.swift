@@ -58,7 +58,8 @@ final class TransitionSide: ViewItem {
                 }
             }
         }
-        run(to: .didDisappear) { [self] in
+        run(to: .didDisappear) { [weak self] in
+            guard let self else { return }
             isGoing = false
             dropLeft()
             left()
@@ -108,7 +109,9 @@ final class TransitionSide: ViewItem {
         let number = runNumber
         graph.later { [self] in
             guard number == runNumber, let host else { return running -= 1 }
-            host.run(to: phase, graph) { [self] in
+            // Running animations inside keep this closure, which must not keep the tree.
+            host.run(to: phase, graph) { [weak self] in
+                guard let self else { return }
                 running -= 1
                 if number == runNumber { done() }
             }
