@@ -44,7 +44,8 @@ class DynamicNode<V: View>: TypedNode<V> {
             for (item, place) in elements(of: [node]) {
                 if let transition = transition(of: item, place) {
                     departure.rest += 1
-                    side(around: item, place).leave(with: transition) { [weak self, weak departure] in
+                    side(around: item, place).leave(with: transition) {
+                        [weak self, weak departure] in
                         if let self, let departure { left(departure, key) }
                     }
                 }
