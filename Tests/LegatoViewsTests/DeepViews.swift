@@ -12,7 +12,7 @@ nonisolated enum DeepViews: String, CaseIterable, Codable {
     case stack, spaced, mixed, depth, opacity, offset, padding, frame, guide, group, each, custom
     case stateful, modifier, layout, overlay, underlay, background, mask, environment, animation
     case transition, geometry, masked, clip, index, matched, tap, drag, button, toggle, link
-    case styled, tinted, several, rows, branches
+    case styled, tinted, several, rows, branches, options
     // Those below recur as the others do; in debug builds their costs are counted, no more.
     case timeline, keyframes, phases, animated, pages, title, globalFrame, pair
     case shadow, blur, filter, blend, rotation, space, compositing, drawing, border, corner
@@ -86,6 +86,7 @@ nonisolated enum DeepViews: String, CaseIterable, Codable {
                     }
                 }
             )
+        case .options: AnyView(DeepOption(content: view, model: model))
         case .custom: AnyView(DeepCustom(content: view))
         case .stateful: AnyView(DeepStateful(content: view))
         case .modifier: AnyView(view.modifier(DeepModifier()))
@@ -133,6 +134,15 @@ private struct DeepLeaf: View {
             .overlay { Rectangle() }
             .overlay { Color.accentColor }
             .frame(width: model.isWide ? 30 : 10, height: 10)
+    }
+}
+
+private struct DeepOption: View {
+    let content: AnyView
+    let model: DeepModel
+    var body: some View {
+        content
+        if model.isWide { Color.clear }
     }
 }
 

@@ -154,7 +154,8 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
 
     func fill(_ root: RootItem) {
         self.root = root
-        itemsChanged()
+        isMade = true
+        gatherItems()
     }
 
     /// Lets the next update make a change, in the transaction in which this is called.
@@ -175,7 +176,8 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         child.take(environment)
     }
 
-    override func itemsChanged() { root?.content = child.items }
+    override var containsItems: Bool { true }
+    override func gatherItems() { root?.content = child.items }
     override func updateView(_ view: RootView<Content>) {
         super.updateView(view)
         child.update(view.content.inColumn)

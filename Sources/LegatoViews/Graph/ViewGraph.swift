@@ -68,6 +68,10 @@ final class ViewGraph {
     /// The scope that hands another environment to its content right now; nil outside of such.
     private(set) var scope: TransactionNode?
     var moving = MovingValues()
+    /// Nodes that have to gather their elements anew.
+    private var staleNodes: [ViewNode] = []
+    /// What waits for gathered elements.
+    private var gatheredActions: [() -> Void] = []
     private var isLayoutNeeded = false
     /// The element that last invalidated its layout.
     private var layoutCause: ViewItem?
@@ -84,7 +88,8 @@ final class ViewGraph {
 
     /// Whether something waits to be worked in.
     var needsUpdate: Bool {
-        batch != nil || isLayoutNeeded || !dirty.isEmpty || !containers.isEmpty
+        batch != nil || isLayoutNeeded || !dirty.isEmpty || !staleNodes.isEmpty
+            || !containers.isEmpty
     }
 
     /// Begins a change in the current transaction; what another one changed is worked in first.
@@ -115,6 +120,25 @@ final class ViewGraph {
 
     /// Lets a node be refreshed in the next update, as what changed while a body was evaluated must.
     func invalidateLater(_ node: ViewNode) { late.append(node) }
+
+    /// Lets a node gather its elements anew before the next layout.
+    func noteStaleItems(of node: ViewNode) {
+        staleNodes.append(node)
+        if phase == .idle { onChange() }
+    }
+
+    /// Lets something happen once all elements are gathered.
+    func afterGathering(_ action: @escaping () -> Void) { gatheredActions.append(action) }
+
+    /// Lets all nodes gather the elements that changed; inner nodes do when outer ones ask them.
+    func gatherItems() {
+        repeat {
+            while let node = staleNodes.popLast() { node.gatherStaleItems() }
+            let due = gatheredActions
+            gatheredActions = []
+            for action in due { action() }
+        } while !staleNodes.isEmpty
+    }
 
     /// Schedules a layout of the tree on behalf of an element.
     func setNeedsLayout(_ cause: ViewItem) {
@@ -284,6 +308,7 @@ final class ViewGraph {
         removal()
         let due = actions + lastActions
         (batch, dirty, late, moving, containers) = (nil, [], [], MovingValues(), [])
+        (staleNodes, gatheredActions) = ([], [])
         (changes, actions, lastActions, ends, touched, layoutCause) = ([], [], [], [], [], nil)
         for action in due { action() }
         releaseBuried()
@@ -358,13 +383,14 @@ final class ViewGraph {
     }
 
     private func refreshDirty() {
-        while !dirty.isEmpty {
+        repeat {
             let nodes = dirty.count > 1 ? ViewNode.inTreeOrder(dirty) : dirty
             dirty = []
             for node in nodes where node.isDirty && !node.isRemoved {
                 node.refresh()
             }
-        }
+            gatherItems()
+        } while !dirty.isEmpty
         for place in touched { _ = transaction(at: place) }
         touched = []
     }

@@ -57,7 +57,9 @@ class ViewNode {
     let ownLink = NodeLink()
     private(set) var isRemoved = false
     /// Whether the parent node owns it: a node under construction is not asked for its elements.
-    fileprivate var isMade = false
+    var isMade = false
+    /// Whether elements of nodes below changed since the node gathered them.
+    private var hasStaleItems = false
     /// Whether the graph has it on the list of nodes to refresh.
     var isDirty = false
 
@@ -135,13 +137,33 @@ class ViewNode {
         for child in children { child.take(environment) }
     }
 
-    /// Reports to the ancestors that the list of elements of this node or of a descendant changed.
+    /// Whether the elements of the nodes below lie in an element of the node, whose own list does
+    /// not change with theirs.
+    var containsItems: Bool { false }
+
+    /// Takes the elements of the nodes below anew; does nothing by default, as nodes do that keep
+    /// no list.
+    func gatherItems() {}
+
+    /// Lets this node and those above gather their elements, once before the next layout, however
+    /// many lists change until then.
     ///
-    /// Has no effect while the node is under construction: its parent asks for the elements
+    /// A node under construction is skipped with those above: its parent asks for the elements
     /// afterwards.
-    func itemsChanged() {
-        guard isMade else { return }
-        withStackRoom { parent?.itemsChanged() }
+    final func itemsChanged() {
+        var next: ViewNode? = self
+        while let node = next, node.isMade, !node.hasStaleItems {
+            node.hasStaleItems = true
+            graph.noteStaleItems(of: node)
+            next = node.containsItems ? nil : node.parent
+        }
+    }
+
+    /// Takes the elements of the nodes below anew if they changed.
+    final func gatherStaleItems() {
+        guard hasStaleItems else { return }
+        hasStaleItems = false
+        if !isRemoved { gatherItems() }
     }
 
     /// Returns nodes in the order of the tree: outer ones before inner ones, siblings in order.

@@ -33,7 +33,7 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
     override init(_ view: ImplicitStack<Content>, _ context: NodeContext) {
         super.init(view, context)
         child = inner.makeNode(view.content)
-        arrange()
+        gatherItems()
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
@@ -41,12 +41,9 @@ private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Co
         if let stack { list.append(stack) } else if let child { list.add(child) }
     }
 
-    override func itemsChanged() {
-        arrange()
-        super.itemsChanged()
-    }
+    override var containsItems: Bool { stack != nil }
 
-    private func arrange() {
+    override func gatherItems() {
         let contents = child?.items ?? []
         if stack == nil, contents.count > 1 {
             stack =

@@ -21,7 +21,13 @@ struct ItemList {
     init(hasPlaces: Bool = false) { self.hasPlaces = hasPlaces }
 
     /// Adds the elements of a node.
-    mutating func add(_ node: ViewNode) { withStackRoom { node.addItems(to: &self) } }
+    mutating func add(_ node: ViewNode) {
+        node.graph.steps += 1
+        withStackRoom {
+            node.gatherStaleItems()
+            node.addItems(to: &self)
+        }
+    }
 
     /// Adds the elements of nodes that a dynamic node inserts and removes.
     mutating func add(_ nodes: [ViewNode], of inner: ViewNode) {

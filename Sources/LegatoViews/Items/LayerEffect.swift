@@ -100,17 +100,17 @@ class WrappingNode<V: View>: TypedNode<V> {
 
     /// The wrapping elements.
     final var outerItems: [ViewItem] {
-        if wrapped == nil { sync() }
+        if wrapped == nil { gatherItems() }
         // A key path would be made anew on each call.
         return wrapped?.map { $0.outer } ?? []
     }
 
     override func addItems(to list: inout ItemList) {
-        if wrapped == nil { sync() }
+        if wrapped == nil { gatherItems() }
         for entry in wrapped ?? [] { list.append(entry.outer) }
     }
 
-    private func sync() {
+    override func gatherItems() {
         var known: [ObjectIdentifier: ViewItem] = [:]
         let before = (wrapped ?? []) + left
         for (inner, outer) in before { known[ObjectIdentifier(inner)] = outer }
@@ -124,10 +124,5 @@ class WrappingNode<V: View>: TypedNode<V> {
         }
         left = before.filter { known[ObjectIdentifier($0.inner)] != nil && $0.outer.isLeaving }
         wrapped = now
-    }
-
-    override func itemsChanged() {
-        sync()
-        super.itemsChanged()
     }
 }

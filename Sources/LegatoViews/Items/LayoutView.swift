@@ -46,12 +46,13 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
             item.node = ownLink
             showLayout()
         }
-        itemsChanged()
+        gatherItems()
     }
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
     override func addItems(to list: inout ItemList) { list.append(item) }
-    override func itemsChanged() { item.setChildren(child?.items ?? []) }
+    override var containsItems: Bool { true }
+    override func gatherItems() { item.setChildren(child?.items ?? []) }
 
     override func updateView(_ view: LayoutView<L, Content>) {
         if L.AnimatableData.self != EmptyAnimatableData.self {

@@ -63,8 +63,8 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
         outer.setChildren([inner] + node.items.map(outer.hold))
     }
 
-    override func itemsChanged() {
-        super.itemsChanged()
+    override func gatherItems() {
+        super.gatherItems()
         let shown = Set(outerItems.map(ObjectIdentifier.init))
         for entry in entries where !shown.contains(ObjectIdentifier(entry.outer)) {
             entry.node.remove()

@@ -137,7 +137,8 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
     private var all: [Page] { pages.map(\.page) + leaving }
     override var children: [ViewNode] { all.flatMap(\.nodes) }
     override func addItems(to list: inout ItemList) { list.append(item) }
-    override func itemsChanged() { for page in all { page.itemsChanged() } }
+    override var containsItems: Bool { true }
+    override func gatherItems() { for page in all { page.gatherItems() } }
 
     override func updateView(_ view: NavigationCore<Root>) {
         self.view = view

@@ -35,7 +35,7 @@ final class Page {
         node = inside.makeNode(view.inColumn)
         handle.graph = context.graph
         handle.coversWindow = style != .stack
-        itemsChanged()
+        gatherItems()
         setBackground(for: context.environment)
     }
 
@@ -45,7 +45,7 @@ final class Page {
     func update<V: View>(_ view: V) {
         (node as? TypedNode<ImplicitStack<V>>)?.update(view.inColumn)
     }
-    func itemsChanged() { item.setChildren(node.items) }
+    func gatherItems() { item.setChildren(node.items) }
 
     /// Sets the background colour by the colour scheme.
     private func setBackground(for environment: EnvironmentValues) {

@@ -156,10 +156,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
     override var children: [ViewNode] { (child.map { [$0] } ?? []) + pages.flatMap(\.nodes) }
     override func addItems(to list: inout ItemList) { if let child { list.add(child) } }
 
-    override func itemsChanged() {
-        for page in pages { page.itemsChanged() }
-        super.itemsChanged()
-    }
+    override func gatherItems() { for page in pages { page.gatherItems() } }
 
     override func updateView(_ view: PresentationView<Base, Content>) {
         self.view = view

@@ -38,6 +38,8 @@ class DynamicNode<V: View>: TypedNode<V> {
 
     /// Lets views go; they are not among the children from then on.
     func leave<Key: Hashable, Node: ViewNode>(_ nodes: [(id: Key, node: Node)]) {
+        // What has yet to enter may be among them.
+        if !arrivals.isEmpty { graph.gatherItems() }
         for (key, node) in nodes {
             departureCount += 1
             let departure = Departure(departureCount, node)
@@ -82,10 +84,15 @@ class DynamicNode<V: View>: TypedNode<V> {
 
     /// Tells that the children are others now.
     func childrenChanged() {
-        let entering = elements(of: arrivals)
-        arrivals = []
         itemsChanged()
-        // What is said around them holds for them, too.
+        // What is said around them holds for them, too, so that they lie in their places first.
+        if !arrivals.isEmpty { graph.afterGathering { [self] in enter() } }
+    }
+
+    /// Lets what is new enter.
+    private func enter() {
+        let entering = isRemoved ? [] : elements(of: arrivals)
+        arrivals = []
         for (item, place) in entering {
             guard let transition = transition(of: item, place) else { continue }
             side(around: item, place).enter(with: transition)

@@ -75,7 +75,13 @@ final class TransitionHost {
 private final class TransitionRoot: ViewNode {
     var onItemsChange: () -> Void = {}
 
-    override func itemsChanged() { onItemsChange() }
+    override init(_ context: NodeContext) {
+        super.init(context)
+        isMade = true
+    }
+
+    override var containsItems: Bool { true }
+    override func gatherItems() { onItemsChange() }
 }
 
 /// A transition in one layer.

@@ -65,7 +65,9 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     /// readers take one pass.
     private func placed() {
         guard !isCurrent, !isRemoved else { return }
-        if graph.isLayingOut { refresh() } else { graph.invalidate(self) }
+        guard graph.isLayingOut else { return graph.invalidate(self) }
+        refresh()
+        graph.gatherItems()
     }
 
     /// Whether the content was made for the place that the element has now.
@@ -76,7 +78,8 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
 
     override var children: [ViewNode] { child.map { [$0] } ?? [] }
     override func addItems(to list: inout ItemList) { list.append(item) }
-    override func itemsChanged() { item.setChildren(child?.items ?? []) }
+    override var containsItems: Bool { true }
+    override func gatherItems() { item.setChildren(child?.items ?? []) }
 
     override func updateView(_ view: GeometryReader<Content>) {
         self.view = view

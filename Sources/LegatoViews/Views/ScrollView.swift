@@ -37,12 +37,13 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
 
     override init(_ view: ScrollView<Content>, _ context: NodeContext) {
         super.init(view, context)
-        itemsChanged()
+        gatherItems()
     }
 
     override var children: [ViewNode] { [child] }
     override func addItems(to list: inout ItemList) { list.append(item) }
-    override func itemsChanged() { item.setChildren(child.items) }
+    override var containsItems: Bool { true }
+    override func gatherItems() { item.setChildren(child.items) }
 
     override func updateView(_ view: ScrollView<Content>) {
         super.updateView(view)
