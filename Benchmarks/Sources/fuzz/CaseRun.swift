@@ -24,7 +24,7 @@ struct CaseRun {
         while true {
             put("\(number)\n")
             var tape = kind.tape(seed: seed, number: number)
-            kind.run(&tape)
+            run(&tape)
             put("\n")
             number += 1
         }
@@ -34,14 +34,21 @@ struct CaseRun {
     func record(seed: UInt64, number: UInt64) {
         var tape = kind.tape(seed: seed, number: number)
         tape.onDraw = { put("\($0)\n") }
-        kind.run(&tape)
+        run(&tape)
     }
 
     /// Does one case as recorded, and tells each operation on standard output before it is done.
     func replay(_ draws: [UInt64], isQuiet: Bool) {
         var tape = Tape(replaying: draws, keepsTranscript: !isQuiet)
         tape.onLine = { put($0 + "\n") }
+        run(&tape)
+    }
+
+    /// Runs a case, and then what it left to the main queue: callbacks of layers whose display is
+    /// gone, and tasks.
+    private func run(_ tape: inout Tape) {
         kind.run(&tape)
+        _ = RunLoop.main.run(mode: .default, before: .distantPast)
     }
 
     private func put(_ text: String) {
