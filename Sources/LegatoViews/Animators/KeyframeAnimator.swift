@@ -2,7 +2,17 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
-/// A view of a value that keyframes move: it is made anew for every frame while they do.
+/// A view of a value that keyframes animate; its content is evaluated for every frame while they
+/// do.
+///
+/// ```swift
+/// KeyframeAnimator(initialValue: 1.0, trigger: likes) { scale in
+///     Circle().scaleEffect(scale)
+/// } keyframes: { _ in
+///     SpringKeyframe(1.5, duration: 0.3)
+///     SpringKeyframe(1, duration: 0.4)
+/// }
+/// ```
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: View
 where KeyframePath.Value == Value {
     /// It has no body.
@@ -18,12 +28,12 @@ where KeyframePath.Value == Value {
     let content: (Value) -> Content
     let keyframes: (Value) -> KeyframePath
 
-    /// Creates a view that plays keyframes over and over from its appearance on.
+    /// Creates a view that plays keyframes repeatedly from its appearance.
     /// - Parameters:
-    ///   - initialValue: The value before the keyframes, and at the beginning of each pass.
-    ///   - repeating: Whether they play; otherwise the value stands still.
-    ///   - content: Makes the view of a value.
-    ///   - keyframes: Makes the keyframes; it is called once.
+    ///   - initialValue: The value before the keyframes, and at the start of each repetition.
+    ///   - repeating: Whether the keyframes play; if false, the value does not change.
+    ///   - content: Returns the view of a value.
+    ///   - keyframes: Returns the keyframes; called once.
     public init(
         initialValue: Value,
         repeating: Bool = true,
@@ -37,9 +47,9 @@ where KeyframePath.Value == Value {
     /// Creates a view that plays keyframes once for each change of a trigger.
     /// - Parameters:
     ///   - initialValue: The value before the first change.
-    ///   - trigger: What to watch.
-    ///   - content: Makes the view of a value.
-    ///   - keyframes: Makes the keyframes from the value of the moment.
+    ///   - trigger: The value whose changes start the keyframes.
+    ///   - content: Returns the view of a value.
+    ///   - keyframes: Returns the keyframes for the current value.
     public init(
         initialValue: Value,
         trigger: some Equatable,
@@ -87,7 +97,7 @@ where KeyframePath.Value == Value {
 
     private func content() -> Content { graph.evaluate(self) { view.content(value) } }
 
-    /// Does what the mode says once the tree is up to date.
+    /// Starts or stops the keyframes according to the mode, once the tree is up to date.
     private func play() {
         graph.act { [weak self] in
             guard let self, !isRemoved else { return }
@@ -112,7 +122,7 @@ where KeyframePath.Value == Value {
 }
 
 extension View {
-    /// Plays keyframes over and over, as `KeyframeAnimator`, with the view as what they move.
+    /// Plays keyframes repeatedly, as in `KeyframeAnimator`, and applies their values to the view.
     public func keyframeAnimator<Value>(
         initialValue: Value,
         repeating: Bool = true,
@@ -131,8 +141,8 @@ extension View {
         )
     }
 
-    /// Plays keyframes once for each change of a trigger, as `KeyframeAnimator`, with the view as what
-    /// they move.
+    /// Plays keyframes once for each change of a trigger, as in `KeyframeAnimator`, and applies
+    /// their values to the view.
     public func keyframeAnimator<Value>(
         initialValue: Value,
         trigger: some Equatable,

@@ -2,12 +2,20 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
-/// A view that goes through phases: each begins when the animation to the one before is logically
-/// complete.
+/// A view that steps through phases; each begins when the animation to the previous one is
+/// logically complete.
 ///
-/// Without a trigger the phases follow each other for ever; with one they are gone through once, back
-/// to the first, for each change of it, and a change on the way leads to the next phase at once. A
-/// phase without an animation shows for one frame.
+/// Without a trigger the phases repeat forever. With one, each change of the trigger steps through
+/// all phases and back to the first; a change in mid-sequence moves to the next phase immediately.
+/// A phase without an animation is shown for one frame.
+///
+/// ```swift
+/// PhaseAnimator([1, 1.2]) { scale in
+///     Circle().scaleEffect(scale)
+/// } animation: { _ in
+///     .easeInOut(duration: 0.6)
+/// }
+/// ```
 public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
@@ -16,11 +24,11 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
     let content: (Phase) -> Content
     let animation: (Phase) -> Animation?
 
-    /// Creates a view that goes through phases for ever.
+    /// Creates a view that repeats its phases forever.
     /// - Parameters:
     ///   - phases: The phases, at least one.
-    ///   - content: Makes the view of a phase.
-    ///   - animation: How a phase is entered; `.default` by default, nil for at once.
+    ///   - content: Returns the view of a phase.
+    ///   - animation: The animation to a phase; `.default` by default. nil changes immediately.
     public init(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (Phase) -> Content,
@@ -30,12 +38,12 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
         (self.content, self.animation) = (content, animation)
     }
 
-    /// Creates a view that goes through phases once for each change of a trigger.
+    /// Creates a view that steps through its phases once for each change of a trigger.
     /// - Parameters:
     ///   - phases: The phases, at least one.
-    ///   - trigger: What to watch.
-    ///   - content: Makes the view of a phase.
-    ///   - animation: How a phase is entered; `.default` by default, nil for at once.
+    ///   - trigger: The value whose changes start the phases.
+    ///   - content: Returns the view of a phase.
+    ///   - animation: The animation to a phase; `.default` by default. nil changes immediately.
     public init(
         _ phases: some Sequence<Phase>,
         trigger: some Equatable,
@@ -60,9 +68,9 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
     private var sequence = PhaseSequence<Phase>([], isRepeating: false)
     private var child: TypedNode<Content>?
     var followedPlace: Int?
-    /// In which flush the last step was taken.
+    /// The flush in which the last step was taken.
     private var stepFlush: Int?
-    /// The step that is complete and lets the next one wait for a frame.
+    /// A step completed within its own flush; the next one begins in the next frame.
     private var complete: PhaseSequence<Phase>.Step?
 
     override init(_ view: PhaseAnimator<Phase, Content>, _ context: NodeContext) {
@@ -108,7 +116,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
         sequence.phase.map { phase in graph.evaluate(self) { view.content(phase) } }
     }
 
-    /// Goes on once the tree is up to date.
+    /// Takes the next step once the tree is up to date.
     private func step(_ next: @escaping (inout PhaseSequence<Phase>) -> PhaseSequence<Phase>.Step?)
     {
         graph.act { [weak self] in
@@ -132,7 +140,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
         guard let flush = graph.runningFlush, flush == stepFlush else {
             return self.step { $0.complete(step) }
         }
-        // Nothing was animated: the phase shows for a frame.
+        // Nothing was animated, so the phase is shown for one frame.
         complete = step
         graph.follow(self)
     }
@@ -146,7 +154,7 @@ private final class PhaseNode<Phase: Equatable, Content: View>: TypedNode<
     override func willRemove() { graph.forget(self) }
 }
 
-/// A value that is compared with others of its type.
+/// A type-erased equatable value.
 struct AnyEquatable: Equatable {
     private let value: Any
     private let isSame: (Any) -> Bool
@@ -160,7 +168,7 @@ struct AnyEquatable: Equatable {
 }
 
 extension View {
-    /// Goes through phases for ever, as `PhaseAnimator`, with the view as what they are shown on.
+    /// Repeats phases forever, as in `PhaseAnimator`, and applies them to the view.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Phase) -> some View,
@@ -177,8 +185,8 @@ extension View {
         )
     }
 
-    /// Goes through phases once for each change of a trigger, as `PhaseAnimator`, with the view as
-    /// what they are shown on.
+    /// Steps through phases once for each change of a trigger, as in `PhaseAnimator`, and applies
+    /// them to the view.
     public func phaseAnimator<Phase: Equatable>(
         _ phases: some Sequence<Phase>,
         trigger: some Equatable,

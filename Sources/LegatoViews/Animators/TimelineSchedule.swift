@@ -2,24 +2,25 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// How thoroughly a schedule is followed.
+/// How closely a timeline view follows its schedule.
 public nonisolated enum TimelineScheduleMode: Sendable, Hashable {
-    /// As often as it says.
+    /// At every date.
     case normal
-    /// Less often, to save power.
+    /// At fewer dates, to save power.
     case lowFrequency
 }
 
-/// The dates at which a timeline view is made anew.
+/// The dates at which a timeline view updates.
 @preconcurrency @MainActor public protocol TimelineSchedule {
-    /// The type of the dates, in growing order.
+    /// The sequence of dates, in ascending order.
     associatedtype Entries: Sequence where Entries.Element == Date
 
-    /// Returns the dates from one on; the first may lie before it, as the one that counts then.
+    /// Returns the dates from `startDate` on; the first one may precede it, as the date current
+    /// then.
     func entries(from startDate: Date, mode: TimelineScheduleMode) -> Entries
 }
 
-/// Every frame, or as often as an interval allows.
+/// A schedule of every frame, or of frames at a minimum interval.
 public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable, Equatable {
     let minimumInterval: Double?
     let isPaused: Bool
@@ -28,16 +29,17 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable,
     /// - Parameters:
     ///   - minimumInterval: The minimum time between two dates in seconds; nil for every frame.
     ///     Values below 0, above 1e9 and NaN also mean every frame, with a warning.
-    ///   - paused: Whether it stands still.
+    ///   - paused: Whether the schedule is paused.
     public init(minimumInterval: Double? = nil, paused: Bool = false) {
         let check = NumberCheck(Self.self, "init(minimumInterval:paused:)")
         let interval = check.length(minimumInterval.map { CGFloat($0) }).map { Double($0) }
         (self.minimumInterval, isPaused) = (interval, paused)
     }
 
-    /// The dates, as if frames came 60 times a second; a timeline view takes those of its frames.
+    /// Returns dates as if frames came 60 times a second; a timeline view uses the dates of its
+    /// actual frames.
     ///
-    /// There are none while the schedule is paused, nor at a low frequency.
+    /// Returns none while the schedule is paused or at low frequency.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
         let isRunning = !isPaused && mode == .normal
         let interval = max(minimumInterval ?? 0, 1 / 60)
@@ -45,7 +47,7 @@ public nonisolated struct AnimationTimelineSchedule: TimelineSchedule, Sendable,
     }
 }
 
-/// Dates with the same time between them.
+/// Dates at equal intervals.
 public nonisolated struct PeriodicDates: Sequence, IteratorProtocol, Sendable {
     let first: Date?
     let interval: Double
@@ -53,7 +55,7 @@ public nonisolated struct PeriodicDates: Sequence, IteratorProtocol, Sendable {
 
     init(first: Date?, interval: Double) { (self.first, self.interval) = (first, interval) }
 
-    /// Returns the next date; nil where there are none.
+    /// Returns the next date; nil if there are none.
     public mutating func next() -> Date? {
         defer { count += 1 }
         return first?.addingTimeInterval(count * interval)
@@ -89,7 +91,7 @@ extension PeriodicDates {
     }
 }
 
-/// Dates with the same time between them, counted from one of them.
+/// A schedule of dates at equal intervals, counted from a start date.
 public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, Equatable {
     let startDate: Date
     let interval: TimeInterval
@@ -111,41 +113,42 @@ public nonisolated struct PeriodicTimelineSchedule: TimelineSchedule, Sendable, 
         self.interval = max(Double(interval), 0.001)
     }
 
-    /// The dates from the last one that is not later than a date.
+    /// Returns the dates from the last one at or before a date.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
         PeriodicDates(origin: startDate, interval: interval, from: start)
     }
 }
 
-/// The beginnings of minutes.
+/// A schedule of the starts of minutes.
 public nonisolated struct EveryMinuteTimelineSchedule: TimelineSchedule, Sendable, Equatable {
     /// Creates the schedule.
     public init() {}
 
-    /// The beginnings of minutes, from the one that runs.
+    /// Returns the starts of minutes, from that of the current minute.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> PeriodicDates {
         let minute = (start.timeIntervalSinceReferenceDate / 60).rounded(.down) * 60
         return PeriodicDates(first: Date(timeIntervalSinceReferenceDate: minute), interval: 60)
     }
 }
 
-/// Dates that are given one by one.
+/// A schedule of given dates.
 public nonisolated struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule
 where Entries.Element == Date {
     let dates: Entries
 
-    /// Creates a schedule of dates in growing order.
+    /// Creates a schedule of dates in ascending order.
     public init(_ dates: Entries) { self.dates = dates }
 
-    /// The dates.
+    /// Returns all dates.
     public func entries(from start: Date, mode: TimelineScheduleMode) -> Entries { dates }
 }
 
 extension TimelineSchedule where Self == AnimationTimelineSchedule {
-    /// Every frame.
+    /// A schedule of every frame.
     public static var animation: AnimationTimelineSchedule { AnimationTimelineSchedule() }
 
-    /// Every frame, or as often as an interval in seconds allows; not while it is paused.
+    /// Returns a schedule of every frame, or of frames at a minimum interval in seconds, unless
+    /// paused.
     public static func animation(
         minimumInterval: Double? = nil,
         paused: Bool = false
@@ -155,7 +158,7 @@ extension TimelineSchedule where Self == AnimationTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == PeriodicTimelineSchedule {
-    /// Dates so many seconds apart, counted from one of them.
+    /// Returns a schedule of dates at an interval in seconds, counted from a start date.
     public static func periodic(
         from startDate: Date,
         by interval: TimeInterval
@@ -165,12 +168,12 @@ extension TimelineSchedule where Self == PeriodicTimelineSchedule {
 }
 
 extension TimelineSchedule where Self == EveryMinuteTimelineSchedule {
-    /// The beginnings of minutes.
+    /// A schedule of the starts of minutes.
     public static var everyMinute: EveryMinuteTimelineSchedule { EveryMinuteTimelineSchedule() }
 }
 
 extension TimelineSchedule {
-    /// Dates in growing order.
+    /// Returns a schedule of dates in ascending order.
     public static func explicit<S: Sequence>(_ dates: S) -> ExplicitTimelineSchedule<S>
     where Self == ExplicitTimelineSchedule<S>, S.Element == Date {
         ExplicitTimelineSchedule(dates)

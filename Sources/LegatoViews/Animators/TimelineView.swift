@@ -3,11 +3,11 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What a timeline view tells its content.
+/// The date and cadence that a timeline view passes to its content.
 public nonisolated struct TimelineViewDefaultContext: Sendable {
-    /// How often the content is made anew.
+    /// How often the content updates.
     public enum Cadence: Sendable, Comparable {
-        /// As often as the schedule says.
+        /// At every date of the schedule.
         case live
         /// About once a second.
         case seconds
@@ -15,25 +15,32 @@ public nonisolated struct TimelineViewDefaultContext: Sendable {
         case minutes
     }
 
-    /// The date of the schedule that holds now.
+    /// The current date of the schedule.
     public let date: Date
-    /// How often the content is made anew.
+    /// How often the content updates.
     public let cadence: Cadence
 }
 
-/// A view that is made anew at the dates of a schedule.
+/// A view that updates at the dates of a schedule.
 ///
-/// Dates go by the display's clock: headless, its time 0 is the reference date. Where the layers around
-/// it have a speed or a time of their own, dates go by that.
+/// Dates follow the display's clock; on a headless display its time 0 is the reference date. A
+/// `speed` or time offset of an enclosing layer applies to them.
+///
+/// ```swift
+/// TimelineView(.animation) { context in
+///     let time = context.date.timeIntervalSinceReferenceDate
+///     Circle().offset(x: 40 * sin(time))
+/// }
+/// ```
 public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
-    /// What it tells its content.
+    /// The context passed to the content.
     public typealias Context = TimelineViewDefaultContext
     let schedule: Schedule
     let content: (Context) -> Content
 
-    /// Creates a view that is made anew at the dates of a schedule.
+    /// Creates a view that updates at the dates of a schedule.
     public init(
         _ schedule: Schedule,
         @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content
@@ -56,7 +63,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     private var entries: Schedule.Entries.Iterator?
     private var date: Date?
     private var next: Date?
-    /// When that is by the tree's clock; nil where every frame is wanted.
+    /// The time of the next date on the tree's clock; nil to update at every frame.
     private(set) var nextMove: CFTimeInterval?
     /// The maximum number of schedule dates that one frame skips; the next frame continues from
     /// there.
@@ -66,7 +73,7 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
     override init(_ view: TimelineView<Schedule, Content>, _ context: NodeContext) {
         super.init(view, context)
         if let now = graph.date(graph.clock()) { start(at: now) }
-        // In a tree that is not shown yet it begins when that is.
+        // In a tree that is not yet shown, the schedule starts when the tree is.
         graph.act { [weak self] in
             guard let self, !isRemoved, date == nil, let now = graph.date(graph.clock()) else {
                 return
@@ -104,12 +111,12 @@ private final class TimelineNode<Schedule: TimelineSchedule, Content: View>: Typ
         refresh()
     }
 
-    /// The least time between two dates of a schedule that goes by frames; nil for other schedules.
+    /// The minimum interval of a per-frame schedule; nil for other schedules.
     private var frameInterval: Double? {
         (view.schedule as? AnimationTimelineSchedule).map { $0.minimumInterval ?? 0 }
     }
 
-    /// Works out when the next date comes.
+    /// Computes the time of the next move.
     private func wait(from time: CFTimeInterval) {
         if let frameInterval {
             nextMove = frameInterval > 0 ? time + frameInterval : nil

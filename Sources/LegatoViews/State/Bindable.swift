@@ -1,23 +1,29 @@
 import LegatoMotion
 public import Observation
 
-/// Makes bindings to the properties of an observable object.
+/// A property wrapper that creates bindings to the properties of an observable object.
+///
+/// ```swift
+/// @Bindable var model: Model
+///
+/// var body: some View { Toggle("Loop", isOn: $model.isLooping) }
+/// ```
 @propertyWrapper
 @dynamicMemberLookup
 public struct Bindable<Value: AnyObject & Observable> {
-    /// The object.
+    /// The observable object.
     public var wrappedValue: Value
 
-    /// Makes bindings to the properties of an object.
+    /// Creates a wrapper for an object.
     public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// Makes bindings to the properties of an object.
+    /// Creates a wrapper for an object.
     public init(_ wrappedValue: Value) { self.wrappedValue = wrappedValue }
 
-    /// The wrapper, which gives bindings.
+    /// The wrapper itself, whose members are bindings.
     public var projectedValue: Bindable<Value> { self }
 
-    /// A binding to a property of the object.
+    /// Returns a binding to a property of the object.
     public subscript<Part>(
         dynamicMember path: ReferenceWritableKeyPath<Value, Part>
     ) -> Binding<Part> {
@@ -25,7 +31,7 @@ public struct Bindable<Value: AnyObject & Observable> {
     }
 }
 
-/// A property of an object.
+/// The location of a property of an object.
 private final class ObjectLocation<Object: AnyObject, Value>: Location<Value> {
     private let object: Object
     private let path: ReferenceWritableKeyPath<Object, Value>

@@ -1,11 +1,23 @@
 public import LegatoMotion
 
-/// A way to read and change a value that lies elsewhere.
+/// A property wrapper that reads and writes a value stored elsewhere.
+///
+/// ```swift
+/// struct Dial: View {
+///     @Binding var angle: Double
+///
+///     var body: some View {
+///         Circle().onTapGesture { withAnimation { angle += 90 } }
+///     }
+/// }
+///
+/// Dial(angle: $angle)
+/// ```
 @propertyWrapper
 @dynamicMemberLookup
 public struct Binding<Value> {
     let location: Location<Value>
-    /// What changes made through it belong to; nothing of its own by default.
+    /// The transaction for changes through the binding; by default it sets nothing.
     public var transaction = Transaction()
     private var isTransacted = false
 
@@ -13,33 +25,34 @@ public struct Binding<Value> {
         self.location = location
     }
 
-    /// Creates a binding of two closures; changes through it are not animated by its transaction.
+    /// Creates a binding from two closures; the binding's own transaction does not apply to its
+    /// changes.
     public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
         location = ClosureLocation(get, set)
     }
 
-    /// Creates a binding of two closures, of which the second gets the transaction of the change.
+    /// Creates a binding from two closures; the setter receives the transaction of the change.
     public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
         location = ClosureLocation(get) { set($0, .current) }
     }
 
-    /// Creates a binding to a part that another binding has.
+    /// Creates a binding from another binding of the same type.
     public init(projectedValue: Binding<Value>) { self = projectedValue }
 
-    /// Creates a binding to what is in an optional; nil where there is nothing.
+    /// Creates a binding to the wrapped value of an optional; returns nil if the value is nil.
     public init?(_ base: Binding<Value?>) {
         guard let value = base.wrappedValue else { return nil }
         self.init(location: MappedLocation(base.location, { $0 ?? value }, { $0 }))
         (transaction, isTransacted) = (base.transaction, base.isTransacted)
     }
 
-    /// Creates a binding to an optional that writes through where it is not nil.
+    /// Creates a binding to an optional that ignores assignments of nil.
     public init<Wrapped>(_ base: Binding<Wrapped>) where Value == Wrapped? {
         self.init(location: MappedLocation(base.location, { $0 }, { $0 }))
         (transaction, isTransacted) = (base.transaction, base.isTransacted)
     }
 
-    /// Returns a binding to a value that changes through it do not reach.
+    /// Returns a binding to a constant; changes through it have no effect.
     public static func constant(_ value: Value) -> Binding<Value> {
         Binding(location: ConstantLocation(value))
     }
@@ -56,21 +69,21 @@ public struct Binding<Value> {
     /// The binding itself.
     public var projectedValue: Binding<Value> { self }
 
-    /// A binding to a part of the value.
+    /// Returns a binding to a property of the value.
     public subscript<Part>(dynamicMember path: WritableKeyPath<Value, Part>) -> Binding<Part> {
         var part = Binding<Part>(location: PartLocation(location, path))
         (part.transaction, part.isTransacted) = (transaction, isTransacted)
         return part
     }
 
-    /// Returns a binding whose changes are animated; `.default` if not given.
+    /// Returns a binding whose changes are animated, with the default animation if none is given.
     public func animation(_ animation: Animation? = .default) -> Binding<Value> {
         var own = transaction
         own.animation = animation
         return self.transaction(own)
     }
 
-    /// Returns a binding whose changes belong to a transaction.
+    /// Returns a binding whose changes use a transaction.
     public func transaction(_ transaction: Transaction) -> Binding<Value> {
         var copy = self
         (copy.transaction, copy.isTransacted) = (transaction, true)

@@ -1,13 +1,14 @@
 /// A stored property that the graph connects and keeps up to date, such as `@State`.
 ///
 /// Views, modifiers, styles, transitions, layouts, gestures, layer representables, scenes and apps
-/// may have such properties. A dynamic property of your own may hold others, also optional ones; so
-/// may a plain struct in a field. Those in an enum's cases, a collection or an existential are not
-/// connected.
+/// can have dynamic properties. A custom dynamic property can contain others, including optional
+/// ones, and so can a plain struct stored in a field. Those in enum cases, collections and
+/// existentials are not connected.
 @preconcurrency @MainActor public protocol DynamicProperty {
-    /// Called before the body is evaluated, after the `update()` of the properties in this one.
+    /// Called before the body is evaluated, after `update()` of the properties nested in this one.
     ///
-    /// The body is evaluated again when state that this reads changes. Does nothing by default.
+    /// The body is evaluated again when state read here changes. The default implementation does
+    /// nothing.
     mutating func update()
 }
 

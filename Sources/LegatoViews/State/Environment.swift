@@ -2,36 +2,41 @@ import LegatoGraphics
 public import LegatoMotion
 public import Observation
 
-/// A value that surrounds the view.
+/// A property wrapper that reads a value from the environment of the view.
 ///
-/// The body is evaluated again when that value, and no other of the environment, changes.
+/// The body is evaluated again when this value changes, but not when other environment values do.
+///
+/// ```swift
+/// @Environment(\.colorScheme) private var colorScheme
+/// @Environment(Library.self) private var library
+/// ```
 @propertyWrapper
 public struct Environment<Value>: DynamicProperty {
-    /// Reads the value; nil where an object is missing.
+    /// Reads the value; nil if a required object is missing.
     private let read: (EnvironmentValues) -> Value?
-    /// Where the value lies; nil for an object, which lies under its type.
+    /// The key path of the value; nil for an object, which is identified by its type.
     private let path: AnyKeyPath?
     private var value: Value?
 
-    /// Reads a value of the environment.
+    /// Reads the environment value at a key path.
     public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
         read = { $0[keyPath: keyPath] }
         path = keyPath
     }
 
-    /// Reads an object that `environment(_:)` handed down.
+    /// Reads an object set with `environment(_:)`; accessing the value traps if there is none.
     public init(_ type: Value.Type) where Value: AnyObject & Observable {
         read = { $0[ObjectKey<Value>.self] }
         path = nil
     }
 
-    /// Reads an object that `environment(_:)` handed down; nil where there is none.
+    /// Reads an object set with `environment(_:)`; nil if there is none.
     public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
         read = { .some($0[ObjectKey<Object>.self]) }
         path = nil
     }
 
-    /// The value; outside of a view in a tree, that of an empty environment.
+    /// The value; outside a view of a tree, the default value.
     public var wrappedValue: Value {
         guard let value = value ?? read(EnvironmentValues()) else {
             refuse(
@@ -43,12 +48,12 @@ public struct Environment<Value>: DynamicProperty {
     }
 }
 
-/// Files an object of the environment under its type.
+/// The key of an environment object, identified by its type.
 struct ObjectKey<Object>: EnvironmentKey {
     static var defaultValue: Object? { nil }
 }
 
-/// A value read, to be compared with the one that another environment has.
+/// A value that was read, for comparison with the one in another environment.
 private final class ReadValue<Value>: EnvironmentReading {
     private let read: (EnvironmentValues) -> Value?
     private let value: Value?

@@ -2,7 +2,7 @@ public import LegatoLayers
 public import LegatoMotion
 
 extension EnvironmentValues {
-    /// How far a person can work with the window around the view; active by default.
+    /// The phase of the window that contains the view; `active` by default.
     ///
     ///     @Environment(\.scenePhase) private var scenePhase
     ///     ...

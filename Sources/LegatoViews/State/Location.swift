@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// Where a value of state lies.
+/// The storage location of a value of state.
 class Location<Value> {
     init() {}
 
@@ -11,11 +11,11 @@ class Location<Value> {
     func get() -> Value { refuse("A location without a value was read.") }
     /// Changes the value.
     func set(_ value: Value) {}
-    /// Whether another location is the same place.
+    /// Whether another location refers to the same storage.
     func isSame(as other: Location<Value>) -> Bool { self === other }
 }
 
-/// The location of a view's own state.
+/// The location of a `@State` property.
 final class StateLocation<Value>: Location<Value> {
     private struct Reader {
         let link: NodeLink
@@ -23,10 +23,10 @@ final class StateLocation<Value>: Location<Value> {
     }
 
     private var value: Value
-    /// In the order in which they read it.
+    /// The nodes that read the value, in the order in which they did.
     private var readers: [Reader] = []
     private var known: Set<ObjectIdentifier> = []
-    /// The readers of an earlier value that wait to be evaluated again.
+    /// The readers of an earlier value that are still to be evaluated again.
     private var waiting: [Reader] = []
 
     init(_ value: Value) {
@@ -62,7 +62,7 @@ final class StateLocation<Value>: Location<Value> {
     }
 }
 
-/// A part of a value that lies elsewhere.
+/// The location of a property of a value stored elsewhere.
 final class PartLocation<Whole, Value>: Location<Value> {
     private let whole: Location<Whole>
     private let path: WritableKeyPath<Whole, Value>
@@ -84,7 +84,7 @@ final class PartLocation<Whole, Value>: Location<Value> {
     }
 }
 
-/// A location that two closures make.
+/// A location whose value is computed by two closures.
 final class ClosureLocation<Value>: Location<Value> {
     private let read: () -> Value
     private let write: (Value) -> Void
@@ -112,7 +112,7 @@ final class ConstantLocation<Value>: Location<Value> {
     }
 }
 
-/// What a location makes of a value of another type.
+/// A location that converts the value of another one.
 final class MappedLocation<Base, Value>: Location<Value> {
     private let base: Location<Base>
     private let map: (Base) -> Value

@@ -1,7 +1,7 @@
-/// A space of names that belongs to the view, for what is matched between views.
+/// A property wrapper that creates a namespace for ids, such as those of matched geometry.
 @propertyWrapper
 public struct Namespace: DynamicProperty {
-    /// What tells one space of names from all others.
+    /// A namespace's identity.
     public nonisolated struct ID: Hashable, Sendable {
         let number: Int
     }
@@ -18,10 +18,10 @@ public struct Namespace: DynamicProperty {
 
     private var id = ID(number: 0)
 
-    /// Creates a space of names; each place in the tree gets its own.
+    /// Creates a namespace; each view in the tree gets its own.
     public init() {}
 
-    /// What to hand to the views that are matched.
+    /// The identity to pass to the views that are matched.
     public var wrappedValue: ID { id }
 }
 

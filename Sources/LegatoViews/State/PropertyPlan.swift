@@ -1,22 +1,22 @@
 @_spi(Reflection) import Swift
 
-/// A view of the library's own around a value that holds dynamic properties, such as a modifier or
-/// a style: the node of the view connects those of the value.
+/// A view of the library around a value that has dynamic properties, such as a modifier or a style:
+/// the view's node connects the properties of the value.
 protocol GuestHolder {}
 
-/// Where the dynamic properties of a type lie, found once.
+/// The offsets of a type's dynamic properties, computed once per type.
 ///
-/// The plan has an entry for every property that a value of the type can hold. Each keeps its number
-/// whether it is there or not: an optional one that comes moves no other.
+/// The plan has an entry for every property that a value of the type can have. Slot numbers do not
+/// depend on which optional properties are nil.
 struct PropertyPlan {
-    /// What is done about one place in a value.
+    /// The action for a property at an offset in a value.
     enum Step {
-        /// Connects a property whose storage lies in the graph under a number; one that `isShared`
-        /// keeps the storage of another node, if it has some.
+        /// Connects a property whose storage is in the graph, in a slot; with `isShared`, the
+        /// property keeps the storage of another node if it has any.
         case connect(any GraphProperty.Type, offset: Int, slot: Int, isShared: Bool)
         /// Calls the property's `update()`.
         case update(any DynamicProperty.Type, offset: Int)
-        /// Takes steps in an optional that is not nil; what its properties stored goes when it is.
+        /// Takes steps inside an optional; when it is nil, clears its slots.
         case unwrap(any OptionalValue.Type, offset: Int, [Step], slots: Range<Int>)
     }
 
@@ -26,7 +26,7 @@ struct PropertyPlan {
     private static var known: [ObjectIdentifier: PropertyPlan] = [:]
     private static var knownFields: [ObjectIdentifier: PropertyPlan] = [:]
 
-    /// The plan of a value whose fields are its own.
+    /// The plan of a type whose own fields are connected.
     static func of<T>(_ type: T.Type) -> PropertyPlan {
         let id = ObjectIdentifier(type)
         if let plan = known[id] { return plan }
@@ -52,7 +52,7 @@ struct PropertyPlan {
         }
     }
 
-    /// The plan of a field of a type in whatever holds it.
+    /// The plan of a field of a type.
     private static func ofField<F>(_ type: F.Type) -> PropertyPlan {
         let id = ObjectIdentifier(type)
         if let plan = knownFields[id] { return plan }
@@ -77,7 +77,7 @@ struct PropertyPlan {
                 slotCount = inner.slotCount
             }
         } else if FieldTable.isStruct(F.self), !(F.self is any View.Type) {
-            // Other hosts are asked for last: few structs hold properties at all.
+            // Checking for hosts comes last, because few structs have dynamic properties at all.
             let plan = PropertyPlan.of(F.self)
             if !plan.steps.isEmpty && !Self.isHost(F.self) {
                 steps = plan.steps.map(\.shared)
@@ -90,7 +90,7 @@ struct PropertyPlan {
         ofField(O.Wrapped.self)
     }
 
-    /// Whether values of a type are connected by a node of their own, where they are used.
+    /// Whether values of a type are connected by the node of their own where they are used.
     private static func isHost<T>(_ type: T.Type) -> Bool {
         T.self is any View.Type || T.self is any ViewModifier.Type
             || T.self is any ButtonStyle.Type || T.self is any PrimitiveButtonStyle.Type
@@ -120,7 +120,7 @@ extension PropertyPlan.Step {
         }
     }
 
-    /// The step in a struct that is no dynamic property itself, and may be handed on by its owner.
+    /// The step for a struct that is not a dynamic property itself and whose owner may pass it on.
     fileprivate var shared: Self {
         switch self {
         case .connect(let type, let offset, let slot, _):
@@ -135,7 +135,8 @@ extension PropertyPlan.Step {
 /// An optional of any type.
 protocol OptionalValue {
     associatedtype Wrapped
-    /// Whether there is nothing at an address; otherwise the wrapped value lies there.
+    /// Whether the optional at an address is nil; otherwise the wrapped value is at the same
+    /// address.
     static func isNil(_ place: UnsafeRawPointer) -> Bool
 }
 

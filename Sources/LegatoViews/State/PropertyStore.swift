@@ -1,10 +1,10 @@
 import LegatoMotion
 
-/// A property whose storage lies in the graph.
+/// A property whose storage is in the graph.
 protocol GraphProperty: DynamicProperty {
-    /// Takes up the storage of this place in the tree, or makes it.
+    /// Connects the property to the storage of its node, creating it if there is none.
     mutating func connect(_ storage: inout AnyObject?, _ node: ViewNode)
-    /// Whether it has storage that another node may keep; false by default.
+    /// Whether it already has storage that another node may keep; false by default.
     var isConnected: Bool { get }
 }
 
@@ -12,9 +12,9 @@ extension GraphProperty {
     var isConnected: Bool { false }
 }
 
-/// What of the environment a property has read.
+/// An environment value that a property has read.
 protocol EnvironmentReading: AnyObject {
-    /// Whether another environment says the same.
+    /// Whether another environment has the same value.
     func isSame(in environment: EnvironmentValues) -> Bool
 }
 
@@ -24,10 +24,10 @@ struct PropertyStore {
     private var owner: ObjectIdentifier?
     private var slots: [AnyObject?] = []
 
-    /// Gives the properties of a value their storage, and updates them from the inside out.
+    /// Connects the properties of a value to their storage, and updates them from the inside out.
     ///
-    /// What they read then counts as read by whoever evaluates the value, so this is called inside of
-    /// the graph's `watch`. A value of another type than before begins anew.
+    /// Call it inside the graph's `watch`: what the properties read counts as read by the node that
+    /// evaluates the value. A value of a different type starts with new storage.
     mutating func connect<T>(_ value: inout T, _ node: ViewNode) {
         let plan = PropertyPlan.of(T.self)
         if owner != ObjectIdentifier(T.self) {
@@ -78,7 +78,7 @@ struct PropertyStore {
         place.assumingMemoryBound(to: P.self).pointee.update()
     }
 
-    /// Whether an environment differs in something that a property has read.
+    /// Whether an environment differs in a value that a property has read.
     func differs(_ environment: EnvironmentValues) -> Bool {
         slots.contains { slot in
             (slot as? any EnvironmentReading).map { !$0.isSame(in: environment) } ?? false
@@ -86,15 +86,15 @@ struct PropertyStore {
     }
 }
 
-/// The storage of the dynamic properties of values that are made one after the other, always in the
-/// same order: an app, then its scenes; a gesture, then those that it is made of.
+/// The storage of the dynamic properties of several values that are always created in the same
+/// order: an app and its scenes, or a gesture and its parts.
 package final class PropertyStores {
     private let host: NodeLink
     private let ownNode: ViewNode?
     private var stores: [PropertyStore] = []
     private var next = 0
 
-    /// Creates storage for values that are in no tree of views.
+    /// Creates storage for values outside any view tree.
     ///
     /// Views that read their state are evaluated again when it changes.
     package init() {
@@ -111,7 +111,7 @@ package final class PropertyStores {
     /// Creates storage for values that a node evaluates.
     init(for host: ViewNode) { (self.host, ownNode) = (host.ownLink, nil) }
 
-    /// Begins another round: the next value is the first one again.
+    /// Starts another round: the next value is the first again.
     package func restart() { next = 0 }
 
     /// Connects the next value.

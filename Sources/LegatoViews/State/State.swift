@@ -1,32 +1,41 @@
-/// A value that a view, a modifier or a style keeps from its appearance until its removal.
+/// A property wrapper for a value that a view, a modifier or a style keeps from its appearance
+/// until its removal.
 ///
-/// When it changes, the bodies that read it are evaluated again. It belongs to the place in the tree:
-/// the value that the view is made with counts when it appears, and not later.
+/// The bodies that read the value are evaluated again when it changes. The storage belongs to the
+/// view's identity: the initial value is used when the view appears, and ignored later.
+///
+/// ```swift
+/// @State private var isOpen = false
+///
+/// var body: some View {
+///     Button("Details") { withAnimation { isOpen.toggle() } }
+/// }
+/// ```
 @propertyWrapper
 public struct State<Value>: DynamicProperty {
     private let initial: Value
     private var location: StateLocation<Value>?
 
-    /// Creates state with the value that it begins with.
+    /// Creates state with an initial value.
     public init(wrappedValue: Value) { initial = wrappedValue }
 
-    /// Creates state with the value that it begins with.
+    /// Creates state with an initial value.
     public init(initialValue: Value) { initial = initialValue }
 
-    /// The value; changing it before the view appears does nothing.
+    /// The current value; setting it before the view appears has no effect.
     public var wrappedValue: Value {
         get { location?.get() ?? initial }
         nonmutating set { location?.set(newValue) }
     }
 
-    /// A way for other views to read and change the value.
+    /// A binding to the value.
     public var projectedValue: Binding<Value> {
         location.map { Binding(location: $0) } ?? .constant(initial)
     }
 }
 
 extension State where Value: ExpressibleByNilLiteral {
-    /// Creates state that begins with nil.
+    /// Creates state whose initial value is nil.
     public init() { self.init(wrappedValue: nil) }
 }
 
@@ -39,7 +48,7 @@ extension State: GraphProperty, ComparedProperty {
 
     var isConnected: Bool { location != nil }
 
-    /// Another first value is no change, another place is one.
+    /// A different initial value is not a change; a different location is.
     static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             a.assumingMemoryBound(to: Self.self).pointee.location

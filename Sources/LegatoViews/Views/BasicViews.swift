@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view that shows nothing and takes no room.
+/// A view that draws nothing and takes up no space.
 public struct EmptyView: View {
     /// It has no body.
     public typealias Body = Never
@@ -17,7 +17,7 @@ extension EmptyView: PrimitiveView {
     }
 }
 
-/// Several views in a row, each an element of the layout around them.
+/// Several views in order, each laid out separately by the enclosing layout.
 public struct TupleView<each Content: View>: View {
     /// It has no body.
     public typealias Body = Never
@@ -55,7 +55,7 @@ private final class TupleNode<each Content: View>: TypedNode<TupleView<repeat ea
     }
 }
 
-/// Views taken together, to be modified together: each of them is modified.
+/// A group of views; a modifier applied to it is applied to each of them.
 public struct Group<Content: View>: View {
     private let content: Content
 
@@ -66,15 +66,16 @@ public struct Group<Content: View>: View {
     public var body: some View { content }
 }
 
-/// A view whose type is not told; another type in its place is another view, which comes while the
-/// old one goes.
+/// A type-erased view.
+///
+/// Changing the type of the wrapped view replaces the old view with a new one.
 public struct AnyView: View {
     /// It has no body.
     public typealias Body = Never
     private let held: HeldView
     var content: any View { held.view }
 
-    /// Hides the type of a view.
+    /// Erases the type of a view.
     public init(_ view: some View) {
         held = (view as? AnyView)?.held ?? HeldView(view)
     }
@@ -92,7 +93,7 @@ private final class HeldView {
 
     var view: any View { content ?? EmptyView() }
 
-    /// Whether both hold the same small value, compared by bytes; larger values are not compared.
+    /// Whether both hold equal small values, compared bytewise; larger values are not compared.
     func isSame(as other: HeldView) -> Bool {
         func isSame<V: View>(_ view: V) -> Bool {
             guard MemoryLayout<V>.size <= 3 * MemoryLayout<Int>.size, let other = other.view as? V

@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// The one or the other view, as a condition says.
+/// A view that shows one of two views, depending on a condition.
 public struct ConditionalContent<First: View, Second: View>: View {
     /// It has no body.
     public typealias Body = Never
@@ -94,17 +94,26 @@ private final class OptionalNode<Wrapped: View>: DynamicNode<Wrapped?> {
     }
 }
 
-/// A view for each element of a collection, told apart by the elements' ids.
+/// A view for each element of a collection, identified by the element's id.
+///
+/// A view keeps its state as long as the collection has an element with its id. Inserted and
+/// removed elements animate with their transitions.
+///
+/// ```swift
+/// ForEach(messages) { message in
+///     Text(message.title).transition(.slide)
+/// }
+/// ```
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
-    /// The elements.
+    /// The collection.
     public let data: Data
-    /// Makes the view of an element.
+    /// Returns the view of an element.
     public let content: (Data.Element) -> Content
     let id: (Data.Element) -> ID
 
-    /// Creates a view for each element, told apart by a part of it.
+    /// Creates a view for each element, identified by a property of it.
     public init(
         _ data: Data,
         id: KeyPath<Data.Element, ID>,
@@ -116,7 +125,7 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content: View>
 }
 
 extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
-    /// Creates a view for each element.
+    /// Creates a view for each element, identified by the element's `id`.
     public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content) {
         (self.data, self.content) = (data, content)
         id = { $0.id }
@@ -124,7 +133,7 @@ extension ForEach where Data.Element: Identifiable, ID == Data.Element.ID {
 }
 
 extension ForEach where Data == Range<Int>, ID == Int {
-    /// Creates a view for each number of a range.
+    /// Creates a view for each integer of a range.
     public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
         (self.data, self.content) = (data, content)
         id = { $0 }
@@ -149,10 +158,10 @@ private final class ForEachNode<
         nodes = entries().map { ($0.id, inner.makeNode($0.content)) }
     }
 
-    // A key path would be made anew on each call.
+    // `map(\.node)` would create a key path on each call.
     override var children: [ViewNode] { nodes.map { $0.node } }
 
-    /// The views of the elements with their ids; of several with one id the first.
+    /// The views of the elements with their ids; the first of those with equal ids.
     private func entries() -> [(id: ID, content: Content)] {
         var seen: Set<ID> = []
         return graph.watch(self) {

@@ -3,11 +3,11 @@ public import LegatoGraphics
 import LegatoMotion
 import Observation
 
-/// What a geometry reader knows of its place.
+/// The size and frame of a geometry reader.
 public struct GeometryProxy {
-    /// The size of the reader, points.
+    /// The size of the reader, in points.
     public let size: CGSize
-    /// The room at the edges that is not to be used; none.
+    /// The safe area insets; always zero.
     public let safeAreaInsets = EdgeInsets()
     private let place: (CoordinateSpace) -> CGRect
 
@@ -15,26 +15,33 @@ public struct GeometryProxy {
         (self.size, self.place) = (size, place)
     }
 
-    /// The frame of the reader in a space, as it was when it was laid out.
+    /// Returns the frame of the reader in a coordinate space, as of its last layout.
     public func frame(in coordinateSpace: CoordinateSpace) -> CGRect { place(coordinateSpace) }
 }
 
-/// A space in which locations are told.
+/// A coordinate space in which locations and frames are reported.
 public nonisolated enum CoordinateSpace: Sendable, Hashable {
-    /// That of the view.
+    /// The coordinate space of the view itself.
     case local
-    /// That of the whole tree of views.
+    /// The coordinate space of the root view.
     case global
 }
 
-/// A view whose content depends on its own size; it takes all the room that is offered.
+/// A view whose content depends on its own size; it takes up all the space offered.
+///
+/// ```swift
+/// GeometryReader { proxy in
+///     Circle()
+///         .frame(width: proxy.size.width / 3, height: proxy.size.width / 3)
+/// }
+/// ```
 public struct GeometryReader<Content: View>: View {
     /// It has no body.
     public typealias Body = Never
-    /// Makes the content.
+    /// Returns the content for a size and frame.
     public var content: (GeometryProxy) -> Content
 
-    /// Creates a reader; its content stands in the top leading corner.
+    /// Creates a reader whose content is aligned to its top leading corner.
     public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) {
         self.content = content
     }
@@ -49,11 +56,11 @@ extension GeometryReader: PrimitiveView {
 private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Content>> {
     private lazy var item = GeometryItem(context)
     private var child: TypedNode<Content>?
-    /// The size that the content was made for.
+    /// The size for which the content was evaluated.
     private var size = CGSize.zero
-    /// The frame in the whole tree that the content was made for; nil if it did not ask.
+    /// The global frame for which the content was evaluated; nil if the content did not read it.
     private var globalFrame: CGRect?
-    /// Whether the content must be rebuilt once the element is placed.
+    /// Whether the content must be evaluated again once the item is placed.
     private var isStale = false
 
     override init(_ view: GeometryReader<Content>, _ context: NodeContext) {
@@ -61,7 +68,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
         item.onPlace = { [weak self] in self?.placed() }
     }
 
-    /// Builds the content for the element's frame in the pass that places it, so that nested
+    /// Evaluates the content for the item's frame in the pass that places it, so that nested
     /// readers take one pass.
     private func placed() {
         guard !isCurrent, !isRemoved else { return }
@@ -70,7 +77,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
         graph.gatherItems()
     }
 
-    /// Whether the content was made for the place that the element has now.
+    /// Whether the content was evaluated for the item's current frame.
     private var isCurrent: Bool {
         guard !isStale, child != nil, size == item.frame.size else { return false }
         return globalFrame.map { $0 == item.globalFrame } ?? true
@@ -85,7 +92,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
         self.view = view
         guard child != nil else { return }
         guard graph.isLayingOut else { return refresh() }
-        // The outer reader builds its content and then places this element.
+        // The outer reader evaluates its content and then places this item.
         isStale = true
         item.invalidateLayout()
     }
@@ -111,7 +118,7 @@ private final class GeometryNode<Content: View>: TypedNode<GeometryReader<Conten
     }
 }
 
-/// The element of a reader: its content is worked out once it has a place.
+/// The item of a geometry reader, whose content is evaluated once the item has a frame.
 private final class GeometryItem: ViewItem {
     override var ownName: String? { "GeometryReader" }
 
@@ -125,7 +132,7 @@ private final class GeometryItem: ViewItem {
         proposal.replacingUnspecifiedDimensions()
     }
 
-    /// Also called where the frame is the same and one around it may not be.
+    /// Also called when the frame is unchanged, since the frame of a container may have changed.
     override func prepareContents() {
         isFilling = graph.isLayingOut
         onPlace()
@@ -141,9 +148,9 @@ private final class GeometryItem: ViewItem {
 }
 
 extension ViewItem {
-    /// The frame in the space of the whole tree, without what effects do.
+    /// The frame in the root view's coordinate space, without effects.
     ///
-    /// While nothing moves, nested elements visit each of their containers only once.
+    /// While no item moves, nested items visit each of their containers only once.
     var globalFrame: CGRect {
         var passed: [ViewItem] = []
         var item: ViewItem? = self
@@ -161,13 +168,14 @@ extension ViewItem {
         return frame.offsetBy(dx: origin.x, dy: origin.y)
     }
 
-    /// The global origin of the space of its frame; nil if the cached one is out of date.
+    /// The global origin of the coordinate space that contains the frame; nil if the cached one is
+    /// out of date.
     private var knownOuterSpace: CGPoint? {
         guard let outerSpace, isBeingPlaced || outerSpace.moves == graph.moves else { return nil }
         return outerSpace.origin
     }
 
-    /// The global origin of the space of the frames inside; requires `outerSpace`.
+    /// The global origin of the coordinate space of the children's frames; requires `outerSpace`.
     private var innerSpace: CGPoint {
         let origin = outerSpace?.origin ?? .zero
         guard ownLayer != nil else { return origin }
@@ -175,12 +183,12 @@ extension ViewItem {
     }
 }
 
-/// A thin line between views: across the stack that it stands in.
+/// A thin line that separates views, perpendicular to the axis of the enclosing stack.
 public struct Divider: View {
     @Environment(\.stackAxis) private var axis
     @Environment(\.colorScheme) private var scheme
 
-    /// Creates the line.
+    /// Creates a divider.
     public init() {}
 
     /// The line.

@@ -3,33 +3,34 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoRenderTree
 
-/// The box of a layer that paints a shape with a gradient.
+/// The bounds of a layer that paints a shape with a gradient.
 ///
-/// Around a gradient that takes its proportions from the shape's frame it is the frame, and around
-/// that as much room as the shape takes there. Around one of circles or angles it is a square about
-/// the middle of the frame, so that its unit space is as wide as it is high.
+/// For a gradient that takes its proportions from the shape's frame (axial, elliptical), they are
+/// the frame, extended to cover the ink of the shape. For a radial or angular gradient they are a
+/// square centred on the frame, so that its unit space has a uniform scale.
 nonisolated struct GradientBox: Equatable {
-    /// How far the box reaches beyond each side, in parts of the frame's sides: so it needs no
-    /// change while the frame grows.
+    /// How far the box extends beyond each side, as a fraction of the frame's sides, so that it
+    /// stays unchanged while the frame grows.
     private var reach = CGSize.zero
-    /// Half the side of the square, points: a power of two, so that it rarely changes.
+    /// Half the side of the square, in points: a power of two, so that it rarely changes.
     private(set) var radius: CGFloat = 64
 
-    /// Takes in a frame of a size, with its corner at zero.
+    /// Extends the box to contain a frame of the given size with its origin at zero.
     mutating func include(_ size: CGSize) {
         include(CGRect(origin: .zero, size: size), around: size)
     }
 
-    /// Takes in what is painted, as seen from the frame's corner; it grows in eighths of the frame.
+    /// Extends the box to contain the ink, in the frame's coordinates, in steps of an eighth of the
+    /// frame.
     mutating func include(_ ink: CGRect, in size: CGSize) {
         include(size)
         guard !ink.isNull else { return }
         include(ink, around: size)
         func reach(_ before: CGFloat, _ after: CGFloat, _ length: CGFloat) -> CGFloat {
             let beyond = max(before, after)
-            // Less is not seen: corners bulge a little.
+            // Less is invisible: corners bulge slightly.
             guard length > 0, beyond > 0.1 else { return 0 }
-            // Beyond that a frame is next to nothing.
+            // Beyond that, the frame is negligible.
             return min((beyond / length * 8).rounded(.up) / 8, 64)
         }
         let width = reach(-ink.minX, ink.maxX - size.width, size.width)
@@ -44,7 +45,7 @@ nonisolated struct GradientBox: Equatable {
         while radius < min(most, 1e9) { radius *= 2 }
     }
 
-    /// The bounds of the layer for a gradient of a kind, with the frame's corner at zero.
+    /// The bounds of the layer for a kind of gradient, with the frame's origin at zero.
     func bounds(_ kind: ResolvedGradient.Kind, _ size: CGSize) -> CGRect {
         switch kind {
         case .axial, .elliptical:
@@ -60,7 +61,7 @@ nonisolated struct GradientBox: Equatable {
         }
     }
 
-    /// Where a unit point of the frame is in the unit space of the box around the frame.
+    /// Converts a unit point of the frame to the unit space of the extended frame.
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         CGPoint(
             x: (x + reach.width) / (1 + 2 * reach.width),
@@ -68,7 +69,7 @@ nonisolated struct GradientBox: Equatable {
         )
     }
 
-    /// Where a unit point of a frame of a size is in the unit space of the square.
+    /// Converts a unit point of a frame of the given size to the unit space of the square.
     func point(_ point: UnitPoint, in size: CGSize) -> CGPoint {
         CGPoint(
             x: 0.5 + (point.x - 0.5) * size.width / (2 * radius),
@@ -78,7 +79,7 @@ nonisolated struct GradientBox: Equatable {
 }
 
 extension ResolvedGradient {
-    /// Sets a layer up to show the gradient around a frame of a size.
+    /// Configures a layer to show the gradient for a frame of the given size.
     func show(on layer: CAGradientLayer, _ box: GradientBox, _ size: CGSize) {
         let stops = layerStops(box)
         layer.colors = stops.map(\.color.cgColor)
@@ -86,7 +87,7 @@ extension ResolvedGradient {
         place(on: layer, box, size)
     }
 
-    /// Puts the start and the end of a layer's colours where the gradient has them.
+    /// Sets a layer's start and end points for the gradient.
     func place(on layer: CAGradientLayer, _ box: GradientBox, _ size: CGSize) {
         switch kind {
         case .axial(let start, let end):
@@ -110,8 +111,8 @@ extension ResolvedGradient {
         }
     }
 
-    /// The colours along the way of a layer: the radius of the box's square, the sides of the frame
-    /// or one turn.
+    /// The stops in the layer's own range: the radius of the square, the sides of the frame, or one
+    /// turn.
     private func layerStops(_ box: GradientBox) -> [Stop] {
         switch kind {
         case .axial: stops
@@ -121,7 +122,7 @@ extension ResolvedGradient {
         }
     }
 
-    /// The stops with 0 and 1 at other places, by growing location.
+    /// The stops with locations 0 and 1 mapped to a range, in ascending order.
     private func stops(from start: CGFloat, to end: CGFloat) -> [Stop] {
         let moved = stops.map {
             Stop(color: $0.color, location: start + $0.location * (end - start))
@@ -129,10 +130,11 @@ extension ResolvedGradient {
         return start <= end ? moved : moved.reversed()
     }
 
-    /// Where the turn of an angular gradient starts, and where in it the stops 0 and 1 are.
+    /// The start angle of an angular gradient's full turn, and the locations of stops 0 and 1 in
+    /// it.
     ///
-    /// Of a range of more than a turn the last turn shows. What a smaller one leaves free has the
-    /// colours of its ends, each for one half: the turn starts in the middle of that.
+    /// Of a range of more than one turn, the last turn is shown. A smaller range leaves a gap, each
+    /// half of which has the colour of the nearer end; the turn starts in the middle of the gap.
     private var turn: (start: Angle, first: CGFloat, last: CGFloat) {
         guard case .angular(_, let start, let end) = kind else { return (.zero, 0, 1) }
         let turns = (end.radians - start.radians) / (2 * .pi)

@@ -6,9 +6,9 @@ import LegatoRenderTree
 
 /// A layer that shows a gradient where its mask is opaque.
 ///
-/// The numbers of the gradient are interpolated on the main actor, as those of a colour are: an angle
-/// between two others is no point between the ends of two arcs. The size of the frame changes none of
-/// them, so that it can animate on the render thread.
+/// The gradient's parameters are interpolated on the main actor, as colours are, because an
+/// interpolated angle does not correspond to an interpolated end point. They are independent of the
+/// size of the frame, which can therefore animate on the render thread.
 final class GradientPaint {
     let layer = CAGradientLayer()
     private let mask: CALayer
@@ -17,7 +17,7 @@ final class GradientPaint {
     private var gradient: ResolvedGradient
     private var numbers: AnimatedValue<GradientData>
     private var box = GradientBox()
-    /// The size of the frame for which the gradient shows.
+    /// The size of the frame for which the layer is configured.
     private var size = CGSize.zero
 
     init(_ gradient: ResolvedGradient, mask: CALayer, _ context: NodeContext) {
@@ -28,7 +28,7 @@ final class GradientPaint {
         show()
     }
 
-    /// Goes to another gradient, at once if there is no way to it.
+    /// Animates to another gradient; changes immediately if the two cannot be interpolated.
     func set(_ gradient: ResolvedGradient, in scope: TransactionNode?) {
         if gradient.isLike(self.gradient) {
             numbers.onMove = { [weak self] in self?.show() }
@@ -43,7 +43,7 @@ final class GradientPaint {
 
     func stop() { numbers.stop() }
 
-    /// Puts layer and mask where a frame is, in the current transaction.
+    /// Moves the layer and its mask to a frame, in the current transaction.
     func place(_ frame: CGRect) {
         grow { $0.include(frame.size) }
         size = frame.size
@@ -54,17 +54,17 @@ final class GradientPaint {
         shown.place(on: layer, box, size)
     }
 
-    /// Reaches as far as what is painted in a frame of a size.
+    /// Extends the layer to cover the ink of a frame of the given size.
     func include(_ ink: CGRect, in size: CGSize) { grow { $0.include(ink, in: size) } }
 
-    /// Lets the box grow, which changes nothing of what shows.
+    /// Grows the box, which does not change the picture.
     private func grow(_ body: (inout GradientBox) -> Void) {
         let old = box
         body(&box)
         if box != old { show() }
     }
 
-    /// The gradient of the frame that shows.
+    /// The gradient currently shown.
     private var shown: ResolvedGradient {
         var shown = gradient
         shown.animatableData = numbers.shown

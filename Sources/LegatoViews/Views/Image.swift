@@ -5,26 +5,34 @@ import LegatoLayers
 import LegatoMotion
 import LegatoRenderTree
 
-/// A picture.
+/// A view that displays an image.
+///
+/// It has the size of the image, in points, unless it is `resizable(capInsets:resizingMode:)`.
+///
+/// ```swift
+/// Image(contentsOf: photo)
+///     .resizable()
+///     .scaledToFit()
+/// ```
 public struct Image: View {
     /// It has no body.
     public typealias Body = Never
 
-    /// How pixels are filled in where a picture is enlarged.
+    /// How an enlarged image is interpolated between its pixels.
     public nonisolated enum Interpolation: Sendable, Hashable {
-        /// Not at all: pixels become squares.
+        /// Nearest neighbour: each pixel becomes a square.
         case none
-        /// Evenly.
+        /// Bilinear interpolation.
         case low
-        /// Evenly.
+        /// Bilinear interpolation.
         case medium
-        /// Evenly.
+        /// Bilinear interpolation.
         case high
     }
 
-    /// How a picture fills more room than it has pixels for.
+    /// How a resizable image fills its frame.
     public nonisolated enum ResizingMode: Sendable, Hashable {
-        /// It is stretched.
+        /// The image is stretched.
         case stretch
     }
 
@@ -33,12 +41,13 @@ public struct Image: View {
     var insets: EdgeInsets?
     var interpolation = Interpolation.medium
 
-    /// Creates a picture with so many pixels a point; the label is for those who do not see it.
+    /// Creates an image with a number of pixels per point; the label is for accessibility and not
+    /// drawn.
     public init(_ cgImage: CGImage, scale: CGFloat, label: Text) {
         self.init(decorative: cgImage, scale: scale)
     }
 
-    /// Creates an image with a number of pixels per point.
+    /// Creates a decorative image with a number of pixels per point.
     public init(decorative cgImage: CGImage, scale: CGFloat) {
         image = cgImage
         self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
@@ -61,8 +70,13 @@ public struct Image: View {
         self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
     }
 
-    /// Returns the picture as one that takes all the room that is offered, but for insets, points,
-    /// at its edges, which are not stretched.
+    /// Returns an image that fills the space offered, without stretching its edges.
+    ///
+    /// - Parameters:
+    ///   - capInsets: The distances from the edges, in points, that are not stretched; none by
+    ///     default.
+    ///   - resizingMode: How the image fills its frame.
+    /// - Returns: The resizable image.
     public func resizable(
         capInsets: EdgeInsets = EdgeInsets(),
         resizingMode: ResizingMode = .stretch
@@ -72,14 +86,14 @@ public struct Image: View {
         return image
     }
 
-    /// Returns the picture with its pixels filled in another way.
+    /// Returns the image with an interpolation for enlargement.
     public func interpolation(_ interpolation: Interpolation) -> Image {
         var image = self
         image.interpolation = interpolation
         return image
     }
 
-    /// The size of the picture, points.
+    /// The natural size of the image, in points.
     fileprivate var size: CGSize {
         guard let image else { return .zero }
         return CGSize(width: CGFloat(image.width) / scale, height: CGFloat(image.height) / scale)

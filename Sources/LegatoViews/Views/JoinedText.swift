@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoMotion
 
 extension Text {
-    /// Returns both texts in a row, each in its own style.
+    /// Returns the concatenation of two texts, each in its own style.
     ///
     /// Lines break between words.
     public static func + (lhs: Text, rhs: Text) -> Text {
@@ -13,7 +13,7 @@ extension Text {
         return text
     }
 
-    /// The parts that it is joined of.
+    /// The texts that are concatenated.
     var parts: [Text] { [withoutRest] + rest }
 
     private var withoutRest: Text {
@@ -22,9 +22,9 @@ extension Text {
         return text
     }
 
-    /// Returns the words, each with its trailing spaces and in its style, up to the limits.
+    /// Returns the words, each with its trailing spaces and its style, up to the limits.
     ///
-    /// A warning names the view that the closure returns.
+    /// Warnings name the view that `owner` returns.
     func words(limits: TextLimits = .standard, in owner: () -> String) -> [Text] {
         var words: [Text] = []
         var room = limits.bytes
@@ -60,8 +60,8 @@ extension Text {
 }
 
 extension String {
-    /// Visits the words with their trailing spaces until `body` returns false; returns false if it
-    /// did.
+    /// Visits the words with their trailing spaces until `body` returns false; returns false if
+    /// `body` did.
     ///
     /// Never asks for the last character of a growing string: finding its start takes time linear
     /// in the preceding run of flags or joiners.
@@ -69,7 +69,7 @@ extension String {
         var (start, index) = (startIndex, startIndex)
         var last: Unicode.Scalar?
         while index < endIndex {
-            // The first scalar says whether a character is white space.
+            // The first scalar determines whether a character is white space.
             let first = unicodeScalars[index]
             if let last, last.isWhitespace, !first.isWhitespace || Character(last).isNewline {
                 guard body(String(self[start..<index])) else { return false }
@@ -81,7 +81,7 @@ extension String {
         return start == endIndex || body(String(self[start...]))
     }
 
-    /// The longest start of whole scalars with at most a number of UTF-8 bytes.
+    /// The longest prefix of whole scalars with at most the given number of UTF-8 bytes.
     fileprivate func prefix(utf8 count: Int) -> String {
         let end = utf8.index(startIndex, offsetBy: count)
         // A subscript rounds down to a whole scalar.
@@ -95,12 +95,12 @@ extension String {
         return String(unicodeScalars[...last])
     }
 
-    /// The text without its line end, which a word of a concatenated text may have.
+    /// The text without its line break, which a word of a concatenated text may have.
     var withoutLineEnd: String { last?.isNewline == true ? String(dropLast()) : self }
 }
 
 extension Unicode.Scalar {
-    /// Whether it is white space; quick for ASCII.
+    /// Whether it is white space; fast for ASCII.
     fileprivate var isWhitespace: Bool {
         isASCII ? value == 0x20 || 0x09...0x0D ~= value : properties.isWhitespace
     }

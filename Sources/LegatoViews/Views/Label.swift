@@ -1,7 +1,7 @@
 import Foundation
 import LegatoMotion
 
-/// A title beside an icon.
+/// An icon followed by a title.
 public struct Label<Title: View, Icon: View>: View {
     private let title: Title
     private let icon: Icon

@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A view with a placeholder in it, and what stands there.
+/// A view containing a placeholder, and the view to show in its place.
 struct PlacedView<Content: View, Placeholder: View, Frame: View>: View {
     typealias Body = Never
     var content: Content
@@ -42,7 +42,7 @@ private final class PlacedNode<Content: View, Placeholder: View, Frame: View>: T
     }
 }
 
-/// The view that an animator's modifier is applied to.
+/// The view to which an animator's modifier is applied.
 public struct PlaceholderContentView<Value>: View {
     /// It has no body.
     public typealias Body = Never

@@ -2,9 +2,10 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What stands for a placeholder: a view from further out, in the surroundings that it has there.
+/// The view shown in place of a placeholder, defined outside the views that contain the
+/// placeholder.
 final class PlaceholderSource {
-    /// Whether the view keeps the transactions that reach it from further out.
+    /// Whether the view uses the transactions from where it is defined.
     let keepsTransactions: Bool
     private let make: (NodeContext, NodeContext) -> ViewNode
     /// The context of the view, which may contain the source of another placeholder, and so on.
@@ -19,8 +20,8 @@ final class PlaceholderSource {
 
     /// Creates the source of a view.
     ///
-    /// What lies around the placeholder changes its surroundings and, unless it keeps its own, the
-    /// transactions that reach it.
+    /// The placeholder's position determines the view's environment and, unless `keepsTransactions`
+    /// is true, the transactions that reach it.
     init<V: View>(_ view: V, _ context: NodeContext, keepsTransactions: Bool = false) {
         self.keepsTransactions = keepsTransactions
         let held = Held(view)
@@ -44,7 +45,7 @@ final class PlaceholderSource {
         init(_ view: V) { self.view = view }
     }
 
-    /// Makes a node of the view.
+    /// Creates a node for the view.
     func makeNode(_ context: NodeContext) -> ViewNode {
         let node = make(place ?? context, context)
         nodes.removeAll { $0.node?.isRemoved ?? true }
@@ -52,7 +53,7 @@ final class PlaceholderSource {
         return node
     }
 
-    /// Takes the view that stands there now.
+    /// Updates the view shown by all placeholders.
     func take<V: View>(_ view: V) {
         (held as? Held<V>)?.view = view
         for entry in nodes {
@@ -61,7 +62,7 @@ final class PlaceholderSource {
     }
 }
 
-/// The node of a view that stands for one from further out.
+/// The node of a placeholder.
 final class PlaceholderNode<V: View>: TypedNode<V> {
     private var child: ViewNode?
     private let isScoped: Bool

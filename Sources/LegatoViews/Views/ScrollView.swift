@@ -3,14 +3,22 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view through which a larger one is seen: dragged, thrown or moved with the wheel.
+/// A view that scrolls larger content by dragging, flicking or the wheel.
+///
+/// ```swift
+/// ScrollView(.horizontal) {
+///     HStack {
+///         ForEach(0..<20) { Text("Item \($0)") }
+///     }
+/// }
+/// ```
 public struct ScrollView<Content: View>: View {
     /// It has no body.
     public typealias Body = Never
     let axes: Axis.Set
     let content: Content
 
-    /// Creates a view that scrolls along axes, the vertical one by default; indicators are not shown.
+    /// Creates a view that scrolls along the given axes; indicators are not drawn.
     public init(
         _ axes: Axis.Set = .vertical,
         showsIndicators: Bool = true,
@@ -19,7 +27,7 @@ public struct ScrollView<Content: View>: View {
         (self.axes, self.content) = (axes, content())
     }
 
-    /// Several views stand below one another.
+    /// Stacks several views vertically.
     fileprivate var stack: LayoutView<VStackLayout, Content> {
         LayoutView(layout: VStackLayout(), content: content)
     }
@@ -52,18 +60,18 @@ private final class ScrollNode<Content: View>: TypedNode<ScrollView<Content>> {
     }
 }
 
-/// An element that shows a part of another, which may be larger.
+/// An item that shows part of a larger one.
 private final class ScrollItem: LayerItem {
     override var ownName: String? { "ScrollView" }
 
-    /// How a throw and a return to the edge move.
+    /// The animation of a flick and of the return from beyond an edge.
     private static let settling = Animation.smooth(duration: 0.7)
 
     var axes: Axis.Set {
         didSet { if axes != oldValue { invalidateLayout() } }
     }
     private var contentSize = CGSize.zero
-    /// Where the content was when the drag began.
+    /// The content offset when the drag began.
     private var start: CGPoint?
 
     init(_ axes: Axis.Set, _ context: NodeContext) {
@@ -118,7 +126,7 @@ private final class ScrollItem: LayerItem {
 
     // MARK: Scrolling
 
-    /// The largest offset.
+    /// The largest content offset.
     private var end: CGPoint {
         CGPoint(
             x: axes.contains(.horizontal) ? max(0, contentSize.width - frame.width) : 0,
@@ -130,7 +138,7 @@ private final class ScrollItem: LayerItem {
         CGPoint(x: min(max(offset.x, 0), end.x), y: min(max(offset.y, 0), end.y))
     }
 
-    /// An offset on the axes along which it scrolls, which gives way past the edges.
+    /// Restricts an offset to the scrolling axes, with rubber-banding past the edges.
     private func stretched(_ offset: CGPoint) -> CGPoint {
         let (wide, high) = (RubberBand(dimension: frame.width), RubberBand(dimension: frame.height))
         return CGPoint(
@@ -159,8 +167,9 @@ private final class ScrollItem: LayerItem {
         withAnimation(Self.settling) { layer.bounds.origin = clamped(end) }
     }
 
-    /// Scrolls by the wheel.
-    /// - Returns: Whether there was a way to go.
+    /// Scrolls by a wheel delta, in points.
+    ///
+    /// - Returns: Whether the offset changed.
     private func turn(_ delta: CGSize) -> Bool {
         let offset = layer.bounds.origin
         let target = clamped(CGPoint(x: offset.x - delta.width, y: offset.y - delta.height))
@@ -170,7 +179,7 @@ private final class ScrollItem: LayerItem {
     }
 }
 
-/// A recogniser that takes turns of the wheel without keys.
+/// Recognises wheel events without Control or Command held.
 private final class WheelRecognizer: GestureRecognizer {
     private let turn: (CGSize) -> Bool
     private(set) var state = GestureRecognizerState.over

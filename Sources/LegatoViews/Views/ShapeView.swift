@@ -6,13 +6,13 @@ import LegatoMotion
 import LegatoCanvas
 import LegatoRenderTree
 
-/// How a shape is painted.
+/// How a shape is drawn: filled or stroked.
 nonisolated enum ShapePaint: Hashable, Sendable {
     case fill(FillStyle)
     case stroke(StrokeStyle)
 }
 
-/// A shape painted with a style.
+/// A shape drawn with a style.
 nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
     /// It has no body.
     public typealias Body = Never
@@ -22,10 +22,10 @@ nonisolated public struct ShapeView<Content: Shape, Style: ShapeStyle>: View {
 }
 
 extension Shape {
-    /// The shape filled with the foreground style.
+    /// The shape, filled with the foreground style.
     @MainActor public var body: some View { fill() }
 
-    /// Fills the shape with a style; the foreground style by default.
+    /// Fills the shape with a style.
     @MainActor
     public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
         ShapeView(shape: self, style: content, paint: .fill(style))
@@ -43,7 +43,7 @@ extension Shape {
         return ShapeView(shape: self, style: content, paint: .stroke(style.checked(check)))
     }
 
-    /// Strokes the outline of the shape with a style, so many points wide.
+    /// Strokes the shape's outline with a style and a line width in points.
     @MainActor
     public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
         stroke(content, style: StrokeStyle(lineWidth: lineWidth))
@@ -51,7 +51,7 @@ extension Shape {
 }
 
 extension InsettableShape {
-    /// Strokes the inside of the outline with a style, so many points wide.
+    /// Strokes the inside of the shape's outline with a style and a line width in points.
     @MainActor
     public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
         let width = NumberCheck(Self.self, "strokeBorder(_:lineWidth:)").number(lineWidth, or: 1)
@@ -60,14 +60,14 @@ extension InsettableShape {
 }
 
 extension Color: View {
-    /// The colour over all the room that is offered.
+    /// Fills the space offered with the colour.
     @MainActor public var body: some View { Rectangle().fill(self) }
 }
 
-/// A shape whose outline moves evenly where its frame and its data do, so that the render thread can
-/// move it.
+/// A shape whose outline points move linearly when its frame and its data do, so that the render
+/// thread can interpolate the outline.
 nonisolated protocol EvenShape: Shape {
-    /// Whether that is so between one outline in a size and another.
+    /// Whether the outline interpolates linearly from one shape and size to another.
     func isEven(in size: CGSize, to other: Self, in otherSize: CGSize) -> Bool
 }
 
@@ -80,14 +80,14 @@ extension Circle: EvenShape {}
 extension Ellipse: EvenShape {}
 
 extension Capsule: EvenShape {
-    /// Its radius is half of the shorter side.
+    /// The radius is half the shorter side.
     func isEven(in size: CGSize, to other: Self, in otherSize: CGSize) -> Bool {
         (size.width - size.height) * (otherSize.width - otherSize.height) >= 0
     }
 }
 
 extension RoundedRectangle: EvenShape {
-    /// Corners that have no room for their radius, or for their smooth ends, are cut.
+    /// Corners without enough space for their radius, or for their continuous curves, are clamped.
     func isEven(in size: CGSize, to other: Self, in otherSize: CGSize) -> Bool {
         style == other.style && hasRoom(in: size) && other.hasRoom(in: otherSize)
     }
@@ -127,7 +127,7 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
 
     private func show() {
         guard item.shows(resolved) else {
-            // A gradient takes other layers than a colour.
+            // A gradient needs different layers from a colour.
             item.stop()
             item = ShapeItem(view.shape, view.paint, resolved, context)
             return itemsChanged()
@@ -138,7 +138,7 @@ private final class ShapeNode<Content: Shape, Style: ShapeStyle>: TypedNode<
     override func willRemove() { item.stop() }
 }
 
-/// A shape on a layer.
+/// The item of a shape, drawn by a layer.
 private final class ShapeItem<Content: Shape>: LayerItem {
     override var ownName: String? { "\(Content.self)" }
 
@@ -147,9 +147,10 @@ private final class ShapeItem<Content: Shape>: LayerItem {
     private let outline: CAShapeLayer
     private let gradient: GradientPaint?
     private var color: AnimatedValue<Vector4>
-    /// What is interpolated here; nil as long as the points of the outline are, on their layer.
+    /// The animated shape and size, interpolated on the main actor; nil while the render thread
+    /// interpolates the outline.
     private var form: AnimatedValue<Form>?
-    /// What the outline was set for last.
+    /// The shape and size of the current outline.
     private var set: (shape: Content, size: CGSize)?
     private var width: AnimatedValue<StrokeStyle.AnimatableData>?
 
@@ -204,7 +205,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         }
     }
 
-    /// Whether the layers can show a style.
+    /// Whether the item's layers can show a style.
     func shows(_ style: ResolvedStyle) -> Bool {
         if case .gradient = style { gradient != nil } else { gradient == nil }
     }
@@ -230,13 +231,13 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         gradient?.place(frame)
     }
 
-    /// Lets a gradient reach as far as the outline does in a frame of a size.
+    /// Extends the gradient to cover the outline in a frame of the given size.
     private func fitGradient(_ size: CGSize) {
         guard let gradient, let path = outline.path else { return }
         gradient.include(ink(path), in: size)
     }
 
-    /// What the paint of an outline covers.
+    /// The rectangle that the painted outline covers.
     private func ink(_ path: CGPath) -> CGRect {
         let box = Path(path).boundingRect
         guard case .stroke(let style) = paint, !box.isNull else { return box }
@@ -255,7 +256,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         )
     }
 
-    /// Whether every point of the outline goes straight from the last one to the new one.
+    /// Whether every outline point moves in a straight line from the old outline to the new one.
     private var isEven: Bool {
         guard let set else { return true }
         func open<S: EvenShape>(_ new: S) -> Bool {
@@ -265,7 +266,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
         return (shape as? any EvenShape).map { open($0) } ?? false
     }
 
-    /// Sets the outline for the shape and the size.
+    /// Sets the outline for the current shape and size.
     private func reshape() {
         if form == nil, let set, !isEven { form = makeForm(set.shape, set.size) }
         set = (shape, frame.size)
@@ -325,7 +326,7 @@ private final class ShapeItem<Content: Shape>: LayerItem {
 }
 
 extension CAShapeLayerLineCap {
-    /// The cap of a stroke style.
+    /// Creates the layer's equivalent of a line cap.
     fileprivate init(_ cap: CGLineCap) {
         self =
             switch cap {
@@ -337,7 +338,7 @@ extension CAShapeLayerLineCap {
 }
 
 extension CAShapeLayerLineJoin {
-    /// The join of a stroke style.
+    /// Creates the layer's equivalent of a line join.
     fileprivate init(_ join: CGLineJoin) {
         self =
             switch join {

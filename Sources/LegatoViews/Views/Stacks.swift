@@ -2,12 +2,25 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Views one below the other.
+/// A stack that arranges its views vertically.
+///
+/// ```swift
+/// VStack(alignment: .leading, spacing: 12) {
+///     Text("Title").font(.headline)
+///     Text("Subtitle")
+/// }
+/// ```
 public struct VStack<Content: View>: View {
     private let layout: VStackLayout
     private let content: Content
 
-    /// Creates a stack; spacing nil leaves the distances to the views, 8 points for most.
+    /// Creates a vertical stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The horizontal alignment of the views.
+    ///   - spacing: The distance between the views, in points. nil, the default, uses the views'
+    ///     own spacing, 8 points for most.
+    ///   - content: The views, from top to bottom.
     public init(
         alignment: HorizontalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -21,12 +34,26 @@ public struct VStack<Content: View>: View {
     public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
-/// Views beside one another.
+/// A stack that arranges its views horizontally.
+///
+/// ```swift
+/// HStack(alignment: .firstTextBaseline) {
+///     Text("Volume")
+///     Spacer()
+///     Text("11").bold()
+/// }
+/// ```
 public struct HStack<Content: View>: View {
     private let layout: HStackLayout
     private let content: Content
 
-    /// Creates a stack; spacing nil leaves the distances to the views, 8 points for most.
+    /// Creates a horizontal stack.
+    ///
+    /// - Parameters:
+    ///   - alignment: The vertical alignment of the views.
+    ///   - spacing: The distance between the views, in points. nil, the default, uses the views'
+    ///     own spacing, 8 points for most.
+    ///   - content: The views, from leading to trailing edge.
     public init(
         alignment: VerticalAlignment = .center,
         spacing: CGFloat? = nil,
@@ -40,12 +67,12 @@ public struct HStack<Content: View>: View {
     public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
-/// Views in front of one another, the last one foremost.
+/// A stack that overlays its views, the last one in front.
 public struct ZStack<Content: View>: View {
     private let layout: ZStackLayout
     private let content: Content
 
-    /// Creates a stack.
+    /// Creates a stack that aligns its views at a point.
     public init(alignment: Alignment = .center, @ViewBuilder content: () -> Content) {
         layout = ZStackLayout(alignment: alignment)
         self.content = content()
@@ -55,14 +82,14 @@ public struct ZStack<Content: View>: View {
     public var body: some View { LayoutView(layout: layout, content: content) }
 }
 
-/// Room that grows along the stack that it stands in.
+/// A flexible space that expands along the axis of its stack.
 public struct Spacer: View {
     /// It has no body.
     public typealias Body = Never
-    /// The least length, points; nil for the standard distance.
+    /// The minimum length, in points; nil for the standard spacing.
     public var minLength: CGFloat?
 
-    /// Creates room of a least length, points; the standard distance by default.
+    /// Creates a spacer with a minimum length in points; the standard spacing by default.
     public init(minLength: CGFloat? = nil) { self.minLength = minLength }
 }
 

@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// What is done to the font of a text, whichever it is.
+/// Weight, italics and digit widths that are applied to a text's font.
 nonisolated struct FontTraits: Hashable {
     var weight: Font.Weight?
     var isItalic = false
@@ -14,7 +14,7 @@ nonisolated struct FontTraits: Hashable {
         return usesMonospacedDigits ? font.monospacedDigit() : font
     }
 
-    /// The traits with those that are set further in.
+    /// Returns these traits overridden by those of an inner view.
     func with(_ inner: FontTraits) -> FontTraits {
         FontTraits(
             weight: inner.weight ?? weight,
@@ -25,7 +25,7 @@ nonisolated struct FontTraits: Hashable {
 }
 
 extension EnvironmentValues {
-    /// What is done to the fonts of texts.
+    /// The traits applied to the fonts of texts.
     var fontTraits: FontTraits {
         get { self[FontTraitsKey.self] }
         set { self[FontTraitsKey.self] = newValue }
@@ -37,7 +37,7 @@ private enum FontTraitsKey: EnvironmentKey {
 }
 
 extension Text {
-    /// Changes the text; in a joined one, what its parts do not say for themselves.
+    /// Changes the text; in a concatenated one, only what its parts leave unset.
     private func with(_ change: (inout Text) -> Void) -> Text {
         guard !rest.isEmpty else {
             var text = self
@@ -56,20 +56,20 @@ extension Text {
         return text
     }
 
-    /// Returns the text in a font; nil for that of the views around.
+    /// Returns the text in a font; nil inherits the font of the environment.
     public func font(_ font: Font?) -> Text { with { $0.font = font } }
 
-    /// Returns the text in a style.
+    /// Returns the text in a foreground style.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
         with { $0.color = AnyShapeStyle(style) }
     }
 
-    /// Returns the text in a colour; nil for that of the views around.
+    /// Returns the text in a colour; nil inherits the foreground style of the environment.
     public func foregroundColor(_ color: Color?) -> Text {
         with { $0.color = color.map { AnyShapeStyle($0) } }
     }
 
-    /// Returns the text in a weight; nil for that of its font.
+    /// Returns the text in a font weight; nil keeps the weight of the font.
     public func fontWeight(_ weight: Font.Weight?) -> Text { with { $0.traits.weight = weight } }
 
     /// Returns the text in bold.
@@ -78,32 +78,32 @@ extension Text {
     /// Returns the text in italics.
     public func italic() -> Text { with { $0.traits.isItalic = true } }
 
-    /// Returns the text with digits that are all equally wide, where the typeface has them.
+    /// Returns the text with digits of equal width, if the typeface has them.
     public func monospacedDigit() -> Text { with { $0.traits.usesMonospacedDigits = true } }
 }
 
 extension View {
-    /// Sets the weight of texts in the view; nil for that of their fonts.
+    /// Sets the font weight of texts in the view; nil keeps the weights of their fonts.
     public func fontWeight(_ weight: Font.Weight?) -> some View {
         transformEnvironment(\.fontTraits) { $0.weight = weight }
     }
 
-    /// Shows texts in the view in bold.
+    /// Makes texts in the view bold.
     public func bold(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontTraits) { if isActive { $0.weight = .bold } }
     }
 
-    /// Shows texts in the view in italics.
+    /// Makes texts in the view italic.
     public func italic(_ isActive: Bool = true) -> some View {
         transformEnvironment(\.fontTraits) { if isActive { $0.isItalic = true } }
     }
 
-    /// Shows digits in the view all equally wide, where the typeface has them.
+    /// Uses digits of equal width in the view, if the typeface has them.
     public func monospacedDigit() -> some View {
         transformEnvironment(\.fontTraits) { $0.usesMonospacedDigits = true }
     }
 
-    /// Sets whether the colours in the view are those of a light or of a dark appearance.
+    /// Sets whether the view uses colours for a light or a dark appearance.
     public func colorScheme(_ colorScheme: ColorScheme) -> some View {
         environment(\.colorScheme, colorScheme)
     }

@@ -5,18 +5,22 @@ import LegatoLayers
 import LegatoMotion
 import LegatoRenderTree
 
-/// One or more lines of text.
+/// A view that displays one or more lines of text.
 ///
-/// It takes the lines that it needs, as far as the height that it is offered and `lineLimit(_:)` let
-/// it, and at least one.
+/// The text wraps at the width offered. It takes as many lines as it needs and as fit the height
+/// offered and `lineLimit(_:)`, but at least one.
+///
+/// ```swift
+/// Text("Total: ") + Text("42").bold().foregroundStyle(.red)
+/// ```
 public struct Text: View {
-    /// Where the last line of a text that does not fit is cut.
+    /// Where the last line of a text that does not fit is truncated.
     public nonisolated enum TruncationMode: Sendable, Hashable {
-        /// At its start: the end of the text shows.
+        /// At the start; the end of the text is shown.
         case head
-        /// At its end.
+        /// At the end.
         case tail
-        /// In its middle.
+        /// In the middle.
         case middle
     }
 
@@ -26,13 +30,13 @@ public struct Text: View {
     var font: Font?
     var color: AnyShapeStyle?
     var traits = FontTraits()
-    /// The texts that are joined to it.
+    /// The texts concatenated to this one.
     var rest: [Text] = []
 
-    /// Creates a text that is shown as it is.
+    /// Creates a text that shows a string as is.
     public init(verbatim string: String) { self.string = string }
 
-    /// Creates a text that is shown as it is.
+    /// Creates a text that shows a string as is.
     public init(_ string: some StringProtocol) { self.string = String(string) }
 }
 
@@ -44,7 +48,7 @@ extension Text: PrimitiveView {
 
 private final class TextNode: TypedNode<Text> {
     private lazy var texts = words.map { TextItem(look($0), style($0), isWord: isJoined, context) }
-    /// What holds the words of a joined text.
+    /// The item that lays out the words of a concatenated text.
     private lazy var flow = LayoutItem(layout, context)
 
     override init(_ view: Text, _ context: NodeContext) {
@@ -82,7 +86,8 @@ private final class TextNode: TypedNode<Text> {
         )
     }
 
-    /// The style of a text; the words of a joined one have no gradients but their first colours.
+    /// The resolved style of a text; in a concatenated one, a gradient is replaced by its first
+    /// colour.
     private func style(_ text: Text) -> ResolvedStyle {
         let style =
             text.color?.style(in: environment) ?? ForegroundStyle().style(in: environment)
@@ -113,7 +118,7 @@ private final class TextNode: TypedNode<Text> {
         texts = words.enumerated().map { index, word in
             let style = style(word)
             guard index < old.count, old[index].shows(style) else {
-                // A gradient takes other layers than a colour.
+                // A gradient needs different layers from a colour.
                 return TextItem(look(word), style, isWord: isJoined, context)
             }
             old[index].look = look(word)
@@ -137,37 +142,38 @@ private final class TextNode: TypedNode<Text> {
 }
 
 extension View {
-    /// Sets the font of texts in the view; nil for the standard one.
+    /// Sets the font of texts in the view; nil for the default font.
     public func font(_ font: Font?) -> some View { environment(\.font, font) }
 
-    /// Sets the style of texts and shapes in the view.
+    /// Sets the foreground style of texts and shapes in the view.
     public func foregroundStyle<S: ShapeStyle>(_ style: S) -> some View {
         EnvironmentView(content: self, value: style) { $0.setForegroundStyle($1) }
     }
 
-    /// Sets the colour of texts and shapes in the view; nil leaves it.
+    /// Sets the foreground colour of texts and shapes in the view; nil leaves it unchanged.
     public func foregroundColor(_ color: Color?) -> some View {
         EnvironmentView(content: self, value: color) {
             if let color = $1 { $0.setForegroundStyle(color) }
         }
     }
 
-    /// Sets the style of controls in the view.
+    /// Sets the tint of controls in the view; nil for the default tint.
     public func tint<S: ShapeStyle>(_ style: S?) -> some View {
         EnvironmentView(content: self, value: style) { $0.setTint($1) }
     }
 
-    /// Sets how many lines texts in the view may take, at least 1; nil for any number.
+    /// Sets the maximum number of lines of texts in the view, at least 1; nil for no limit.
     ///
-    /// The last line that there is room for is cut as `truncationMode(_:)` says if the text goes on.
+    /// The last line that fits is truncated according to `truncationMode(_:)` if the text
+    /// continues.
     public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number) }
 
-    /// Sets where the last line of a text that does not fit is cut.
+    /// Sets where the last line of a text that does not fit is truncated.
     public func truncationMode(_ mode: Text.TruncationMode) -> some View {
         environment(\.truncationMode, mode)
     }
 
-    /// Sets where the lines of texts in the view stand.
+    /// Sets how the lines of texts in the view are aligned.
     public func multilineTextAlignment(_ alignment: TextAlignment) -> some View {
         environment(\.multilineTextAlignment, alignment)
     }

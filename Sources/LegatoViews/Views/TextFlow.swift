@@ -3,49 +3,49 @@ import LegatoCanvas
 import LegatoGraphics
 import LegatoMotion
 
-/// Words in lines, on common baselines.
+/// A layout that arranges words in lines, aligned on their baselines.
 nonisolated struct TextFlow: Layout, Equatable {
     typealias AnimatableData = EmptyAnimatableData
 
-    /// What may come after a word.
+    /// Whether a line may or must break after a word.
     enum Break { case none, allowed, forced }
 
-    /// What comes after each word.
+    /// The break opportunity after each word.
     var breaks: [Break]
     var alignment: TextAlignment
-    /// The most lines; nil for any number.
+    /// The maximum number of lines; nil for no limit.
     var lineLimit: Int?
-    /// Where the last line is cut that there is room for.
+    /// Where the last line that fits is truncated.
     var truncation: Text.TruncationMode
 
-    /// A word in its line and its width there.
+    /// A word of a line, with its width in that line.
     private struct Word {
         var index: Int
-        /// At which width it is cut, if it is.
+        /// The width in points at which it is truncated; nil if it is not.
         var cut: CGFloat?
-        /// In which room it takes lines of its own, if it is wider than a line.
+        /// The box in which it wraps, if it is wider than a line.
         var room: CGSize?
         var width: CGFloat
 
-        /// Which of its baselines lies on that of the line.
+        /// The baseline of the word that is aligned with the baseline of the line.
         var baseline: VerticalAlignment { room == nil ? .firstTextBaseline : .lastTextBaseline }
 
-        /// How it fits its line in a flow of a width in points.
+        /// How the word fits its line in a flow of the given width in points.
         func fit(_ width: CGFloat) -> WordFit {
             room.map(WordFit.broken) ?? cut.map(WordFit.cut) ?? .whole(within: width)
         }
     }
 
-    /// The words of a line, how far their baseline lies below the top, and their size together.
+    /// The words of a line, the distance from its top to its baseline, and its size.
     ///
-    /// One that is wider than a line comes first; the words after it go on behind its last letter.
+    /// A word wider than a line comes first; the words after it follow its last letter.
     private struct Line {
         var words: [Word] = []
         var ascent: CGFloat = 0
-        /// Where the next word begins, points from the first.
+        /// Where the next word begins, in points from the start of the line.
         var end: CGFloat = 0
         var size = CGSize.zero
-        /// How many lines it is seen as.
+        /// The number of visual lines.
         var count = 1
 
         mutating func add(_ word: Word, _ dimensions: ViewDimensions) {
@@ -58,7 +58,7 @@ nonisolated struct TextFlow: Layout, Equatable {
             words.append(word)
         }
 
-        /// Takes a word that is wider than a line, in a room of its own.
+        /// Appends a word wider than a line, wrapped in a box.
         mutating func add(_ index: Int, in room: CGSize, _ subview: LayoutSubview) {
             let dimensions = subview.dimensions(in: WordFit.broken(room).proposal)
             let width = dimensions[HorizontalAlignment.lastLineEnd]
@@ -68,14 +68,14 @@ nonisolated struct TextFlow: Layout, Equatable {
         }
     }
 
-    /// The words in as many lines as they need.
+    /// Breaks the words into as many lines as they need.
     ///
-    /// A word wider than a line has one line more than fits into the height, if it needs more.
+    /// A word wider than a line is laid out to at most one line more than fit the height.
     private func broken(_ width: CGFloat, _ height: CGFloat, _ subviews: Subviews) -> [Line] {
         var lines = [Line()]
         var next = 0
         while next < subviews.count {
-            // Words without a break between them keep together where a line holds them all.
+            // Words without a break between them stay together if they fit on one line.
             let together =
                 next...((next..<subviews.count).first { breaks[$0] != .none } ?? subviews.count - 1)
             let dimensions = together.map { subviews[$0].whole(within: width) }
@@ -100,7 +100,7 @@ nonisolated struct TextFlow: Layout, Equatable {
         return lines
     }
 
-    /// The lines that there is room for, the last one cut if the text goes on.
+    /// The lines that fit the proposal; the last one is truncated if the text continues.
     private func lines(_ offer: ProposedViewSize, _ subviews: Subviews) -> [Line] {
         let width = offer.width ?? .infinity
         let height = offer.height ?? .infinity
@@ -117,7 +117,7 @@ nonisolated struct TextFlow: Layout, Equatable {
         if left > 0, let part = part(of: all[shown], left, height - bottom, subviews) {
             return all.prefix(shown) + [hidden(after: part, all[shown...].flatMap(\.words))]
         }
-        // Something is always seen.
+        // At least one line is always shown.
         let last = max(shown, 1)
         let rest = cut(all[(last - 1)...].flatMap(\.words), to: width, subviews)
         var line = Line()
@@ -131,8 +131,9 @@ nonisolated struct TextFlow: Layout, Equatable {
         return all.prefix(last - 1) + [line]
     }
 
-    /// What there is room for of a line that begins with a word wider than a line; nil for any
-    /// other, and where not one line of it has room.
+    /// The part of a line that fits, if the line begins with a word wider than a line.
+    ///
+    /// Returns nil for any other line, and if not even one visual line fits.
     private func part(
         of line: Line,
         _ count: Int,
@@ -149,7 +150,7 @@ nonisolated struct TextFlow: Layout, Equatable {
         return part
     }
 
-    /// A line with the words after its own, which do not show.
+    /// A line followed by the hidden words after its own.
     private func hidden(after line: Line, _ words: [Word]) -> Line {
         var line = line
         line.words += words.dropFirst(line.words.count).map {
@@ -158,8 +159,8 @@ nonisolated struct TextFlow: Layout, Equatable {
         return line
     }
 
-    /// The words on one line, the last one that there is: one has the ellipsis, and those that it
-    /// stands for have no width.
+    /// Truncates words to one line: one word gets the ellipsis, and the words that the ellipsis
+    /// replaces have zero width.
     private func cut(_ all: [Word], to room: CGFloat, _ subviews: Subviews) -> [Word] {
         var words = all.map { word in
             Word(index: word.index, width: subviews[word.index].whole(within: room).width)
@@ -247,7 +248,7 @@ extension LayoutSubview {
 }
 
 nonisolated extension HorizontalAlignment {
-    /// Where the last line of a word ends that is wider than a line.
+    /// The end of the last line of a word that is wider than a line.
     static let lastLineEnd = HorizontalAlignment(LastLineEnd.self)
 
     private enum LastLineEnd: AlignmentID {
@@ -255,7 +256,7 @@ nonisolated extension HorizontalAlignment {
     }
 }
 
-/// How wide an ellipsis in the font of a word is, points.
+/// The width of an ellipsis in the font of a word, in points.
 nonisolated enum EllipsisWidth: LayoutValueKey {
     static var defaultValue: CGFloat { 0 }
 }

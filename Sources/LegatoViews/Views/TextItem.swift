@@ -5,7 +5,7 @@ import LegatoLayers
 import LegatoMotion
 import LegatoRenderTree
 
-/// What a text looks like, but for its colour.
+/// What determines the rendering of a text, except for its colour.
 struct TextLook: Equatable {
     var string: String
     var font: ResolvedFont
@@ -13,26 +13,25 @@ struct TextLook: Equatable {
     var truncation: Text.TruncationMode
     var alignment: TextAlignment
 
-    /// How much room a text takes, and how far below its top its first and last line stand, points.
+    /// The size of a text, and the distances from its top to its first and last baselines, in
+    /// points.
     struct Measure {
         var size = CGSize.zero
         var firstBaseline: CGFloat = 0
         var lastBaseline: CGFloat = 0
-        /// How wide the last line is, points.
+        /// The width of the last line, in points.
         var lastWidth: CGFloat = 0
     }
 
-    /// The lines of a text by the width at which they break, as far as they fit a room and, where
-    /// they do not break, reach its width.
+    /// The layouts of a text by wrapping width, each with the room for which it was laid out.
     typealias Lines = [CGFloat?: (room: CGSize, layout: TextLayout)]
 
     /// Measures the text for a proposal.
     ///
-    /// Lines that do not fit are not laid out, nor are those already laid out for a proposal of the
-    /// same width and at least the same height. On one line, what follows once a bound in points is
-    /// reached is not laid out.
+    /// Lines that do not fit are not laid out. A layout already made for the same width and at
+    /// least the same height is reused. A single line is laid out only up to a bound in points.
     ///
-    /// Exceeded limits are reported to a closure.
+    /// Exceeded limits are passed to `onExcess`.
     func measure(
         _ proposal: ProposedViewSize,
         upTo bound: CGFloat = .infinity,
@@ -64,7 +63,7 @@ struct TextLook: Equatable {
         )
     }
 
-    /// The look of the text with an ellipsis where it is cut.
+    /// The look of the text truncated with an ellipsis.
     var cut: TextLook {
         var cut = self
         cut.string =
@@ -72,7 +71,7 @@ struct TextLook: Equatable {
         return cut
     }
 
-    /// How wide the ellipsis is, points.
+    /// The width of the ellipsis, in points.
     var ellipsisWidth: CGFloat {
         TextLayout.width(
             of: "\u{2026}",
@@ -82,7 +81,7 @@ struct TextLook: Equatable {
         )
     }
 
-    /// How far below its top the first line stands of the text broken at a width, points.
+    /// The distance from the top to the first baseline of the text wrapped at a width, in points.
     func firstBaseline(
         _ width: CGFloat,
         _ lines: inout Lines,
@@ -92,8 +91,8 @@ struct TextLook: Equatable {
         return layout(max(width, 0), room, &lines, onExcess)?.firstBaseline ?? 0
     }
 
-    /// The lines broken at a width, as far as they fit a room: those already laid out for at least
-    /// the same room, if there are any.
+    /// The text wrapped at a width, as far as it fits a room; reuses a layout made for at least the
+    /// same room.
     private func layout(
         _ width: CGFloat?,
         _ room: CGSize,
@@ -120,7 +119,7 @@ struct TextLook: Equatable {
     }
 }
 
-/// The element of a text, or of a word of a joined one.
+/// The item of a text, or of a word of a concatenated text.
 final class TextItem: LayerItem {
     override var ownName: String? { "Text" }
 
@@ -129,10 +128,12 @@ final class TextItem: LayerItem {
     private let shownColor: AnimatedValue<Vector4>
     private let shownSize: AnimatedValue<CGFloat>
 
-    /// Whether it is a word of a joined text: it takes the room that it needs unless it is offered
-    /// a width, at which it is cut, or a width and a height, at which its lines break.
+    /// Whether the item is a word of a concatenated text.
+    ///
+    /// A word takes its natural size unless it is offered a width, at which it is truncated, or a
+    /// width and a height, in which it wraps.
     private let isWord: Bool
-    /// Whether it is a word that is cut.
+    /// Whether the item is a truncated word.
     private var isCut = false
 
     init(_ look: TextLook, _ style: ResolvedStyle, isWord: Bool, _ context: NodeContext) {
@@ -163,7 +164,7 @@ final class TextItem: LayerItem {
         }
     }
 
-    /// The look in the size of the frame.
+    /// The look with the font size currently shown.
     private var shownLook: TextLook {
         var shown = look
         // A spring may overshoot the range.
@@ -171,26 +172,26 @@ final class TextItem: LayerItem {
         return shown
     }
 
-    /// What was measured of a look.
+    /// The cached measures of a look.
     private struct Measures {
         var look: TextLook
-        /// The measures by proposal.
+        /// Measures by proposal.
         var known: [ProposedViewSize: TextLook.Measure] = [:]
         var lines = TextLook.Lines()
-        /// The look with an ellipsis and its lines; nil before it is measured.
+        /// The look with an ellipsis; nil before it is measured.
         var cut: TextLook?
         var cutLines = TextLook.Lines()
-        /// How wide the ellipsis is, points; nil before it is measured.
+        /// The width of the ellipsis, in points; nil before it is measured.
         var ellipsisWidth: CGFloat?
     }
     private lazy var measures = Measures(look: shownLook)
 
-    /// Returns the look in the size of the frame, with the measures up to date.
+    /// Returns the look at the font size currently shown, with the cache up to date.
     private func updateMeasures() -> TextLook {
         let look = shownLook
         if measures.look != look { measures = Measures(look: look) }
         if measures.known.count >= 16 || measures.lines.count >= 32 {
-            // One line has the same measures at every width.
+            // A single line has the same measures at every width.
             measures.known = [:]
             measures.lines = measures.lines.filter { $0.key == nil }
         }
@@ -209,11 +210,11 @@ final class TextItem: LayerItem {
         return measure
     }
 
-    /// The measure of the text on one line, truncated for a width or not; what follows beyond the
-    /// width is not laid out.
+    /// The measure of the text on one line, truncated at a width or not; text beyond the width is
+    /// not laid out.
     private func measuredLine(within width: CGFloat, isCut: Bool) -> TextLook.Measure {
         let look = updateMeasures()
-        // Wider than the width if the text is.
+        // Exceeds the width if the text does.
         let bound = width.nextUp
         var measure: TextLook.Measure
         if isCut {
@@ -253,7 +254,7 @@ final class TextItem: LayerItem {
         }
     }
 
-    /// Whether the layers can show a style.
+    /// Whether the item's layers can show a style.
     func shows(_ style: ResolvedStyle) -> Bool {
         if case .gradient = style { gradient != nil } else { gradient == nil }
     }
@@ -322,7 +323,7 @@ final class TextItem: LayerItem {
     }
 
     override func setGeometry() {
-        // Lines are broken for good; the whole moves.
+        // The line breaks change immediately; only the position animates.
         let (position, size) = (layer.position, frame.size)
         Transaction().runAlone {
             let origin = CGPoint(x: position.x - size.width / 2, y: position.y - size.height / 2)

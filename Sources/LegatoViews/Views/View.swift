@@ -1,29 +1,41 @@
 import LegatoGraphics
 
-/// A part of what a program shows, told by what it is made of.
+/// A piece of user interface, described by the views it is composed of.
 ///
-/// A view is a value and shows nothing by itself: a `HostingLayer` or a window keeps layers for it and
-/// asks for `body` again when something that the body read has changed.
+/// A view is a value; it draws nothing itself. A `HostingLayer` or a window keeps layers for it and
+/// evaluates `body` again when state that the body read has changed.
+///
+/// ```swift
+/// struct Card: View {
+///     @State private var isLarge = false
+///
+///     var body: some View {
+///         RoundedRectangle(cornerRadius: 12)
+///             .frame(width: isLarge ? 240 : 120, height: 80)
+///             .onTapGesture { withAnimation(.bouncy) { isLarge.toggle() } }
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor public protocol View {
-    /// The type of view that the body is.
+    /// The type of the body.
     associatedtype Body: View
 
-    /// What the view is made of.
+    /// The content of the view.
     @ViewBuilder var body: Body { get }
 }
 
 extension Never: View {
-    /// Not to be reached: views without a body are never asked for one.
+    /// Traps: views without a body are never asked for one.
     public var body: Never { refuse("A view without a body was asked for it.") }
 }
 
-/// A view that the graph knows how to show; it has no body.
+/// A view that the graph renders directly; it has no body.
 protocol PrimitiveView: View where Body == Never {
-    /// Makes what keeps the view.
+    /// Creates the node for a view.
     static func makeNode(_ view: Self, _ context: NodeContext) -> TypedNode<Self>
 }
 
 extension View where Body == Never {
-    /// Not to be reached: the view has no body.
+    /// Traps: the view has no body.
     public var body: Never { refuse("\(Self.self) has no body.") }
 }

@@ -1,40 +1,40 @@
-/// Makes one view of the views that stand in a closure, with `if`, `switch` and `if #available`.
+/// A result builder that combines the views of a closure, with `if`, `switch` and `if #available`.
 @resultBuilder
 public enum ViewBuilder {
-    /// No view.
+    /// Builds an empty view.
     public static func buildBlock() -> EmptyView { EmptyView() }
 
-    /// One view, as it is.
+    /// Passes a single view through unchanged.
     public static func buildBlock<Content: View>(_ content: Content) -> Content { content }
 
-    /// Several views, in order.
+    /// Builds a tuple of views, in order.
     public static func buildBlock<each Content: View>(
         _ content: repeat each Content
     ) -> TupleView<repeat each Content> {
         TupleView(repeat each content)
     }
 
-    /// A view, as it is.
+    /// Passes a view through unchanged.
     public static func buildExpression<Content: View>(_ content: Content) -> Content { content }
 
-    /// What an `if` without `else` shows.
+    /// Builds an `if` without `else`.
     public static func buildIf<Content: View>(_ content: Content?) -> Content? { content }
 
-    /// What the first branch of a condition shows.
+    /// Builds the first branch of a condition.
     public static func buildEither<First: View, Second: View>(
         first: First
     ) -> ConditionalContent<First, Second> {
         ConditionalContent(storage: .first(first))
     }
 
-    /// What the second branch of a condition shows.
+    /// Builds the second branch of a condition.
     public static func buildEither<First: View, Second: View>(
         second: Second
     ) -> ConditionalContent<First, Second> {
         ConditionalContent(storage: .second(second))
     }
 
-    /// What is shown where an API is there.
+    /// Builds the branch of an availability check.
     public static func buildLimitedAvailability<Content: View>(_ content: Content) -> AnyView {
         AnyView(content)
     }

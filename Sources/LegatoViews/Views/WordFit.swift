@@ -1,13 +1,14 @@
 import Foundation
 import LegatoGraphics
 
-/// How a word of a joined text fits its line; a proposal of the flow to the word.
+/// How a word of a concatenated text fits its line, encoded as a proposal from the flow to the
+/// word.
 nonisolated enum WordFit {
     /// On one line, measured up to a width in points; a wider word is reported as slightly wider.
     case whole(within: CGFloat)
     /// On one line, truncated at a width in points.
     case cut(CGFloat)
-    /// On lines of its own, broken in a box in points.
+    /// On lines of its own, wrapped in a box in points.
     case broken(CGSize)
 
     init(_ proposal: ProposedViewSize) {
