@@ -1,10 +1,10 @@
 import Foundation
 
-/// Which guides of views are brought to the same x.
+/// A horizontal alignment: the guide at which views are aligned along the x axis.
 public nonisolated struct HorizontalAlignment: Sendable, Hashable {
     let key: AlignmentKey
 
-    /// Creates the alignment of a kind of guide.
+    /// Creates an alignment for a guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .horizontal) }
 
     private enum Leading: AlignmentID {
@@ -19,17 +19,17 @@ public nonisolated struct HorizontalAlignment: Sendable, Hashable {
 
     /// The leading edges.
     public static let leading = HorizontalAlignment(Leading.self)
-    /// The middles.
+    /// The horizontal centres.
     public static let center = HorizontalAlignment(Center.self)
     /// The trailing edges.
     public static let trailing = HorizontalAlignment(Trailing.self)
 }
 
-/// Which guides of views are brought to the same y.
+/// A vertical alignment: the guide at which views are aligned along the y axis.
 public nonisolated struct VerticalAlignment: Sendable, Hashable {
     let key: AlignmentKey
 
-    /// Creates the alignment of a kind of guide.
+    /// Creates an alignment for a guide.
     public init(_ id: any AlignmentID.Type) { key = AlignmentKey(id: id, axis: .vertical) }
 
     private enum Top: AlignmentID {
@@ -50,7 +50,7 @@ public nonisolated struct VerticalAlignment: Sendable, Hashable {
 
     /// The top edges.
     public static let top = VerticalAlignment(Top.self)
-    /// The middles.
+    /// The vertical centres.
     public static let center = VerticalAlignment(Center.self)
     /// The bottom edges.
     public static let bottom = VerticalAlignment(Bottom.self)
@@ -60,64 +60,64 @@ public nonisolated struct VerticalAlignment: Sendable, Hashable {
     public static let lastTextBaseline = VerticalAlignment(LastTextBaseline.self)
 }
 
-/// How views are aligned on both axes.
+/// An alignment on both axes.
 public nonisolated struct Alignment: Sendable, Hashable {
-    /// The alignment of x coordinates.
+    /// The horizontal alignment.
     public var horizontal: HorizontalAlignment
-    /// The alignment of y coordinates.
+    /// The vertical alignment.
     public var vertical: VerticalAlignment
 
-    /// Creates an alignment from those of the axes.
+    /// Creates an alignment from one for each axis.
     public init(horizontal: HorizontalAlignment, vertical: VerticalAlignment) {
         self.horizontal = horizontal
         self.vertical = vertical
     }
 
-    /// The middles.
+    /// The centre on both axes.
     public static let center = Alignment(horizontal: .center, vertical: .center)
-    /// The middles of the leading edges.
+    /// The leading edge, vertically centred.
     public static let leading = Alignment(horizontal: .leading, vertical: .center)
-    /// The middles of the trailing edges.
+    /// The trailing edge, vertically centred.
     public static let trailing = Alignment(horizontal: .trailing, vertical: .center)
-    /// The middles of the top edges.
+    /// The top edge, horizontally centred.
     public static let top = Alignment(horizontal: .center, vertical: .top)
-    /// The middles of the bottom edges.
+    /// The bottom edge, horizontally centred.
     public static let bottom = Alignment(horizontal: .center, vertical: .bottom)
-    /// The top leading corners.
+    /// The top leading corner.
     public static let topLeading = Alignment(horizontal: .leading, vertical: .top)
-    /// The top trailing corners.
+    /// The top trailing corner.
     public static let topTrailing = Alignment(horizontal: .trailing, vertical: .top)
-    /// The bottom leading corners.
+    /// The bottom leading corner.
     public static let bottomLeading = Alignment(horizontal: .leading, vertical: .bottom)
-    /// The bottom trailing corners.
+    /// The bottom trailing corner.
     public static let bottomTrailing = Alignment(horizontal: .trailing, vertical: .bottom)
 
-    /// The middles of the first lines' baselines.
+    /// The first text baseline, horizontally centred.
     public static let centerFirstTextBaseline = Alignment(
         horizontal: .center,
         vertical: .firstTextBaseline
     )
-    /// The middles of the last lines' baselines.
+    /// The last text baseline, horizontally centred.
     public static let centerLastTextBaseline = Alignment(
         horizontal: .center,
         vertical: .lastTextBaseline
     )
-    /// The leading ends of the first lines' baselines.
+    /// The leading end of the first text baseline.
     public static let leadingFirstTextBaseline = Alignment(
         horizontal: .leading,
         vertical: .firstTextBaseline
     )
-    /// The leading ends of the last lines' baselines.
+    /// The leading end of the last text baseline.
     public static let leadingLastTextBaseline = Alignment(
         horizontal: .leading,
         vertical: .lastTextBaseline
     )
-    /// The trailing ends of the first lines' baselines.
+    /// The trailing end of the first text baseline.
     public static let trailingFirstTextBaseline = Alignment(
         horizontal: .trailing,
         vertical: .firstTextBaseline
     )
-    /// The trailing ends of the last lines' baselines.
+    /// The trailing end of the last text baseline.
     public static let trailingLastTextBaseline = Alignment(
         horizontal: .trailing,
         vertical: .lastTextBaseline

@@ -1,8 +1,8 @@
 public import Foundation
 
-/// What tells a kind of alignment guide from the others, and where it lies by default.
+/// The identity and default position of an alignment guide.
 ///
-/// A guide of one's own is a type without cases and an alignment made of it:
+/// To create a custom guide, declare an enum without cases and an alignment for it:
 ///
 ///     enum Midline: AlignmentID {
 ///         static func defaultValue(in dimensions: ViewDimensions) -> CGFloat {
@@ -13,13 +13,14 @@ public import Foundation
 ///         static let midline = VerticalAlignment(Midline.self)
 ///     }
 public nonisolated protocol AlignmentID {
-    /// Where the guide lies in a view that does not say otherwise, in points from its origin.
+    /// Returns the position of the guide in views that do not set it, in points from the view's
+    /// origin.
     static func defaultValue(in context: ViewDimensions) -> CGFloat
 }
 
-/// A kind of alignment guide along one axis.
+/// The key of an alignment guide on one axis.
 ///
-/// It is safe to send: a type is no state, and its one function is asked for during layout only.
+/// It is safe to send: a type has no state, and its only function is called during layout.
 nonisolated struct AlignmentKey: Hashable, @unchecked Sendable {
     let id: any AlignmentID.Type
     let axis: Axis
@@ -33,9 +34,10 @@ nonisolated struct AlignmentKey: Hashable, @unchecked Sendable {
         hasher.combine(axis)
     }
 
-    /// The one guide of a container whose views have explicit guides at some places; nil for none.
+    /// Combines the explicit guides of a container's views; nil if there are none.
     ///
-    /// Of first baselines it is the uppermost, of last ones the lowest, of all others the mean.
+    /// The result is the topmost first baseline, the lowest last baseline, or the mean of other
+    /// guides.
     func combined(_ values: [CGFloat]) -> CGFloat? {
         if id == VerticalAlignment.FirstTextBaseline.self { return values.min() }
         if id == VerticalAlignment.LastTextBaseline.self { return values.max() }

@@ -1,19 +1,19 @@
 public import LegatoMotion
 
-/// A vector of any type.
+/// A type-erased vector.
 ///
-/// Vectors of two types have no sum and no difference: adding or subtracting one of another type
-/// changes nothing, so that a change of the type does not animate.
+/// Vectors of different types cannot be combined: adding or subtracting a vector of another type
+/// has no effect, so a change of type does not animate.
 public nonisolated struct AnyAnimatableData: VectorArithmetic {
-    /// The vector; nil is the zero of every type.
+    /// The wrapped vector; nil is the zero of every type.
     private var vector: (any VectorArithmetic)?
 
     private init(vector: (any VectorArithmetic)?) { self.vector = vector }
 
-    /// Creates a vector of any type from one of some type.
+    /// Erases the type of a vector.
     init(_ vector: some VectorArithmetic) { self.vector = vector }
 
-    /// The vector if it is of a type; nil if it is of another one.
+    /// Returns the vector as a type; nil if it has another type.
     func value<V: VectorArithmetic>(as type: V.Type) -> V? {
         guard let vector else { return .zero }
         return vector as? V
@@ -22,13 +22,13 @@ public nonisolated struct AnyAnimatableData: VectorArithmetic {
     /// The zero of every type.
     public static var zero: Self { Self(vector: nil) }
 
-    /// The sum.
+    /// Returns the sum.
     public static func + (lhs: Self, rhs: Self) -> Self {
         guard let vector = lhs.vector else { return rhs }
         return vector.adding(rhs)
     }
 
-    /// The difference; zero between vectors of two types.
+    /// Returns the difference; zero if the types differ.
     public static func - (lhs: Self, rhs: Self) -> Self {
         guard let vector = lhs.vector else {
             var result = rhs
@@ -44,7 +44,7 @@ public nonisolated struct AnyAnimatableData: VectorArithmetic {
     /// The squared magnitude of the vector.
     public var magnitudeSquared: Double { vector?.magnitudeSquared ?? 0 }
 
-    /// Whether both are of one type and equal, or both zero.
+    /// Whether both have the same type and are equal, or both are zero.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         switch (lhs.vector, rhs.vector) {
         case (nil, nil): true

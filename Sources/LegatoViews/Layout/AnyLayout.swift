@@ -1,34 +1,34 @@
 public import Foundation
 import LegatoMotion
 
-/// A layout of any type.
+/// A type-erased layout.
 ///
-/// When the layout of a container changes from one type to another through this one, its views stay
-/// what they are and move to their new places:
+/// When the wrapped layout changes from one type to another, the views in the container keep their
+/// identity and move to their new positions:
 ///
 ///     let layout = isWide ? AnyLayout(HStackLayout()) : AnyLayout(VStackLayout())
 ///     layout { content }
 public nonisolated struct AnyLayout: Layout {
     private var layout: any Layout
 
-    /// What a layout of some type keeps.
+    /// The type-erased cache of a layout.
     public struct Cache {
         fileprivate var layoutType: any Layout.Type
         fileprivate var value: Any
     }
 
-    /// Creates a layout of any type from one of some type.
+    /// Erases the type of a layout.
     public init<L: Layout>(_ layout: L) {
         self.layout = (layout as? AnyLayout)?.layout ?? layout
     }
 
-    /// The data of the layout within; data of another type change nothing.
+    /// The data of the wrapped layout; setting data of another type has no effect.
     public var animatableData: AnyAnimatableData {
         get { layout.anyAnimatableData }
         set { layout.anyAnimatableData = newValue }
     }
 
-    /// Connects the dynamic properties of the layout within.
+    /// Connects the dynamic properties of the wrapped layout.
     @MainActor fileprivate mutating func connectInner(
         in store: inout PropertyStore,
         _ node: ViewNode
@@ -41,18 +41,19 @@ public nonisolated struct AnyLayout: Layout {
         layout = connect(layout)
     }
 
-    /// The properties of the layout within.
+    /// The properties of the wrapped layout.
     fileprivate var innerProperties: LayoutProperties { layout.properties }
 
-    /// Makes what the layout within keeps.
+    /// Creates the cache of the wrapped layout.
     public func makeCache(subviews: Subviews) -> Cache { layout.makeAnyCache(subviews) }
 
-    /// Has the layout within update what it keeps, or make it anew if its type is another.
+    /// Updates the cache of the wrapped layout, or creates a new one if the layout's type has
+    /// changed.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         layout.updateAnyCache(&cache, subviews)
     }
 
-    /// The distances that the layout within prefers.
+    /// Returns the spacing of the wrapped layout.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         func ask(_ layout: some Layout) -> ViewSpacing {
             layout.withCache(&cache, subviews) { layout.spacing(subviews: subviews, cache: &$0) }
@@ -60,7 +61,7 @@ public nonisolated struct AnyLayout: Layout {
         return ask(layout)
     }
 
-    /// The size that the layout within takes of an offer.
+    /// Returns the size of the wrapped layout for a proposal.
     public func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: Subviews,
@@ -74,7 +75,7 @@ public nonisolated struct AnyLayout: Layout {
         return ask(layout)
     }
 
-    /// Places the views as the layout within does.
+    /// Places the views as the wrapped layout does.
     public func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,
@@ -94,7 +95,7 @@ public nonisolated struct AnyLayout: Layout {
         ask(layout)
     }
 
-    /// The guide of the layout within.
+    /// Returns a guide of the wrapped layout.
     public func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -105,7 +106,7 @@ public nonisolated struct AnyLayout: Layout {
         explicitAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
-    /// The guide of the layout within.
+    /// Returns a guide of the wrapped layout.
     public func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -139,7 +140,7 @@ public nonisolated struct AnyLayout: Layout {
 }
 
 extension Layout {
-    /// Connects the dynamic properties of the layout, or of the one within an `AnyLayout`.
+    /// Connects the dynamic properties of the layout, or of the layout wrapped in an `AnyLayout`.
     mutating func connect(in store: inout PropertyStore, _ node: ViewNode) {
         guard var any = self as? AnyLayout else { return store.connect(&self, node) }
         any.connectInner(in: &store, node)
@@ -148,7 +149,7 @@ extension Layout {
 }
 
 nonisolated extension Layout {
-    /// What the layout tells of itself, or what the layout within an `AnyLayout` does.
+    /// The properties of the layout, or of the layout wrapped in an `AnyLayout`.
     var properties: LayoutProperties {
         (self as? AnyLayout)?.innerProperties ?? Self.layoutProperties
     }
@@ -172,7 +173,8 @@ nonisolated extension Layout {
         withCache(&cache, subviews) { updateCache(&$0, subviews: subviews) }
     }
 
-    /// Runs a closure with what this layout keeps, made anew if another type's is at hand.
+    /// Runs a closure with the layout's cache; creates a new one if the given cache belongs to
+    /// another type.
     fileprivate func withCache<Result>(
         _ cache: inout AnyLayout.Cache,
         _ subviews: Subviews,

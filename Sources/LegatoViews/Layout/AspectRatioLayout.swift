@@ -1,17 +1,17 @@
 import Foundation
 import LegatoGraphics
 
-/// How something of a fixed ratio of width to height uses a space of another ratio.
+/// How content with a fixed aspect ratio uses a space with another one.
 public nonisolated enum ContentMode: CaseIterable, Sendable, Hashable {
-    /// As large as it can be within the space.
+    /// As large as possible within the space.
     case fit
-    /// As small as it can be and still cover the space.
+    /// As small as possible while covering the space.
     case fill
 }
 
-/// Offers an element a size of a fixed ratio of width to height.
+/// Proposes a size with a fixed ratio of width to height.
 struct AspectRatioLayout: UnaryLayout {
-    /// The ratio; nil for that of the element's ideal size.
+    /// The ratio of width to height; nil for that of the element's ideal size.
     let ratio: CGFloat?
     let contentMode: ContentMode
 

@@ -1,23 +1,23 @@
 import Foundation
 
-/// One of the two directions of a plane.
+/// The horizontal or the vertical axis.
 public nonisolated enum Axis: Int8, CaseIterable, Sendable, Hashable {
-    /// From leading to trailing.
+    /// From leading to trailing edge.
     case horizontal
     /// From top to bottom.
     case vertical
 
-    /// Any number of axes.
+    /// A set of axes.
     public struct Set: OptionSet, Sendable, Hashable {
-        /// A bit for each axis.
+        /// The raw bits, one for each axis.
         public let rawValue: Int8
 
-        /// Creates a set from its bits.
+        /// Creates a set from raw bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
 
-        /// The horizontal axis alone.
+        /// The horizontal axis.
         public static let horizontal = Set(rawValue: 1)
-        /// The vertical axis alone.
+        /// The vertical axis.
         public static let vertical = Set(rawValue: 2)
     }
 
@@ -33,7 +33,7 @@ nonisolated extension Axis: CustomStringConvertible {
 }
 
 nonisolated extension CGSize {
-    /// Creates a size from its lengths along an axis and across it.
+    /// Creates a size from its lengths along and across an axis.
     init(_ length: CGFloat, along axis: Axis, across other: CGFloat) {
         self =
             axis == .horizontal
@@ -45,7 +45,7 @@ nonisolated extension CGSize {
 }
 
 nonisolated extension CGPoint {
-    /// Creates a point from its coordinates along an axis and across it.
+    /// Creates a point from its coordinates along and across an axis.
     init(_ coordinate: CGFloat, along axis: Axis, across other: CGFloat) {
         self =
             axis == .horizontal

@@ -1,52 +1,52 @@
 import Foundation
 import LegatoGraphics
 
-/// One of the four sides of a rectangle.
+/// One of the four edges of a rectangle.
 public nonisolated enum Edge: Int8, CaseIterable, Sendable, Hashable {
-    /// The side of smallest y.
+    /// The edge at the smallest y.
     case top
-    /// The side where reading begins: the left one.
+    /// The edge where reading starts: the left one.
     case leading
-    /// The side of largest y.
+    /// The edge at the largest y.
     case bottom
-    /// The side where reading ends: the right one.
+    /// The edge where reading ends: the right one.
     case trailing
 
-    /// Any number of sides.
+    /// A set of edges.
     public struct Set: OptionSet, Sendable, Hashable {
-        /// A bit for each side.
+        /// The raw bits, one for each edge.
         public let rawValue: Int8
 
-        /// Creates a set from its bits.
+        /// Creates a set from raw bits.
         public init(rawValue: Int8) { self.rawValue = rawValue }
 
-        /// Creates the set of one side.
+        /// Creates a set of one edge.
         public init(_ edge: Edge) { self.init(rawValue: 1 << edge.rawValue) }
 
-        /// The top side alone.
+        /// The top edge.
         public static let top = Set(.top)
-        /// The leading side alone.
+        /// The leading edge.
         public static let leading = Set(.leading)
-        /// The bottom side alone.
+        /// The bottom edge.
         public static let bottom = Set(.bottom)
-        /// The trailing side alone.
+        /// The trailing edge.
         public static let trailing = Set(.trailing)
-        /// The leading and the trailing side.
+        /// The leading and trailing edges.
         public static let horizontal: Set = [.leading, .trailing]
-        /// The top and the bottom side.
+        /// The top and bottom edges.
         public static let vertical: Set = [.top, .bottom]
-        /// All four sides.
+        /// All four edges.
         public static let all: Set = [.horizontal, .vertical]
     }
 
-    /// The sides where an axis begins and ends.
+    /// The edges at the start and end of an axis.
     static func ends(of axis: Axis) -> (first: Edge, last: Edge) {
         axis == .horizontal ? (.leading, .trailing) : (.top, .bottom)
     }
 }
 
 nonisolated extension EdgeInsets {
-    /// Creates insets of one length at some sides and of zero at the others.
+    /// Creates insets of one length at some edges and zero at the others.
     init(_ length: CGFloat, at edges: Edge.Set) {
         self.init(
             top: edges.contains(.top) ? length : 0,
@@ -56,7 +56,7 @@ nonisolated extension EdgeInsets {
         )
     }
 
-    /// The distance from a side.
+    /// The inset at an edge.
     subscript(edge: Edge) -> CGFloat {
         switch edge {
         case .top: top

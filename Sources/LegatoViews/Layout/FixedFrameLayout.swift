@@ -1,13 +1,13 @@
 import Foundation
 import LegatoGraphics
 
-/// A frame of a given width, a given height or both around an element.
+/// A frame with a fixed width, height or both around an element.
 struct FixedFrameLayout: UnaryLayout {
     let width: CGFloat?
     let height: CGFloat?
     let alignment: Alignment
 
-    /// Creates a frame; nil leaves a length to the element.
+    /// Creates a frame; a nil length is that of the element.
     init(
         width: CGFloat?,
         height: CGFloat?,
@@ -29,7 +29,8 @@ struct FixedFrameLayout: UnaryLayout {
         return CGSize(width: width ?? size.width, height: height ?? size.height)
     }
 
-    /// A frame competes for room as itself: a spacer in it stands back for nothing around it.
+    /// A frame has its own priority: a spacer inside it does not yield to the views around the
+    /// frame.
     func layoutPriority(child: any LayoutElement) -> Double { 0 }
 
     func placement(
@@ -42,7 +43,7 @@ struct FixedFrameLayout: UnaryLayout {
 }
 
 extension LayoutPlacement {
-    /// Puts the guides of an element on those of what is around it.
+    /// Aligns the guides of an element with those of its container.
     init(
         of element: any LayoutElement,
         _ proposal: ProposedViewSize,

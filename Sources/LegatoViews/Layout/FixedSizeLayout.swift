@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// Gives an element its ideal size on one axis or both, whatever is offered.
+/// Gives an element its ideal size on one axis or both, regardless of the proposal.
 struct FixedSizeLayout: UnaryLayout {
     var horizontal = true
     var vertical = true

@@ -1,15 +1,16 @@
 import Foundation
 import LegatoGraphics
 
-/// A frame around an element that keeps to limits of width and height.
+/// A frame around an element, with limits for its width and height.
 struct FlexibleFrameLayout: UnaryLayout {
-    /// The limits of one length.
+    /// The limits of a width or height.
     struct Limits: Equatable {
         let min: CGFloat?
         let ideal: CGFloat?
         let max: CGFloat?
 
-        /// Creates limits; contradictory ones are put in order with a message, the least counting most.
+        /// Creates limits; contradictory ones are put in order with a warning, and the minimum
+        /// takes precedence.
         init(
             min: CGFloat?,
             ideal: CGFloat?,
@@ -38,15 +39,15 @@ struct FlexibleFrameLayout: UnaryLayout {
 
         private var isFree: Bool { min == nil && ideal == nil && max == nil }
 
-        /// What the element is offered of an offered length.
+        /// The length proposed to the element for a proposed length.
         func inner(_ offered: CGFloat?) -> CGFloat? {
             (offered ?? ideal).map { Swift.min(Swift.max($0, min ?? 0), max ?? .infinity) }
         }
 
-        /// The frame's length for an offered one and the length that the element takes of it.
+        /// The frame's length for a proposed length and the resulting length of the element.
         ///
-        /// It is what is offered, but no less than the minimum and no more than the maximum; where one
-        /// of these is not given the element's own length stands for it.
+        /// It is the proposed length clamped to the minimum and maximum; the element's own length
+        /// replaces a limit that is not set.
         func length(_ offered: CGFloat?, child: CGFloat) -> CGFloat {
             if isFree { return child }
             let wanted = offered ?? ideal ?? child
@@ -55,7 +56,7 @@ struct FlexibleFrameLayout: UnaryLayout {
             return Swift.min(Swift.max(wanted, least), most)
         }
 
-        /// What the element is offered in a frame of a length.
+        /// The length proposed to the element in a frame of the given length.
         func placed(_ offered: CGFloat?, in length: CGFloat) -> CGFloat? {
             isFree ? offered : length
         }
@@ -92,7 +93,8 @@ struct FlexibleFrameLayout: UnaryLayout {
         )
     }
 
-    /// A frame competes for room as itself: a spacer in it stands back for nothing around it.
+    /// A frame has its own priority: a spacer inside it does not yield to the views around the
+    /// frame.
     func layoutPriority(child: any LayoutElement) -> Double { 0 }
 
     func placement(

@@ -2,26 +2,27 @@ public import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-/// A layout that puts views side by side.
+/// A layout that arranges views horizontally.
 ///
-/// Views of higher `layoutPriority` are offered space first, less flexible ones before others.
+/// Views with a higher `layoutPriority` are offered space first; among equals, less flexible ones
+/// come first.
 public nonisolated struct HStackLayout: Layout {
-    /// Nothing: a change moves the views straight to their new places.
+    /// No data of its own: when the layout changes, the views move in straight lines.
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// Which guides of the views are at the same height.
+    /// The vertical alignment of the views.
     public var alignment: VerticalAlignment
-    /// The distance between neighbours in points; nil for what they prefer, mostly 8.
+    /// The distance between views, in points; nil for their preferred spacing, 8 points for most.
     public var spacing: CGFloat?
 
-    /// Creates a stack, by default with the views' middles aligned and the distances they prefer.
+    /// Creates a layout; by default it centres the views and uses their preferred spacing.
     @inlinable
     public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil) {
         self.alignment = alignment
         self.spacing = spacing
     }
 
-    /// Tells that it is a horizontal stack.
+    /// The properties of a horizontal stack.
     public static var layoutProperties: LayoutProperties {
         var properties = LayoutProperties()
         properties.stackOrientation = .horizontal
@@ -36,17 +37,17 @@ public nonisolated struct HStackLayout: Layout {
         )
     }
 
-    /// Makes what the stack keeps.
+    /// Creates the cache of the layout.
     public func makeCache(subviews: Subviews) -> StackLayoutCache {
         StackLayoutCache(arrangement, subviews)
     }
 
-    /// The preferences of the views at the edges of the stack.
+    /// Returns the preferred spacing of the outer views.
     public func spacing(subviews: Subviews, cache: inout StackLayoutCache) -> ViewSpacing {
         arrangement.outerSpacing(subviews)
     }
 
-    /// The size of all views together.
+    /// Returns the size of all views together.
     public func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: Subviews,

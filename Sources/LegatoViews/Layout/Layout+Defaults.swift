@@ -2,20 +2,20 @@ public import Foundation
 import LegatoGraphics
 
 nonisolated extension Layout {
-    /// The properties' defaults.
+    /// The default properties.
     public static var layoutProperties: LayoutProperties { LayoutProperties() }
 
-    /// Makes what is kept anew.
+    /// Creates a new cache.
     public func updateCache(_ cache: inout Cache, subviews: Subviews) {
         cache = makeCache(subviews: subviews)
     }
 
-    /// The greatest preferences of the views.
+    /// Returns the union of the views' spacing.
     public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing {
         subviews.reduce(into: ViewSpacing()) { $0.formUnion($1.spacing) }
     }
 
-    /// The mean of the views' explicit guides; nil if there is none.
+    /// Returns the mean of the views' explicit guides; nil if there are none.
     public func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -26,7 +26,7 @@ nonisolated extension Layout {
         combinedAlignment(guide.key, bounds, proposal, subviews, &cache)
     }
 
-    /// What the views' explicit guides make; nil if there is none.
+    /// Returns the combination of the views' explicit guides; nil if there are none.
     public func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,
@@ -59,12 +59,12 @@ nonisolated extension Layout {
 }
 
 nonisolated extension Layout where Cache == Void {
-    /// Keeps nothing.
+    /// Creates no cache.
     public func makeCache(subviews: Subviews) {}
 }
 
 nonisolated extension Layout {
-    /// The placement of every view, also of those that the layout leaves out.
+    /// The placements of all views, including those that the layout does not place.
     ///
     /// In a trial, which places nothing, positions may be infinite, because the container may have
     /// been proposed an infinite length.
@@ -90,7 +90,7 @@ nonisolated extension Layout {
         return record.placements.map { $0 ?? middle }
     }
 
-    /// A guide of the container, along whichever axis it lies.
+    /// Returns a guide of the container on the axis of its key.
     func explicitAlignment(
         _ key: AlignmentKey,
         in bounds: CGRect,

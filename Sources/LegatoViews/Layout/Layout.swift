@@ -1,10 +1,10 @@
 public import Foundation
 public import LegatoMotion
 
-/// A way to arrange views: how large their container is and where each of them lies.
+/// A container's layout: it determines the size of the container and the positions of its views.
 ///
-/// A layout whose `animatableData` are set moves its views along the way that the data describe:
-/// during an animation it arranges them anew on every frame.
+/// A layout with `animatableData` moves its views along the path that the data describe: during an
+/// animation it places them again in every frame.
 ///
 ///     struct Ring: Layout {
 ///         var angle: Angle
@@ -40,27 +40,27 @@ public import LegatoMotion
 ///         }
 ///     }
 public nonisolated protocol Layout: Animatable {
-    /// What the layout tells of itself to the views in it; the defaults unless given.
+    /// Properties that the layout reports to its views; the defaults unless overridden.
     static var layoutProperties: LayoutProperties { get }
 
-    /// What the layout keeps from one question to the next; nothing by default.
+    /// Data that the layout keeps between calls; none by default.
     associatedtype Cache = Void
 
     /// The views in the layout.
     typealias Subviews = LayoutSubviews
 
-    /// Makes what is kept, for some views.
+    /// Creates the cache.
     func makeCache(subviews: Subviews) -> Cache
 
-    /// Brings what is kept up to date when the layout or a view in it has changed.
+    /// Updates the cache after a change of the layout or of a view in it.
     ///
-    /// By default it is made anew.
+    /// The default implementation creates a new cache.
     func updateCache(_ cache: inout Cache, subviews: Subviews)
 
-    /// The distances that the container prefers; the greatest of its views' by default.
+    /// Returns the container's preferred spacing; by default the union of its views' spacing.
     func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing
 
-    /// The size that the container takes of an offer, in points.
+    /// Returns the size of the container for a proposal, in points.
     func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: Subviews,
@@ -70,10 +70,10 @@ public nonisolated protocol Layout: Animatable {
     /// Places every view.
     ///
     /// - Parameters:
-    ///   - bounds: Where the container lies. The origin need not be zero.
-    ///   - proposal: The offer for which the container has the size of the bounds.
-    ///   - subviews: The views. One that is not placed lies in the middle.
-    ///   - cache: What is kept.
+    ///   - bounds: The frame of the container; its origin need not be zero.
+    ///   - proposal: The proposal for which the container has this size.
+    ///   - subviews: The views; one that is not placed is centred.
+    ///   - cache: The cache.
     func placeSubviews(
         in bounds: CGRect,
         proposal: ProposedViewSize,
@@ -81,9 +81,9 @@ public nonisolated protocol Layout: Animatable {
         cache: inout Cache
     )
 
-    /// The x of a guide of the container, or nil for the guide's default.
+    /// Returns the x coordinate of a guide of the container; nil for the guide's default.
     ///
-    /// By default the explicit guides of the views make it: the mean of their positions.
+    /// By default it is the mean of the views' explicit guides.
     func explicitAlignment(
         of guide: HorizontalAlignment,
         in bounds: CGRect,
@@ -92,10 +92,10 @@ public nonisolated protocol Layout: Animatable {
         cache: inout Cache
     ) -> CGFloat?
 
-    /// The y of a guide of the container, or nil for the guide's default.
+    /// Returns the y coordinate of a guide of the container; nil for the guide's default.
     ///
-    /// By default the explicit guides of the views make it: of first baselines the uppermost, of
-    /// last ones the lowest, of others the mean.
+    /// By default it is a combination of the views' explicit guides: the topmost first baseline,
+    /// the lowest last baseline, or the mean of others.
     func explicitAlignment(
         of guide: VerticalAlignment,
         in bounds: CGRect,

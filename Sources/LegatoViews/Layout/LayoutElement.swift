@@ -1,31 +1,32 @@
 import Foundation
 import LegatoGraphics
 
-/// What a layout arranges: it answers offers with sizes and goes where it is put.
+/// An element of a layout, which has a size for each proposal and can be placed.
 nonisolated protocol LayoutElement: AnyObject {
-    /// The size that the element takes of what is offered; layouts ask `fittingSize(_:)`.
+    /// Returns the size for a proposal; layouts call `fittingSize(_:)` instead.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
-    /// Where a guide lies that was set in the element, in its own coordinates; nil by default.
+    /// Returns the position of a guide set explicitly in the element, in its own coordinate space;
+    /// nil by default.
     func explicitAlignment(
         _ key: AlignmentKey,
         in size: CGSize,
         proposal: ProposedViewSize
     ) -> CGFloat?
 
-    /// What decides which elements of a stack are offered space first; 0 for most.
+    /// The priority with which a stack offers space to the element; 0 for most.
     var layoutPriority: Double { get }
 
-    /// The preferred distances to other elements.
+    /// The preferred spacing.
     var viewSpacing: ViewSpacing { get }
 
-    /// What the view has set for the layout around it.
+    /// Returns a value that the view has set for the enclosing layout.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value
 
-    /// Puts the element's anchor at a point, with the size that it takes of an offer.
+    /// Places the element's anchor at a point, with the size for a proposal.
     func place(at point: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize)
 
-    /// How messages call the element; its type by default.
+    /// The name of the element in warnings; its type by default.
     var layoutName: String { get }
 }
 
@@ -38,7 +39,7 @@ nonisolated extension LayoutElement {
 
     var layoutName: String { "\(type(of: self))" }
 
-    /// The size and the guides for an offer.
+    /// The size and the guides for a proposal.
     func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         ViewDimensions(fittingSize(proposal), proposal: proposal, element: self)
     }
@@ -51,14 +52,14 @@ nonisolated extension LayoutElement {
         checked(sizeThatFits(proposal), proposal, mayBeInfinite: true)
     }
 
-    /// The size of the element when it is placed with an offer: as that for the offer, but finite.
+    /// The size of the element when placed with a proposal: as `fittingSize(_:)`, but finite.
     func placedSize(_ proposal: ProposedViewSize) -> CGSize {
         checked(sizeThatFits(proposal), proposal, mayBeInfinite: false)
     }
 
-    /// The size that the element would be placed with.
+    /// The size with which the element would be placed.
     ///
-    /// An infinite size is no error while a layout only queries sizes.
+    /// An infinite size is not an error while a layout only queries sizes.
     func trialSize(_ proposal: ProposedViewSize) -> CGSize {
         checked(fittingSize(proposal), proposal, mayBeInfinite: false, isTrial: true)
     }

@@ -1,18 +1,18 @@
 import Foundation
 import LegatoGraphics
 
-/// Where an element is put, by which of its points, and what size it is offered there.
+/// Where an element is placed, by which anchor, and with which proposal.
 nonisolated struct LayoutPlacement: Equatable {
     var point: CGPoint
     var anchor = UnitPoint.topLeading
     var proposal: ProposedViewSize
 
-    /// The top leading corner of an element of a size.
+    /// The origin of an element with a size.
     func origin(of size: CGSize) -> CGPoint {
         CGPoint(x: point.x - anchor.x * size.width, y: point.y - anchor.y * size.height)
     }
 
-    /// Where an element lies that is put there.
+    /// The frame of an element placed there.
     func frame(of element: any LayoutElement) -> CGRect {
         let size = element.placedSize(proposal)
         return CGRect(origin: origin(of: size), size: size)

@@ -1,44 +1,45 @@
 public import Foundation
 public import LegatoGraphics
 
-/// A view in a layout, as the layout sees it.
+/// A proxy for a view in a layout.
 public nonisolated struct LayoutSubview: Equatable {
     let element: any LayoutElement
-    /// The number of the view in the layout, and where its placement is noted instead of done.
+    /// The index of the view in the layout, and the record that receives its placement, if any.
     let index: Int
     let record: PlacementRecord?
 
-    /// The value that the view has set for a key, or the key's default.
+    /// Returns the value that the view has set for a key, or the key's default.
     public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value { element.layoutValue(key) }
 
-    /// The view's layout priority; 0 for most.
+    /// The layout priority of the view; 0 for most.
     public var priority: Double { element.layoutPriority }
 
-    /// The distances that the view prefers to others.
+    /// The preferred spacing of the view.
     public var spacing: ViewSpacing { element.viewSpacing }
 
-    /// The size that the view takes of an offer, in points.
+    /// Returns the size of the view for a proposal, in points.
     ///
-    /// Lengths are never negative or NaN, and infinite only where infinity is offered.
+    /// Lengths are never negative or NaN, and infinite only if infinity is proposed.
     public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         element.fittingSize(proposal.usable)
     }
 
-    /// The size and the alignment guides of the view for an offer.
+    /// Returns the size and the alignment guides of the view for a proposal.
     public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
         element.dimensions(in: proposal.usable)
     }
 
-    /// Puts a point of the view at a position in the coordinates of the layout's bounds.
+    /// Places an anchor point of the view at a position in the coordinate space of the layout's
+    /// bounds.
     ///
-    /// Of several calls the last one counts. A view that is not placed lies in the middle.
+    /// The last of several calls takes effect. A view that is not placed is centred.
     ///
     /// - Parameters:
     ///   - position: The position of the anchor. A coordinate below -1e9, above 1e9 or NaN becomes
     ///     0, with a warning.
     ///   - anchor: The point of the view; its top leading corner by default. A fraction below -1e9,
     ///     above 1e9 or NaN becomes 0, with a warning.
-    ///   - proposal: What the view is offered to take its size of.
+    ///   - proposal: The proposal that determines the size of the view.
     public func place(
         at position: CGPoint,
         anchor: UnitPoint = .topLeading,
@@ -68,14 +69,14 @@ public nonisolated struct LayoutSubview: Equatable {
         return 0
     }
 
-    /// Whether both stand for the same view.
+    /// Whether both refer to the same view.
     public static func == (lhs: Self, rhs: Self) -> Bool { lhs.element === rhs.element }
 }
 
-/// The placements that a layout asks for, noted but not done.
+/// Records placements without applying them.
 nonisolated final class PlacementRecord {
     fileprivate(set) var placements: [LayoutPlacement?]
-    /// Whether nothing is placed, so that positions may be infinite.
+    /// Whether nothing is placed, in which case positions may be infinite.
     let isTrial: Bool
 
     init(count: Int, isTrial: Bool) {

@@ -2,7 +2,7 @@
 public nonisolated struct LayoutSubviews: RandomAccessCollection, Equatable {
     private var subviews: ArraySlice<LayoutSubview>
 
-    /// Creates the views of a container from its elements.
+    /// Creates a collection of a container's elements.
     init(_ elements: [any LayoutElement]) {
         self.init(elements, record: nil)
     }
@@ -16,12 +16,12 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Equatable {
 
     private init(_ subviews: ArraySlice<LayoutSubview>) { self.subviews = subviews }
 
-    /// The same views, whose placements are noted.
+    /// The same views, with their placements recorded.
     func recorded(in record: PlacementRecord) -> LayoutSubviews {
         LayoutSubviews(subviews.lazy.map(\.element), record: record)
     }
 
-    /// The direction in which views follow one another: left to right.
+    /// The layout direction: always left to right.
     public var layoutDirection: LayoutDirection { .leftToRight }
 
     /// The index of the first view.
@@ -30,9 +30,9 @@ public nonisolated struct LayoutSubviews: RandomAccessCollection, Equatable {
     public var endIndex: Int { subviews.endIndex }
     /// The view at an index.
     public subscript(index: Int) -> LayoutSubview { subviews[index] }
-    /// Some views in a row, which keep their indices.
+    /// Returns a range of views, which keep their indices.
     public subscript(bounds: Range<Int>) -> LayoutSubviews { LayoutSubviews(subviews[bounds]) }
-    /// The views at some indices, in the order of these; they get new indices from 0.
+    /// Returns the views at some indices, in that order; their new indices start at 0.
     public subscript<S: Sequence<Int>>(indices: S) -> LayoutSubviews {
         LayoutSubviews(indices.map { subviews[$0] }[...])
     }

@@ -1,27 +1,28 @@
-/// What tells a value that views hand to the layout around them from other values.
+/// The key of a value that views pass to the enclosing layout.
 ///
-/// A view sets it with `layoutValue(key:value:)`, a layout reads it as `subview[Key.self]`.
+/// A view sets it with `layoutValue(key:value:)`; a layout reads it as `subview[Key.self]`.
 public nonisolated protocol LayoutValueKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value of views that set none.
+    /// The value for views that do not set one.
     static var defaultValue: Value { get }
 }
 
-/// The direction in which views follow one another; Legato lays out from left to right.
+/// A layout direction; Legato only lays out from left to right.
 public nonisolated enum LayoutDirection: CaseIterable, Sendable, Hashable {
-    /// Leading is left.
+    /// The leading edge is on the left.
     case leftToRight
-    /// Leading is right; no layout is given it.
+    /// The leading edge is on the right; not used by any layout.
     case rightToLeft
 }
 
-/// What a layout tells of itself to the views in it.
+/// Properties that a layout reports to its views.
 public nonisolated struct LayoutProperties: Sendable {
-    /// The axis along which `Spacer` and `Divider` see a stack; nil, the default, if it is none.
+    /// The axis of the stack, as seen by `Spacer` and `Divider`; nil, the default, for other
+    /// layouts.
     public var stackOrientation: Axis?
 
-    /// Creates properties with their defaults.
+    /// Creates default properties.
     public init() {}
 }

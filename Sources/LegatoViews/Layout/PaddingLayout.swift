@@ -1,9 +1,9 @@
 import Foundation
 import LegatoGraphics
 
-/// Distances around an element.
+/// Padding around an element.
 struct PaddingLayout: UnaryLayout {
-    /// The distance where none is given, in points.
+    /// The default padding, in points.
     static let standardLength: CGFloat = 16
 
     let insets: EdgeInsets
@@ -15,7 +15,7 @@ struct PaddingLayout: UnaryLayout {
         self.insets = check.insets(insets)
     }
 
-    /// Creates a distance at some edges; nil is 16 points.
+    /// Creates padding at some edges; nil means 16 points.
     init(
         _ edges: Edge.Set = .all,
         _ length: CGFloat? = nil,
@@ -51,7 +51,7 @@ struct PaddingLayout: UnaryLayout {
         )
     }
 
-    /// The element's preferences count only at edges where nothing is between.
+    /// The element's spacing is used only at edges without padding.
     func viewSpacing(child: any LayoutElement) -> ViewSpacing {
         var spacing = child.viewSpacing
         for edge in Edge.allCases where insets[edge] != 0 { spacing[edge] = nil }

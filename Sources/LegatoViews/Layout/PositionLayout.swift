@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// Takes all that is offered and puts the middle of the element at a point of it.
+/// Takes the proposed size and centres the element at a point in it.
 struct PositionLayout: UnaryLayout {
     let position: CGPoint
 

@@ -1,37 +1,38 @@
 public import Foundation
 import LegatoGraphics
 
-/// The size that a container offers a view, which answers with the size that it takes.
+/// The size that a container proposes to a view.
 ///
-/// Each length stands for itself: zero asks for the smallest length, infinity for the largest and
-/// nil for the ideal one.
+/// The lengths are independent: zero asks for the minimum length, infinity for the maximum and nil
+/// for the ideal one.
 public nonisolated struct ProposedViewSize: Sendable, Hashable {
-    /// The offered width in points; nil asks for the ideal width.
+    /// The proposed width in points; nil asks for the ideal width.
     public var width: CGFloat?
-    /// The offered height in points; nil asks for the ideal height.
+    /// The proposed height in points; nil asks for the ideal height.
     public var height: CGFloat?
 
-    /// Creates an offer from its lengths.
+    /// Creates a proposal from a width and a height.
     @inlinable
     public init(width: CGFloat?, height: CGFloat?) {
         self.width = width
         self.height = height
     }
 
-    /// Creates an offer of exactly a size.
+    /// Creates a proposal of a given size.
     @inlinable
     public init(_ size: CGSize) {
         self.init(width: size.width, height: size.height)
     }
 
-    /// Asks for the smallest size.
+    /// Asks for the minimum size.
     public static let zero = ProposedViewSize(width: 0, height: 0)
     /// Asks for the ideal size.
     public static let unspecified = ProposedViewSize(width: nil, height: nil)
-    /// Asks for the largest size.
+    /// Asks for the maximum size.
     public static let infinity = ProposedViewSize(width: .infinity, height: .infinity)
 
-    /// The offered size, with the lengths of another one, 10 by default, where nothing is offered.
+    /// Returns the proposed size, with nil lengths replaced by those of `size`, 10 points by
+    /// default.
     @inlinable
     public func replacingUnspecifiedDimensions(
         by size: CGSize = CGSize(width: 10, height: 10)
@@ -41,7 +42,7 @@ public nonisolated struct ProposedViewSize: Sendable, Hashable {
 }
 
 nonisolated extension ProposedViewSize {
-    /// Creates an offer from its lengths along an axis and across it.
+    /// Creates a proposal from its lengths along and across an axis.
     init(_ length: CGFloat?, along axis: Axis, across other: CGFloat?) {
         self =
             axis == .horizontal
@@ -49,7 +50,7 @@ nonisolated extension ProposedViewSize {
             : ProposedViewSize(width: other, height: length)
     }
 
-    /// The offered length along an axis.
+    /// The proposed length along an axis.
     subscript(axis: Axis) -> CGFloat? { axis == .horizontal ? width : height }
 
     /// The proposal without NaN, which becomes nil, clamped to 0 to 1e9; infinity is kept.

@@ -1,10 +1,10 @@
 import Foundation
 
-/// Puts an overlay or a background on an element, whose size it is offered.
+/// Places an overlay or a background on an element, whose size is proposed to it.
 struct SecondaryLayout: Equatable {
     var alignment = Alignment.center
 
-    /// Where the overlay goes, as seen from the top leading corner of the element.
+    /// The placement of the overlay, relative to the origin of the element.
     func placement(
         of secondary: any LayoutElement,
         on primary: ViewDimensions

@@ -1,16 +1,16 @@
 import Foundation
 
-/// How large an empty space is that takes what nothing else needs.
+/// The size of a spacer, which takes the space that other views leave.
 nonisolated struct SpacerRule {
-    /// The least length in points; nil is 8.
+    /// The minimum length in points; nil for 8 points.
     var minLength: CGFloat?
-    /// The axis of the stack around it; nil outside of stacks, where it grows on both.
+    /// The axis of the enclosing stack; nil outside stacks, where the spacer expands on both axes.
     var axis: Axis?
 
-    /// All else in a stack comes first.
+    /// Everything else in a stack is offered space first.
     static let layoutPriority = -Double.infinity
 
-    /// The size for an offer: all of it along the axis, nothing across.
+    /// The size for a proposal: the proposed length along the axis, zero across it.
     func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
         let least = max(minLength ?? ViewSpacing.standardDistance, 0)
         func length(_ axis: Axis) -> CGFloat {
@@ -19,7 +19,7 @@ nonisolated struct SpacerRule {
         return CGSize(width: length(.horizontal), height: length(.vertical))
     }
 
-    /// Its own least length is distance enough: it asks for none at its ends.
+    /// The spacing is zero at both ends, as the minimum length already separates the neighbours.
     var spacing: ViewSpacing {
         guard let axis else { return .zero }
         var spacing = ViewSpacing()

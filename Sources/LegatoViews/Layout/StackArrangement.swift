@@ -1,20 +1,20 @@
 import Foundation
 
-/// How a stack arranges views: in a row along one axis, aligned across it.
+/// The arrangement of a stack's views in a row along one axis, aligned across it.
 nonisolated struct StackArrangement {
     let axis: Axis
-    /// The guide across the axis.
+    /// The alignment guide across the axis.
     let alignment: AlignmentKey
-    /// The distance between neighbours; nil for the distance that both prefer.
+    /// The distance between views; nil for their preferred spacing.
     let spacing: CGFloat?
 
-    /// Where the views lie and how large they are together, for one offer.
+    /// The size and placements for one proposal.
     struct Result {
         var size = CGSize.zero
         var placements: [LayoutPlacement] = []
     }
 
-    /// A view that waits for its share.
+    /// A view that has not yet been offered its share.
     private struct Contender {
         let index: Int
         let priority: Double
@@ -22,14 +22,15 @@ nonisolated struct StackArrangement {
         let flexibility: CGFloat
     }
 
-    /// The distance before each view but the first.
+    /// The distances between neighbouring views.
     func distances(_ subviews: LayoutSubviews) -> [CGFloat] {
         zip(subviews, subviews.dropFirst()).map { view, next in
             spacing ?? view.spacing.distance(to: next.spacing, along: axis)
         }
     }
 
-    /// The distances that the stack prefers: those of its ends, and the greatest across.
+    /// The preferred spacing of the stack: that of the outer views at its ends, and the union
+    /// across the axis.
     func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
         guard let first = subviews.first, let last = subviews.last else { return .zero }
         let ends = Edge.ends(of: axis)
@@ -42,7 +43,7 @@ nonisolated struct StackArrangement {
         return result
     }
 
-    /// Arranges views from the origin on.
+    /// Arranges views from the origin.
     func arrange(
         _ subviews: LayoutSubviews,
         _ distances: [CGFloat],
@@ -61,7 +62,7 @@ nonisolated struct StackArrangement {
         return arrange(dimensions, distances)
     }
 
-    /// Puts views of known dimensions side by side.
+    /// Arranges views of known dimensions side by side.
     private func arrange(_ dimensions: [ViewDimensions], _ distances: [CGFloat]) -> Result {
         let offsets = dimensions.map(offsetAcross)
         let start = offsets.min() ?? 0
@@ -78,16 +79,16 @@ nonisolated struct StackArrangement {
         return result
     }
 
-    /// Where a view begins across the axis if its guide lies at zero.
+    /// The position of a view across the axis if its guide is at zero.
     private func offsetAcross(_ view: ViewDimensions) -> CGFloat {
         view.size[axis.other].isFinite ? -view[alignment] : 0
     }
 
-    /// Offers views their shares of a length and tells what they take.
+    /// Proposes shares of a length to the views, and returns the resulting dimensions.
     ///
-    /// Views of higher priority come first, with all that is there but the smallest lengths of the
-    /// others; among equals the least flexible is the first, and each is offered an equal share of
-    /// what those before it left.
+    /// Views with a higher priority come first, and are offered all that remains except the minimum
+    /// lengths of the others. Among equals, the least flexible comes first; each is offered an
+    /// equal share of what its predecessors left.
     private func shares(
         of available: CGFloat,
         among subviews: LayoutSubviews,

@@ -1,6 +1,6 @@
 import Foundation
 
-/// What a stack keeps: its distances and the last arrangement.
+/// The cache of a stack: its distances and the last arrangement.
 public nonisolated struct StackLayoutCache {
     private let arrangement: StackArrangement
     private let distances: [CGFloat]
@@ -11,15 +11,15 @@ public nonisolated struct StackLayoutCache {
         distances = arrangement.distances(subviews)
     }
 
-    /// The size of the stack for an offer.
+    /// The size of the stack for a proposal.
     mutating func size(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews) -> CGSize {
         result(proposal, subviews).size
     }
 
     /// Places the views of the stack.
     ///
-    /// Where the stack was offered no length across its axis, its views are now offered the one that
-    /// it has, so that flexible ones become as long as the longest.
+    /// If no length across the axis was proposed to the stack, its views are now proposed the
+    /// stack's own, so that flexible ones become as long as the longest.
     mutating func place(
         in bounds: CGRect,
         _ proposal: ProposedViewSize,

@@ -1,19 +1,20 @@
 import Foundation
 import LegatoGraphics
 
-/// What a modifier does to the size and the place of the one element in it.
+/// The layout of a modifier with a single child.
 protocol UnaryLayout {
-    /// The size around the element for an offer.
+    /// Returns the size for a proposal.
     func sizeThatFits(_ proposal: ProposedViewSize, child: any LayoutElement) -> CGSize
 
-    /// Where the element goes, as seen from the top leading corner of a size taken of an offer.
+    /// Returns the placement of the child relative to the origin, for a size and the proposal that
+    /// led to it.
     func placement(
         in size: CGSize,
         proposal: ProposedViewSize,
         child: any LayoutElement
     ) -> LayoutPlacement
 
-    /// Where an explicit guide lies; by default the element's own, moved with it.
+    /// Returns the position of an explicit guide; by default that of the child.
     func explicitAlignment(
         _ key: AlignmentKey,
         in size: CGSize,
@@ -21,10 +22,10 @@ protocol UnaryLayout {
         child: any LayoutElement
     ) -> CGFloat?
 
-    /// The layout priority; by default the element's.
+    /// Returns the layout priority; by default that of the child.
     func layoutPriority(child: any LayoutElement) -> Double
 
-    /// The preferred distances; by default the element's.
+    /// Returns the preferred spacing; by default that of the child.
     func viewSpacing(child: any LayoutElement) -> ViewSpacing
 }
 
@@ -43,7 +44,7 @@ extension UnaryLayout {
 
     func viewSpacing(child: any LayoutElement) -> ViewSpacing { child.viewSpacing }
 
-    /// Puts the element's middle in the middle of a size.
+    /// Centres the child in a size.
     func centered(_ proposal: ProposedViewSize, in size: CGSize) -> LayoutPlacement {
         LayoutPlacement(
             point: CGPoint(x: size.width / 2, y: size.height / 2),
@@ -53,7 +54,7 @@ extension UnaryLayout {
     }
 }
 
-/// Modifiers that leave the size and the place of the element as they are.
+/// The layout of modifiers that do not change the size and position of their child.
 protocol TransparentLayout: UnaryLayout {}
 
 extension TransparentLayout {
@@ -70,7 +71,7 @@ extension TransparentLayout {
     }
 }
 
-/// Gives an element another layout priority.
+/// Sets the layout priority of a view.
 struct LayoutPriorityLayout: TransparentLayout {
     let priority: Double
 
@@ -81,7 +82,7 @@ struct LayoutPriorityLayout: TransparentLayout {
     func layoutPriority(child: any LayoutElement) -> Double { priority }
 }
 
-/// Sets a guide of an element explicitly.
+/// Sets an explicit alignment guide of a view.
 struct AlignmentGuideLayout: TransparentLayout {
     private let key: AlignmentKey
     private let position: (ViewDimensions) -> CGFloat

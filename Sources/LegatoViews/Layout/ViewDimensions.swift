@@ -1,19 +1,19 @@
 public import Foundation
 
-/// The size of a view and its alignment guides, in points from its own top leading corner.
+/// The size and alignment guides of a view, in points in its own coordinate space.
 public nonisolated struct ViewDimensions {
     let size: CGSize
     let proposal: ProposedViewSize
     private let element: (any LayoutElement)?
 
-    /// Creates the dimensions of a size without explicit guides.
+    /// Creates the dimensions for a size without explicit guides.
     init(_ size: CGSize) {
         self.size = size
         proposal = ProposedViewSize(size)
         element = nil
     }
 
-    /// Creates the dimensions of an element that takes a size of what is offered to it.
+    /// Creates the dimensions of an element with its size for a proposal.
     init(_ size: CGSize, proposal: ProposedViewSize, element: any LayoutElement) {
         self.size = size
         self.proposal = proposal
@@ -25,13 +25,15 @@ public nonisolated struct ViewDimensions {
     /// The height in points.
     public var height: CGFloat { size.height }
 
-    /// The x of a guide, explicit or by default.
+    /// The x coordinate of a guide, explicit or default.
     public subscript(guide: HorizontalAlignment) -> CGFloat { self[guide.key] }
-    /// The y of a guide, explicit or by default.
+    /// The y coordinate of a guide, explicit or default.
     public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
-    /// The x of a guide that the view or a view in it has set; nil if none has.
+    /// The x coordinate of a guide set explicitly by the view or its contents; nil if there is
+    /// none.
     public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
-    /// The y of a guide that the view or a view in it has set; nil if none has.
+    /// The y coordinate of a guide set explicitly by the view or its contents; nil if there is
+    /// none.
     public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
     subscript(key: AlignmentKey) -> CGFloat {
@@ -48,7 +50,7 @@ public nonisolated struct ViewDimensions {
 }
 
 nonisolated extension ViewDimensions: Equatable {
-    /// Whether both are the same size, for the same offer, of the same view.
+    /// Whether both describe the same view with the same size and proposal.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.size == rhs.size && lhs.proposal == rhs.proposal && lhs.element === rhs.element
     }

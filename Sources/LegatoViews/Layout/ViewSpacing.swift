@@ -1,27 +1,27 @@
 public import Foundation
 
-/// The distances that a view prefers to the views around it.
+/// The preferred distances of a view to its neighbours.
 ///
-/// A view without a preference is 8 points away from others of its kind.
+/// The distance between two views without preferences is 8 points.
 public nonisolated struct ViewSpacing: Sendable, Equatable {
-    /// The preferences by edge; nil where there is none.
+    /// The preferences by edge; nil for none.
     private var preferences:
         (top: CGFloat?, leading: CGFloat?, bottom: CGFloat?, trailing: CGFloat?)
 
-    /// The distance between two views of which none has a preference, in points.
+    /// The distance between two views without preferences, in points.
     static let standardDistance: CGFloat = 8
 
     /// Creates spacing without preferences.
     public init() { preferences = (nil, nil, nil, nil) }
 
-    /// A preference of zero at all edges, as views have that show nothing.
+    /// A preference of zero at all edges, as for views that draw nothing.
     public static let zero: ViewSpacing = {
         var spacing = ViewSpacing()
         for edge in Edge.allCases { spacing[edge] = 0 }
         return spacing
     }()
 
-    /// The preferred distance at an edge; nil if any is as good.
+    /// The preferred distance at an edge; nil for none.
     subscript(edge: Edge) -> CGFloat? {
         get {
             switch edge {
@@ -41,21 +41,21 @@ public nonisolated struct ViewSpacing: Sendable, Equatable {
         }
     }
 
-    /// Takes over another view's preferences at some edges where they are greater.
+    /// Merges the preferences of another view at some edges, keeping the greater values.
     public mutating func formUnion(_ other: ViewSpacing, edges: Edge.Set = .all) {
         for edge in Edge.allCases where edges.contains(Edge.Set(edge)) {
             self[edge] = Self.greater(self[edge], other[edge])
         }
     }
 
-    /// Returns the greater of both preferences at some edges and its own at the others.
+    /// Returns the preferences merged with those of another view at some edges.
     public func union(_ other: ViewSpacing, edges: Edge.Set = .all) -> ViewSpacing {
         var spacing = self
         spacing.formUnion(other, edges: edges)
         return spacing
     }
 
-    /// The distance to the view that follows along an axis, in points; never below zero.
+    /// Returns the distance to the next view along an axis, in points; never negative.
     public func distance(to next: ViewSpacing, along axis: Axis) -> CGFloat {
         let ends = Edge.ends(of: axis)
         return Self.greater(self[ends.last], next[ends.first]) ?? Self.standardDistance

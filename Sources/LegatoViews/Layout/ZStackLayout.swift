@@ -1,23 +1,23 @@
 public import Foundation
 public import LegatoMotion
 
-/// A layout that puts views on top of one another, the first at the back.
+/// A layout that overlays views, the last one in front.
 ///
-/// The views of the highest `layoutPriority` make its size; the others are offered that size.
+/// The views with the highest `layoutPriority` determine its size, which is proposed to the others.
 public nonisolated struct ZStackLayout: Layout {
-    /// Nothing: a change moves the views straight to their new places.
+    /// No data of its own: when the layout changes, the views move in straight lines.
     public typealias AnimatableData = EmptyAnimatableData
 
-    /// Which guides of the views lie at one point.
+    /// The alignment of the views.
     public var alignment: Alignment
 
-    /// Creates a stack, by default with the views' middles aligned.
+    /// Creates a layout; by default it centres the views.
     @inlinable
     public init(alignment: Alignment = .center) {
         self.alignment = alignment
     }
 
-    /// The greatest preferences of the views that make the size.
+    /// Returns the union of the spacing of the views that determine the size.
     public func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing {
         let priority = topPriority(subviews)
         return subviews.reduce(into: ViewSpacing()) { spacing, subview in
@@ -25,7 +25,7 @@ public nonisolated struct ZStackLayout: Layout {
         }
     }
 
-    /// The size of the views of the highest priority together.
+    /// Returns the size of the views with the highest priority together.
     public func sizeThatFits(
         proposal: ProposedViewSize,
         subviews: Subviews,
@@ -59,7 +59,7 @@ public nonisolated struct ZStackLayout: Layout {
         subviews.lazy.map(\.priority).max()
     }
 
-    /// What the views of the highest priority cover, as seen from their guides.
+    /// The bounds of the views with the highest priority, with their guides at zero.
     private func extent(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
         let priority = topPriority(subviews)
         let frames = subviews.lazy.filter { $0.priority == priority }.map { subview in
@@ -79,7 +79,7 @@ public nonisolated struct ZStackLayout: Layout {
         }
     }
 
-    /// Where a view begins if its guides lie at zero.
+    /// The origin of a view whose guides are at zero.
     private func start(of view: ViewDimensions) -> CGPoint {
         CGPoint(
             x: view.width.isFinite ? -view[alignment.horizontal] : 0,

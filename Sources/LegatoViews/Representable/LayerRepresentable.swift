@@ -2,30 +2,40 @@ public import Foundation
 public import LegatoLayers
 public import LegatoMotion
 
-/// A view that shows a layer of the program's own.
+/// A view that shows a layer of your own.
 ///
-/// `makeLayer` is called once when the view appears, `updateLayer` then and whenever the view changes
-/// or what it read: its dynamic properties, bindings, observable objects and `context.environment`.
-/// Both `updateLayer` and `sizeThatFits` are then called again. `dismantleLayer` is called once when
-/// the layer shows no more. The tree sets the place and size of the layer; everything else in it is
-/// the program's.
+/// `makeLayer` is called once when the view appears. `updateLayer` is called then, and again after
+/// the view or anything it read changes: its dynamic properties, bindings, observable objects and
+/// `context.environment`. Such a change also calls `sizeThatFits` again. `dismantleLayer` is called
+/// once, when the layer is no longer shown. The view tree sets the layer's position and size;
+/// everything else in the layer is yours.
+///
+/// ```swift
+/// struct Wave: LayerRepresentable {
+///     var color: CGColor
+///
+///     func makeLayer(context: Context) -> CAShapeLayer { CAShapeLayer() }
+///     func updateLayer(_ layer: CAShapeLayer, context: Context) { layer.fillColor = color }
+/// }
+/// ```
 @preconcurrency @MainActor public protocol LayerRepresentable: View where Body == Never {
-    /// The type of layer.
+    /// The class of the layer.
     associatedtype LayerType: CALayer
-    /// What the program keeps beside the layer; nothing by default.
+    /// An object or value kept with the layer, such as a delegate; none by default.
     associatedtype Coordinator = Void
-    /// What surrounds the layer in a call.
+    /// The context passed to the calls.
     typealias Context = LayerRepresentableContext<Self>
 
-    /// Makes the layer.
+    /// Creates the layer.
     func makeLayer(context: Context) -> LayerType
-    /// Sets the layer up for the view as it is now.
+    /// Updates the layer from the view's current values.
     func updateLayer(_ layer: LayerType, context: Context)
-    /// Lets go of what the layer holds elsewhere; does nothing by default.
+    /// Releases resources of the layer; does nothing by default.
     static func dismantleLayer(_ layer: LayerType, coordinator: Coordinator)
-    /// Makes what is kept beside the layer, before the layer.
+    /// Creates the coordinator, before the layer.
     func makeCoordinator() -> Coordinator
-    /// The size for an offer; nil, the default, takes all that is offered, 10 points if nothing is.
+    /// Returns the size for a proposal; nil, the default, takes the proposed size, 10 points where
+    /// it is nil.
     func sizeThatFits(
         _ proposal: ProposedViewSize,
         layer: LayerType,
@@ -37,7 +47,7 @@ extension LayerRepresentable {
     /// Does nothing.
     public static func dismantleLayer(_ layer: LayerType, coordinator: Coordinator) {}
 
-    /// Takes all that is offered.
+    /// Takes the proposed size.
     public func sizeThatFits(
         _ proposal: ProposedViewSize,
         layer: LayerType,
@@ -46,20 +56,20 @@ extension LayerRepresentable {
 }
 
 extension LayerRepresentable where Coordinator == Void {
-    /// Makes nothing.
+    /// Creates no coordinator.
     public func makeCoordinator() {}
 }
 
-/// What the calls of a layer representable have read.
+/// Records what the calls of a layer representable have read.
 final class RepresentableReads {
     var hasReadEnvironment = false
 }
 
-/// What surrounds a layer in a tree of views.
+/// The coordinator, environment and transaction of a layer representable.
 public struct LayerRepresentableContext<Representable: LayerRepresentable> {
-    /// What the view made to be kept beside the layer.
+    /// The coordinator that the view created.
     public let coordinator: Representable.Coordinator
-    /// The environment of the view; a layer that reads it is updated whenever it changes.
+    /// The environment of the view; reading it makes the layer update whenever it changes.
     public var environment: EnvironmentValues {
         reads.hasReadEnvironment = true
         return surroundings
@@ -69,20 +79,20 @@ public struct LayerRepresentableContext<Representable: LayerRepresentable> {
     let graph: ViewGraph
     let place: TransactionNode
 
-    /// The transaction of the change that is worked in.
+    /// The transaction of the current update.
     public var transaction: Transaction { graph.transaction(at: place) }
 
-    /// Changes layers with the animation of the transaction.
+    /// Changes layer properties with the animation of the transaction.
     ///
-    /// Without an animation everything changes at once, and the completion is called at once.
+    /// Without an animation, the changes and the completion take place immediately.
     /// - Parameters:
-    ///   - changes: Changes values of layers.
+    ///   - changes: A closure that changes layer properties.
     ///   - completion: Called exactly once, when the animations are logically complete; nil by
     ///     default.
     public func animate(changes: () -> Void, completion: (() -> Void)? = nil) {
         var transaction = transaction
         let listener = AnimationListener(criteria: .logicallyComplete) {
-            // It is no part of the update, even where it is called during one.
+            // The completion is not part of the update, even if called during it.
             ViewGraph.unwatched { completion?() }
         }
         transaction.listen(listener)

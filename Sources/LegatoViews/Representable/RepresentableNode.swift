@@ -2,7 +2,7 @@ import Foundation
 import LegatoLayers
 import LegatoMotion
 
-/// The node of a view that shows a layer of the program's own.
+/// The node of a layer representable.
 final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
     private var store = PropertyStore()
     private let reads = RepresentableReads()
@@ -59,7 +59,7 @@ final class RepresentableNode<V: LayerRepresentable>: TypedNode<V> {
         }
         guard !isWaiting else { return }
         isWaiting = true
-        // The layer is updated when all is laid out.
+        // The layer is updated after the layout.
         graph.later { [self] in
             isWaiting = false
             if !isRemoved { graph.watch(self, item.updateLayer) }
@@ -73,14 +73,14 @@ extension RepresentableNode: @MainActor CustomStringConvertible {
     var description: String { "\(V.self)" }
 }
 
-/// A layer of the program's own as an element.
+/// The item of a layer representable.
 private final class RepresentableItem<V: LayerRepresentable>: LayerItem {
     override var ownName: String? { "\(V.self)" }
 
     private var view: V
     private(set) var surroundings: V.Context
     private let shown: V.LayerType
-    /// The node that is refreshed when what the size depends on changes.
+    /// The node to refresh when something that the size depends on changes.
     weak var node: ViewNode?
 
     init(_ view: V, _ layer: V.LayerType, _ surroundings: V.Context, _ context: NodeContext) {
@@ -88,16 +88,16 @@ private final class RepresentableItem<V: LayerRepresentable>: LayerItem {
         super.init(layer, context)
     }
 
-    /// Lets the program take down what belongs to the layer.
+    /// Dismantles the layer.
     func dismantle() { V.dismantleLayer(shown, coordinator: surroundings.coordinator) }
 
-    /// Takes the view as it is now.
+    /// Takes the current view.
     func show(_ view: V, _ surroundings: V.Context) {
         (self.view, self.surroundings) = (view, surroundings)
         invalidateLayout()
     }
 
-    /// Lets the program set the layer up.
+    /// Updates the layer.
     func updateLayer() { view.updateLayer(shown, context: surroundings) }
 
     override func measure(_ proposal: ProposedViewSize) -> CGSize {

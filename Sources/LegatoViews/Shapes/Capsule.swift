@@ -1,15 +1,15 @@
 public import Foundation
 import LegatoMotion
 
-/// A rectangle whose smaller sides are half circles.
+/// A rectangle whose shorter sides are semicircles.
 nonisolated public struct Capsule: InsettableShape, Hashable {
-    /// How the ends bend.
+    /// The style of the ends.
     public var style: RoundedCornerStyle
 
-    /// Creates the shape; its ends bend continuously by default.
+    /// Creates a capsule.
     public init(style: RoundedCornerStyle = .continuous) { self.style = style }
 
-    /// Returns the outline of a rectangle with the largest corners that it has room for.
+    /// Returns the outline: a rectangle with the largest possible corner radius.
     public func path(in rect: CGRect) -> Path {
         Path(
             roundedRect: rect,
@@ -18,16 +18,16 @@ nonisolated public struct Capsule: InsettableShape, Hashable {
         )
     }
 
-    /// Returns the shape with its outline moved inwards by a distance in points.
+    /// Returns the capsule inset by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         NarrowedShape(self, amount)
     }
 }
 
 nonisolated extension Shape where Self == Capsule {
-    /// A rectangle whose smaller sides are half circles, which bend continuously.
+    /// A capsule with continuous ends.
     public static var capsule: Capsule { Capsule() }
 
-    /// Returns a rectangle whose smaller sides are half circles.
+    /// Returns a capsule with ends of a style.
     public static func capsule(style: RoundedCornerStyle) -> Capsule { Capsule(style: style) }
 }

@@ -1,12 +1,12 @@
 public import Foundation
 import LegatoMotion
 
-/// The largest circle in a rectangle, in its middle.
+/// A circle that fits the shorter side of the view and is centred in it.
 nonisolated public struct Circle: InsettableShape, Hashable {
-    /// Creates the shape.
+    /// Creates a circle.
     public init() {}
 
-    /// Returns the outline of the largest circle in a rectangle, in its middle.
+    /// Returns the largest circle in a rectangle, centred.
     public func path(in rect: CGRect) -> Path {
         let side = min(rect.width, rect.height)
         return Path(
@@ -19,13 +19,13 @@ nonisolated public struct Circle: InsettableShape, Hashable {
         )
     }
 
-    /// Returns the shape with its outline moved inwards by a distance in points.
+    /// Returns the circle inset by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         NarrowedShape(self, amount)
     }
 }
 
 nonisolated extension Shape where Self == Circle {
-    /// The largest circle in a rectangle.
+    /// A circle.
     public static var circle: Circle { Circle() }
 }

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A part of a shape's outline.
+/// A segment of a shape's outline.
 nonisolated struct TrimmedShape<Base: Shape>: Shape {
     var base: Base
     var start: CGFloat
@@ -19,7 +19,7 @@ nonisolated struct TrimmedShape<Base: Shape>: Shape {
     func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: start, to: end) }
 }
 
-/// A shape in a box of a size of its own.
+/// A shape in a box of a fixed size.
 nonisolated struct SizedShape<Base: Shape>: Shape {
     var base: Base
     var size: CGSize
@@ -53,7 +53,7 @@ nonisolated struct SizedShape<Base: Shape>: Shape {
     }
 }
 
-/// The shape of a line along a shape's outline.
+/// The outline of a shape's stroke.
 nonisolated struct StrokedShape<Base: Shape>: Shape {
     var base: Base
     var style: StrokeStyle

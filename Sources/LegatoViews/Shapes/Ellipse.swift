@@ -1,21 +1,21 @@
 public import Foundation
 import LegatoMotion
 
-/// The ellipse that fills a rectangle.
+/// An ellipse that fills the view.
 nonisolated public struct Ellipse: InsettableShape, Hashable {
-    /// Creates the shape.
+    /// Creates an ellipse.
     public init() {}
 
-    /// Returns the outline of the ellipse that fills a rectangle.
+    /// Returns the ellipse inscribed in a rectangle.
     public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
 
-    /// Returns the shape with its outline moved inwards by a distance in points.
+    /// Returns the ellipse inset by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         NarrowedShape(self, amount)
     }
 }
 
 nonisolated extension Shape where Self == Ellipse {
-    /// The ellipse that fills a rectangle.
+    /// An ellipse.
     public static var ellipse: Ellipse { Ellipse() }
 }

@@ -2,11 +2,11 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A shape whose outline is moved inwards; what is cut away to nothing has no outline.
+/// A shape inset by a distance; it is empty if the inset exceeds half the shorter side.
 nonisolated struct NarrowedShape<Base: InsettableShape>: InsettableShape {
     var base: Base
     var amount: CGFloat
-    /// Fits the shape to the smaller rectangle.
+    /// Adapts the shape to the smaller rectangle.
     var adapt: @Sendable (inout Base, CGFloat) -> Void
 
     init(

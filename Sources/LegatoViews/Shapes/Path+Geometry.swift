@@ -2,9 +2,9 @@ public import Foundation
 import LegatoGraphics
 
 nonisolated extension Path {
-    /// The smallest upright rectangle around the path, without the control points of its curves.
+    /// The bounding box of the path, excluding the control points of its curves.
     ///
-    /// The null rectangle for a path without elements.
+    /// It is the null rectangle for an empty path.
     public var boundingRect: CGRect {
         var rect = CGRect.null
         forEachCurve { step in
@@ -17,13 +17,13 @@ nonisolated extension Path {
         return rect
     }
 
-    /// Returns whether a point lies inside; open subpaths count as closed.
+    /// Returns whether a point is inside the path; open subpaths are treated as closed.
     ///
     /// - Parameters:
     ///   - p: The point.
-    ///   - eoFill: Whether inside is where a line to the outside crosses the path an odd number of
-    ///     times; otherwise, and by default, it is where the path winds around the point.
-    /// - Returns: Whether the point is inside, to a thousandth of a point.
+    ///   - eoFill: Whether the even-odd rule determines the inside; the default is the non-zero
+    ///     winding rule.
+    /// - Returns: Whether the point is inside, to a precision of a thousandth of a point.
     public func contains(_ p: CGPoint, eoFill: Bool = false) -> Bool {
         var winding = 0
         for line in polylines(tolerance: 0.001) {
@@ -41,11 +41,12 @@ nonisolated extension Path {
         return eoFill ? winding % 2 != 0 : winding != 0
     }
 
-    /// Returns the outline of a line along the path.
+    /// Returns the outline of a stroke along the path.
     ///
-    /// It is made of pieces that overlap: fill it where it winds around, which is the default.
-    /// Empty if the line width is not above 0, and, with a warning, if a number of the style is not
-    /// finite. A line of more than `StrokeStyle.greatestDashCount` dashes is solid, with a warning.
+    /// It consists of overlapping pieces; fill it with the non-zero winding rule, which is the
+    /// default. The outline is empty if the line width is not above 0, and, with a warning, if a
+    /// number of the style is not finite. A line with more than `StrokeStyle.greatestDashCount`
+    /// dashes is solid, with a warning.
     public func strokedPath(_ style: StrokeStyle) -> Path {
         guard
             style.lineWidth.isFinite && style.miterLimit.isFinite && style.dashPhase.isFinite
@@ -76,7 +77,7 @@ nonisolated extension Path {
 }
 
 nonisolated extension Polyline {
-    /// The parts that dashes leave of the line; the line itself without a length above 0.
+    /// Splits the line into dashes; returns the line itself if the dash lengths add up to 0.
     fileprivate func dashed(_ dash: [CGFloat], phase: CGFloat) -> [Polyline] {
         let lengths = (dash.count % 2 == 0 ? dash : dash + dash).map { max(0, $0) }
         let total = lengths.reduce(0, +)

@@ -3,14 +3,14 @@ import LegatoDrawing
 public import LegatoGraphics
 
 nonisolated extension Path {
-    /// Adds a closed rectangle with rounded corners, all alike.
+    /// Adds a closed rectangle with equal rounded corners.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerSize: The width and height of the corners, cut to between 0 and half a side.
-    ///   - style: How the corners bend; continuously by default.
-    ///   - transform: What moves the rectangle.
-    /// - Precondition: everything is finite.
+    ///   - cornerSize: The width and height of the corners, clamped to 0 and half a side.
+    ///   - style: The corner style; continuous by default.
+    ///   - transform: A transform applied to the rectangle.
+    /// - Precondition: All arguments are finite.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerSize: CGSize,
@@ -30,14 +30,14 @@ nonisolated extension Path {
         addCorners(of: rect, [size, size, size, size], style, transform)
     }
 
-    /// Adds a closed rectangle with rounded corners, each with a radius of its own.
+    /// Adds a closed rectangle with a radius for each corner.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerRadii: The radii, cut to between 0 and half the smaller side.
-    ///   - style: How the corners bend; continuously by default.
-    ///   - transform: What moves the rectangle.
-    /// - Precondition: everything is finite.
+    ///   - cornerRadii: The radii, clamped to 0 and half the shorter side.
+    ///   - style: The corner style; continuous by default.
+    ///   - transform: A transform applied to the rectangle.
+    /// - Precondition: All arguments are finite.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerRadii: RectangleCornerRadii,
@@ -53,7 +53,8 @@ nonisolated extension Path {
         addCorners(of: rect, sizes, style, transform)
     }
 
-    /// Adds the rectangle with corners from the top leading one on, clockwise on a screen.
+    /// Adds the rectangle with corner sizes in clockwise order on screen, starting at the top
+    /// leading corner.
     private mutating func addCorners(
         of rect: CGRect,
         _ sizes: [CGSize],
@@ -75,7 +76,7 @@ nonisolated extension Path {
         ]
         let inward = [(1.0, 1.0), (-1.0, 1.0), (-1.0, -1.0), (1.0, -1.0)]
         var path = CGPath()
-        // The outlines of corners that bend alike differ in nothing but their extents.
+        // Corners with the same curvature have the same outline except for its extent.
         var outlines: [RoundedCorner.Bend: [RoundedCorner.Point]] = [:]
         path.move(to: CGPoint(x: rect.minX + corners[0].extent.width, y: rect.minY))
         for i in [1, 2, 3, 0] {
@@ -94,27 +95,27 @@ nonisolated extension Path {
     }
 }
 
-/// A rounded corner as curves: see `CornerFigure` for the outline that they follow.
+/// A rounded corner as Bézier curves; see `CornerFigure` for the outline that they approximate.
 nonisolated private struct RoundedCorner {
-    /// How a corner bends.
+    /// The curvature of a corner.
     struct Bend: Hashable {
-        /// The share of the superellipse.
+        /// The share of the superellipse in the outline.
         var smoothing: Double
-        /// The number of curves.
+        /// The number of Bézier curves.
         var pieces: Int
     }
 
-    /// A point of the outline, and how it changes with the angle.
+    /// A point of the outline, and its derivative with respect to the angle.
     struct Point {
         var place: SIMD2<Double>
         var slope: SIMD2<Double>
     }
 
-    /// The sides of the square that the corner takes up.
+    /// The size of the rectangle that the corner occupies.
     var extent: CGSize
     private(set) var bend: Bend
 
-    /// Creates a corner with radii cut to half of the sides.
+    /// Creates a corner with radii clamped to half the sides.
     init(_ corner: CGSize, _ style: RoundedCornerStyle, in size: CGSize) {
         extent = CGSize(
             width: min(max(0, corner.width), size.width / 2),
@@ -130,10 +131,10 @@ nonisolated private struct RoundedCorner {
 
     private var step: Double { Double.pi / 2 / Double(bend.pieces) }
 
-    /// The ends of its curves.
+    /// The end points of the Bézier curves.
     var outline: [Point] { (0...bend.pieces).map { point(Double($0) * step) } }
 
-    /// Adds a line to the corner, and the corner.
+    /// Adds a line to the corner, and the corner itself.
     func add(
         _ outline: [Point],
         to path: inout CGPath,
@@ -143,7 +144,7 @@ nonisolated private struct RoundedCorner {
     ) {
         let side = CGVector(dx: inward.dx * extent.width, dy: inward.dy * extent.height)
         let inner = CGPoint(x: corner.x + side.dx, y: corner.y + side.dy)
-        /// The point with parts of the ways from the inner corner to the start and to the end.
+        /// The point at fractions of the vectors from the inner corner to the start and to the end.
         func place(_ p: SIMD2<Double>) -> CGPoint {
             let (x, y) = startsVertically ? (p.y, p.x) : (p.x, p.y)
             return CGPoint(x: inner.x - side.dx * x, y: inner.y - side.dy * y)
@@ -161,12 +162,12 @@ nonisolated private struct RoundedCorner {
         }
     }
 
-    /// The outline at an angle from the start.
+    /// The point of the outline at an angle from the start.
     private func point(_ angle: Double) -> Point {
         let (exponent, smoothing) = (3.25, bend.smoothing)
         let (c, s) = (max(0, cos(angle)), max(0, sin(angle)))
         let sum = pow(c, exponent) + pow(s, exponent)
-        // Newton's steps from outside, where the equation of the outline is convex.
+        // Newton's method from outside, where the equation of the outline is convex.
         var (radius, slope) = (1.2, 0.0)
         for _ in 0..<12 {
             let ellipse = smoothing * sum * pow(radius, exponent)

@@ -2,11 +2,20 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// The outline of a shape: lines and curves, as a value.
+/// The outline of a shape, made of lines and curves.
 ///
-/// A change from one path to another does not animate; a `Shape` whose data move does.
+/// Replacing one path by another does not animate; a `Shape` with `animatableData` does.
+///
+/// ```swift
+/// let triangle = Path { path in
+///     path.move(to: CGPoint(x: 0, y: 80))
+///     path.addLine(to: CGPoint(x: 100, y: 80))
+///     path.addLine(to: CGPoint(x: 50, y: 0))
+///     path.closeSubpath()
+/// }
+/// ```
 nonisolated public struct Path: Sendable, Hashable {
-    /// One step of a path.
+    /// An element of a path.
     public enum Element: Sendable, Hashable {
         /// Starts a subpath.
         case move(to: CGPoint)
@@ -16,32 +25,33 @@ nonisolated public struct Path: Sendable, Hashable {
         case quadCurve(to: CGPoint, control: CGPoint)
         /// A cubic Bézier curve from the current point.
         case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-        /// A straight line back to the start of the subpath, joined there.
+        /// A straight line back to the start of the subpath, joined to it.
         case closeSubpath
     }
 
-    /// The same path as layers take it.
+    /// The equivalent Core Graphics path.
     public internal(set) var cgPath: CGPath
 
-    /// Creates a path without elements.
+    /// Creates an empty path.
     public init() { self.init(CGPath()) }
 
-    /// Creates a path from one as layers take it.
+    /// Creates a path from a Core Graphics path.
     public init(_ path: CGPath) { cgPath = path }
 
     /// Creates the outline of a rectangle.
-    /// - Precondition: the rectangle is finite.
+    ///
+    /// - Precondition: The rectangle is finite.
     public init(_ rect: CGRect) {
         self.init()
         addRect(rect)
     }
 
-    /// Creates the outline of a rectangle with rounded corners, all alike.
+    /// Creates the outline of a rectangle with equal rounded corners.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerSize: The width and height of the corners, cut to half a side.
-    ///   - style: How the corners bend; continuously by default.
+    ///   - cornerSize: The width and height of the corners, clamped to half a side.
+    ///   - style: The corner style; continuous by default.
     public init(
         roundedRect rect: CGRect,
         cornerSize: CGSize,
@@ -51,12 +61,12 @@ nonisolated public struct Path: Sendable, Hashable {
         addRoundedRect(in: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// Creates the outline of a rectangle with rounded corners, all alike.
+    /// Creates the outline of a rectangle with equal rounded corners.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerRadius: The radius of the corners, cut to half a side.
-    ///   - style: How the corners bend; continuously by default.
+    ///   - cornerRadius: The radius of the corners, clamped to half a side.
+    ///   - style: The corner style; continuous by default.
     public init(
         roundedRect rect: CGRect,
         cornerRadius: CGFloat,
@@ -69,12 +79,12 @@ nonisolated public struct Path: Sendable, Hashable {
         )
     }
 
-    /// Creates the outline of a rectangle with rounded corners, each with a radius of its own.
+    /// Creates the outline of a rectangle with a radius for each corner.
     ///
     /// - Parameters:
     ///   - rect: The rectangle.
-    ///   - cornerRadii: The radii of the corners, cut to half the smaller side.
-    ///   - style: How the corners bend; continuously by default.
+    ///   - cornerRadii: The radii of the corners, clamped to half the shorter side.
+    ///   - style: The corner style; continuous by default.
     public init(
         roundedRect rect: CGRect,
         cornerRadii: RectangleCornerRadii,
@@ -84,23 +94,24 @@ nonisolated public struct Path: Sendable, Hashable {
         addRoundedRect(in: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// Creates the outline of the ellipse that fills a rectangle.
-    /// - Precondition: the rectangle is finite.
+    /// Creates the outline of the ellipse inscribed in a rectangle.
+    ///
+    /// - Precondition: The rectangle is finite.
     public init(ellipseIn rect: CGRect) {
         self.init()
         addEllipse(in: rect)
     }
 
-    /// Creates a path that a closure draws.
+    /// Creates a path with a closure that adds its elements.
     public init(_ callback: (inout Path) -> Void) {
         self.init()
         callback(&self)
     }
 
-    /// Whether there are no elements.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { cgPath.isEmpty }
 
-    /// Where the next line or curve starts; nil before the first `move(to:)`.
+    /// The point where the next line or curve starts; nil before the first `move(to:)`.
     public var currentPoint: CGPoint? { cgPath.currentPoint }
 
     /// Calls a closure with each element in drawing order.
@@ -109,25 +120,27 @@ nonisolated public struct Path: Sendable, Hashable {
     }
 
     /// Returns the part between two fractions of the length, 0 to 1; empty if `from >= to`.
-    /// - Precondition: both fractions are finite.
+    ///
+    /// - Precondition: Both fractions are finite.
     public func trimmedPath(from: CGFloat, to: CGFloat) -> Path {
         Path(cgPath.trimmed(from: from, to: to))
     }
 
-    /// Returns the path with every point moved by a transform.
-    /// - Precondition: every moved point is finite.
+    /// Returns the path with a transform applied to every point.
+    ///
+    /// - Precondition: Every transformed point is finite.
     public func applying(_ transform: CGAffineTransform) -> Path {
         Path(cgPath.applying(transform))
     }
 
-    /// Returns the path moved by a distance in points.
+    /// Returns the path translated by distances in points.
     public func offsetBy(dx: CGFloat, dy: CGFloat) -> Path {
         applying(CGAffineTransform(translationX: dx, y: dy))
     }
 }
 
 nonisolated extension Path: Shape {
-    /// Returns the path as it is, in whatever rectangle.
+    /// Returns the path unchanged, regardless of the rectangle.
     public func path(in rect: CGRect) -> Path { self }
 }
 

@@ -1,15 +1,15 @@
 import Foundation
 import LegatoGraphics
 
-/// A subpath with its curves broken into straight lines.
+/// A subpath flattened to line segments.
 nonisolated struct Polyline {
-    /// The corners; the first does not come again where the line is closed.
+    /// The vertices; the first is not repeated at the end of a closed line.
     var points: [CGPoint]
     var isClosed = false
 }
 
 nonisolated extension Path {
-    /// The subpaths as straight lines that lie within a tolerance in points of the curves.
+    /// Flattens the subpaths within a tolerance in points.
     func polylines(tolerance: CGFloat) -> [Polyline] {
         var lines: [Polyline] = []
         var current = Polyline(points: [])
@@ -42,14 +42,14 @@ nonisolated extension Path {
         return lines
     }
 
-    /// A step of a path whose lines and quadratic curves are raised to cubic ones.
+    /// An element of a path whose lines and quadratic curves are converted to cubic curves.
     enum CubicStep {
         case move(CGPoint)
         case curve(CubicCurve)
         case close
     }
 
-    /// Calls a closure with each step, lines and quadratic curves raised to cubic ones.
+    /// Calls a closure with each element, lines and quadratic curves converted to cubic curves.
     func forEachCurve(_ body: (CubicStep) -> Void) {
         var (start, last) = (CGPoint.zero, CGPoint.zero)
         func add(_ control1: CGPoint, _ control2: CGPoint, _ end: CGPoint, isLine: Bool = false) {
@@ -90,7 +90,7 @@ nonisolated struct CubicCurve {
         (self.start, control1, control2, self.end, self.isLine) = (start, c1, c2, end, isLine)
     }
 
-    /// The points of straight lines after the start, by Wang's bound on the distance.
+    /// The end points of the segments of the flattened curve, by Wang's bound on the distance.
     func points(tolerance: CGFloat) -> [CGPoint] {
         func bend(_ a: CGPoint, _ b: CGPoint, _ c: CGPoint) -> CGFloat {
             hypot(a.x - 2 * b.x + c.x, a.y - 2 * b.y + c.y)
@@ -101,7 +101,7 @@ nonisolated struct CubicCurve {
         return (1..<Int(count)).map { point(at: CGFloat($0) / count) } + [end]
     }
 
-    /// The smallest upright rectangle around the curve, without the controls.
+    /// The bounding box of the curve, excluding its control points.
     var bounds: CGRect {
         let x = extent(start.x, control1.x, control2.x, end.x)
         let y = extent(start.y, control1.y, control2.y, end.y)
@@ -131,7 +131,7 @@ nonisolated struct CubicCurve {
         return s * s * s * a + 3 * s * s * t * b + 3 * s * t * t * c + t * t * t * d
     }
 
-    /// The smallest and the largest value: at the ends or where the slope is 0.
+    /// The minimum and maximum: at the ends or where the slope is 0.
     private func extent(
         _ a: CGFloat,
         _ b: CGFloat,

@@ -1,21 +1,21 @@
 public import Foundation
 import LegatoMotion
 
-/// The rectangle that a view has.
+/// A rectangle that fills the view.
 nonisolated public struct Rectangle: InsettableShape, Hashable {
-    /// Creates the shape.
+    /// Creates a rectangle.
     public init() {}
 
-    /// Returns the outline of the rectangle.
+    /// Returns the rectangle as a path.
     public func path(in rect: CGRect) -> Path { Path(rect) }
 
-    /// Returns the shape with its outline moved inwards by a distance in points.
+    /// Returns the rectangle inset by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         NarrowedShape(self, amount)
     }
 }
 
 nonisolated extension Shape where Self == Rectangle {
-    /// The rectangle that a view has.
+    /// A rectangle.
     public static var rect: Rectangle { Rectangle() }
 }

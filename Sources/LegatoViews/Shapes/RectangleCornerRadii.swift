@@ -2,7 +2,7 @@ public import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-/// The radii of the corners of a rectangle in points, at least 0.
+/// The corner radii of a rectangle, in points, at least 0.
 nonisolated public struct RectangleCornerRadii: Sendable, Hashable {
     /// The radius at the top leading corner; 0 by default.
     public var topLeading: CGFloat
@@ -13,7 +13,7 @@ nonisolated public struct RectangleCornerRadii: Sendable, Hashable {
     /// The radius at the top trailing corner; 0 by default.
     public var topTrailing: CGFloat
 
-    /// Creates radii, 0 where none is given.
+    /// Creates radii; 0 by default.
     public init(
         topLeading: CGFloat = 0,
         bottomLeading: CGFloat = 0,
@@ -27,7 +27,7 @@ nonisolated public struct RectangleCornerRadii: Sendable, Hashable {
         self.topTrailing = check.number(topTrailing, or: 0)
     }
 
-    /// The radii less a distance, at least 0.
+    /// The radii reduced by a distance, at least 0.
     func inset(by amount: CGFloat) -> RectangleCornerRadii {
         RectangleCornerRadii(
             topLeading: max(0, topLeading - amount),
@@ -39,7 +39,8 @@ nonisolated public struct RectangleCornerRadii: Sendable, Hashable {
 }
 
 nonisolated extension RectangleCornerRadii: Animatable {
-    /// The radii ((top leading, bottom leading), (bottom trailing, top trailing)), unscaled.
+    /// The animatable data ((top leading, bottom leading), (bottom trailing, top trailing)),
+    /// unscaled.
     public var animatableData:
         AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
     {

@@ -1,7 +1,7 @@
-/// How a rounded corner bends from one side to the next.
+/// The curvature of a rounded corner.
 nonisolated public enum RoundedCornerStyle: Sendable, Hashable {
-    /// In a quarter of a circle or an ellipse.
+    /// A quarter of a circle or an ellipse.
     case circular
-    /// In a curve that begins earlier and bends more and more.
+    /// A curve that starts earlier and whose curvature increases continuously.
     case continuous
 }

@@ -2,38 +2,38 @@ public import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-/// A rectangle with rounded corners, all alike.
+/// A rectangle with equal rounded corners.
 nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
-    /// The width and height of the corners in points, cut to between 0 and half a side.
+    /// The width and height of the corners in points, clamped to 0 and half a side.
     public var cornerSize: CGSize
-    /// How the corners bend.
+    /// The corner style.
     public var style: RoundedCornerStyle
 
-    /// Creates the shape from the size of its corners, which bend continuously by default.
+    /// Creates a rounded rectangle from the size of its corners.
     public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
         let check = NumberCheck(Self.self, "init(cornerSize:style:)")
         self.cornerSize = check.size(cornerSize, or: 0)
         self.style = style
     }
 
-    /// Creates the shape from the radius of its corners, which bend continuously by default.
+    /// Creates a rounded rectangle from its corner radius.
     public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
         let radius = NumberCheck(Self.self, "init(cornerRadius:style:)").number(cornerRadius, or: 0)
         self.init(cornerSize: CGSize(width: radius, height: radius), style: style)
     }
 
-    /// The corner size (width, height), unscaled.
+    /// The animatable corner size (width, height), unscaled.
     public var animatableData: CGSize.AnimatableData {
         get { cornerSize.animatableData }
         set { cornerSize.animatableData = newValue }
     }
 
-    /// Returns the outline of a rectangle with these corners.
+    /// Returns the rounded rectangle as a path.
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerSize: cornerSize, style: style)
     }
 
-    /// Returns the shape with its outline moved inwards by a distance in points.
+    /// Returns the rounded rectangle inset by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         NarrowedShape(self, amount) { shape, amount in
             shape.cornerSize.width = max(0, shape.cornerSize.width - amount)
@@ -43,7 +43,7 @@ nonisolated public struct RoundedRectangle: InsettableShape, Hashable {
 }
 
 nonisolated extension Shape where Self == RoundedRectangle {
-    /// Returns a rectangle with rounded corners of a size.
+    /// Returns a rectangle with corners of a size.
     public static func rect(
         cornerSize: CGSize,
         style: RoundedCornerStyle = .continuous
@@ -51,7 +51,7 @@ nonisolated extension Shape where Self == RoundedRectangle {
         RoundedRectangle(cornerSize: cornerSize, style: style)
     }
 
-    /// Returns a rectangle with rounded corners of a radius.
+    /// Returns a rectangle with a corner radius.
     public static func rect(
         cornerRadius: CGFloat,
         style: RoundedCornerStyle = .continuous

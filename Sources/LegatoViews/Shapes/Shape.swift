@@ -2,9 +2,9 @@ public import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-/// A view that draws an outline, filled with the foreground style unless told otherwise.
+/// A view that draws an outline, filled with the foreground style by default.
 ///
-/// A shape whose `animatableData` move takes every form on the way:
+/// A shape with `animatableData` draws every intermediate form of an animation:
 ///
 ///     struct Wedge: Shape {
 ///         var end: Angle
@@ -15,34 +15,34 @@ public import LegatoMotion
 ///         func path(in rect: CGRect) -> Path { ... }
 ///     }
 ///
-/// Outlines are worked out on any thread: in a module that keeps everything on the main actor by
-/// default, a shape of its own is a `nonisolated struct`.
+/// Outlines are computed on any thread. In a module with main-actor default isolation, declare a
+/// shape as a `nonisolated struct`.
 nonisolated public protocol Shape: Sendable, Animatable, View {
-    /// Returns the outline inside a rectangle.
+    /// Returns the outline in a rectangle.
     func path(in rect: CGRect) -> Path
 }
 
-/// A shape that can be made smaller from all sides.
+/// A shape that can be inset.
 nonisolated public protocol InsettableShape: Shape {
-    /// The type of the smaller shape.
+    /// The type of the inset shape.
     associatedtype InsetShape: InsettableShape
 
-    /// Returns the shape with its outline moved inwards by a distance in points.
+    /// Returns the shape inset by a distance in points.
     func inset(by amount: CGFloat) -> InsetShape
 }
 
-/// A shape of any type.
+/// A type-erased shape.
 ///
-/// As it may hold another type of shape next, it does not animate.
+/// It does not animate, because the type of the wrapped shape can change.
 nonisolated public struct AnyShape: Shape {
     private let base: NestedValue<any Shape>
 
-    /// Creates a shape that looks like another.
+    /// Erases the type of a shape.
     public init<S: Shape>(_ shape: S) {
         base = (shape as? AnyShape)?.base ?? NestedValue(shape)
     }
 
-    /// Returns the outline inside a rectangle.
+    /// Returns the outline in a rectangle.
     public func path(in rect: CGRect) -> Path {
         withStackRoom { base.value.path(in: rect) }
     }

@@ -2,7 +2,7 @@ public import Foundation
 public import LegatoGraphics
 
 nonisolated extension Shape {
-    /// Returns the part of the outline between two fractions of its length, 0 to 1 by default.
+    /// Returns the segment of the outline between two fractions of its length, 0 to 1 by default.
     public func trim(from startFraction: CGFloat = 0, to endFraction: CGFloat = 1) -> some Shape {
         let check = NumberCheck(Self.self, "trim(from:to:)")
         return TrimmedShape(
@@ -12,34 +12,34 @@ nonisolated extension Shape {
         )
     }
 
-    /// Returns the shape moved by a distance in points.
+    /// Returns the shape translated by an offset in points.
     public func offset(_ offset: CGSize) -> OffsetShape<Self> {
         OffsetShape(shape: self, offset: offset)
     }
 
-    /// Returns the shape moved by a distance in points.
+    /// Returns the shape translated by an offset in points.
     public func offset(_ offset: CGPoint) -> OffsetShape<Self> {
         self.offset(x: offset.x, y: offset.y)
     }
 
-    /// Returns the shape moved by distances in points, 0 by default.
+    /// Returns the shape translated by distances in points, 0 by default.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetShape<Self> {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Returns the shape scaled about a point of its box, the middle by default.
+    /// Returns the shape scaled about an anchor, the centre by default.
     public func scale(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center)
         -> ScaledShape<Self>
     {
         ScaledShape(shape: self, scale: CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Returns the shape scaled alike in both directions about a point of its box.
+    /// Returns the shape scaled uniformly about an anchor, the centre by default.
     public func scale(_ scale: CGFloat, anchor: UnitPoint = .center) -> ScaledShape<Self> {
         self.scale(x: scale, y: scale, anchor: anchor)
     }
 
-    /// Returns the shape turned about a point of its box, the middle by default.
+    /// Returns the shape rotated about an anchor, the centre by default.
     public func rotation(_ angle: Angle, anchor: UnitPoint = .center) -> RotatedShape<Self> {
         RotatedShape(shape: self, angle: angle, anchor: anchor)
     }
@@ -49,28 +49,29 @@ nonisolated extension Shape {
         TransformedShape(shape: self, transform: transform)
     }
 
-    /// Returns the shape in a box of a size of its own, in the top leading corner of its view.
+    /// Returns the shape in a box of a fixed size, at the top leading corner of its view.
     public func size(_ size: CGSize) -> some Shape {
         SizedShape(base: self, size: NumberCheck(Self.self, "size(_:)").size(size, or: 0))
     }
 
-    /// Returns the shape in a box of a size of its own, in the top leading corner of its view.
+    /// Returns the shape in a box of a fixed size, at the top leading corner of its view.
     public func size(width: CGFloat, height: CGFloat) -> some Shape {
         size(CGSize(width: width, height: height))
     }
 
-    /// Returns the shape in a box of a size of its own, placed in its view by a point of both.
+    /// Returns the shape in a box of a fixed size, aligned with its view at an anchor.
     public func size(_ size: CGSize, anchor: UnitPoint) -> some Shape {
         let check = NumberCheck(Self.self, "size(_:anchor:)")
         return SizedShape(base: self, size: check.size(size, or: 0), anchor: check.anchor(anchor))
     }
 
-    /// Returns the shape of a line along the outline.
+    /// Returns the outline of the shape's stroke, as a shape.
     public func stroke(style: StrokeStyle) -> some Shape {
         StrokedShape(base: self, style: style.checked(NumberCheck(Self.self, "stroke(style:)")))
     }
 
-    /// Returns the shape of a line along the outline, of a width in points, 1 by default.
+    /// Returns the outline of the shape's stroke with a line width in points, 1 by default, as a
+    /// shape.
     public func stroke(lineWidth: CGFloat = 1) -> some Shape {
         stroke(style: StrokeStyle(lineWidth: lineWidth))
     }

@@ -2,7 +2,7 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-/// The outline of lines as pieces that all wind the same way: sides, joins and caps.
+/// The outline of a stroke as pieces with the same winding direction: sides, joins and caps.
 nonisolated struct StrokeOutline {
     private(set) var path = Path()
     private let style: StrokeStyle
@@ -10,7 +10,7 @@ nonisolated struct StrokeOutline {
 
     init(_ style: StrokeStyle) { self.style = style }
 
-    /// Adds the outline along a line.
+    /// Adds the outline of a line.
     mutating func add(_ line: Polyline) {
         var points = line.points
         for i in points.indices.dropFirst().reversed() where points[i] == points[i - 1] {
@@ -19,7 +19,7 @@ nonisolated struct StrokeOutline {
         guard let first = points.first else { return }
         while line.isClosed && points.count > 1 && points.last == first { points.removeLast() }
         guard points.count > 1 else {
-            // A line without length shows only its caps.
+            // A line without length only has caps.
             addCap(at: first, CGVector(dx: 1, dy: 0))
             addCap(at: first, CGVector(dx: -1, dy: 0))
             return
@@ -43,17 +43,17 @@ nonisolated struct StrokeOutline {
         }
     }
 
-    /// Half the width to the left of a direction, where y points up.
+    /// The left normal of a direction, half the line width long, with the y axis pointing up.
     private func normal(_ direction: CGVector) -> CGVector {
         CGVector(dx: -direction.dy * half, dy: direction.dx * half)
     }
 
-    /// Adds what lies outside between two parts of a line.
+    /// Adds the join between two segments.
     private mutating func addJoin(at p: CGPoint, _ before: CGVector, _ after: CGVector) {
         let sine = before.dx * after.dy - before.dy * after.dx
         let cosine = before.dx * after.dx + before.dy * after.dy
         guard sine != 0 || cosine < 0 else { return }
-        // Turned round where the line bends left, so that the piece lies right of it.
+        // Reversed where the line turns left, so that the piece is to its right.
         let (first, second) =
             sine > 0
             ? (normal(after.reversed), normal(before.reversed)) : (normal(before), normal(after))
@@ -71,7 +71,7 @@ nonisolated struct StrokeOutline {
         }
     }
 
-    /// Adds what lies beyond an end that a line reaches in a direction.
+    /// Adds the cap at an end of a line that runs in a direction.
     private mutating func addCap(at p: CGPoint, _ direction: CGVector) {
         let n = normal(direction)
         let ahead = CGVector(dx: direction.dx * half, dy: direction.dy * half)
@@ -82,7 +82,7 @@ nonisolated struct StrokeOutline {
         }
     }
 
-    /// Adds a part of a disc.
+    /// Adds a sector of a disc.
     private mutating func addFan(around p: CGPoint, from start: CGVector, by angle: CGFloat) {
         var fan = Path()
         fan.move(to: p)

@@ -3,25 +3,27 @@ import LegatoGraphics
 public import LegatoCanvas
 public import LegatoMotion
 
-/// How a line is drawn along a path.
+/// The line width, caps, joins and dashes of a stroke.
 nonisolated public struct StrokeStyle: Sendable, Hashable {
     /// The width in points; 1 by default.
     public var lineWidth: CGFloat
-    /// How open lines end; at their end points by default.
+    /// The shape of open ends; `butt` by default.
     public var lineCap: CGLineCap
-    /// How parts of a line meet; in a point by default.
+    /// The shape of corners; `miter` by default.
     public var lineJoin: CGLineJoin
-    /// The length of a pointed corner, in line widths, beyond which it is cut; 10 by default.
+    /// The maximum ratio of the miter length to the line width; 10 by default.
+    ///
+    /// Longer miters are bevelled.
     public var miterLimit: CGFloat
     /// The maximum number of dashes of a stroked outline; a line with more is solid.
     public static let greatestDashCount = 100_000
 
-    /// The lengths of dashes and gaps in turn, in points; empty, for an unbroken line, by default.
+    /// The alternating lengths of dashes and gaps, in points; empty, for a solid line, by default.
     public var dash: [CGFloat]
-    /// How far into the dashes the line starts, in points; 0 by default.
+    /// The distance into the dash pattern at which the line starts, in points; 0 by default.
     public var dashPhase: CGFloat
 
-    /// Creates a style: a line of 1 point, unbroken, with pointed corners, by default.
+    /// Creates a style: by default, a solid line 1 point wide with butt caps and miter joins.
     public init(
         lineWidth: CGFloat = 1,
         lineCap: CGLineCap = .butt,
@@ -40,7 +42,7 @@ nonisolated public struct StrokeStyle: Sendable, Hashable {
 }
 
 nonisolated extension StrokeStyle {
-    /// The style with defaults for invalid numbers.
+    /// The style with invalid numbers replaced by defaults.
     func checked(_ check: NumberCheck) -> StrokeStyle {
         var style = self
         style.lineWidth = check.number(lineWidth, or: 1)
@@ -52,7 +54,7 @@ nonisolated extension StrokeStyle {
 }
 
 nonisolated extension StrokeStyle: Animatable {
-    /// The lengths (line width, (miter limit, dash phase)), unscaled.
+    /// The animatable lengths (line width, (miter limit, dash phase)), unscaled.
     public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
         get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
         set {
@@ -63,16 +65,16 @@ nonisolated extension StrokeStyle: Animatable {
     }
 }
 
-/// How the inside of a path is filled.
+/// How a shape is filled.
 nonisolated public struct FillStyle: Sendable, Hashable {
-    /// Whether a point is inside where a line to the outside crosses the path an odd number of times.
+    /// Whether the even-odd rule determines the inside.
     ///
-    /// Otherwise, and by default, it is inside where the path winds around it.
+    /// False by default, for the non-zero winding rule.
     public var isEOFilled: Bool
-    /// Whether the edge is smoothed; true by default.
+    /// Whether edges are antialiased; true by default.
     public var isAntialiased: Bool
 
-    /// Creates a style: smooth, filled where the path winds around, by default.
+    /// Creates a style; by default, antialiased with the non-zero winding rule.
     public init(eoFill: Bool = false, antialiased: Bool = true) {
         isEOFilled = eoFill
         isAntialiased = antialiased

@@ -2,20 +2,20 @@ public import Foundation
 public import LegatoGraphics
 public import LegatoMotion
 
-/// A shape that is moved by a distance.
+/// A shape translated by an offset.
 nonisolated public struct OffsetShape<Content: Shape>: Shape {
-    /// The shape that is moved.
+    /// The original shape.
     public var shape: Content
-    /// The distance in points.
+    /// The offset in points.
     public var offset: CGSize
 
-    /// Creates the shape from another and a distance in points.
+    /// Creates a shape translated by an offset in points.
     public init(shape: Content, offset: CGSize) {
         self.shape = shape
         self.offset = NumberCheck(Content.self, "offset(_:)").size(offset, or: 0)
     }
 
-    /// The data of the shape and the distance (width, height), unscaled.
+    /// The animatable data of the shape and the offset (width, height), unscaled.
     public var animatableData: AnimatablePair<Content.AnimatableData, CGSize.AnimatableData> {
         get { AnimatablePair(shape.animatableData, offset.animatableData) }
         set {
@@ -24,22 +24,22 @@ nonisolated public struct OffsetShape<Content: Shape>: Shape {
         }
     }
 
-    /// Returns the outline of the shape, moved.
+    /// Returns the translated outline.
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).offsetBy(dx: offset.width, dy: offset.height)
     }
 }
 
-/// A shape that is scaled about a point.
+/// A shape scaled about an anchor.
 nonisolated public struct ScaledShape<Content: Shape>: Shape {
-    /// The shape that is scaled.
+    /// The original shape.
     public var shape: Content
-    /// The factors.
+    /// The scale factors.
     public var scale: CGSize
-    /// The point that stays, in parts of the box.
+    /// The fixed point, as a unit point of the bounding box.
     public var anchor: UnitPoint
 
-    /// Creates the shape from another and the factors; the middle stays by default.
+    /// Creates a shape scaled about an anchor, the centre by default.
     public init(shape: Content, scale: CGSize, anchor: UnitPoint = .center) {
         let check = NumberCheck(Content.self, "scale(x:y:anchor:)")
         self.shape = shape
@@ -47,7 +47,8 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
         self.anchor = check.anchor(anchor)
     }
 
-    /// The data of the shape, the factors (width, height), unscaled, and those of the anchor.
+    /// The animatable data of the shape, the scale factors (width, height), unscaled, and the
+    /// anchor.
     public var animatableData:
         AnimatablePair<
             Content.AnimatableData,
@@ -67,7 +68,7 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
         }
     }
 
-    /// Returns the outline of the shape, scaled.
+    /// Returns the scaled outline.
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(
             .about(anchor, of: rect, CGAffineTransform(scaleX: scale.width, y: scale.height))
@@ -75,16 +76,16 @@ nonisolated public struct ScaledShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape that is turned about a point.
+/// A shape rotated about an anchor.
 nonisolated public struct RotatedShape<Content: Shape>: Shape {
-    /// The shape that is turned.
+    /// The original shape.
     public var shape: Content
-    /// The angle, from the x axis towards the y axis.
+    /// The angle, clockwise on screen.
     public var angle: Angle
-    /// The point that stays, in parts of the box.
+    /// The fixed point, as a unit point of the bounding box.
     public var anchor: UnitPoint
 
-    /// Creates the shape from another and an angle; the middle stays by default.
+    /// Creates a shape rotated about an anchor, the centre by default.
     public init(shape: Content, angle: Angle, anchor: UnitPoint = .center) {
         let check = NumberCheck(Content.self, "rotation(_:anchor:)")
         self.shape = shape
@@ -92,7 +93,7 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
         self.anchor = check.anchor(anchor)
     }
 
-    /// The data of the shape, of the angle and of the anchor.
+    /// The animatable data of the shape, the angle and the anchor.
     public var animatableData:
         AnimatablePair<
             Content.AnimatableData,
@@ -112,7 +113,7 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
         }
     }
 
-    /// Returns the outline of the shape, turned.
+    /// Returns the rotated outline.
     public func path(in rect: CGRect) -> Path {
         shape.path(in: rect).applying(
             .about(anchor, of: rect, CGAffineTransform(rotationAngle: angle.radians))
@@ -120,31 +121,31 @@ nonisolated public struct RotatedShape<Content: Shape>: Shape {
     }
 }
 
-/// A shape with a transform applied to its outline.
+/// A shape transformed by an affine transform.
 nonisolated public struct TransformedShape<Content: Shape>: Shape {
-    /// The shape that is transformed.
+    /// The original shape.
     public var shape: Content
     /// The transform.
     public var transform: CGAffineTransform
 
-    /// Creates the shape from another and a transform.
+    /// Creates a transformed shape.
     public init(shape: Content, transform: CGAffineTransform) {
         self.shape = shape
         self.transform = NumberCheck(Content.self, "transform(_:)").transform(transform)
     }
 
-    /// The data of the shape; the transform does not animate.
+    /// The animatable data of the shape; the transform does not animate.
     public var animatableData: Content.AnimatableData {
         get { shape.animatableData }
         set { shape.animatableData = newValue }
     }
 
-    /// Returns the outline of the shape, transformed.
+    /// Returns the transformed outline.
     public func path(in rect: CGRect) -> Path { shape.path(in: rect).applying(transform) }
 }
 
 nonisolated extension CGAffineTransform {
-    /// A transform about a point of a rectangle instead of the origin.
+    /// Returns a transform about an anchor of a rectangle instead of the origin.
     fileprivate static func about(
         _ anchor: UnitPoint,
         of rect: CGRect,

@@ -1,20 +1,20 @@
 public import Foundation
 public import LegatoMotion
 
-/// A rectangle with rounded corners, each with a radius of its own.
+/// A rectangle with a radius for each corner.
 nonisolated public struct UnevenRoundedRectangle: InsettableShape, Hashable {
-    /// The radii of the corners in points, cut to between 0 and half the smaller side.
+    /// The corner radii in points, clamped to 0 and half the shorter side.
     public var cornerRadii: RectangleCornerRadii
-    /// How the corners bend.
+    /// The corner style.
     public var style: RoundedCornerStyle
 
-    /// Creates the shape from its radii; the corners bend continuously by default.
+    /// Creates a rectangle from corner radii.
     public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
         self.cornerRadii = cornerRadii
         self.style = style
     }
 
-    /// Creates the shape from radii, 0 by default; the corners bend continuously by default.
+    /// Creates a rectangle from a radius for each corner, 0 by default.
     public init(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,
@@ -33,18 +33,19 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Hashable {
         )
     }
 
-    /// The radii ((top leading, bottom leading), (bottom trailing, top trailing)), unscaled.
+    /// The animatable radii ((top leading, bottom leading), (bottom trailing, top trailing)),
+    /// unscaled.
     public var animatableData: RectangleCornerRadii.AnimatableData {
         get { cornerRadii.animatableData }
         set { cornerRadii.animatableData = newValue }
     }
 
-    /// Returns the outline of a rectangle with these corners.
+    /// Returns the rectangle as a path.
     public func path(in rect: CGRect) -> Path {
         Path(roundedRect: rect, cornerRadii: cornerRadii, style: style)
     }
 
-    /// Returns the shape with its outline moved inwards by a distance in points.
+    /// Returns the rectangle inset by a distance in points.
     public func inset(by amount: CGFloat) -> some InsettableShape {
         NarrowedShape(self, amount) { shape, amount in
             shape.cornerRadii = shape.cornerRadii.inset(by: amount)
@@ -53,7 +54,7 @@ nonisolated public struct UnevenRoundedRectangle: InsettableShape, Hashable {
 }
 
 nonisolated extension Shape where Self == UnevenRoundedRectangle {
-    /// Returns a rectangle with rounded corners, each with a radius of its own.
+    /// Returns a rectangle with a radius for each corner.
     public static func rect(
         cornerRadii: RectangleCornerRadii,
         style: RoundedCornerStyle = .continuous
@@ -61,7 +62,7 @@ nonisolated extension Shape where Self == UnevenRoundedRectangle {
         UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
     }
 
-    /// Returns a rectangle with rounded corners, each with a radius of its own, 0 by default.
+    /// Returns a rectangle with a radius for each corner, 0 by default.
     public static func rect(
         topLeadingRadius: CGFloat = 0,
         bottomLeadingRadius: CGFloat = 0,

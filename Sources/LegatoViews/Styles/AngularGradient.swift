@@ -2,11 +2,11 @@ import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// A style whose colours run around a point.
+/// A style whose colours vary with the angle around a point; also called a conic gradient.
 ///
-/// A range of less than a turn leaves an area free: each half of it has the colour of the end that
-/// it lies beside. Of a range of more than a turn the last turn shows. An end angle below the start
-/// angle runs counterclockwise.
+/// A range of less than a turn leaves a gap, each half of which has the colour of the nearer end.
+/// Of a range of more than a turn, the last turn is shown. If `endAngle` is less than `startAngle`,
+/// the gradient runs counterclockwise.
 nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
     private var gradient: AnyGradient
     private var center: UnitPoint
@@ -25,13 +25,13 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
         self.endAngle = endAngle
     }
 
-    /// Creates the style from a gradient.
+    /// Creates a gradient from colour stops.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - startAngle: Where the gradient starts, from the x axis towards the y axis.
-    ///   - endAngle: Where the gradient ends, from the x axis towards the y axis.
+    ///   - gradient: The colour stops.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
+    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     public init(
         gradient: Gradient,
         center: UnitPoint,
@@ -46,13 +46,13 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from colours.
+    /// Creates a gradient from evenly spaced colours.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - startAngle: Where the gradient starts, from the x axis towards the y axis.
-    ///   - endAngle: Where the gradient ends, from the x axis towards the y axis.
+    ///   - colors: The colours, evenly spaced.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
+    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     public init(
         colors: [Color],
         center: UnitPoint,
@@ -67,13 +67,13 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from stops.
+    /// Creates a gradient from an array of stops.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - startAngle: Where the gradient starts, from the x axis towards the y axis.
-    ///   - endAngle: Where the gradient ends, from the x axis towards the y axis.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
+    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
     public init(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -88,12 +88,12 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from a gradient, once around from an angle.
+    /// Creates a gradient over a full turn from an angle, from colour stops.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - angle: Where the gradient starts and ends, from the x axis towards the y axis.
+    ///   - gradient: The colour stops.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(gradient: Gradient, center: UnitPoint, angle: Angle = .zero) {
         self.init(
             any: AnyGradient(gradient),
@@ -103,12 +103,12 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from colours, once around from an angle.
+    /// Creates a gradient over a full turn from an angle, from evenly spaced colours.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - angle: Where the gradient starts and ends, from the x axis towards the y axis.
+    ///   - colors: The colours, evenly spaced.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(colors: [Color], center: UnitPoint, angle: Angle = .zero) {
         self.init(
             any: AnyGradient(Gradient(colors: colors)),
@@ -118,12 +118,12 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from stops, once around from an angle.
+    /// Creates a gradient over a full turn from an angle, from an array of stops.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - angle: Where the gradient starts and ends, from the x axis towards the y axis.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - angle: The angle at which the gradient starts and ends, clockwise from the x axis.
     public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle = .zero) {
         self.init(
             any: AnyGradient(Gradient(stops: stops)),
@@ -143,14 +143,14 @@ nonisolated public struct AngularGradient: PrimitiveShapeStyle, Hashable {
 }
 
 nonisolated extension ShapeStyle where Self == AngularGradient {
-    /// Returns a style from a gradient; see `AngularGradient`.
+    /// Returns a gradient from colour stops; see `AngularGradient`.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - startAngle: Where the gradient starts, from the x axis towards the y axis.
-    ///   - endAngle: Where the gradient ends, from the x axis towards the y axis.
-    /// - Returns: The style.
+    ///   - gradient: The colour stops.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
+    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
+    /// - Returns: The gradient.
     public static func angularGradient(
         _ gradient: Gradient,
         center: UnitPoint,
@@ -165,14 +165,14 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
         )
     }
 
-    /// Returns a style from colours; see `AngularGradient`.
+    /// Returns a gradient from evenly spaced colours; see `AngularGradient`.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - startAngle: Where the gradient starts, from the x axis towards the y axis.
-    ///   - endAngle: Where the gradient ends, from the x axis towards the y axis.
-    /// - Returns: The style.
+    ///   - colors: The colours, evenly spaced.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
+    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
+    /// - Returns: The gradient.
     public static func angularGradient(
         colors: [Color],
         center: UnitPoint,
@@ -182,14 +182,14 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
         AngularGradient(colors: colors, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Returns a style from stops; see `AngularGradient`.
+    /// Returns a gradient from an array of stops; see `AngularGradient`.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - startAngle: Where the gradient starts, from the x axis towards the y axis.
-    ///   - endAngle: Where the gradient ends, from the x axis towards the y axis.
-    /// - Returns: The style.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
+    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
+    /// - Returns: The gradient.
     public static func angularGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -199,14 +199,14 @@ nonisolated extension ShapeStyle where Self == AngularGradient {
         AngularGradient(stops: stops, center: center, startAngle: startAngle, endAngle: endAngle)
     }
 
-    /// Returns a style from a gradient with a colour space; see `AngularGradient`.
+    /// Returns a gradient with an interpolation colour space; see `AngularGradient`.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and the space they are worked out in.
-    ///   - center: The point to turn around, in parts of the shape's box.
-    ///   - startAngle: Where the gradient starts, from the x axis towards the y axis.
-    ///   - endAngle: Where the gradient ends, from the x axis towards the y axis.
-    /// - Returns: The style.
+    ///   - gradient: The colour stops and the colour space in which they are interpolated.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startAngle: The angle of the first colour, clockwise from the x axis.
+    ///   - endAngle: The angle of the last colour, clockwise from the x axis.
+    /// - Returns: The gradient.
     public static func angularGradient(
         _ gradient: AnyGradient,
         center: UnitPoint,

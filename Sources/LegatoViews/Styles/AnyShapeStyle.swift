@@ -2,19 +2,19 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A style of any type.
+/// A type-erased shape style.
 nonisolated public struct AnyShapeStyle: PrimitiveShapeStyle {
     fileprivate let box: NestedValue<StyleContent>
 
-    /// Creates a style that looks like another.
+    /// Erases the type of a style.
     public init<S: ShapeStyle>(_ style: S) {
         self = (style as? AnyShapeStyle) ?? AnyShapeStyle(StyleContent(style, in: nil))
     }
 
     private init(_ content: StyleContent) { box = NestedValue(content) }
 
-    /// Creates a style that stands in an environment with the foreground and the tint of `outer`, so
-    /// that none of the two means itself.
+    /// Creates a style that is resolved with the foreground style and the tint of `outer`, so that
+    /// neither refers to itself.
     init<S: ShapeStyle>(_ style: S, in outer: EnvironmentValues) {
         let style = AnyShapeStyle(style)
         let content = style.box.value
@@ -23,7 +23,7 @@ nonisolated public struct AnyShapeStyle: PrimitiveShapeStyle {
             ? AnyShapeStyle(StyleContent(content.base, in: StyleSurroundings(outer))) : style
     }
 
-    /// Whether the style is one of a type.
+    /// Whether the wrapped style is of a type.
     func isOf<S: ShapeStyle>(_ type: S.Type) -> Bool { box.value.base is S }
 
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle {
@@ -35,9 +35,9 @@ nonisolated public struct AnyShapeStyle: PrimitiveShapeStyle {
 }
 
 extension AnyShapeStyle: @MainActor ComparedProperty {
-    /// Styles of one type are compared as such, and what they stand in by identity.
+    /// Compares styles of the same type by value, and their surroundings by identity.
     ///
-    /// A comparison of the surroundings by content would walk every level around the style.
+    /// Comparing the surroundings by value would visit every enclosing level.
     static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             let a = a.assumingMemoryBound(to: Self.self).pointee.box
@@ -47,7 +47,7 @@ extension AnyShapeStyle: @MainActor ComparedProperty {
     }
 }
 
-/// The foreground and the tint around a style.
+/// The foreground style and the tint of an enclosing environment.
 nonisolated struct StyleSurroundings {
     let foregroundStyle: AnyShapeStyle?
     let tint: AnyShapeStyle?
@@ -57,7 +57,7 @@ nonisolated struct StyleSurroundings {
     }
 }
 
-/// A style with the surroundings that it is resolved in; nil for those of the view.
+/// A style with the surroundings in which it is resolved; nil for those of the view.
 nonisolated private struct StyleContent: Sendable {
     let base: any ShapeStyle
     let surroundings: StyleSurroundings?

@@ -2,17 +2,17 @@ import Foundation
 import LegatoGraphics
 
 nonisolated extension Color {
-    /// What the components of a colour stand for.
+    /// The colour space of a colour's components.
     public enum RGBColorSpace: Sendable, Hashable {
-        /// Encoded values of sRGB.
+        /// sRGB, gamma-encoded.
         case sRGB
-        /// Light of sRGB.
+        /// sRGB with linear components.
         case sRGBLinear
-        /// Encoded values of Display P3, a wider gamut with the encoding of sRGB.
+        /// Display P3, a wider gamut with the transfer function of sRGB.
         case displayP3
     }
 
-    /// Creates a fixed colour from components, each nominally 0 to 1; in sRGB and opaque by default.
+    /// Creates a fixed colour from components, nominally 0 to 1; in sRGB and opaque by default.
     ///
     /// Components are clamped to the range of `ResolvedColor`; NaN counts as 0. Both warn.
     public init(
@@ -48,7 +48,8 @@ nonisolated extension Color {
         let check = NumberCheck(Self.self, "init(hue:saturation:brightness:opacity:)")
         let hue = Double(check.number(hue, or: 0))
         let sixth = (hue - hue.rounded(.down)) * 6
-        /// How much is taken away of a component whose own hue is so many sixths of a turn off.
+        /// The share of saturation that a component loses when its hue is at a distance of the
+        /// given number of sixths of a turn.
         func component(_ peak: Double) -> Double {
             let offset = abs(sixth - peak)
             let distance = min(offset, 6 - offset)
@@ -59,7 +60,7 @@ nonisolated extension Color {
 }
 
 nonisolated extension ResolvedColor {
-    /// The colour whose components were taken for sRGB's but are Display P3's.
+    /// Converts Display P3 components, stored as if they were sRGB, to sRGB.
     fileprivate var convertedFromDisplayP3: ResolvedColor {
         let light =
             Double(linearRed)

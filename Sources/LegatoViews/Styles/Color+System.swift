@@ -1,7 +1,7 @@
 nonisolated extension Color {
-    /// What stands in front: black, or white in a dark scheme.
+    /// The colour of primary content: black, or white in a dark colour scheme.
     public static let primary = Color(.primary)
-    /// What is less important: the primary colour, paler.
+    /// The colour of secondary content: a paler primary colour.
     public static let secondary = Color(.secondary)
 }
 
@@ -36,6 +36,6 @@ nonisolated extension ShapeStyle where Self == Color {
     public static var white: Color { Color(white: 1) }
     /// Black in every colour scheme.
     public static var black: Color { Color(white: 0) }
-    /// Nothing at all: black with an opacity of 0.
+    /// Fully transparent black.
     public static var clear: Color { Color(white: 0, opacity: 0) }
 }

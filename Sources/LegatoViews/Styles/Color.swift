@@ -2,11 +2,16 @@ import Foundation
 public import LegatoGraphics
 public import LegatoMotion
 
-/// A colour of a view: fixed, or what the system or the environment says.
+/// A colour: fixed, defined by the system, or taken from the environment.
 ///
-/// What it is in the end `resolve(in:)` tells; as a part of an animation it moves in Oklab.
+/// `resolve(in:)` returns the colour for an environment. Animations interpolate in Oklab.
+///
+/// ```swift
+/// Circle()
+///     .fill(isOn ? Color.green : Color(red: 0.2, green: 0.2, blue: 0.25))
+/// ```
 nonisolated public struct Color: Sendable, Hashable {
-    /// A colour with everything worked out.
+    /// A colour resolved to fixed components.
     public typealias Resolved = ResolvedColor
 
     private enum Provider: Hashable {
@@ -29,18 +34,18 @@ nonisolated public struct Color: Sendable, Hashable {
     /// Creates a fixed colour.
     public init(_ resolved: ResolvedColor) { self.init(.fixed(resolved)) }
 
-    /// Creates a colour that the system defines.
+    /// Creates a system colour.
     init(_ system: SystemColor) { self.init(.system(system)) }
 
-    /// Creates a fixed colour from its encoded form.
+    /// Creates a fixed colour from a Core Graphics colour.
     public init(cgColor: CGColor) { self.init(ResolvedColor(cgColor)) }
 
-    /// The encoded form of a fixed colour; nil for one that the environment decides.
+    /// The Core Graphics colour of a fixed colour; nil for one that depends on the environment.
     public var cgColor: CGColor? {
         if case .fixed(let color) = provider { color.cgColor } else { nil }
     }
 
-    /// The colour of accents: that of the tint around the view, by default blue.
+    /// The accent colour: the tint of the environment, blue by default.
     public static let accentColor = Color(.accent)
 
     /// Returns the colour with its opacity multiplied by a factor, 0 to 1.
@@ -52,14 +57,15 @@ nonisolated public struct Color: Sendable, Hashable {
         return Color(.opacity(NestedValue(self), opacity))
     }
 
-    /// Returns a mixture with another colour.
+    /// Returns a mix with another colour.
     ///
     /// - Parameters:
     ///   - rhs: The other colour.
-    ///   - fraction: The share of the other colour, 0 to 1; clamped to -1000 to 1000. NaN counts as
-    ///     0, with a warning.
-    ///   - colorSpace: What is mixed: Oklab's values, by default, or sRGB-encoded ones.
-    /// - Returns: The mixture; it depends on the environment if one of the two does.
+    ///   - fraction: The proportion of the other colour, 0 to 1; clamped to -1000 to 1000. NaN
+    ///     counts as 0, with a warning.
+    ///   - colorSpace: The space in which the colours are mixed: Oklab, the default, or encoded
+    ///     sRGB.
+    /// - Returns: The mix; it depends on the environment if either colour does.
     public func mix(
         with rhs: Color,
         by fraction: Double,
@@ -75,7 +81,7 @@ nonisolated public struct Color: Sendable, Hashable {
 }
 
 nonisolated extension Color: ShapeStyle {
-    /// Returns the colour that is seen in an environment.
+    /// Returns the colour for an environment.
     public func resolve(in environment: EnvironmentValues) -> ResolvedColor {
         switch provider {
         case .fixed(let color): color
@@ -97,7 +103,7 @@ nonisolated extension Color: ShapeStyle {
 nonisolated extension ResolvedColor: PrimitiveShapeStyle {
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle { .color(self) }
 
-    /// Returns the colour a fraction of the way to another.
+    /// Returns the colour interpolated towards another by a fraction.
     fileprivate func mixed(
         with other: ResolvedColor,
         by fraction: Double,

@@ -2,7 +2,7 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// A style whose colours run outwards in ellipses with the proportions of the shape's box.
+/// A style whose colours run outwards in ellipses with the proportions of the shape's bounding box.
 nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
     private var gradient: AnyGradient
     private var center: UnitPoint
@@ -21,13 +21,13 @@ nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
         self.endRadiusFraction = endRadiusFraction
     }
 
-    /// Creates the style from a gradient.
+    /// Creates a gradient from colour stops.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - center: The middle of the ellipses, in parts of the shape's box.
-    ///   - startRadiusFraction: The start, in parts of the box's sides.
-    ///   - endRadiusFraction: The end, in parts of the box's sides.
+    ///   - gradient: The colour stops.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadiusFraction: The start, as a fraction of the box's sides.
+    ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     public init(
         gradient: Gradient,
         center: UnitPoint = .center,
@@ -42,13 +42,13 @@ nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from colours.
+    /// Creates a gradient from evenly spaced colours.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - center: The middle of the ellipses, in parts of the shape's box.
-    ///   - startRadiusFraction: The start, in parts of the box's sides.
-    ///   - endRadiusFraction: The end, in parts of the box's sides.
+    ///   - colors: The colours, evenly spaced.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadiusFraction: The start, as a fraction of the box's sides.
+    ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     public init(
         colors: [Color],
         center: UnitPoint = .center,
@@ -63,13 +63,13 @@ nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from stops.
+    /// Creates a gradient from an array of stops.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - center: The middle of the ellipses, in parts of the shape's box.
-    ///   - startRadiusFraction: The start, in parts of the box's sides.
-    ///   - endRadiusFraction: The end, in parts of the box's sides.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadiusFraction: The start, as a fraction of the box's sides.
+    ///   - endRadiusFraction: The end, as a fraction of the box's sides.
     public init(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,
@@ -98,14 +98,14 @@ nonisolated public struct EllipticalGradient: PrimitiveShapeStyle, Hashable {
 }
 
 nonisolated extension ShapeStyle where Self == EllipticalGradient {
-    /// Returns a style from a gradient; see `EllipticalGradient`.
+    /// Returns a gradient from colour stops; see `EllipticalGradient`.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - center: The middle of the ellipses, in parts of the shape's box.
-    ///   - startRadiusFraction: The start, in parts of the box's sides.
-    ///   - endRadiusFraction: The end, in parts of the box's sides.
-    /// - Returns: The style.
+    ///   - gradient: The colour stops.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadiusFraction: The start, as a fraction of the box's sides.
+    ///   - endRadiusFraction: The end, as a fraction of the box's sides.
+    /// - Returns: The gradient.
     public static func ellipticalGradient(
         _ gradient: Gradient,
         center: UnitPoint = .center,
@@ -120,14 +120,14 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
         )
     }
 
-    /// Returns a style from colours; see `EllipticalGradient`.
+    /// Returns a gradient from evenly spaced colours; see `EllipticalGradient`.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - center: The middle of the ellipses, in parts of the shape's box.
-    ///   - startRadiusFraction: The start, in parts of the box's sides.
-    ///   - endRadiusFraction: The end, in parts of the box's sides.
-    /// - Returns: The style.
+    ///   - colors: The colours, evenly spaced.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadiusFraction: The start, as a fraction of the box's sides.
+    ///   - endRadiusFraction: The end, as a fraction of the box's sides.
+    /// - Returns: The gradient.
     public static func ellipticalGradient(
         colors: [Color],
         center: UnitPoint = .center,
@@ -142,14 +142,14 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
         )
     }
 
-    /// Returns a style from stops; see `EllipticalGradient`.
+    /// Returns a gradient from an array of stops; see `EllipticalGradient`.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - center: The middle of the ellipses, in parts of the shape's box.
-    ///   - startRadiusFraction: The start, in parts of the box's sides.
-    ///   - endRadiusFraction: The end, in parts of the box's sides.
-    /// - Returns: The style.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadiusFraction: The start, as a fraction of the box's sides.
+    ///   - endRadiusFraction: The end, as a fraction of the box's sides.
+    /// - Returns: The gradient.
     public static func ellipticalGradient(
         stops: [Gradient.Stop],
         center: UnitPoint = .center,
@@ -164,14 +164,14 @@ nonisolated extension ShapeStyle where Self == EllipticalGradient {
         )
     }
 
-    /// Returns a style from a gradient with a colour space; see `EllipticalGradient`.
+    /// Returns a gradient with an interpolation colour space; see `EllipticalGradient`.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and the space they are worked out in.
-    ///   - center: The middle of the ellipses, in parts of the shape's box.
-    ///   - startRadiusFraction: The start, in parts of the box's sides.
-    ///   - endRadiusFraction: The end, in parts of the box's sides.
-    /// - Returns: The style.
+    ///   - gradient: The colour stops and the colour space in which they are interpolated.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadiusFraction: The start, as a fraction of the box's sides.
+    ///   - endRadiusFraction: The end, as a fraction of the box's sides.
+    /// - Returns: The gradient.
     public static func ellipticalGradient(
         _ gradient: AnyGradient,
         center: UnitPoint = .center,

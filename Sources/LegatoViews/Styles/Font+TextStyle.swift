@@ -2,29 +2,29 @@ import Foundation
 import LegatoMotion
 
 nonisolated extension Font {
-    /// A kind of text, with a size and a weight of its own.
+    /// A text style, with a size and a weight.
     public enum TextStyle: Sendable, Hashable, CaseIterable {
         /// The largest title: 34 points.
         case largeTitle
-        /// A title: 28 points.
+        /// The first title level: 28 points.
         case title
-        /// A title below the first: 22 points.
+        /// The second title level: 22 points.
         case title2
-        /// A title below the second: 20 points.
+        /// The third title level: 20 points.
         case title3
         /// A heading: 17 points, semibold.
         case headline
-        /// A heading below the first: 15 points.
+        /// A subheading: 15 points.
         case subheadline
-        /// Running text: 17 points.
+        /// Body text: 17 points.
         case body
-        /// A note in the text: 16 points.
+        /// A callout: 16 points.
         case callout
-        /// A note at the foot: 13 points.
+        /// A footnote: 13 points.
         case footnote
         /// A caption: 12 points.
         case caption
-        /// A caption below the first: 11 points.
+        /// A secondary caption: 11 points.
         case caption2
 
         /// The size in points: the table for iOS at its default text size.
@@ -46,31 +46,31 @@ nonisolated extension Font {
         var weight: Weight? { self == .headline ? .semibold : nil }
     }
 
-    /// The font of the largest titles: 34 points.
+    /// The font of large titles: 34 points.
     public static let largeTitle = system(.largeTitle)
-    /// The font of titles: 28 points.
+    /// The font of first-level titles: 28 points.
     public static let title = system(.title)
-    /// The font of titles below the first: 22 points.
+    /// The font of second-level titles: 22 points.
     public static let title2 = system(.title2)
-    /// The font of titles below the second: 20 points.
+    /// The font of third-level titles: 20 points.
     public static let title3 = system(.title3)
     /// The font of headings: 17 points, semibold.
     public static let headline = system(.headline)
-    /// The font of headings below the first: 15 points.
+    /// The font of subheadings: 15 points.
     public static let subheadline = system(.subheadline)
-    /// The font of running text: 17 points.
+    /// The font of body text: 17 points.
     public static let body = system(.body)
-    /// The font of notes in the text: 16 points.
+    /// The font of callouts: 16 points.
     public static let callout = system(.callout)
-    /// The font of notes at the foot: 13 points.
+    /// The font of footnotes: 13 points.
     public static let footnote = system(.footnote)
     /// The font of captions: 12 points.
     public static let caption = system(.caption)
-    /// The font of captions below the first: 11 points.
+    /// The font of secondary captions: 11 points.
     public static let caption2 = system(.caption2)
 }
 
 nonisolated extension EnvironmentValues {
-    /// The font of text that names none, as text layouts name it.
+    /// The font of texts that set none, as text layouts name it.
     package var resolvedFont: ResolvedFont { (font ?? .body).resolved }
 }

@@ -2,11 +2,11 @@ public import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-/// A typeface, a size and a weight, worked out where a text is set.
+/// A typeface with a size and a weight, resolved when a text is laid out.
 nonisolated public struct Font: Sendable, Hashable {
-    /// How thick letters are.
+    /// The thickness of a font's strokes.
     public struct Weight: Sendable, Hashable {
-        /// The weight in fontconfig's words.
+        /// The fontconfig name of the weight.
         let name: String
 
         /// The thinnest.
@@ -15,13 +15,13 @@ nonisolated public struct Font: Sendable, Hashable {
         public static let thin = Weight(name: "Ultra-Light")
         /// Thinner than regular.
         public static let light = Weight(name: "Light")
-        /// The weight of running text.
+        /// The weight of body text.
         public static let regular = Weight(name: "Regular")
         /// A little thicker than regular.
         public static let medium = Weight(name: "Medium")
         /// Between medium and bold.
         public static let semibold = Weight(name: "Semi-Bold")
-        /// The weight of emphasis.
+        /// The bold weight.
         public static let bold = Weight(name: "Bold")
         /// Thicker than bold.
         public static let heavy = Weight(name: "Ultra-Bold")
@@ -29,15 +29,15 @@ nonisolated public struct Font: Sendable, Hashable {
         public static let black = Weight(name: "Heavy")
     }
 
-    /// Which of the system's typefaces.
+    /// A design of the system font.
     public enum Design: Sendable, Hashable {
-        /// The one without serifs.
+        /// The sans-serif system font.
         case `default`
-        /// The one with serifs.
+        /// The serif system font.
         case serif
-        /// The one with round ends; where none is installed, as on most systems, the default one.
+        /// A rounded system font; the default one if none is installed, as on most systems.
         case rounded
-        /// The one whose letters are all equally wide.
+        /// The monospaced system font.
         case monospaced
     }
 
@@ -58,7 +58,7 @@ nonisolated public struct Font: Sendable, Hashable {
         self.weight = weight
     }
 
-    /// Returns a size clamped to the range of font sizes; that of body text for NaN.
+    /// Returns a size clamped to the range of font sizes; the body size for NaN.
     private static func limited(_ size: CGFloat) -> CGFloat {
         let range = TextLimits.leastFontSize...TextLimits.fontSize
         if range.contains(size) { return size }
@@ -80,7 +80,7 @@ nonisolated public struct Font: Sendable, Hashable {
     ///   - size: The em size in points, clamped to 0.01 to 10,000. A size of 0 or below, or above
     ///     10,000, warns. NaN counts as the size of `.body`, with a warning.
     ///   - weight: The weight; nil, the default, for regular.
-    ///   - design: The typeface; nil, the default, for the one without serifs.
+    ///   - design: The design; nil, the default, for sans-serif.
     /// - Returns: The font.
     public static func system(
         size: CGFloat,
@@ -90,12 +90,12 @@ nonisolated public struct Font: Sendable, Hashable {
         Font(face: .system(design ?? .default), size: size, weight: weight)
     }
 
-    /// Returns a system font for a kind of text.
+    /// Returns the system font of a text style.
     ///
     /// - Parameters:
-    ///   - style: The kind of text, which decides the size.
-    ///   - design: The typeface; nil, the default, for the one without serifs.
-    ///   - weight: The weight; nil, the default, for that of the kind of text.
+    ///   - style: The text style, which determines the size.
+    ///   - design: The design; nil, the default, for sans-serif.
+    ///   - weight: The weight; nil, the default, for that of the text style.
     /// - Returns: The font.
     public static func system(
         _ style: TextStyle,
@@ -105,22 +105,22 @@ nonisolated public struct Font: Sendable, Hashable {
         system(size: style.size, weight: weight ?? style.weight, design: design)
     }
 
-    /// Returns an installed font by its name in fontconfig's words, as `DejaVu Sans Condensed`.
+    /// Returns an installed font by its fontconfig name, such as `DejaVu Sans Condensed`.
     ///
-    /// A font that is not installed is replaced by the nearest one that is. The size is clamped to
-    /// 0.01 to 10,000 points.
+    /// A font that is not installed is replaced by the closest match. The size is clamped to 0.01
+    /// to 10,000 points.
     public static func custom(_ name: String, size: CGFloat) -> Font {
         Font(face: .custom(FontNames.limited(name)), size: size, weight: nil)
     }
 
-    /// Returns an installed font by its name, at a size that no setting changes.
+    /// Returns an installed font by its name, at a fixed size.
     ///
     /// The size is clamped to 0.01 to 10,000 points.
     public static func custom(_ name: String, fixedSize: CGFloat) -> Font {
         custom(name, size: fixedSize)
     }
 
-    /// Returns an installed font by its name, for a kind of text.
+    /// Returns an installed font by its name; the text style has no effect.
     ///
     /// The size is clamped to 0.01 to 10,000 points.
     public static func custom(
@@ -131,7 +131,7 @@ nonisolated public struct Font: Sendable, Hashable {
         custom(name, size: size)
     }
 
-    /// Returns the font in a weight.
+    /// Returns the font with a weight.
     public func weight(_ weight: Weight) -> Font {
         var font = self
         font.weight = weight
@@ -148,14 +148,14 @@ nonisolated public struct Font: Sendable, Hashable {
         return font
     }
 
-    /// Returns the font with letters that are all equally wide: the system's typeface of that kind.
+    /// Returns the monospaced system font with the size and weight of this font.
     public func monospaced() -> Font {
         var font = self
         font.face = .system(.monospaced)
         return font
     }
 
-    /// Returns the font with digits that are all equally wide, where the typeface has them.
+    /// Returns the font with digits of equal width, if the typeface has them.
     public func monospacedDigit() -> Font {
         var font = self
         font.usesMonospacedDigits = true
@@ -182,8 +182,8 @@ nonisolated public struct Font: Sendable, Hashable {
 
 /// A font as text layouts name it.
 nonisolated package struct ResolvedFont: Sendable, Hashable {
-    /// The family and style in fontconfig's words, as `TextLayout.fontName`.
+    /// The fontconfig family and style, as in `TextLayout.fontName`.
     package var name: String
-    /// The size of an em in points.
+    /// The em size, in points.
     package var size: CGFloat
 }

@@ -2,41 +2,41 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Colours in a row, each at a place between 0 and 1.
+/// Colours at locations from 0 to 1.
 ///
-/// Used as a style it runs from the top of a shape to its bottom.
+/// Used as a shape style, it runs from the top of a shape to its bottom.
 nonisolated public struct Gradient: Sendable, Hashable {
-    /// A colour at a place of a gradient.
+    /// A colour at a location in a gradient.
     public struct Stop: Sendable, Hashable {
         /// The colour.
         public var color: Color
-        /// The place, from 0 at the start to 1 at the end.
+        /// The location, from 0 at the start to 1 at the end.
         public var location: CGFloat
 
-        /// Creates a stop from a colour and its place, 0 to 1.
+        /// Creates a stop from a colour and its location, 0 to 1.
         public init(color: Color, location: CGFloat) {
             self.color = color
             self.location = location
         }
     }
 
-    /// What colours between two others are worked out in.
+    /// The space in which a gradient interpolates its colours.
     public struct ColorSpace: Sendable, Hashable {
         private var isPerceptual: Bool
 
-        /// The encoded values of sRGB.
+        /// Encoded sRGB.
         public static let device = ColorSpace(isPerceptual: false)
         /// Oklab, in which equal steps look equal.
         public static let perceptual = ColorSpace(isPerceptual: true)
     }
 
-    /// The colours, by growing location.
+    /// The colour stops, by ascending location.
     public var stops: [Stop]
 
-    /// Creates a gradient from stops, by growing location.
+    /// Creates a gradient from stops, by ascending location.
     public init(stops: [Stop]) { self.stops = stops }
 
-    /// Creates a gradient with colours at even distances from 0 to 1; a single one stands at 0.
+    /// Creates a gradient of colours evenly spaced from 0 to 1; a single one is at 0.
     public init(colors: [Color]) {
         let steps = CGFloat(max(1, colors.count - 1))
         self.init(
@@ -44,12 +44,12 @@ nonisolated public struct Gradient: Sendable, Hashable {
         )
     }
 
-    /// Returns the gradient with its colours worked out in a colour space.
+    /// Returns the gradient interpolated in a colour space.
     public func colorSpace(_ space: ColorSpace) -> AnyGradient {
         AnyGradient(gradient: self, colorSpace: space)
     }
 
-    /// The gradient with everything worked out.
+    /// Resolves the gradient in an environment.
     func resolved(
         _ kind: ResolvedGradient.Kind,
         colorSpace: ColorSpace = .device,
@@ -77,14 +77,14 @@ nonisolated extension Gradient: PrimitiveShapeStyle {
     }
 }
 
-/// A gradient with a colour space.
+/// A gradient with an interpolation colour space.
 ///
-/// Used as a style it runs from the top of a shape to its bottom.
+/// Used as a shape style, it runs from the top of a shape to its bottom.
 nonisolated public struct AnyGradient: PrimitiveShapeStyle, Hashable {
     var gradient: Gradient
     var colorSpace: Gradient.ColorSpace
 
-    /// Creates a gradient that mixes the encoded values of sRGB.
+    /// Creates a gradient that interpolates encoded sRGB.
     public init(_ gradient: Gradient) { self = gradient.colorSpace(.device) }
 
     init(gradient: Gradient, colorSpace: Gradient.ColorSpace) {
@@ -92,7 +92,7 @@ nonisolated public struct AnyGradient: PrimitiveShapeStyle, Hashable {
         self.colorSpace = colorSpace
     }
 
-    /// Returns the gradient with its colours worked out in a colour space.
+    /// Returns the gradient interpolated in a colour space.
     public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
         gradient.colorSpace(space)
     }
@@ -107,9 +107,10 @@ nonisolated public struct AnyGradient: PrimitiveShapeStyle, Hashable {
 }
 
 nonisolated extension Color {
-    /// The colour as a soft gradient: from a fifth of white mixed in to the colour itself.
+    /// A subtle gradient of the colour: from the colour mixed with a fifth of white to the colour
+    /// itself.
     ///
-    /// How much lighter Apple's begins is not published.
+    /// Apple does not publish how much lighter its gradient starts.
     public var gradient: AnyGradient {
         Gradient(colors: [mix(with: .white, by: 0.2), self]).colorSpace(.perceptual)
     }

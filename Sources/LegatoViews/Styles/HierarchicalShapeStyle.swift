@@ -1,10 +1,10 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A level of importance of what stands in front.
+/// A level of the foreground style's hierarchy.
 ///
-/// The first is the foreground style itself, the others are paler: opacities of 0.5, 0.25 and
-/// 0.18. Where no foreground style is set the second level is `Color.secondary`.
+/// The primary level is the foreground style itself; the others have its opacity multiplied by 0.5,
+/// 0.25 and 0.18. If no foreground style is set, the secondary level is `Color.secondary`.
 nonisolated public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable {
     private var level: Int
 
@@ -26,7 +26,7 @@ nonisolated public struct HierarchicalShapeStyle: PrimitiveShapeStyle, Hashable 
     }
 }
 
-/// The style that the environment sets for what stands in front; `Color.primary` by default.
+/// The foreground style of the environment; `Color.primary` by default.
 nonisolated public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
     /// Creates the style.
     public init() {}
@@ -36,7 +36,7 @@ nonisolated public struct ForegroundStyle: PrimitiveShapeStyle, Hashable {
     }
 }
 
-/// The style that the environment sets for accents; the system's blue by default.
+/// The tint of the environment; the system's blue by default.
 nonisolated public struct TintShapeStyle: PrimitiveShapeStyle, Hashable {
     /// Creates the style.
     public init() {}
@@ -58,11 +58,11 @@ nonisolated extension ShapeStyle where Self == HierarchicalShapeStyle {
 }
 
 nonisolated extension ShapeStyle where Self == ForegroundStyle {
-    /// The style that the environment sets for what stands in front.
+    /// The foreground style of the environment.
     public static var foreground: ForegroundStyle { ForegroundStyle() }
 }
 
 nonisolated extension ShapeStyle where Self == TintShapeStyle {
-    /// The style that the environment sets for accents.
+    /// The tint of the environment.
     public static var tint: TintShapeStyle { TintShapeStyle() }
 }

@@ -2,7 +2,13 @@ import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// A style whose colours run along a line.
+/// A style whose colours vary along a line.
+///
+/// ```swift
+/// Rectangle().fill(
+///     LinearGradient(colors: [.blue, .purple], startPoint: .top, endPoint: .bottom)
+/// )
+/// ```
 nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
     private var gradient: AnyGradient
     private var startPoint: UnitPoint
@@ -18,12 +24,12 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
         self.endPoint = endPoint
     }
 
-    /// Creates the style from a gradient.
+    /// Creates a gradient from colour stops.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - startPoint: Where the gradient starts, in parts of the shape's box.
-    ///   - endPoint: Where the gradient ends, in parts of the shape's box.
+    ///   - gradient: The colour stops.
+    ///   - startPoint: The start, as a unit point of the shape's bounding box.
+    ///   - endPoint: The end, as a unit point of the shape's bounding box.
     public init(
         gradient: Gradient,
         startPoint: UnitPoint,
@@ -32,12 +38,12 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
         self.init(any: AnyGradient(gradient), startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Creates the style from colours.
+    /// Creates a gradient from evenly spaced colours.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - startPoint: Where the gradient starts, in parts of the shape's box.
-    ///   - endPoint: Where the gradient ends, in parts of the shape's box.
+    ///   - colors: The colours, evenly spaced.
+    ///   - startPoint: The start, as a unit point of the shape's bounding box.
+    ///   - endPoint: The end, as a unit point of the shape's bounding box.
     public init(
         colors: [Color],
         startPoint: UnitPoint,
@@ -50,12 +56,12 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from stops.
+    /// Creates a gradient from an array of stops.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - startPoint: Where the gradient starts, in parts of the shape's box.
-    ///   - endPoint: Where the gradient ends, in parts of the shape's box.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - startPoint: The start, as a unit point of the shape's bounding box.
+    ///   - endPoint: The end, as a unit point of the shape's bounding box.
     public init(
         stops: [Gradient.Stop],
         startPoint: UnitPoint,
@@ -78,13 +84,13 @@ nonisolated public struct LinearGradient: PrimitiveShapeStyle, Hashable {
 }
 
 nonisolated extension ShapeStyle where Self == LinearGradient {
-    /// Returns a style from a gradient; see `LinearGradient`.
+    /// Returns a gradient from colour stops; see `LinearGradient`.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - startPoint: Where the gradient starts, in parts of the shape's box.
-    ///   - endPoint: Where the gradient ends, in parts of the shape's box.
-    /// - Returns: The style.
+    ///   - gradient: The colour stops.
+    ///   - startPoint: The start, as a unit point of the shape's bounding box.
+    ///   - endPoint: The end, as a unit point of the shape's bounding box.
+    /// - Returns: The gradient.
     public static func linearGradient(
         _ gradient: Gradient,
         startPoint: UnitPoint,
@@ -93,13 +99,13 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
         LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns a style from colours; see `LinearGradient`.
+    /// Returns a gradient from evenly spaced colours; see `LinearGradient`.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - startPoint: Where the gradient starts, in parts of the shape's box.
-    ///   - endPoint: Where the gradient ends, in parts of the shape's box.
-    /// - Returns: The style.
+    ///   - colors: The colours, evenly spaced.
+    ///   - startPoint: The start, as a unit point of the shape's bounding box.
+    ///   - endPoint: The end, as a unit point of the shape's bounding box.
+    /// - Returns: The gradient.
     public static func linearGradient(
         colors: [Color],
         startPoint: UnitPoint,
@@ -108,13 +114,13 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
         LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns a style from stops; see `LinearGradient`.
+    /// Returns a gradient from an array of stops; see `LinearGradient`.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - startPoint: Where the gradient starts, in parts of the shape's box.
-    ///   - endPoint: Where the gradient ends, in parts of the shape's box.
-    /// - Returns: The style.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - startPoint: The start, as a unit point of the shape's bounding box.
+    ///   - endPoint: The end, as a unit point of the shape's bounding box.
+    /// - Returns: The gradient.
     public static func linearGradient(
         stops: [Gradient.Stop],
         startPoint: UnitPoint,
@@ -123,13 +129,13 @@ nonisolated extension ShapeStyle where Self == LinearGradient {
         LinearGradient(stops: stops, startPoint: startPoint, endPoint: endPoint)
     }
 
-    /// Returns a style from a gradient with a colour space; see `LinearGradient`.
+    /// Returns a gradient with an interpolation colour space; see `LinearGradient`.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and the space they are worked out in.
-    ///   - startPoint: Where the gradient starts, in parts of the shape's box.
-    ///   - endPoint: Where the gradient ends, in parts of the shape's box.
-    /// - Returns: The style.
+    ///   - gradient: The colour stops and the colour space in which they are interpolated.
+    ///   - startPoint: The start, as a unit point of the shape's bounding box.
+    ///   - endPoint: The end, as a unit point of the shape's bounding box.
+    /// - Returns: The gradient.
     public static func linearGradient(
         _ gradient: AnyGradient,
         startPoint: UnitPoint,

@@ -2,10 +2,10 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// A style whose colours run outwards in circles.
+/// A style whose colours vary with the distance from a point.
 ///
-/// Inside the start and outside the end the colours of the ends go on. An end radius below the start
-/// radius lets the colours run inwards.
+/// Inside the start radius and outside the end radius the end colours continue. If `endRadius` is
+/// less than `startRadius`, the gradient runs inwards.
 nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
     private var gradient: AnyGradient
     private var center: UnitPoint
@@ -24,13 +24,13 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
         self.endRadius = endRadius
     }
 
-    /// Creates the style from a gradient.
+    /// Creates a gradient from colour stops.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - center: The middle of the circles, in parts of the shape's box.
-    ///   - startRadius: The radius of the start in points.
-    ///   - endRadius: The radius of the end in points.
+    ///   - gradient: The colour stops.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
     public init(
         gradient: Gradient,
         center: UnitPoint,
@@ -45,13 +45,13 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from colours.
+    /// Creates a gradient from evenly spaced colours.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - center: The middle of the circles, in parts of the shape's box.
-    ///   - startRadius: The radius of the start in points.
-    ///   - endRadius: The radius of the end in points.
+    ///   - colors: The colours, evenly spaced.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
     public init(
         colors: [Color],
         center: UnitPoint,
@@ -66,13 +66,13 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
         )
     }
 
-    /// Creates the style from stops.
+    /// Creates a gradient from an array of stops.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - center: The middle of the circles, in parts of the shape's box.
-    ///   - startRadius: The radius of the start in points.
-    ///   - endRadius: The radius of the end in points.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
     public init(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -97,14 +97,14 @@ nonisolated public struct RadialGradient: PrimitiveShapeStyle, Hashable {
 }
 
 nonisolated extension ShapeStyle where Self == RadialGradient {
-    /// Returns a style from a gradient; see `RadialGradient`.
+    /// Returns a gradient from colour stops; see `RadialGradient`.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and their places, 0 to 1.
-    ///   - center: The middle of the circles, in parts of the shape's box.
-    ///   - startRadius: The radius of the start in points.
-    ///   - endRadius: The radius of the end in points.
-    /// - Returns: The style.
+    ///   - gradient: The colour stops.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
+    /// - Returns: The gradient.
     public static func radialGradient(
         _ gradient: Gradient,
         center: UnitPoint,
@@ -119,14 +119,14 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
         )
     }
 
-    /// Returns a style from colours; see `RadialGradient`.
+    /// Returns a gradient from evenly spaced colours; see `RadialGradient`.
     ///
     /// - Parameters:
-    ///   - colors: The colours, at even distances.
-    ///   - center: The middle of the circles, in parts of the shape's box.
-    ///   - startRadius: The radius of the start in points.
-    ///   - endRadius: The radius of the end in points.
-    /// - Returns: The style.
+    ///   - colors: The colours, evenly spaced.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
+    /// - Returns: The gradient.
     public static func radialGradient(
         colors: [Color],
         center: UnitPoint,
@@ -141,14 +141,14 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
         )
     }
 
-    /// Returns a style from stops; see `RadialGradient`.
+    /// Returns a gradient from an array of stops; see `RadialGradient`.
     ///
     /// - Parameters:
-    ///   - stops: The colours and their places, by growing place.
-    ///   - center: The middle of the circles, in parts of the shape's box.
-    ///   - startRadius: The radius of the start in points.
-    ///   - endRadius: The radius of the end in points.
-    /// - Returns: The style.
+    ///   - stops: The colour stops, by ascending location.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
+    /// - Returns: The gradient.
     public static func radialGradient(
         stops: [Gradient.Stop],
         center: UnitPoint,
@@ -158,14 +158,14 @@ nonisolated extension ShapeStyle where Self == RadialGradient {
         RadialGradient(stops: stops, center: center, startRadius: startRadius, endRadius: endRadius)
     }
 
-    /// Returns a style from a gradient with a colour space; see `RadialGradient`.
+    /// Returns a gradient with an interpolation colour space; see `RadialGradient`.
     ///
     /// - Parameters:
-    ///   - gradient: The colours and the space they are worked out in.
-    ///   - center: The middle of the circles, in parts of the shape's box.
-    ///   - startRadius: The radius of the start in points.
-    ///   - endRadius: The radius of the end in points.
-    /// - Returns: The style.
+    ///   - gradient: The colour stops and the colour space in which they are interpolated.
+    ///   - center: The centre, as a unit point of the shape's bounding box.
+    ///   - startRadius: The radius of the first colour, in points.
+    ///   - endRadius: The radius of the last colour, in points.
+    /// - Returns: The gradient.
     public static func radialGradient(
         _ gradient: AnyGradient,
         center: UnitPoint,

@@ -2,38 +2,38 @@ package import Foundation
 package import LegatoGraphics
 import LegatoMotion
 
-/// A gradient with everything worked out.
+/// A gradient resolved to fixed colours.
 nonisolated package struct ResolvedGradient: Sendable, Hashable {
-    /// A colour at a place along the gradient, 0 to 1.
+    /// A colour at a location in the gradient, 0 to 1.
     package struct Stop: Sendable, Hashable {
         /// The colour.
         package var color: ResolvedColor
-        /// The place, 0 at the start of the gradient and 1 at its end.
+        /// The location, from 0 at the start to 1 at the end.
         package var location: CGFloat
     }
 
-    /// Which way the colours run.
+    /// The geometry of a gradient.
     package enum Kind: Sendable, Hashable {
-        /// Along the line between two points of the shape's box.
+        /// Along the line between two unit points of the shape's bounding box.
         case axial(start: UnitPoint, end: UnitPoint)
         /// Outwards in circles, between two radii in points.
         case radial(center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat)
-        /// Outwards in ellipses like the box, between two fractions of its sides.
+        /// Outwards in ellipses with the box's proportions, between two fractions of its sides.
         case elliptical(center: UnitPoint, startFraction: CGFloat, endFraction: CGFloat)
         /// Around a point, clockwise, between two angles from the x axis.
         case angular(center: UnitPoint, start: Angle, end: Angle)
     }
 
-    /// The colours, by growing location.
+    /// The colour stops, by ascending location.
     package var stops: [Stop]
-    /// Which way the colours run.
+    /// The geometry.
     package var kind: Kind
-    /// What colours between two stops are mixed in.
+    /// The space in which colours between two stops are interpolated.
     package var colorSpace: Gradient.ColorSpace
 }
 
 nonisolated extension ResolvedGradient.Kind {
-    /// The gradient with valid numbers in place of invalid ones.
+    /// The geometry with invalid numbers replaced.
     var checked: Self {
         switch self {
         case .axial(let start, let end):
@@ -65,8 +65,8 @@ nonisolated extension ResolvedGradient.Kind {
 }
 
 nonisolated extension ResolvedGradient {
-    /// Whether there is a way from another gradient to this one: of the same kind, with as many
-    /// stops.
+    /// Whether the gradient can be interpolated with another: it has the same kind, number of stops
+    /// and colour space.
     func isLike(_ other: ResolvedGradient) -> Bool {
         let isSameKind =
             switch (kind, other.kind) {
@@ -77,7 +77,7 @@ nonisolated extension ResolvedGradient {
         return isSameKind && stops.count == other.stops.count && colorSpace == other.colorSpace
     }
 
-    /// The numbers that animate: those of the kind, and the colour and the location of each stop.
+    /// The animatable numbers: those of the geometry, and the colour and location of each stop.
     var animatableData: GradientData {
         get {
             let places: [CGFloat] =
@@ -120,7 +120,7 @@ nonisolated extension ResolvedGradient {
     }
 }
 
-/// A row of numbers; none stand for as many zeros as there have to be.
+/// A vector of any length; an empty one is the zero of every length.
 nonisolated struct GradientData: VectorArithmetic {
     private(set) var values: [Double]
 

@@ -1,10 +1,10 @@
 package import LegatoGraphics
 
-/// A style with everything worked out.
+/// A style resolved to fixed colours.
 nonisolated package enum ResolvedStyle: Sendable, Hashable {
-    /// One colour everywhere.
+    /// A single colour.
     case color(ResolvedColor)
-    /// Colours along a line, outwards or around.
+    /// A gradient.
     case gradient(ResolvedGradient)
 
     /// Returns the style with its opacity multiplied by a factor.
@@ -20,7 +20,7 @@ nonisolated package enum ResolvedStyle: Sendable, Hashable {
         }
     }
 
-    /// The colour; that of the first stop for a gradient, clear without stops.
+    /// The colour; for a gradient, that of its first stop, or clear without stops.
     package var color: ResolvedColor {
         switch self {
         case .color(let color): color

@@ -2,32 +2,42 @@ import Foundation
 import LegatoGraphics
 public import LegatoMotion
 
-/// What a shape or a text is filled with: a colour, a gradient or what the environment says.
+/// A colour, gradient or other style with which shapes and texts are painted.
+///
+/// A custom style resolves to another style:
+///
+/// ```swift
+/// struct Warning: ShapeStyle {
+///     func resolve(in environment: EnvironmentValues) -> some ShapeStyle {
+///         environment.colorScheme == .dark ? Color.yellow : Color.orange
+///     }
+/// }
+/// ```
 nonisolated public protocol ShapeStyle: Sendable {
-    /// The style that this one stands for; `Never` for the styles that are drawn as they are.
+    /// The style that this one resolves to; `Never` for primitive styles.
     associatedtype Resolved: ShapeStyle = Never
 
-    /// Returns the style that this one stands for in an environment.
+    /// Returns the style to use in an environment.
     func resolve(in environment: EnvironmentValues) -> Resolved
 }
 
 nonisolated extension Never: ShapeStyle {}
 
 nonisolated extension ShapeStyle where Resolved == Never {
-    /// Not to be reached: the style is drawn as it is.
+    /// Traps: the style is primitive.
     public func resolve(in environment: EnvironmentValues) -> Never {
         refuse("\(Self.self) stands for no other style.")
     }
 }
 
-/// A style that is drawn as it is.
+/// A style that is drawn directly.
 nonisolated protocol PrimitiveShapeStyle: ShapeStyle where Resolved == Never {
-    /// What is drawn.
+    /// Returns the colour or gradient to draw.
     func resolvedStyle(in environment: EnvironmentValues) -> ResolvedStyle
 }
 
 nonisolated extension ShapeStyle {
-    /// What is drawn for the style in an environment.
+    /// Returns the colour or gradient to draw in an environment.
     package func style(in environment: EnvironmentValues) -> ResolvedStyle {
         if let primitive = self as? any PrimitiveShapeStyle {
             return primitive.resolvedStyle(in: environment)

@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// A colour that the system defines, with a value for each colour scheme.
+/// A colour defined by the system, with a value for each colour scheme.
 nonisolated enum SystemColor: Sendable, Hashable, CaseIterable {
     case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray
     case primary, secondary
@@ -18,8 +18,8 @@ nonisolated enum SystemColor: Sendable, Hashable, CaseIterable {
         )
     }
 
-    /// The table of system colours in Apple's Human Interface Guidelines, June 2025; the last two
-    /// are the colours of labels.
+    /// The system colours of Apple's Human Interface Guidelines, June 2025; the last two are label
+    /// colours.
     private var table: (light: UInt32, dark: UInt32, opacity: Float) {
         switch self {
         case .red: (0xFF383C, 0xFF4245, 1)
