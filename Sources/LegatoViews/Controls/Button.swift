@@ -3,7 +3,12 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A control that does something when it is pressed: with the pointer, the space bar or return.
+/// A control that performs an action when clicked, or when the space bar or Return is pressed.
+///
+/// ```swift
+/// Button("Add") { withAnimation { items.append(Item()) } }
+///     .buttonStyle(.borderedProminent)
+/// ```
 public struct Button<Label: View>: View {
     private let role: ButtonRole?
     private let action: () -> Void
@@ -15,7 +20,7 @@ public struct Button<Label: View>: View {
         self.init(role: nil, action: action, label: label)
     }
 
-    /// Creates a button with a label that says what it is for.
+    /// Creates a button with a role and a label.
     public init(
         role: ButtonRole?,
         action: @escaping () -> Void,
@@ -24,7 +29,7 @@ public struct Button<Label: View>: View {
         (self.role, self.action, self.label) = (role, action, label())
     }
 
-    /// The button in its style.
+    /// The button, in the style of the environment.
     public var body: some View {
         let configuration = PrimitiveButtonStyleConfiguration(
             role: role,
@@ -41,17 +46,17 @@ extension Button where Label == Text {
         self.init(title, role: nil, action: action)
     }
 
-    /// Creates a button with a title that says what it is for.
+    /// Creates a button with a role and a title.
     public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping () -> Void) {
         self.init(role: role, action: action) { Text(title) }
     }
 }
 
-/// A button that follows the pointer and the keys, in a style.
+/// A button that tracks presses for a style.
 struct PressableButton<Style: ButtonStyle>: View {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
-    /// Whether the focus may go to it by itself as it comes into a page.
+    /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
     @State private var isPressed = false
 
@@ -82,7 +87,7 @@ struct PressableButton<Style: ButtonStyle>: View {
     }
 }
 
-/// What a style makes of a button.
+/// A view that evaluates a style's body.
 private struct ButtonFace<Style: ButtonStyle>: View, GuestHolder {
     let style: Style
     let configuration: ButtonStyleConfiguration
@@ -90,7 +95,7 @@ private struct ButtonFace<Style: ButtonStyle>: View, GuestHolder {
     var body: some View { style.makeBody(configuration: configuration) }
 }
 
-/// A button that its style sets off, or the keys.
+/// A button whose style decides when to trigger it; keys trigger it as well.
 struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
@@ -106,7 +111,7 @@ struct PrimitiveButton<Style: PrimitiveButtonStyle>: View {
     }
 }
 
-/// What a style makes of a button that it sets off itself.
+/// A view that evaluates a primitive style's body.
 private struct PrimitiveButtonFace<Style: PrimitiveButtonStyle>: View, GuestHolder {
     let style: Style
     let configuration: PrimitiveButtonStyleConfiguration
@@ -115,7 +120,7 @@ private struct PrimitiveButtonFace<Style: PrimitiveButtonStyle>: View, GuestHold
 }
 
 extension PrimitiveButtonStyleConfiguration {
-    /// Takes a key that presses the button; returns whether it does.
+    /// Handles a key event; returns whether it triggers the button.
     fileprivate func press(_ event: KeyEvent) -> Bool {
         if event.isPress && !event.isRepeat { trigger() }
         return event.isPress

@@ -2,71 +2,81 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// What a button is for.
+/// The semantic role of a button.
 public nonisolated enum ButtonRole: Sendable, Hashable {
-    /// It destroys something.
+    /// The button deletes something.
     case destructive
-    /// It leaves things as they were.
+    /// The button cancels an operation.
     case cancel
 }
 
-/// What a button style is given.
+/// The properties of a button for its style.
 public struct ButtonStyleConfiguration {
     /// The label of the button.
     public struct Label: View {
         let content: AnyView
-        /// The label.
+        /// The label's content.
         public var body: some View { content }
     }
 
-    /// What the button is for; nil for most.
+    /// The role of the button; nil for most.
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
-    /// Whether the button is pressed now.
+    /// Whether the button is pressed.
     public let isPressed: Bool
 }
 
-/// How buttons look.
+/// The appearance of buttons.
 ///
-/// A style may have dynamic properties, such as `@State`. The environment is that inside of the
-/// button: `@Environment(\.isFocused)` tells whether it has the focus.
+/// A style can have dynamic properties, such as `@State`. Its environment is that of the button's
+/// content: `@Environment(\.isFocused)` reports whether the button has the focus.
+///
+/// ```swift
+/// struct Squeeze: ButtonStyle {
+///     func makeBody(configuration: Configuration) -> some View {
+///         configuration.label
+///             .scaleEffect(configuration.isPressed ? 0.9 : 1)
+///             .animation(.snappy, value: configuration.isPressed)
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor public protocol ButtonStyle {
-    /// The type of view that a button becomes.
+    /// The type of the body.
     associatedtype Body: View
-    /// What the style is given.
+    /// The properties of a button for its style.
     typealias Configuration = ButtonStyleConfiguration
 
-    /// Makes the view of a button.
+    /// Returns the body of a button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// What a style is given that makes buttons itself.
+/// The properties of a button for a primitive style.
 public struct PrimitiveButtonStyleConfiguration {
     /// The label of a button.
     public typealias Label = ButtonStyleConfiguration.Label
-    /// What the button is for; nil for most.
+    /// The role of the button; nil for most.
     public let role: ButtonRole?
     /// The label of the button.
     public let label: Label
     let action: () -> Void
 
-    /// Does what the button is for.
+    /// Performs the action of the button.
     public func trigger() { action() }
 }
 
-/// How buttons look and what sets them off; the keys do in any case.
+/// The appearance and interaction of buttons; keys trigger them in any case.
 @preconcurrency @MainActor public protocol PrimitiveButtonStyle {
-    /// The type of view that a button becomes.
+    /// The type of the body.
     associatedtype Body: View
-    /// What the style is given.
+    /// The properties of a button for its style.
     typealias Configuration = PrimitiveButtonStyleConfiguration
 
-    /// Makes the view of a button.
+    /// Returns the body of a button.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// Makes buttons as a style says.
+/// Type-erases a button style.
 struct ButtonMaker {
     let make: (PrimitiveButtonStyleConfiguration) -> AnyView
 
@@ -80,7 +90,7 @@ struct ButtonMaker {
 }
 
 extension EnvironmentValues {
-    /// Makes buttons; nil for the standard ones.
+    /// The style of buttons; nil for the default one.
     var buttonMaker: ButtonMaker? {
         get { self[ButtonMakerKey.self] }
         set { self[ButtonMakerKey.self] = newValue }
@@ -92,64 +102,64 @@ private enum ButtonMakerKey: EnvironmentKey {
 }
 
 extension View {
-    /// Sets how buttons in the view look.
+    /// Sets the style of buttons in the view.
     public func buttonStyle<S: ButtonStyle>(_ style: S) -> some View {
         environment(\.buttonMaker, ButtonMaker(style))
     }
 
-    /// Sets how buttons in the view look and what sets them off.
+    /// Sets the style of buttons in the view, including their interaction.
     public func buttonStyle<S: PrimitiveButtonStyle>(_ style: S) -> some View {
         environment(\.buttonMaker, ButtonMaker(primitive: style))
     }
 }
 
-/// The label in the accent colour, or in the foreground style that is set on the button or around it.
+/// Draws the label in the accent colour, or in a foreground style set on the button or around it.
 public struct BorderlessButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
-    /// Makes the view of a button.
+    /// Returns the body of a button.
     public func makeBody(configuration: Configuration) -> some View {
         SystemButton(configuration: configuration, kind: .borderless)
     }
 }
 
-/// The label alone.
+/// Draws the label only.
 public struct PlainButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
-    /// Makes the view of a button.
+    /// Returns the body of a button.
     public func makeBody(configuration: Configuration) -> some View {
         SystemButton(configuration: configuration, kind: .plain)
     }
 }
 
-/// The label on a pale capsule; it is in the accent colour or in the foreground style that is set on
-/// the button or around it.
+/// Draws the label on a pale capsule, in the accent colour or in a foreground style set on the
+/// button or around it.
 public struct BorderedButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
-    /// Makes the view of a button.
+    /// Returns the body of a button.
     public func makeBody(configuration: Configuration) -> some View {
         SystemButton(configuration: configuration, kind: .bordered)
     }
 }
 
-/// The label on a capsule of the accent colour; it is white or in the foreground style that is set on
-/// the button or around it.
+/// Draws the label on a capsule in the accent colour, in white or in a foreground style set on the
+/// button or around it.
 public struct BorderedProminentButtonStyle: ButtonStyle {
     /// Creates the style.
     public init() {}
 
-    /// Makes the view of a button.
+    /// Returns the body of a button.
     public func makeBody(configuration: Configuration) -> some View {
         SystemButton(configuration: configuration, kind: .prominent)
     }
 }
 
-/// The label on a capsule that is pale or of the accent colour.
+/// Draws the label on a capsule that is pale or in the accent colour.
 struct TwoFacedButtonStyle: ButtonStyle {
     var isProminent: Bool
 
@@ -159,30 +169,30 @@ struct TwoFacedButtonStyle: ButtonStyle {
 }
 
 extension ButtonStyle where Self == BorderlessButtonStyle {
-    /// Text in the accent colour.
+    /// Draws the label in the accent colour.
     public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
-    /// The style of buttons that are given none: text in the accent colour.
+    /// The default style: draws the label in the accent colour.
     public static var automatic: BorderlessButtonStyle { BorderlessButtonStyle() }
 }
 
 extension ButtonStyle where Self == PlainButtonStyle {
-    /// The label alone.
+    /// Draws the label only.
     public static var plain: PlainButtonStyle { PlainButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedButtonStyle {
-    /// The label on a pale capsule.
+    /// Draws the label on a pale capsule.
     public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
 }
 
 extension ButtonStyle where Self == BorderedProminentButtonStyle {
-    /// The label on a capsule of the accent colour.
+    /// Draws the label on a capsule in the accent colour.
     public static var borderedProminent: BorderedProminentButtonStyle {
         BorderedProminentButtonStyle()
     }
 }
 
-/// A button of one of the system's styles.
+/// A button in one of the system's styles.
 private struct SystemButton: View {
     enum Kind { case plain, borderless, bordered, prominent }
 
@@ -195,7 +205,7 @@ private struct SystemButton: View {
 
     private var ink: AnyShapeStyle {
         guard isEnabled else { return AnyShapeStyle(HierarchicalShapeStyle.tertiary) }
-        // A style that is given to the button, or around it, comes before its own.
+        // A foreground style set on the button or around it takes precedence.
         if foregroundStyle != nil { return AnyShapeStyle(ForegroundStyle()) }
         return switch kind {
         case .plain: AnyShapeStyle(ForegroundStyle())

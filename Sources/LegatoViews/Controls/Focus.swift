@@ -3,18 +3,18 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
-/// An element that can have the focus.
+/// An item that can have the focus.
 final class FocusItem: ViewItem {
-    /// Whether it takes the focus.
+    /// Whether it accepts the focus.
     var isOn = true
-    /// Whether the focus may go to it by itself as it comes into a page.
+    /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
-    /// Takes a key; returns whether it was used.
+    /// Handles a key event; returns whether it was used.
     var onKey: (KeyEvent) -> Bool = { _ in false }
-    /// Is told when the focus comes and goes.
+    /// Called when it gains or loses the focus.
     var onFocus: () -> Void = {}
 
-    /// Tells the control and those around it that the focus came or went.
+    /// Notifies the control and its `focused` ancestors of a change of focus.
     func tell(_ isFocused: Bool) {
         onFocus()
         var item = container
@@ -25,15 +25,15 @@ final class FocusItem: ViewItem {
     }
 }
 
-/// A view that can have the focus and takes keys then.
+/// A view that can have the focus and then receives key events.
 struct FocusableView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    /// Whether it can have the focus.
+    /// Whether it accepts the focus.
     var isOn = true
-    /// Whether the focus may go to it by itself as it comes into a page.
+    /// Whether the focus may move to it automatically when its page appears.
     var isEntry = true
-    /// Whether it is one control, with no other inside that has the focus for itself.
+    /// Whether it is a single control, without focusable controls inside.
     var isWhole = true
     var onKey: (KeyEvent) -> Bool
 }
@@ -62,7 +62,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
     private var isOn: Bool { view.isOn && environment.isEnabled && !environment.isInControl }
     private var focusItems: [FocusItem] { outerItems.compactMap { $0 as? FocusItem } }
 
-    /// What surrounds the content.
+    /// The environment of the content.
     private var surroundings: EnvironmentValues {
         guard !environment.isInControl else { return environment }
         var inside = environment
@@ -107,7 +107,7 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
         surround()
     }
 
-    /// Hands on what surrounds the content now.
+    /// Passes the current environment to the content.
     private func surround() {
         let (child, surroundings) = (child, surroundings)
         place.surround(with: surroundings)
@@ -123,14 +123,13 @@ private final class FocusableNode<Content: View>: WrappingNode<FocusableView<Con
 }
 
 extension EnvironmentValues {
-    /// Whether the control around the view has the focus: whether it takes the keys; false by
-    /// default.
+    /// Whether the enclosing control has the keyboard focus; false by default.
     public internal(set) var isFocused: Bool {
         get { self[IsFocusedKey.self] }
         set { self[IsFocusedKey.self] = newValue }
     }
 
-    /// Whether the view belongs to a control that has the focus as a whole.
+    /// Whether the view is part of a control that has the focus as a whole.
     fileprivate var isInControl: Bool {
         get { self[IsInControlKey.self] }
         set { self[IsInControlKey.self] = newValue }
@@ -146,13 +145,13 @@ private enum IsInControlKey: EnvironmentKey {
 }
 
 extension View {
-    /// Sets whether the view itself can have the focus of the keyboard.
+    /// Sets whether the view itself can have the keyboard focus.
     public func focusable(_ isFocusable: Bool = true) -> some View {
         FocusableView(content: self, isOn: isFocusable, isWhole: false) { _ in false }
     }
 }
 
-/// The ring around a control while it has the focus.
+/// A ring around a control while it has the focus.
 struct FocusRing<S: InsettableShape>: View {
     var shape: S
     @Environment(\.isFocused) private var isFocused

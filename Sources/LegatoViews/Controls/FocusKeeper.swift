@@ -1,17 +1,17 @@
 import LegatoLayers
 
-/// Which control of a tree takes the keys.
+/// Tracks which control of a tree has the keyboard focus.
 final class FocusKeeper {
     private struct Place {
         weak var item: FocusItem?
     }
 
     private weak var focused: FocusItem?
-    /// What had the focus on pages that others cover now, the latest last.
+    /// The focused controls of pages that are now covered, the most recent last.
     private var earlier: [Place] = []
 
-    /// Takes a key: tab leads on, others go to the control that has the focus; escape and alt-left
-    /// lead back where it does not use them.
+    /// Handles a key event: Tab moves the focus and other keys go to the focused control; Escape
+    /// and Alt-Left go back if it does not use them.
     func keyDown(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         drop(in: root)
         if event.key == "tab" && event.isPlain {
@@ -20,7 +20,7 @@ final class FocusKeeper {
         return focused?.onKey(event) ?? false || goBack(event, in: root)
     }
 
-    /// Gives a control the focus, or none.
+    /// Moves the focus to a control, or removes it.
     func focus(_ item: FocusItem?) {
         guard item !== focused else { return }
         let old = focused
@@ -29,16 +29,16 @@ final class FocusKeeper {
         item?.tell(true)
     }
 
-    /// Tells whether a control has the focus.
+    /// Whether a control has the focus.
     func has(_ item: FocusItem) -> Bool { focused === item }
 
-    /// Takes the focus from a control that keys do not reach any more.
+    /// Removes the focus from a control that is no longer reachable.
     func drop(in root: ViewItem?) {
         if let focused, !focused.isReachable(from: root) { focus(nil) }
     }
 
-    /// Moves the focus as a page comes to the front: from what keys do not reach any more to where
-    /// it was before, or into the page.
+    /// Moves the focus when a page comes to the front: from an unreachable control to where it was
+    /// before, or into the page.
     func follow(_ page: ViewItem?, in root: ViewItem?) {
         let old = focused
         if let old {
@@ -64,7 +64,7 @@ final class FocusKeeper {
         return true
     }
 
-    /// Lets the page go on which the focus is, or else the one in front.
+    /// Goes back from the page that contains the focus, or otherwise from the front page.
     private func goBack(_ event: KeyEvent, in root: ViewItem?) -> Bool {
         let isEscape = event.key == "escape" && event.modifiers.isEmpty
         guard isEscape || event.key == "left" && event.modifiers == .option else { return false }
@@ -77,14 +77,14 @@ final class FocusKeeper {
 }
 
 extension KeyEvent {
-    /// Whether none of the keys is held that make a key mean something else; shift may be.
+    /// Whether no modifier is held that changes the meaning of the key; Shift is allowed.
     var isPlain: Bool { modifiers.isDisjoint(with: [.control, .option, .command]) }
-    /// Whether it presses the control that has the focus.
+    /// Whether it triggers the focused control.
     var isPress: Bool { (key == "space" || key == "return") && isPlain }
 }
 
 extension FocusItem {
-    /// Whether keys reach it.
+    /// Whether the control can receive key events.
     fileprivate func isReachable(from root: ViewItem?) -> Bool {
         var item: ViewItem = self
         while let container = item.container {
@@ -96,7 +96,7 @@ extension FocusItem {
 }
 
 extension ViewItem {
-    /// The controls inside that can have the focus, in order.
+    /// The focusable controls inside, in order.
     var focusable: [FocusItem] {
         var all: [FocusItem] = []
         collectFocusable(&all)
@@ -108,13 +108,13 @@ extension ViewItem {
         for child in keyChildren { child.collectFocusable(&all) }
     }
 
-    /// Where the focus goes as it comes in; nil where there is nothing to have it.
+    /// The control that receives the focus when the page appears; nil if there is none.
     fileprivate var focusEntry: FocusItem? {
         let all = focusable
         return all.first(where: \.isEntry) ?? all.first
     }
 
-    /// The innermost page around the element of those that a condition allows.
+    /// The innermost enclosing page that satisfies a condition.
     fileprivate func pageAround(where isAllowed: (PageItem) -> Bool) -> PageItem? {
         var item: ViewItem? = self
         while let current = item {
@@ -124,7 +124,7 @@ extension ViewItem {
         return nil
     }
 
-    /// The innermost page in front of those that a condition allows.
+    /// The innermost front page that satisfies a condition.
     fileprivate func frontPage(where isAllowed: (PageItem) -> Bool) -> PageItem? {
         for child in keyChildren.reversed() {
             if let page = child.frontPage(where: isAllowed) { return page }

@@ -1,15 +1,26 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// State of a view that tells which control in it has the focus, and gives it to one.
+/// A property wrapper for the focus: it reports which control is focused, and setting it moves the
+/// focus.
+///
+/// ```swift
+/// @FocusState private var isFocused: Bool
+///
+/// var body: some View {
+///     Button("Play", action: play)
+///         .focused($isFocused)
+///         .onAppear { isFocused = true }
+/// }
+/// ```
 @propertyWrapper
 public struct FocusState<Value: Hashable>: DynamicProperty {
-    /// A way for views to take and tell the focus.
+    /// A reference to the state, for `focused(_:equals:)`.
     public struct Binding {
         let state: State<Value>
         let none: Value
 
-        /// The value.
+        /// The current value; changing it moves the focus.
         public var wrappedValue: Value {
             get { state.wrappedValue }
             nonmutating set { state.wrappedValue = newValue }
@@ -19,24 +30,25 @@ public struct FocusState<Value: Hashable>: DynamicProperty {
     private let state: State<Value>
     private let none: Value
 
-    /// Creates state that is false while the control has not the focus.
+    /// Creates state that is false while the control does not have the focus.
     public init() where Value == Bool { (state, none) = (State(wrappedValue: false), false) }
 
     /// Creates state that is nil while no control has the focus.
     public init<T: Hashable>() where Value == T? { (state, none) = (State(wrappedValue: nil), nil) }
 
-    /// The value; changing it moves the focus.
+    /// The current value; changing it moves the focus.
     public var wrappedValue: Value {
         get { state.wrappedValue }
         nonmutating set { state.wrappedValue = newValue }
     }
 
-    /// A way for `focused(_:equals:)` to take and tell the focus.
+    /// A binding for `focused(_:equals:)`.
     public var projectedValue: Binding { Binding(state: state, none: none) }
 }
 
 extension View {
-    /// Gives the control in the view the focus while state has a value, and tells it the state.
+    /// Binds the focus of the control in the view to state: it has the focus while the state equals
+    /// `value`.
     public func focused<Value: Hashable>(
         _ binding: FocusState<Value>.Binding,
         equals value: Value
@@ -44,13 +56,14 @@ extension View {
         FocusedView(content: self, binding: binding, value: value)
     }
 
-    /// Gives the control in the view the focus while state is true, and tells it the state.
+    /// Binds the focus of the control in the view to state: it has the focus while the state is
+    /// true.
     public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
         focused(condition, equals: true)
     }
 }
 
-/// A view that takes note of state for the focus.
+/// A view that connects focus state to a control.
 private struct FocusedView<Content: View, Value: Hashable>: View {
     var content: Content
     var binding: FocusState<Value>.Binding
@@ -105,7 +118,7 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
         if view.isWanted != wasWanted { show() }
     }
 
-    /// Moves the focus as the state says.
+    /// Moves the focus according to the state.
     private func show() {
         graph.act { [weak self] in
             guard let self, !isRemoved else { return }
@@ -120,7 +133,7 @@ private final class FocusPlaceNode<Content: View>: WrappingNode<FocusPlaceView<C
     }
 }
 
-/// An element that is told when the focus comes into it and goes.
+/// An item that is notified when the focus enters or leaves it.
 final class FocusPlaceItem: ViewItem {
     var onFocus: (Bool) -> Void = { _ in }
 }

@@ -2,14 +2,14 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A bar: its first view all along, the second up to a part of it, the third there.
+/// The layout of a bar: a track, a filled part and a knob.
 nonisolated struct FractionLayout: Layout {
     typealias AnimatableData = EmptyAnimatableData
-    /// The part, 0 to 1.
+    /// The filled fraction, 0 to 1.
     var fraction: Double
-    /// The height of the first two, points.
+    /// The height of the track, in points.
     var thickness: CGFloat
-    /// The height of the whole, points.
+    /// The total height, in points.
     var height: CGFloat
 
     func sizeThatFits(

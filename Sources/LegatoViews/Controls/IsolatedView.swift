@@ -3,13 +3,14 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view whose inside does not ask the transactions around it, only those of the change itself.
+/// A view whose content ignores transactions from modifiers around it, and uses only those of the
+/// change itself.
 ///
-/// Its place is asked about as ever.
+/// The position of the content still uses the outer transactions.
 struct IsolatedView<Content: View>: View {
     typealias Body = Never
     var content: Content
-    /// The animation inside where the change brings none.
+    /// The default animation inside, if the change has none.
     var animation: Animation?
 }
 

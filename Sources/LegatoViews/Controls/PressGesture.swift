@@ -3,21 +3,21 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A press on a control, which may leave it and come back.
+/// A press on a control, during which the pointer may leave and re-enter it.
 struct PressGesture: PrimitiveGesture {
     typealias Body = Never
 
-    /// Where the pointer is.
+    /// The pointer's location relative to the control.
     struct Value {
-        /// The place in the control, points.
+        /// The location in the control, in points.
         var location: CGPoint
-        /// The size of the control, points.
+        /// The size of the control, in points.
         var size: CGSize
-        /// Whether it is on the control, or so near that a release counts.
+        /// Whether the location is on the control, or close enough for a release to count.
         var isInside: Bool
     }
 
-    /// Whether the press takes the pointer at once from the gestures around.
+    /// Whether the press takes the pointer immediately from gestures around it.
     var takesPointer = false
 
     func makeRecognizers(
@@ -28,7 +28,7 @@ struct PressGesture: PrimitiveGesture {
     }
 
     private final class Recognizer: GestureRecognizer {
-        /// How far from the control a release still counts, points.
+        /// The maximum distance from the control at which a release counts, in points.
         private static let reach: CGFloat = 20
         private let takesPointer: Bool
         private let sink: GestureSink<Value>
@@ -84,9 +84,9 @@ struct PressGesture: PrimitiveGesture {
 }
 
 extension PressGesture {
-    /// Calls closures while the pointer is down, when it is let go and when that comes to nothing.
+    /// Calls closures while the pointer is down, when it is released and when the press fails.
     ///
-    /// A press that takes the pointer drags something along: its changes are continuous.
+    /// A press that takes the pointer is a drag: its changes are continuous.
     func following(
         _ changed: @escaping (Value) -> Void,
         ended: @escaping (Value) -> Void,

@@ -3,12 +3,16 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// How far something has come, as a bar, or that something goes on, as a spinner.
+/// A bar that shows progress, or a spinner.
 ///
-/// A bar moves with the default animation, whichever it is given; an `Animatable` view around it moves
-/// its value with any.
+/// The bar always moves with the default animation if the change is animated. To use a different
+/// one, animate the value with an enclosing `Animatable` view.
+///
+/// ```swift
+/// ProgressView("Downloading", value: received, total: size)
+/// ```
 public struct ProgressView<Label: View>: View {
-    /// The part that is done; nil for an unknown one.
+    /// The fraction completed; nil if it is unknown.
     private let fraction: Double?
     private let label: Label
 
@@ -21,7 +25,7 @@ public struct ProgressView<Label: View>: View {
                     Capsule().fill(Color(.gray).opacity(0.25))
                     Capsule().fill(Color.accentColor)
                 }
-                // As SwiftUI's bar does, it asks whether there is an animation, not which.
+                // Like SwiftUI's bar: animated or not, but always with the default animation.
                 .transaction { if $0.animation != nil { $0.animation = .default } }
             }
         } else {
@@ -37,8 +41,8 @@ extension ProgressView where Label == EmptyView {
     /// Creates a spinner.
     public init() { (fraction, label) = (nil, EmptyView()) }
 
-    /// Creates a bar for the part of a total that is done; nil and values below 0 show a spinner,
-    /// those above the total a full bar.
+    /// Creates a bar; nil and negative values show a spinner, and values above the total a full
+    /// bar.
     public init<V: BinaryFloatingPoint>(value: V?, total: V = 1.0) {
         self.init(value: value, total: total) { EmptyView() }
     }
@@ -48,9 +52,9 @@ extension ProgressView {
     /// Creates a spinner with a label.
     public init(@ViewBuilder label: () -> Label) { (fraction, self.label) = (nil, label()) }
 
-    /// Creates a bar with a label that shows which part of a total is done.
+    /// Creates a bar with a label.
     ///
-    /// If either number is infinite or NaN, it is a spinner, with a warning.
+    /// If either number is infinite or NaN, a spinner is shown, with a warning.
     public init<V: BinaryFloatingPoint>(
         value: V?,
         total: V = 1.0,
@@ -69,7 +73,7 @@ extension ProgressView where Label == Text {
     /// Creates a spinner with a title.
     public init(_ title: some StringProtocol) { self.init { Text(title) } }
 
-    /// Creates a bar with a title for the part of a total that is done.
+    /// Creates a bar with a title.
     public init<V: BinaryFloatingPoint>(
         _ title: some StringProtocol,
         value: V?,
@@ -79,7 +83,7 @@ extension ProgressView where Label == Text {
     }
 }
 
-/// Spokes that light up one after the other.
+/// A spinner with spokes that light up in turn.
 private struct Spinner: View {
     typealias Body = Never
 }
@@ -131,7 +135,7 @@ private final class SpinnerItem: LayerItem {
         return spoke
     }
 
-    /// One spoke on after the other, a turn in 0.8 seconds.
+    /// Advances by one spoke at a time, one turn in 0.8 seconds.
     private static var turn: CAKeyframeAnimation {
         let turn = CAKeyframeAnimation(keyPath: "transform.rotation.z")
         turn.values = (0..<spokes).map { Double($0) / Double(spokes) * 2 * .pi }

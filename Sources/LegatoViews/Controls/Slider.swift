@@ -3,11 +3,15 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A control for a number out of a range: with the pointer or the arrow keys.
+/// A control that selects a number in a range, with the pointer or the arrow keys.
 ///
 /// Infinite numbers and NaN are ignored, with a warning: a range whose length is not finite becomes
 /// 0...1, a value that is not finite is shown as the minimum, and a step that is not finite has no
-/// effect, like a step of 0 or below.
+/// effect, as does a step of 0 or below.
+///
+/// ```swift
+/// Slider(value: $volume, in: 0...11)
+/// ```
 public struct Slider<Label: View, ValueLabel: View>: View {
     private let value: Binding<Double>
     private let bounds: ClosedRange<Double>
@@ -40,7 +44,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         (self.least, self.most) = (least, most)
     }
 
-    /// The bar and its knob, between the labels of its ends.
+    /// The track and knob, between the end labels.
     public var body: some View {
         HStack {
             least
@@ -50,9 +54,9 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     }
 
     private var length: Double { bounds.upperBound - bounds.lowerBound }
-    /// The visible part of the range.
+    /// The filled fraction of the track.
     ///
-    /// Only the body reads it, so that odd values are reported once.
+    /// Only the body reads it, so that each invalid value is reported once.
     private var fraction: Double {
         _ = Self.check.finite(value.wrappedValue, "\(bounds.lowerBound) is used")
         return length > 0 ? (current - bounds.lowerBound) / length : 0
@@ -133,7 +137,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 }
 
 extension Slider where Label == EmptyView, ValueLabel == EmptyView {
-    /// Creates a slider; the range is 0 to 1 by default.
+    /// Creates a slider with a range, 0 to 1 by default.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,
@@ -142,7 +146,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
         self.init(value, bounds, nil, onEditingChanged, EmptyView(), EmptyView())
     }
 
-    /// Creates a slider that goes in steps.
+    /// Creates a slider with a step.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V>,
@@ -154,7 +158,7 @@ extension Slider where Label == EmptyView, ValueLabel == EmptyView {
 }
 
 extension Slider where ValueLabel == EmptyView {
-    /// Creates a slider with a label for those who do not see it.
+    /// Creates a slider with a label for accessibility, which is not drawn.
     public init<V: BinaryFloatingPoint>(
         value: Binding<V>,
         in bounds: ClosedRange<V> = 0...1,

@@ -3,18 +3,22 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A switch between on and off: with the pointer, the space bar or return.
+/// A control that switches between on and off, with the pointer, the space bar or Return.
+///
+/// ```swift
+/// Toggle("Loop", isOn: $isLooping)
+/// ```
 public struct Toggle<Label: View>: View {
     private let isOn: Binding<Bool>
     private let label: Label
     @Environment(\.toggleMaker) private var maker
 
-    /// Creates a switch with a label.
+    /// Creates a toggle with a label.
     public init(isOn: Binding<Bool>, @ViewBuilder label: () -> Label) {
         (self.isOn, self.label) = (isOn, label())
     }
 
-    /// The toggle in its style.
+    /// The toggle, in the style of the environment.
     public var body: some View {
         let configuration = ToggleStyleConfiguration(
             label: ToggleStyleConfiguration.Label(content: AnyView(label.inRow)),
@@ -25,14 +29,14 @@ public struct Toggle<Label: View>: View {
 }
 
 extension Toggle where Label == Text {
-    /// Creates a switch with a title.
+    /// Creates a toggle with a title.
     public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
         self.init(isOn: isOn) { Text(title) }
     }
 }
 
 extension EnvironmentValues {
-    /// Whether controls show no labels.
+    /// Whether the labels of controls are hidden.
     var labelsAreHidden: Bool {
         get { self[LabelsAreHiddenKey.self] }
         set { self[LabelsAreHiddenKey.self] = newValue }
@@ -44,11 +48,11 @@ private enum LabelsAreHiddenKey: EnvironmentKey {
 }
 
 extension View {
-    /// Lets controls in the view show no labels.
+    /// Hides the labels of controls in the view.
     public func labelsHidden() -> some View { environment(\.labelsAreHidden, true) }
 }
 
-/// A toggle in a style that takes the keys.
+/// A toggle in a style that handles keys.
 struct StyledToggle<Style: ToggleStyle>: View {
     let style: Style
     let configuration: ToggleStyleConfiguration
@@ -63,7 +67,7 @@ struct StyledToggle<Style: ToggleStyle>: View {
     }
 }
 
-/// What a style makes of a toggle.
+/// A view that evaluates a style's body.
 private struct ToggleFace<Style: ToggleStyle>: View, GuestHolder {
     let style: Style
     let configuration: ToggleStyleConfiguration

@@ -3,12 +3,12 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What a toggle style is given.
+/// The properties of a toggle for its style.
 public struct ToggleStyleConfiguration {
     /// The label of the toggle.
     public struct Label: View {
         let content: AnyView
-        /// The label.
+        /// The label's content.
         public var body: some View { content }
     }
 
@@ -23,21 +23,21 @@ public struct ToggleStyleConfiguration {
     }
 }
 
-/// How toggles look and what switches them; the space bar and return do in any case.
+/// The appearance and interaction of toggles; the space bar and Return switch them in any case.
 ///
-/// A style may have dynamic properties, such as `@State`. The environment is that inside of the
-/// toggle: `@Environment(\.isFocused)` tells whether it has the focus.
+/// A style can have dynamic properties, such as `@State`. Its environment is that of the toggle's
+/// content: `@Environment(\.isFocused)` reports whether the toggle has the focus.
 @preconcurrency @MainActor public protocol ToggleStyle {
-    /// The type of view that a toggle becomes.
+    /// The type of the body.
     associatedtype Body: View
-    /// What the style is given.
+    /// The properties of a toggle for its style.
     typealias Configuration = ToggleStyleConfiguration
 
-    /// Makes the view of a toggle.
+    /// Returns the body of a toggle.
     @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// Makes toggles as a style says.
+/// Type-erases a toggle style.
 struct ToggleMaker {
     let make: (ToggleStyleConfiguration) -> AnyView
 
@@ -47,7 +47,7 @@ struct ToggleMaker {
 }
 
 extension EnvironmentValues {
-    /// Makes toggles; nil for the standard ones.
+    /// The style of toggles; nil for the default one.
     var toggleMaker: ToggleMaker? {
         get { self[ToggleMakerKey.self] }
         set { self[ToggleMakerKey.self] = newValue }
@@ -59,20 +59,20 @@ private enum ToggleMakerKey: EnvironmentKey {
 }
 
 extension View {
-    /// Sets how toggles in the view look.
+    /// Sets the style of toggles in the view.
     public func toggleStyle<S: ToggleStyle>(_ style: S) -> some View {
         environment(\.toggleMaker, ToggleMaker(style))
     }
 }
 
-/// The label and a switch, which is green or in the tint while it is on.
+/// Draws the label and a switch, which is green or in the tint while it is on.
 public struct SwitchToggleStyle: ToggleStyle {
     @Environment(\.labelsAreHidden) private var labelsAreHidden
 
     /// Creates the style.
     public init() {}
 
-    /// Makes the view of a toggle.
+    /// Returns the body of a toggle.
     public func makeBody(configuration: Configuration) -> some View {
         HStack {
             if !labelsAreHidden {
@@ -87,12 +87,12 @@ public struct SwitchToggleStyle: ToggleStyle {
     }
 }
 
-/// A button that shows by its face whether the toggle is on.
+/// Draws a button whose appearance shows whether the toggle is on.
 public struct ButtonToggleStyle: ToggleStyle {
     /// Creates the style.
     public init() {}
 
-    /// Makes the view of a toggle.
+    /// Returns the body of a toggle.
     public func makeBody(configuration: Configuration) -> some View {
         Button {
             configuration.isOn.toggle()
@@ -104,14 +104,14 @@ public struct ButtonToggleStyle: ToggleStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-    /// The label and a switch.
+    /// Draws the label and a switch.
     public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
-    /// The style of toggles that are given none: the label and a switch.
+    /// The default style: draws the label and a switch.
     public static var automatic: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
 extension ToggleStyle where Self == ButtonToggleStyle {
-    /// A button that shows by its face whether the toggle is on.
+    /// Draws a button whose appearance shows whether the toggle is on.
     public static var button: ButtonToggleStyle { ButtonToggleStyle() }
 }
 

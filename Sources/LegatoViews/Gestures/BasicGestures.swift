@@ -32,7 +32,7 @@ extension MagnifyGesture: PrimitiveGesture {
 }
 
 extension TapGesture: PrimitiveGesture {
-    /// Nothing but that it came.
+    /// No value.
     public typealias Value = Void
     /// It has no body.
     public typealias Body = Never
@@ -64,7 +64,7 @@ extension LongPressGesture: PrimitiveGesture {
 }
 
 extension GestureActions {
-    /// Does what a gesture itself was told to do, and then tells a sink.
+    /// Runs the gesture's own actions, and then passes the phases to a sink.
     init(telling own: GestureActions, to sink: @escaping GestureSink<Value>) {
         self.init()
         onChanged { value in
@@ -82,7 +82,7 @@ extension GestureActions {
     }
 }
 
-/// A recogniser that also tells that its gesture came to nothing.
+/// A recogniser that also reports the failure of its gesture.
 final class FailingRecognizer<Value>: WrappingRecognizer {
     private let sink: GestureSink<Value>
 
@@ -98,7 +98,7 @@ final class FailingRecognizer<Value>: WrappingRecognizer {
     }
 }
 
-/// A recogniser around another.
+/// A recogniser that wraps another one.
 class WrappingRecognizer: GestureRecognizer {
     var base: any GestureRecognizer
 
@@ -108,7 +108,7 @@ class WrappingRecognizer: GestureRecognizer {
     var deadline: Double? { base.deadline }
     var input: GestureInput { base.input }
 
-    /// Tells the recogniser inside of an event.
+    /// Passes an event to the wrapped recogniser.
     func tell(_ body: (any GestureRecognizer) -> Void) { body(base) }
 
     func began(_ event: PointerEvent, on layer: CALayer) { tell { $0.began(event, on: layer) } }

@@ -1,9 +1,9 @@
 import LegatoLayers
 import LegatoMotion
 
-/// A recogniser that another one takes the place of once it rests.
+/// A recogniser that is replaced by another one when it is idle.
 final class ChangingRecognizer: WrappingRecognizer {
-    /// The one for the next time.
+    /// The replacement.
     var next: (any GestureRecognizer)?
 
     override func tell(_ body: (any GestureRecognizer) -> Void) {
@@ -15,7 +15,7 @@ final class ChangingRecognizer: WrappingRecognizer {
     }
 }
 
-/// A gesture of a layer whose recogniser is there already.
+/// A layer gesture with an existing recogniser.
 struct MadeGesture: LayerGesture {
     let recognizer: any GestureRecognizer
     func makeRecognizer() -> any GestureRecognizer { recognizer }

@@ -2,26 +2,36 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What a person does with the pointer or the wheel, told to views.
+/// A pointer or wheel interaction that a view can respond to.
+///
+/// ```swift
+/// Circle()
+///     .offset(offset)
+///     .gesture(
+///         DragGesture()
+///             .onChanged { offset = $0.translation }
+///             .onEnded { _ in withAnimation(.bouncy) { offset = .zero } }
+///     )
+/// ```
 @preconcurrency @MainActor public protocol Gesture<Value> {
-    /// What it tells.
+    /// The type of the values that the gesture reports.
     associatedtype Value
-    /// The type of gesture that the body is.
+    /// The type of the body.
     associatedtype Body: Gesture
 
-    /// The gesture that it is made of.
+    /// The gesture that this one is composed of.
     var body: Body { get }
 }
 
 extension Never: Gesture {
-    /// Nothing.
+    /// No value.
     public typealias Value = Never
 }
 
-/// A gesture that knows how to follow input; it has no body.
+/// A gesture that processes input itself; it has no body.
 protocol PrimitiveGesture: Gesture where Body == Never {
-    /// Makes what follows the pointer or the wheel on one layer; gestures inside find the storage of
-    /// their properties in `properties`.
+    /// Creates the recognisers for one layer; nested gestures store their dynamic properties in
+    /// `properties`.
     func makeRecognizers(
         _ properties: PropertyStores,
         _ sink: @escaping GestureSink<Value>
@@ -29,12 +39,12 @@ protocol PrimitiveGesture: Gesture where Body == Never {
 }
 
 extension Gesture where Body == Never {
-    /// Not to be reached: the gesture has no body.
+    /// Traps: the gesture has no body.
     public var body: Never { refuse("\(Self.self) has no body.") }
 }
 
 extension Gesture {
-    /// Makes what follows the pointer or the wheel on one layer.
+    /// Creates the recognisers for one layer.
     func recognizers(
         _ properties: PropertyStores,
         _ sink: @escaping GestureSink<Value>
@@ -57,11 +67,11 @@ extension Gesture {
     }
 }
 
-/// What a gesture says.
+/// A report of a gesture.
 enum GesturePhase<Value> {
     case changed(Value)
     case ended(Value)
-    /// It comes to nothing.
+    /// The gesture failed.
     case failed
 
     func map<Other>(_ transform: (Value) -> Other) -> GesturePhase<Other> {
@@ -73,10 +83,10 @@ enum GesturePhase<Value> {
     }
 }
 
-/// Takes what a gesture says, and adds what is to be done about it to a round.
+/// Receives the phases of a gesture, and adds the actions they require to a round.
 typealias GestureSink<Value> = (GesturePhase<Value>, GestureRound) -> Void
 
-/// What is done about one event of a gesture, in one transaction.
+/// The actions for one event of a gesture, in one transaction.
 final class GestureRound {
     var transaction = Transaction()
     private var actions: [() -> Void] = []
@@ -85,7 +95,7 @@ final class GestureRound {
 
     func act(_ action: @escaping () -> Void) { actions.append(action) }
 
-    /// Tells a phase of a gesture and does what is said about it.
+    /// Reports a phase to a sink and runs the resulting actions.
     static func tell<Value>(_ phase: GesturePhase<Value>, _ sink: GestureSink<Value>) {
         let round = GestureRound()
         if case .changed = phase { round.transaction = .gestureChange }
@@ -98,8 +108,8 @@ final class GestureRound {
 }
 
 extension Transaction {
-    /// The transaction of a change that a gesture under way makes: one of many in a row, whose
-    /// velocity later springs go on with.
+    /// The transaction for changes during a gesture: continuous, and with a velocity that later
+    /// springs start with.
     static var gestureChange: Transaction {
         var transaction = Transaction()
         transaction.isContinuous = true

@@ -2,13 +2,13 @@ import Foundation
 import LegatoLayers
 import LegatoMotion
 
-/// Two gestures beside each other.
+/// Two gestures recognised at the same time.
 public struct SimultaneousGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    /// What both told last.
+    /// The last values of both gestures.
     public struct Value {
-        /// What the first told; nil before.
+        /// The last value of the first gesture; nil if there is none.
         public var first: First.Value?
-        /// What the second told; nil before.
+        /// The last value of the second gesture; nil if there is none.
         public var second: Second.Value?
     }
 
@@ -61,7 +61,7 @@ extension GestureInput {
     fileprivate static var allInputs: [GestureInput] { [.pointer, .wheel] }
 }
 
-/// Recognisers that do not compete.
+/// Recognisers that do not compete with each other.
 private final class SimultaneousRecognizer: GestureRecognizer {
     private let all: [any GestureRecognizer]
 
@@ -86,7 +86,7 @@ private final class SimultaneousRecognizer: GestureRecognizer {
     }
     func ended(_ event: PointerEvent, on layer: CALayer) {
         for one in all where one.state != .over { one.ended(event, on: layer) }
-        // What came beside one that has the pointer need not wait for it.
+        // A gesture recognised alongside one that has captured the pointer need not wait for it.
         if state != .recognized { recognized(on: layer) }
     }
     func cancelled(_ event: PointerEvent, on layer: CALayer) {

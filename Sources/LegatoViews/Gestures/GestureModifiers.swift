@@ -1,7 +1,7 @@
 import LegatoLayers
 public import LegatoMotion
 
-/// A gesture that tells others what it says.
+/// A gesture whose phases are observed.
 struct ObservedGesture<Base: Gesture>: PrimitiveGesture {
     typealias Value = Base.Value
     typealias Body = Never
@@ -20,7 +20,7 @@ struct ObservedGesture<Base: Gesture>: PrimitiveGesture {
     }
 }
 
-/// A gesture that tells other values.
+/// A gesture with transformed values.
 struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
     typealias Body = Never
     let base: Base
@@ -38,8 +38,7 @@ struct MappedGesture<Base: Gesture, Value>: PrimitiveGesture {
 extension Gesture {
     /// Calls `action` when the gesture's value changes.
     ///
-    /// Changes of state in it are continuous and their velocity is that with which a spring later
-    /// begins.
+    /// State changes in `action` are continuous, and later springs start with their velocity.
     public func onChanged(_ action: @escaping (Value) -> Void) -> some Gesture<Value> {
         ObservedGesture(base: self) { phase, round in
             if case .changed(let value) = phase { round.act { action(value) } }
@@ -53,12 +52,12 @@ extension Gesture {
         }
     }
 
-    /// Returns the gesture with other values.
+    /// Returns the gesture with transformed values.
     public func map<T>(_ body: @escaping (Value) -> T) -> some Gesture<T> {
         MappedGesture(base: self, transform: body)
     }
 
-    /// Changes state while the gesture goes on; it is set back when it ends or fails.
+    /// Updates state during the gesture and resets it when the gesture ends or fails.
     public func updating<S>(
         _ state: GestureState<S>,
         body: @escaping (Value, inout S, inout Transaction) -> Void
@@ -75,27 +74,39 @@ extension Gesture {
     }
 }
 
-/// State of a view that a gesture changes, and that is set back when the gesture is over.
+/// A property wrapper for state that a gesture updates, and that is reset when the gesture ends or
+/// fails.
+///
+/// ```swift
+/// @GestureState private var isPressed = false
+///
+/// var body: some View {
+///     Circle()
+///         .scaleEffect(isPressed ? 0.9 : 1)
+///         .gesture(LongPressGesture().updating($isPressed) { value, state, _ in state = value })
+/// }
+/// ```
 @propertyWrapper
 public struct GestureState<Value>: DynamicProperty {
     private let state: State<Value>
     private let initial: Value
     private let change: (Value, inout Transaction) -> Void
 
-    /// Creates state with the value that it has while the gesture does not go on.
+    /// Creates state with the value that it has while the gesture is inactive.
     public init(wrappedValue: Value) {
         self.init(wrappedValue: wrappedValue, reset: { _, _ in })
     }
 
-    /// Creates state with the value that it has while the gesture does not go on.
+    /// Creates state with the value that it has while the gesture is inactive.
     public init(initialValue: Value) { self.init(wrappedValue: initialValue) }
 
-    /// Creates state that is set back in a transaction.
+    /// Creates state that is reset in a transaction.
     public init(wrappedValue: Value, resetTransaction: Transaction) {
         self.init(wrappedValue: wrappedValue) { _, transaction in transaction = resetTransaction }
     }
 
-    /// Creates state that is set back in a transaction, which a closure makes from the last value.
+    /// Creates state that is reset in a transaction, which a closure configures from the last
+    /// value.
     public init(
         wrappedValue: Value,
         reset: @escaping (Value, inout Transaction) -> Void
@@ -105,7 +116,7 @@ public struct GestureState<Value>: DynamicProperty {
         change = reset
     }
 
-    /// The value.
+    /// The current value.
     public var wrappedValue: Value { state.wrappedValue }
     /// The state itself, for `updating(_:body:)`.
     public var projectedValue: GestureState<Value> { self }
@@ -124,7 +135,7 @@ public struct GestureState<Value>: DynamicProperty {
 }
 
 extension GestureState: ComparedProperty {
-    /// As of state, another first value is no change.
+    /// As with `State`, a different initial value is not a change.
     static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool {
         { a, b in
             FieldTable.areEqual(
@@ -136,6 +147,6 @@ extension GestureState: ComparedProperty {
 }
 
 extension GestureState where Value: ExpressibleByNilLiteral {
-    /// Creates state that is nil while the gesture does not go on.
+    /// Creates state that is nil while the gesture is inactive.
     public init() { self.init(wrappedValue: nil) }
 }

@@ -2,13 +2,14 @@ import Foundation
 import LegatoLayers
 import LegatoMotion
 
-/// A gesture that another one follows.
+/// A gesture followed by another one.
 public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    /// How far the sequence has come.
+    /// The progress of the sequence.
     public enum Value {
-        /// The first gesture goes on.
+        /// The first gesture is active.
         case first(First.Value)
-        /// The first one ended, and the second tells something or nothing yet.
+        /// The first gesture has ended; the second has a value, or nil if it has not reported one
+        /// yet.
         case second(First.Value, Second.Value?)
     }
 
@@ -45,14 +46,14 @@ public struct SequenceGesture<First: Gesture, Second: Gesture>: PrimitiveGesture
     }
 }
 
-/// How far a sequence has come.
+/// The progress of a sequence.
 private final class SequenceState {
     var isSecond = false
 }
 
-/// A recogniser that goes on as another once it has come.
+/// A recogniser that continues with another one after it has been recognised.
 private final class SequenceRecognizer: GestureRecognizer {
-    /// How long the second gesture may wait for its press, seconds.
+    /// The maximum time between the first gesture and the press of the second, in seconds.
     private static let pause: CFTimeInterval = 0.35
     private let first: any GestureRecognizer
     private let second: any GestureRecognizer
@@ -122,7 +123,7 @@ private final class SequenceRecognizer: GestureRecognizer {
         goOn(layer)
     }
 
-    /// Begins the second gesture once the first has come.
+    /// Starts the second gesture after the first has been recognised.
     private func goOn(_ layer: CALayer) {
         if first.state == .recognized { first.recognized(on: layer) }
         guard progress.isSecond, !hasBegun else { return }
@@ -135,21 +136,21 @@ private final class SequenceRecognizer: GestureRecognizer {
     }
 }
 
-/// The one or the other gesture, the first if both come.
+/// One of two gestures; the first takes precedence.
 public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGesture {
-    /// What one of them told.
+    /// The value of the gesture that was recognised.
     public enum Value {
-        /// The first one.
+        /// The value of the first gesture.
         case first(First.Value)
-        /// The second one.
+        /// The value of the second gesture.
         case second(Second.Value)
     }
 
     /// It has no body.
     public typealias Body = Never
-    /// The gesture that counts if both come.
+    /// The gesture that takes precedence.
     public var first: First
-    /// The gesture that counts if the first fails.
+    /// The gesture that is recognised if the first fails.
     public var second: Second
 
     func makeRecognizers(
@@ -169,13 +170,13 @@ public struct ExclusiveGesture<First: Gesture, Second: Gesture>: PrimitiveGestur
     }
 }
 
-/// Holds what the second gesture told last until the first has failed.
+/// Holds the last report of the second gesture until the first has failed.
 private final class Gate {
     var isOpen = false
     var held: (() -> Void)?
 }
 
-/// A recogniser that lets a second one come only when the first has failed.
+/// A recogniser that recognises the second gesture only if the first fails.
 private final class ExclusiveRecognizer: GestureRecognizer {
     private let first: any GestureRecognizer
     private let second: any GestureRecognizer
@@ -251,19 +252,19 @@ private final class ExclusiveRecognizer: GestureRecognizer {
 }
 
 extension Gesture {
-    /// Returns both gestures beside each other.
+    /// Returns a gesture that recognises this and another one at the same time.
     public func simultaneously<Other: Gesture>(
         with other: Other
     ) -> SimultaneousGesture<Self, Other> {
         SimultaneousGesture(first: self, second: other)
     }
 
-    /// Returns the gesture with another one that follows when it has ended.
+    /// Returns a gesture that recognises this one, followed by another.
     public func sequenced<Other: Gesture>(before other: Other) -> SequenceGesture<Self, Other> {
         SequenceGesture(first: self, second: other)
     }
 
-    /// Returns the one or the other gesture: this one if both come.
+    /// Returns a gesture that recognises this one or else another; this one takes precedence.
     public func exclusively<Other: Gesture>(before other: Other) -> ExclusiveGesture<Self, Other> {
         ExclusiveGesture(first: self, second: other)
     }

@@ -2,7 +2,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view that hears of the pointer over it.
+/// A view that receives hover events.
 private struct HoverView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -41,11 +41,11 @@ private final class HoverLayer: PassThroughLayer, HoverResponder {
 }
 
 extension View {
-    /// Calls an action with true as the pointer comes over the view without a button, and with false
-    /// as it leaves.
+    /// Calls an action with true when the pointer enters the view without a pressed button, and
+    /// with false when it leaves.
     ///
-    /// The pointer is over the view where it would hit it; `contentShape` says so as for gestures.
-    /// What moves below a pointer at rest is told of when the pointer moves again.
+    /// The hover area is the hit-test area, which `contentShape` sets. Views that move under a
+    /// resting pointer receive events when the pointer moves next.
     public func onHover(perform action: @escaping (Bool) -> Void) -> some View {
         HoverView(content: self, action: action)
     }

@@ -3,23 +3,23 @@ public import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Which gestures count where one is added.
+/// Which gestures are enabled where a gesture is added.
 public nonisolated struct GestureMask: OptionSet, Sendable {
-    /// The bits.
+    /// The raw bits.
     public let rawValue: UInt32
-    /// Creates a mask from its bits.
+    /// Creates a mask from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// None at all.
+    /// No gestures.
     public static let none: GestureMask = []
-    /// The one that is added.
+    /// The added gesture.
     public static let gesture = GestureMask(rawValue: 1)
-    /// Those of the views inside.
+    /// The gestures of the views inside.
     public static let subviews = GestureMask(rawValue: 2)
-    /// All.
+    /// All gestures.
     public static let all: GestureMask = [.gesture, .subviews]
 }
 
-/// Which of several gestures goes first.
+/// The precedence of a gesture.
 enum GestureRank {
     case normal, high, simultaneous
 }
@@ -43,7 +43,7 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
     private lazy var child = inside.makeNode(view.content)
     private lazy var properties = PropertyStores(for: self)
 
-    /// The context inside, where gestures may be off.
+    /// The context of the content, in which gestures may be disabled.
     private var inside: NodeContext {
         var inside = inner
         if !view.mask.contains(.subviews) { inside.environment.takesGestures = false }
@@ -62,7 +62,7 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
         return item
     }
 
-    /// Lets an element follow the gesture as it is now.
+    /// Updates an item with the current gesture.
     private func showGesture(on item: GestureItem) {
         graph.watch(self) {
             properties.restart()
@@ -89,13 +89,13 @@ private final class GestureNode<Content: View, G: Gesture>: WrappingNode<Gesture
     }
 }
 
-/// An element whose layer follows a gesture.
+/// An item whose layer has a gesture.
 private final class GestureItem: LayerItem {
     private var recognizers: [ChangingRecognizer] = []
 
     init(_ context: NodeContext) { super.init(PassThroughLayer(), context) }
 
-    /// Takes the gesture as it is now; one under way goes on with what it does now.
+    /// Updates the gesture; one in progress continues with its current recogniser.
     func take<G: Gesture>(
         _ gesture: G,
         _ properties: PropertyStores,
@@ -125,7 +125,7 @@ private final class GestureItem: LayerItem {
 }
 
 extension EnvironmentValues {
-    /// Whether gestures of views come.
+    /// Whether gestures of views are enabled.
     fileprivate var takesGestures: Bool {
         get { self[TakesGesturesKey.self] }
         set { self[TakesGesturesKey.self] = newValue }
@@ -137,12 +137,12 @@ private enum TakesGesturesKey: EnvironmentKey {
 }
 
 extension View {
-    /// Adds a gesture to the view; those of views inside go first.
+    /// Adds a gesture to the view; gestures of the views inside take precedence.
     public func gesture<T: Gesture>(_ gesture: T, including mask: GestureMask = .all) -> some View {
         GestureView(content: self, gesture: gesture, rank: .normal, mask: mask)
     }
 
-    /// Adds a gesture to the view that goes before those of the views inside.
+    /// Adds a gesture to the view that takes precedence over those of the views inside.
     public func highPriorityGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
@@ -150,7 +150,7 @@ extension View {
         GestureView(content: self, gesture: gesture, rank: .high, mask: mask)
     }
 
-    /// Adds a gesture to the view that comes beside those of the views inside.
+    /// Adds a gesture to the view that is recognised at the same time as those of the views inside.
     public func simultaneousGesture<T: Gesture>(
         _ gesture: T,
         including mask: GestureMask = .all
@@ -158,12 +158,12 @@ extension View {
         GestureView(content: self, gesture: gesture, rank: .simultaneous, mask: mask)
     }
 
-    /// Calls `action` when the view is tapped so many times.
+    /// Calls `action` after `count` taps on the view.
     public func onTapGesture(count: Int = 1, perform action: @escaping () -> Void) -> some View {
         gesture(TapGesture(count: count).onEnded(action))
     }
 
-    /// Calls `action` when the view is pressed for a while, and tells when a press begins and ends.
+    /// Calls `action` after a long press of the view, and reports when the press starts and ends.
     public func onLongPressGesture(
         minimumDuration: Double = 0.5,
         maximumDistance: CGFloat = 10,

@@ -3,7 +3,7 @@ public import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// How much of the view shows.
+/// Sets the opacity of the view.
 private nonisolated struct OpacityEffect: LayerEffect {
     var opacity: Double
 
@@ -13,13 +13,13 @@ private nonisolated struct OpacityEffect: LayerEffect {
     }
 }
 
-/// An effect that moves the view in its plane.
+/// A geometry effect within the plane of the view.
 private nonisolated protocol PlaneEffect: LayerEffect {
-    /// What is interpolated.
+    /// The components to interpolate.
     var components: TransformComponents { get }
     /// The components as a transform.
     var transform: CATransform3D { get }
-    /// The point of the view that stays.
+    /// The fixed point of the view.
     var anchor: UnitPoint { get }
 }
 
@@ -31,7 +31,7 @@ nonisolated extension PlaneEffect {
     }
 }
 
-/// Where the view is drawn beside its place.
+/// Translates the view without changing its layout.
 private nonisolated struct OffsetEffect: PlaneEffect {
     var offset: CGSize
 
@@ -42,7 +42,7 @@ private nonisolated struct OffsetEffect: PlaneEffect {
     var transform: CATransform3D { CATransform3DMakeTranslation(offset.width, offset.height, 0) }
 }
 
-/// How large it is drawn.
+/// Scales the view.
 private nonisolated struct ScaleEffect: PlaneEffect {
     var scale: CGSize
     var anchor: UnitPoint
@@ -53,7 +53,7 @@ private nonisolated struct ScaleEffect: PlaneEffect {
     var transform: CATransform3D { CATransform3DMakeScale(scale.width, scale.height, 1) }
 }
 
-/// How far it is turned.
+/// Rotates the view.
 private nonisolated struct RotationEffect: PlaneEffect {
     var angle: Angle
     var anchor: UnitPoint
@@ -65,7 +65,7 @@ private nonisolated struct RotationEffect: PlaneEffect {
 }
 
 extension CALayer {
-    /// Gives the layer another anchor without moving it.
+    /// Changes the layer's anchor point without moving the layer.
     func move(_ anchor: UnitPoint, _ size: CGSize) {
         let old = anchorPoint
         guard old.x != anchor.x || old.y != anchor.y else { return }
@@ -76,7 +76,7 @@ extension CALayer {
 }
 
 extension View {
-    /// Shows the view with an opacity from 0 (clear) to 1; values outside are clamped.
+    /// Sets the opacity of the view, from 0 (transparent) to 1; other values are clamped.
     public func opacity(_ opacity: Double) -> some View {
         EffectView(
             content: self,
@@ -86,7 +86,7 @@ extension View {
         )
     }
 
-    /// Draws the view beside its place, points; the layout keeps the place.
+    /// Draws the view at an offset in points, without changing its layout.
     public func offset(_ offset: CGSize) -> some View {
         EffectView(
             content: self,
@@ -96,12 +96,12 @@ extension View {
         )
     }
 
-    /// Draws the view beside its place, points; the layout keeps the place.
+    /// Draws the view at an offset in points, without changing its layout.
     public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         offset(CGSize(width: x, height: y))
     }
 
-    /// Draws the view larger or smaller about an anchor, its middle by default.
+    /// Scales the view about an anchor, its centre by default, without changing its layout.
     public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
         let check = NumberCheck(Self.self, "scaleEffect(_:anchor:)")
         return EffectView(
@@ -110,12 +110,12 @@ extension View {
         )
     }
 
-    /// Draws the view larger or smaller about an anchor, its middle by default.
+    /// Scales the view about an anchor, its centre by default, without changing its layout.
     public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
         scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
     }
 
-    /// Draws the view larger or smaller about an anchor, its middle by default.
+    /// Scales the view about an anchor, its centre by default, without changing its layout.
     public func scaleEffect(
         x: CGFloat = 1,
         y: CGFloat = 1,
@@ -124,9 +124,10 @@ extension View {
         scaleEffect(CGSize(width: x, height: y), anchor: anchor)
     }
 
-    /// Draws the view turned clockwise about an anchor, its middle by default.
+    /// Rotates the view clockwise about an anchor, its centre by default, without changing its
+    /// layout.
     ///
-    /// An animated change turns all the way, also more than once around.
+    /// An animated change interpolates the angle, which may be more than a full turn.
     public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
         let check = NumberCheck(Self.self, "rotationEffect(_:anchor:)")
         return EffectView(

@@ -2,7 +2,7 @@ import LegatoGraphics
 public import LegatoMotion
 public import Observation
 
-/// A view with another environment.
+/// A view with a changed environment.
 struct EnvironmentView<Content: View, Value>: View {
     typealias Body = Never
     var content: Content
@@ -56,7 +56,12 @@ private final class EnvironmentNode<Content: View, Value>: TypedNode<
 }
 
 extension View {
-    /// Sets a value of the environment for the view.
+    /// Sets an environment value in the view.
+    ///
+    /// ```swift
+    /// Library()
+    ///     .environment(\.lineLimit, 1)
+    /// ```
     public func environment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
         _ value: Value
@@ -64,12 +69,13 @@ extension View {
         EnvironmentView(content: self, value: value) { $0[keyPath: keyPath] = $1 }
     }
 
-    /// Hands an object down to the view, to be read with `@Environment(Type.self)`.
+    /// Puts an observable object into the environment of the view, to be read with
+    /// `@Environment(Type.self)`.
     public func environment<Object: AnyObject & Observable>(_ object: Object?) -> some View {
         EnvironmentView(content: self, value: object) { $0[ObjectKey<Object>.self] = $1 }
     }
 
-    /// Changes a value of the environment for the view.
+    /// Changes an environment value in the view with a closure.
     public func transformEnvironment<Value>(
         _ keyPath: WritableKeyPath<EnvironmentValues, Value>,
         transform: @escaping (inout Value) -> Void

@@ -3,7 +3,7 @@ public import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A filter that the view goes through.
+/// A filter applied to the view.
 private nonisolated struct FilterEffect: LayerEffect {
     enum Kind {
         case blur, brightness, contrast, saturation, invert
@@ -63,41 +63,41 @@ private struct MultipliedView<Content: View>: View {
     }
 }
 
-/// How a view meets what lies behind it.
+/// A blend mode: how a view is composited with what is behind it.
 public nonisolated enum BlendMode: String, Sendable, Hashable {
-    /// The view covers what lies behind it.
+    /// Draws the view over what is behind it.
     case normal
-    /// Colours are multiplied.
+    /// Multiplies the colours.
     case multiply
-    /// Inverted colours are multiplied.
+    /// Multiplies the inverted colours.
     case screen
-    /// Dark parts are multiplied and light ones screened.
+    /// Multiplies dark parts and screens light ones.
     case overlay
-    /// The darker value counts.
+    /// Keeps the darker value of each component.
     case darken
-    /// The lighter value counts.
+    /// Keeps the lighter value of each component.
     case lighten
-    /// What lies behind gets lighter.
+    /// Brightens what is behind the view.
     case colorDodge
-    /// What lies behind gets darker.
+    /// Darkens what is behind the view.
     case colorBurn
-    /// A soft light falls on what lies behind.
+    /// Applies the view as a soft light.
     case softLight
-    /// A hard light falls on what lies behind.
+    /// Applies the view as a hard light.
     case hardLight
-    /// The difference of both.
+    /// Takes the difference of the colours.
     case difference
-    /// As the difference, with less contrast.
+    /// Like the difference, with less contrast.
     case exclusion
-    /// The hue of the view alone.
+    /// Takes the hue of the view.
     case hue
-    /// The saturation of the view alone.
+    /// Takes the saturation of the view.
     case saturation
-    /// The hue and the saturation of the view.
+    /// Takes the hue and the saturation of the view.
     case color
-    /// The luminosity of the view alone.
+    /// Takes the luminosity of the view.
     case luminosity
-    /// Both are added.
+    /// Adds the colours.
     case plusLighter
 }
 
@@ -114,7 +114,7 @@ private nonisolated struct BlendEffect: LayerEffect {
     }
 }
 
-/// The view as one picture.
+/// Composites the view as a group.
 private nonisolated struct GroupEffect: LayerEffect {
     var rasterizes: Bool
 
@@ -137,27 +137,27 @@ extension View {
         return EffectView(content: self, effect: FilterEffect(kind: kind, amount: amount))
     }
 
-    /// Blurs the view with a radius, points; `opaque` is accepted and makes no difference.
+    /// Blurs the view with a radius in points; `opaque` has no effect.
     public func blur(radius: CGFloat, opaque: Bool = false) -> some View {
         filtered(.blur, radius, or: 0, "blur(radius:opaque:)")
     }
 
-    /// Adds to the brightness of the view: 0 leaves it, 1 makes it white.
+    /// Adds to the brightness of the view; 0 leaves it unchanged, 1 makes it white.
     public func brightness(_ amount: Double) -> some View {
         filtered(.brightness, amount, or: 0, "brightness(_:)")
     }
 
-    /// Multiplies the contrast of the view; 1 leaves it.
+    /// Multiplies the contrast of the view; 1 leaves it unchanged.
     public func contrast(_ amount: Double) -> some View {
         filtered(.contrast, amount, or: 1, "contrast(_:)")
     }
 
-    /// Multiplies the colourfulness of the view; 1 leaves it, 0 makes it grey.
+    /// Multiplies the saturation of the view; 1 leaves it unchanged, 0 makes it grey.
     public func saturation(_ amount: Double) -> some View {
         filtered(.saturation, amount, or: 1, "saturation(_:)")
     }
 
-    /// Takes colourfulness from the view; 0 leaves it, 1 makes it grey.
+    /// Reduces the saturation of the view; 0 leaves it unchanged, 1 makes it grey.
     public func grayscale(_ amount: Double) -> some View {
         filtered(.saturation, 1 - amount, or: 1, "grayscale(_:)")
     }
@@ -167,7 +167,7 @@ extension View {
         EffectView(content: self, effect: FilterEffect(kind: .invert))
     }
 
-    /// Turns the hues of the view.
+    /// Rotates the hues of the view by an angle.
     public func hueRotation(_ angle: Angle) -> some View {
         filtered(.hueRotation, angle.radians, or: 0, "hueRotation(_:)")
     }
@@ -177,17 +177,17 @@ extension View {
         MultipliedView(content: self, color: color)
     }
 
-    /// Sets how the view meets what lies behind it.
+    /// Sets the blend mode of the view.
     public func blendMode(_ blendMode: BlendMode) -> some View {
         EffectView(content: self, effect: BlendEffect(mode: blendMode))
     }
 
-    /// Shows the view as one picture before opacity and blending are applied to it.
+    /// Composites the view as a group before opacity and blending are applied to it.
     public func compositingGroup() -> some View {
         EffectView(content: self, effect: GroupEffect(rasterizes: false))
     }
 
-    /// Draws the view into one picture, which is kept while nothing in it changes.
+    /// Rasterises the view into one image, which is cached while its contents are unchanged.
     public func drawingGroup(opaque: Bool = false) -> some View {
         EffectView(content: self, effect: GroupEffect(rasterizes: true))
     }

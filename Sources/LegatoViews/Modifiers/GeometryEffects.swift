@@ -3,7 +3,7 @@ public import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Any affine map of what is drawn.
+/// An affine transform of the view.
 private nonisolated struct AffineEffect: LayerEffect {
     var transform: CGAffineTransform
 
@@ -13,7 +13,7 @@ private nonisolated struct AffineEffect: LayerEffect {
     }
 }
 
-/// A turn in space, seen from a distance.
+/// A rotation in three dimensions, with perspective.
 private nonisolated struct SpaceRotationEffect: LayerEffect, Animatable {
     var angle: Angle
     var axis: SIMD3<Double>
@@ -35,7 +35,7 @@ private nonisolated struct SpaceRotationEffect: LayerEffect, Animatable {
         layer.move(anchor, size)
         let distance = max(size.width, size.height)
         var eye = CATransform3DIdentity
-        // Smaller views don't show, and the quotient must be finite.
+        // Smaller views are invisible, and the quotient must be finite.
         if distance > 0 { eye.m34 = -perspective / max(distance, 1e-3) }
         var turn = CATransform3DMakeTranslation(0, 0, -anchorZ)
         turn = CATransform3DConcat(
@@ -48,7 +48,7 @@ private nonisolated struct SpaceRotationEffect: LayerEffect, Animatable {
 }
 
 extension View {
-    /// Draws the view through an affine map about its top leading corner.
+    /// Draws the view with an affine transform about its top leading corner.
     public func transformEffect(_ transform: CGAffineTransform) -> some View {
         let check = NumberCheck(Self.self, "transformEffect(_:)")
         return EffectView(
@@ -57,14 +57,14 @@ extension View {
         )
     }
 
-    /// Draws the view turned in space.
+    /// Draws the view rotated in three dimensions.
     /// - Parameters:
-    ///   - angle: How far.
-    ///   - axis: The direction about which it turns.
-    ///   - anchor: The point of the view that stays, its middle by default.
-    ///   - anchorZ: How far in front of the view that point lies, points.
-    ///   - perspective: How strongly things far away shrink; 0 for not at all.
-    /// - Returns: The turned view.
+    ///   - angle: The angle of rotation.
+    ///   - axis: The axis of rotation.
+    ///   - anchor: The fixed point of the view, its centre by default.
+    ///   - anchorZ: The distance of the axis in front of the view, in points.
+    ///   - perspective: The strength of the perspective; 0 for none.
+    /// - Returns: The rotated view.
     public func rotation3DEffect(
         _ angle: Angle,
         axis: (x: CGFloat, y: CGFloat, z: CGFloat),

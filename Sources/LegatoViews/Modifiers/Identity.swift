@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A view told from others in its place by an id.
+/// A view with an explicit identity.
 private struct IdentifiedView<Content: View, ID: Hashable>: View {
     typealias Body = Never
     var content: Content
@@ -33,7 +33,7 @@ private final class IdentifiedNode<Content: View, ID: Hashable>: DynamicNode<
 }
 
 extension View {
-    /// Tells the view from others in its place: with another id it is a new view, which comes while
-    /// the old one goes.
+    /// Sets the identity of the view; changing the id replaces the view with a new one, with
+    /// transitions.
     public func id<ID: Hashable>(_ id: ID) -> some View { IdentifiedView(content: self, id: id) }
 }

@@ -3,7 +3,7 @@ public import LegatoGraphics
 import LegatoMotion
 
 extension View {
-    /// Puts the view into a frame of a fixed width, height or both, points.
+    /// Places the view in a frame with a fixed width, height or both, in points.
     public func frame(
         width: CGFloat? = nil,
         height: CGFloat? = nil,
@@ -20,7 +20,7 @@ extension View {
         )
     }
 
-    /// Puts the view into a frame whose sides keep within bounds, points.
+    /// Places the view in a frame with minimum, ideal and maximum lengths, in points.
     public func frame(
         minWidth: CGFloat? = nil,
         idealWidth: CGFloat? = nil,
@@ -45,16 +45,16 @@ extension View {
         )
     }
 
-    /// Leaves room around the view; 16 points on all sides by default.
+    /// Adds padding to some edges of the view, 16 points by default.
     public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
         let check = NumberCheck(Self.self, "padding(_:_:)")
         return UnaryLayoutView(content: self, rule: PaddingLayout(edges, length, check))
     }
 
-    /// Leaves so many points of room around the view.
+    /// Adds padding of a length in points to all edges of the view.
     public func padding(_ length: CGFloat) -> some View { padding(.all, length) }
 
-    /// Leaves room around the view.
+    /// Adds padding to the edges of the view.
     public func padding(_ insets: EdgeInsets) -> some View {
         UnaryLayoutView(
             content: self,
@@ -62,18 +62,18 @@ extension View {
         )
     }
 
-    /// Puts the middle of the view at a point of all the room that is offered.
+    /// Centres the view at a point in the space offered.
     public func position(_ position: CGPoint) -> some View {
         let check = NumberCheck(Self.self, "position(_:)")
         return PositionView(content: self, layout: PositionLayout(position, check))
     }
 
-    /// Puts the middle of the view at a point of all the room that is offered.
+    /// Centres the view at a point in the space offered.
     public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View {
         position(CGPoint(x: x, y: y))
     }
 
-    /// Offers the view a size of a ratio of width to height; nil for the ratio of its ideal size.
+    /// Constrains the view to a ratio of width to height; nil for the ratio of its ideal size.
     public func aspectRatio(_ aspectRatio: CGFloat? = nil, contentMode: ContentMode) -> some View {
         UnaryLayoutView(
             content: self,
@@ -85,21 +85,21 @@ extension View {
         )
     }
 
-    /// Offers the view a size of the ratio of another.
+    /// Constrains the view to the aspect ratio of a size.
     public func aspectRatio(_ aspectRatio: CGSize, contentMode: ContentMode) -> some View {
         self.aspectRatio(aspectRatio.width / aspectRatio.height, contentMode: contentMode)
     }
 
-    /// Keeps the ratio of the view, within the space.
+    /// Scales the view to fit the space offered, keeping its aspect ratio.
     public func scaledToFit() -> some View { aspectRatio(contentMode: .fit) }
 
-    /// Keeps the ratio of the view, over all of the space.
+    /// Scales the view to cover the space offered, keeping its aspect ratio.
     public func scaledToFill() -> some View { aspectRatio(contentMode: .fill) }
 
     /// Gives the view its ideal size.
     public func fixedSize() -> some View { fixedSize(horizontal: true, vertical: true) }
 
-    /// Gives the view its ideal width, height or both.
+    /// Gives the view its ideal width, its ideal height or both.
     public func fixedSize(horizontal: Bool, vertical: Bool) -> some View {
         UnaryLayoutView(
             content: self,
@@ -107,13 +107,13 @@ extension View {
         )
     }
 
-    /// Lets a stack offer room to the view before those of a lower priority; 0 for most.
+    /// Sets the priority with which a stack offers space to the view; 0 by default.
     public func layoutPriority(_ value: Double) -> some View {
         let check = NumberCheck(Self.self, "layoutPriority(_:)")
         return UnaryLayoutView(content: self, rule: LayoutPriorityLayout(value, check))
     }
 
-    /// Sets where an alignment guide of the view lies.
+    /// Sets the position of a horizontal alignment guide in the view.
     public func alignmentGuide(
         _ g: HorizontalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat
@@ -121,7 +121,7 @@ extension View {
         UnaryLayoutView(content: self, rule: AlignmentGuideLayout(g, computeValue))
     }
 
-    /// Sets where an alignment guide of the view lies.
+    /// Sets the position of a vertical alignment guide in the view.
     public func alignmentGuide(
         _ g: VerticalAlignment,
         computeValue: @escaping (ViewDimensions) -> CGFloat

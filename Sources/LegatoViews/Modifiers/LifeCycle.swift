@@ -1,18 +1,18 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// What happens as a view comes, stays and goes.
+/// Actions on appearance, changes and disappearance of a view.
 private protocol LifeCycleRule {
     associatedtype Memory
-    /// What the rule keeps from one update to the next.
+    /// Creates the state that the rule keeps between updates.
     func makeMemory() -> Memory
-    /// Called once the view is there.
+    /// Called after the view has appeared.
     func appear(_ memory: inout Memory)
-    /// Returns whether another rule in its place has something to do.
+    /// Returns whether a rule that replaces another has to act.
     func differs(from old: Self) -> Bool
-    /// Called once the view was updated.
+    /// Called after the view has been updated.
     func change(_ memory: inout Memory)
-    /// Called once the view went.
+    /// Called after the view has been removed.
     func disappear(_ memory: inout Memory)
 }
 
@@ -23,7 +23,7 @@ extension LifeCycleRule {
     func disappear(_ memory: inout Memory) {}
 }
 
-/// A view with something to do as it comes, stays and goes.
+/// A view with actions on its appearance, changes and disappearance.
 private struct LifeCycleView<Content: View, Rule: LifeCycleRule>: View {
     typealias Body = Never
     var content: Content
@@ -49,7 +49,7 @@ private final class LifeCycleNode<Content: View, Rule: LifeCycleRule>: TypedNode
         memory = view.rule.makeMemory()
         super.init(view, context)
         child = inner.makeNode(view.content)
-        // The inner views appear first.
+        // Inner views appear first.
         graph.act { [self] in
             guard !isRemoved else { return }
             hasAppeared = true
@@ -126,24 +126,27 @@ private struct TaskRule<ID: Equatable>: LifeCycleRule {
 }
 
 extension View {
-    /// Runs an action once the view has come, after the views in it and before those
-    /// around it.
+    /// Runs an action after the view has appeared, after those of its content and before those of
+    /// its ancestors.
     public func onAppear(perform action: (() -> Void)? = nil) -> some View {
         LifeCycleView(content: self, rule: AppearanceRule(onAppear: action))
     }
 
-    /// Runs an action once the view has gone, transition and all, after the views in it and before
-    /// those around it.
+    /// Runs an action after the view has been removed and its transition has ended.
+    ///
+    /// It runs after those of the view's content and before those of its ancestors.
     public func onDisappear(perform action: (() -> Void)? = nil) -> some View {
         LifeCycleView(content: self, rule: AppearanceRule(onDisappear: action))
     }
 
-    /// Runs an action once the view was updated with another value, with the old and the new one.
+    /// Runs an action with the old and the new value after the view has been updated with a
+    /// different value.
     /// - Parameters:
-    ///   - value: What to compare with its last value.
-    ///   - initial: Whether it also runs as the view appears, with the first value twice.
-    ///   - action: What to do.
-    /// - Returns: The view with the action.
+    ///   - value: The value to compare with its previous value.
+    ///   - initial: Whether to run the action when the view appears too, with the initial value as
+    ///     old and new value.
+    ///   - action: The action to run.
+    /// - Returns: The modified view.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -155,7 +158,7 @@ extension View {
         )
     }
 
-    /// Runs an action once the view was updated with another value.
+    /// Runs an action after the view has been updated with a different value.
     public func onChange<V: Equatable>(
         of value: V,
         initial: Bool = false,
@@ -164,7 +167,7 @@ extension View {
         onChange(of: value, initial: initial) { _, _ in action() }
     }
 
-    /// Runs a task from the view's appearance on; it is cancelled when the view goes.
+    /// Runs a task from the appearance of the view; it is cancelled when the view is removed.
     public func task(
         priority: TaskPriority = .userInitiated,
         _ action: @escaping @MainActor () async -> Void
@@ -172,8 +175,9 @@ extension View {
         task(id: 0, priority: priority, action)
     }
 
-    /// Runs a task from the view's appearance on, and anew for each other value of an id; it is
-    /// cancelled when the view goes and when the next one begins.
+    /// Runs a task from the appearance of the view, and restarts it when an id changes.
+    ///
+    /// The task is cancelled when the view is removed or the next task starts.
     public func task<ID: Equatable>(
         id: ID,
         priority: TaskPriority = .userInitiated,

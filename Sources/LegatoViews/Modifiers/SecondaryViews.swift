@@ -3,12 +3,12 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Where a second view belongs that takes its size from a first one.
+/// The role of a secondary view, which takes its size from a primary one.
 enum SecondaryPlace {
     case background, overlay, mask
 }
 
-/// A view with a second one behind it, in front of it or as its mask.
+/// A view with a secondary one as its background, overlay or mask.
 struct SecondaryView<Primary: View, Secondary: View>: View {
     typealias Body = Never
     var primary: Primary
@@ -16,7 +16,7 @@ struct SecondaryView<Primary: View, Secondary: View>: View {
     var place: SecondaryPlace
     var alignment: Alignment
 
-    /// The second views, as a stack in depth.
+    /// The secondary views in a z stack.
     fileprivate var stack: LayoutView<ZStackLayout, Secondary> {
         LayoutView(layout: ZStackLayout(alignment: alignment), content: secondary)
     }
@@ -83,10 +83,11 @@ private final class SecondaryNode<Primary: View, Secondary: View>: WrappingNode<
     }
 }
 
-/// An element that a second one takes its size from: its children are both.
+/// An item with a primary and a secondary child, the latter of which takes its size from the
+/// former.
 private protocol SecondaryHolder: ViewItem {
     var rule: SecondaryLayout { get set }
-    /// Makes the second element one of this one.
+    /// Wraps the secondary child.
     func hold(_ secondary: ViewItem) -> ViewItem
 }
 
@@ -104,7 +105,7 @@ extension SecondaryHolder {
     }
 }
 
-/// An element with another behind it or in front of it.
+/// An item with a background or an overlay.
 private final class LayeredItem: ViewItem, SecondaryHolder {
     private let isBehind: Bool
     var rule: SecondaryLayout {
@@ -128,7 +129,7 @@ private final class LayeredItem: ViewItem, SecondaryHolder {
     }
 }
 
-/// An element that shows where another one is opaque.
+/// An item that is masked by another one.
 private final class MaskedItem: LayerItem, SecondaryHolder {
     private let context: NodeContext
     var rule: SecondaryLayout {
@@ -154,13 +155,13 @@ private final class MaskedItem: LayerItem, SecondaryHolder {
     }
 }
 
-/// The element of a mask, whose layer hangs in no other as a sublayer.
+/// The item of a mask, whose layer is not a sublayer of another.
 private final class MaskItem: LayerItem {
     override func gatherOwn(into layers: inout [CALayer]) {}
 }
 
 extension View {
-    /// Puts views behind the view, which take their size from it.
+    /// Places views behind the view, which determines their size.
     public func background<V: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
@@ -173,7 +174,7 @@ extension View {
         )
     }
 
-    /// Puts a view behind the view, which takes its size from it.
+    /// Places a view behind the view, which determines its size.
     public func background<Background: View>(
         _ background: Background,
         alignment: Alignment = .center
@@ -181,7 +182,7 @@ extension View {
         self.background(alignment: alignment) { background }
     }
 
-    /// Fills what lies behind the view with a style.
+    /// Fills the background of the view with a style.
     public func background<S: ShapeStyle>(_ style: S) -> some View {
         background { Rectangle().fill(style) }
     }
@@ -195,7 +196,7 @@ extension View {
         background { shape.fill(style, style: fillStyle) }
     }
 
-    /// Puts views in front of the view, which take their size from it.
+    /// Places views in front of the view, which determines their size.
     public func overlay<V: View>(
         alignment: Alignment = .center,
         @ViewBuilder content: () -> V
@@ -203,7 +204,7 @@ extension View {
         SecondaryView(primary: self, secondary: content(), place: .overlay, alignment: alignment)
     }
 
-    /// Puts a view in front of the view, which takes its size from it.
+    /// Places a view in front of the view, which determines its size.
     public func overlay<Overlay: View>(
         _ overlay: Overlay,
         alignment: Alignment = .center
@@ -211,12 +212,12 @@ extension View {
         self.overlay(alignment: alignment) { overlay }
     }
 
-    /// Covers the view with a style.
+    /// Fills an overlay of the view with a style.
     public func overlay<S: ShapeStyle>(_ style: S) -> some View {
         overlay { Rectangle().fill(style) }
     }
 
-    /// Covers the view with a shape of a style.
+    /// Fills a shape in front of the view with a style.
     public func overlay<S: ShapeStyle, T: Shape>(
         _ style: S,
         in shape: T,
@@ -225,7 +226,7 @@ extension View {
         overlay { shape.fill(style, style: fillStyle) }
     }
 
-    /// Shows the view where a mask is opaque.
+    /// Masks the view with the alpha channel of other views.
     public func mask<Mask: View>(
         alignment: Alignment = .center,
         @ViewBuilder _ mask: () -> Mask
@@ -233,13 +234,13 @@ extension View {
         SecondaryView(primary: self, secondary: mask(), place: .mask, alignment: alignment)
     }
 
-    /// Shows the view inside of a shape.
+    /// Clips the view to a shape, which also becomes its content shape for hit testing.
     public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
         mask { shape.fill(Color.black, style: style) }
             .contentShape(shape, eoFill: style.isEOFilled)
     }
 
-    /// Draws a border of a style and a width, points, on the inside of the view's bounds.
+    /// Draws a border with a style and a width in points inside the bounds of the view.
     public func border<S: ShapeStyle>(_ content: S, width: CGFloat = 1) -> some View {
         let width = NumberCheck(Self.self, "border(_:width:)").number(width, or: 0)
         return overlay { Rectangle().strokeBorder(content, lineWidth: width) }

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A shadow behind it.
+/// Draws a shadow behind the view.
 private nonisolated struct ShadowEffect: LayerEffect {
     var color: ResolvedColor
     var radius: CGFloat
@@ -39,13 +39,13 @@ private struct ShadowView<Content: View>: View {
 }
 
 extension View {
-    /// Draws a shadow behind the view; a third of black by default.
+    /// Adds a shadow to the view; by default it is black with an opacity of 0.33.
     /// - Parameters:
-    ///   - color: The colour.
-    ///   - radius: How far it is blurred, points; below 0 counts as 0.
-    ///   - x: How far it lies to the right, points.
-    ///   - y: How far it lies below, points.
-    /// - Returns: The view with its shadow.
+    ///   - color: The colour of the shadow.
+    ///   - radius: The blur radius, in points; negative values count as 0.
+    ///   - x: The horizontal offset, in points.
+    ///   - y: The vertical offset, in points.
+    /// - Returns: The view with a shadow.
     public func shadow(
         color: Color = Color(white: 0, opacity: 0.33),
         radius: CGFloat,

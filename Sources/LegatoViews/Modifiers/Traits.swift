@@ -2,13 +2,13 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// What a view tells the container around it.
+/// A value that a view passes to its container.
 private protocol ViewTrait {
-    /// Takes note of it.
+    /// Stores the value in an item.
     func apply(to item: TraitItem)
 }
 
-/// A view that tells the container around it something.
+/// A view that passes a value to its container.
 private struct TraitView<Content: View, Trait: ViewTrait>: View {
     typealias Body = Never
     var content: Content
@@ -46,7 +46,7 @@ private final class TraitNode<Content: View, Trait: ViewTrait>: WrappingNode<
     }
 }
 
-/// An element with something to tell the container around it.
+/// An item that passes values to its container.
 private final class TraitItem: ViewItem {
     private var values: [ObjectIdentifier: Any] = [:]
     private var index: Double?
@@ -79,19 +79,19 @@ private struct LayoutValueTrait<K: LayoutValueKey>: ViewTrait {
 }
 
 extension View {
-    /// Sets what the view is drawn in front of: views of the same container with a lower value; 0
-    /// by default.
+    /// Sets the z order of the view among the views in its container; higher values are in front,
+    /// and the default is 0.
     public func zIndex(_ value: Double) -> some View {
         let index = NumberCheck(Self.self, "zIndex(_:)").order(value)
         return TraitView(content: self, trait: ZIndexTrait(index: index))
     }
 
-    /// Sets a value for the layout around the view.
+    /// Sets a value that the enclosing layout can read.
     public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
         TraitView(content: self, trait: LayoutValueTrait<K>(value: value))
     }
 
-    /// Takes input from controls and gestures in the view; views further out have the last word.
+    /// Disables controls and gestures in the view; a disabled ancestor cannot be overridden.
     public func disabled(_ disabled: Bool) -> some View {
         transformEnvironment(\.isEnabled) { if disabled { $0 = false } }
     }

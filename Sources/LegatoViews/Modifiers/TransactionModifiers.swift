@@ -1,18 +1,18 @@
 import LegatoGraphics
 public import LegatoMotion
 
-/// A rule for transactions on their way into a view.
+/// A rule that changes transactions before they reach a view.
 protocol TransactionRule {
     associatedtype Memory
-    /// What the rule keeps from one transaction to the next.
+    /// Creates the state that the rule keeps between transactions.
     func makeMemory() -> Memory
-    /// Changes a transaction on its way.
+    /// Changes a transaction.
     func apply(to transaction: inout Transaction, _ memory: inout Memory)
-    /// Takes note of a change that no transaction asked about; does nothing by default.
+    /// Records a change for which no transaction was requested; does nothing by default.
     func settle(_ memory: inout Memory)
 }
 
-/// A view that transactions reach by a rule.
+/// A view whose transactions are changed by a rule.
 struct TransactedView<Content: View, Rule: TransactionRule>: View {
     typealias Body = Never
     var content: Content
@@ -25,7 +25,7 @@ extension TransactedView: PrimitiveView {
     }
 }
 
-/// Where a rule stands in the tree.
+/// The position of a rule in the tree of transactions.
 private final class RulePlace<Rule: TransactionRule> {
     var rule: Rule
     private var memory: Rule.Memory
@@ -37,7 +37,7 @@ private final class RulePlace<Rule: TransactionRule> {
         memory = rule.makeMemory()
         node = TransactionNode(parent: context.transactions)
         node.transform = { [weak self] transaction in self?.apply(to: &transaction) }
-        // The first transaction meets the view as it appears.
+        // The first transaction reaches the view when it appears.
         let graph = context.graph
         graph.atEnd { [node] in _ = graph.transaction(at: node) }
     }
@@ -47,7 +47,8 @@ private final class RulePlace<Rule: TransactionRule> {
         rule.apply(to: &transaction, &memory)
     }
 
-    /// Takes another rule; what nothing in the view asks for by the end is then seen all the same.
+    /// Replaces the rule; if nothing in the view requests a transaction by the end, the rule
+    /// records the change anyway.
     func take(_ rule: Rule, _ graph: ViewGraph) {
         self.rule = rule
         node.forget()
@@ -118,7 +119,7 @@ struct ClosureRule: TransactionRule {
     func apply(to transaction: inout Transaction, _ memory: inout Void) { change(&transaction) }
 }
 
-/// `.transaction(value:)`: the closure counts only when a value changes.
+/// `.transaction(value:)`: calls the closure only when a value changes.
 struct ValueClosureRule<Value: Equatable>: TransactionRule {
     let value: Value
     let change: (inout Transaction) -> Void
@@ -132,24 +133,31 @@ struct ValueClosureRule<Value: Equatable>: TransactionRule {
 }
 
 extension View {
-    /// Animates changes inside the view that come with a change of a value, and no others.
+    /// Animates changes inside the view that are made together with a change of `value`.
     ///
-    /// `nil` keeps them from being animated. A transaction that disables animations is left alone.
+    /// `nil` prevents them from being animated. A transaction that disables animations is left
+    /// unchanged.
+    ///
+    /// ```swift
+    /// Circle()
+    ///     .scaleEffect(isSelected ? 1.5 : 1)
+    ///     .animation(.bouncy, value: isSelected)
+    /// ```
     public func animation<Value: Equatable>(_ animation: Animation?, value: Value) -> some View {
         TransactedView(content: self, rule: ValueAnimationRule(animation: animation, value: value))
     }
 
-    /// Animates every change inside the view, unless the transaction disables animations.
+    /// Animates all changes inside the view, unless their transactions disable animations.
     public func animation(_ animation: Animation?) -> some View {
         transaction { if !$0.disablesAnimations { $0.animation = animation } }
     }
 
-    /// Changes every transaction on its way into the view.
+    /// Changes every transaction that reaches the view.
     public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
         TransactedView(content: self, rule: ClosureRule(change: transform))
     }
 
-    /// Changes transactions that come with a change of a value on their way into the view.
+    /// Changes the transactions of changes made together with a change of `value`.
     public func transaction<Value: Equatable>(
         value: Value,
         _ transform: @escaping (inout Transaction) -> Void
@@ -157,7 +165,7 @@ extension View {
         TransactedView(content: self, rule: ValueClosureRule(value: value, change: transform))
     }
 
-    /// Animates what `body` applies, and nothing of the view itself.
+    /// Animates the modifiers that `body` applies, but not the view itself.
     public func animation<V: View>(
         _ animation: Animation?,
         @ViewBuilder body: (ScopedContent) -> V
@@ -165,7 +173,7 @@ extension View {
         transaction({ if !$0.disablesAnimations { $0.animation = animation } }, body: body)
     }
 
-    /// Changes the transactions of what `body` applies, and of nothing in the view itself.
+    /// Changes the transactions for the modifiers that `body` applies, but not for the view itself.
     public func transaction<V: View>(
         _ transform: @escaping (inout Transaction) -> Void,
         @ViewBuilder body: (ScopedContent) -> V
@@ -178,7 +186,7 @@ extension View {
     }
 }
 
-/// The view that a scoped animation or transaction is applied to.
+/// The view to which a scoped animation or transaction is applied.
 public struct ScopedContent: View {
     /// It has no body.
     public typealias Body = Never
@@ -190,8 +198,8 @@ extension ScopedContent: PrimitiveView {
     }
 }
 
-/// A view with modifiers that transactions reach by a rule, while the view itself gets them as they
-/// came.
+/// A view with modifiers whose transactions are changed by a rule, while the view itself receives
+/// them unchanged.
 struct ScopedView<Content: View, Scope: View>: View {
     typealias Body = Never
     var content: Content

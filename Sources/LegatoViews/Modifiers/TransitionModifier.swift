@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A view that says how it comes and goes.
+/// A view with a transition.
 private struct TransitionView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -31,7 +31,7 @@ private final class TransitionNode<Content: View>: WrappingNode<TransitionView<C
     }
 }
 
-/// An element that says how it comes and goes.
+/// An item with a transition.
 private final class TransitionTraitItem: ViewItem {
     var own: AnyTransition
 
@@ -44,18 +44,24 @@ private final class TransitionTraitItem: ViewItem {
 }
 
 extension View {
-    /// Sets how the view comes and goes where a change that adds or removes it is animated; it fades
-    /// if nothing is set.
+    /// Sets the transition with which the view is inserted and removed by animated changes; by
+    /// default it fades.
     ///
-    /// A view that is removed shows until its transition ends, in its place and without taking part
-    /// in the layout; `onDisappear` comes then. If it is added again before that it comes back from
-    /// where it is, with its state.
+    /// A removed view stays visible in its position, without taking part in the layout, until its
+    /// transition ends; then `onDisappear` runs. If it is re-inserted before, the transition
+    /// reverses from its current state, and the view keeps its state.
+    ///
+    /// ```swift
+    /// if isOpen {
+    ///     Panel().transition(.move(edge: .bottom))
+    /// }
+    /// ```
     public func transition<T: Transition>(_ transition: T) -> some View {
         TransitionView(content: self, transition: AnyTransition(transition))
     }
 
-    /// Sets how the view comes and goes where a change that adds or removes it is animated; it fades
-    /// if nothing is set.
+    /// Sets the transition with which the view is inserted and removed by animated changes; by
+    /// default it fades.
     @_disfavoredOverload
     public func transition(_ transition: AnyTransition) -> some View {
         TransitionView(content: self, transition: transition)

@@ -1,20 +1,31 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// What can be done to any view.
+/// A reusable modification of views.
 ///
-/// A modifier may have dynamic properties, such as `@State`; they belong to the place in the tree.
+/// A modifier can have dynamic properties, such as `@State`, whose storage belongs to the modified
+/// view's position in the tree.
+///
+/// ```swift
+/// struct Card: ViewModifier {
+///     func body(content: Content) -> some View {
+///         content.padding().background(.white, in: RoundedRectangle(cornerRadius: 12))
+///     }
+/// }
+///
+/// Text("Hello").modifier(Card())
+/// ```
 @preconcurrency @MainActor public protocol ViewModifier {
-    /// The type of view that the body is.
+    /// The type of the body.
     associatedtype Body: View
-    /// The view that is modified.
+    /// A placeholder for the modified view.
     typealias Content = ModifierContent<Self>
 
-    /// What the modified view is made of.
+    /// Returns the modified view.
     @ViewBuilder func body(content: Content) -> Body
 }
 
-/// The view that a modifier is applied to.
+/// The view to which a modifier is applied.
 public struct ModifierContent<Modifier: ViewModifier>: View {
     /// It has no body.
     public typealias Body = Never
@@ -30,7 +41,7 @@ extension ModifierContent: PrimitiveView {
 public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
     /// It has no body.
     public typealias Body = Never
-    /// The view.
+    /// The original view.
     public var content: Content
     /// The modifier.
     public var modifier: Modifier
@@ -42,7 +53,7 @@ public struct ModifiedContent<Content: View, Modifier: ViewModifier>: View {
 }
 
 extension View {
-    /// Returns the view with a modifier applied to it.
+    /// Applies a modifier to the view.
     public func modifier<M: ViewModifier>(_ modifier: M) -> ModifiedContent<Self, M> {
         ModifiedContent(content: self, modifier: modifier)
     }
@@ -54,13 +65,13 @@ extension ModifiedContent: PrimitiveView {
     }
 }
 
-/// A modifier as a view of its own: its body is what the modified view is made of.
+/// A view that evaluates a modifier's body.
 struct ModifierView<Modifier: ViewModifier>: View, GuestHolder {
     var modifier: Modifier
     var body: some View { modifier.body(content: ModifierContent()) }
 }
 
-/// A modifier whose data are interpolated, as a view of its own.
+/// A view that evaluates the body of an animatable modifier.
 struct AnimatableModifierView<Modifier: ViewModifier & Animatable>: View, @MainActor Animatable,
     GuestHolder
 {
@@ -113,7 +124,7 @@ private final class ModifierNode<Content: View, Modifier: ViewModifier>: TypedNo
 
     override func updateView(_ view: ModifiedContent<Content, Modifier>) {
         self.view = view
-        // The outer view changes first, as from the root down.
+        // The outer view changes first, as changes proceed from the root down.
         change(view.modifier)
         source.take(view.content)
     }

@@ -3,14 +3,14 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Whether it is drawn.
+/// Hides the view.
 private nonisolated struct HiddenEffect: LayerEffect {
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?) {
         layer.isHidden = true
     }
 }
 
-/// The border of cutting at the bounds.
+/// Clips the view to its bounds.
 private nonisolated struct ClippedEffect: LayerEffect {
     var cornerRadius: CGFloat
 
@@ -22,9 +22,9 @@ private nonisolated struct ClippedEffect: LayerEffect {
     @MainActor static func makeLayer() -> CALayer { CALayer() }
 }
 
-/// A layer that the pointer hits inside of a shape.
+/// A layer whose hit-test area is a shape.
 private final class TouchLayer: CALayer {
-    /// Whether a point in some bounds is inside.
+    /// Whether a point is inside the shape for the given bounds.
     var isHit: (CGPoint, CGRect) -> Bool = { $1.contains($0) }
 
     override func hitTest(_ point: CGPoint) -> CALayer? {
@@ -46,7 +46,7 @@ private nonisolated struct UntouchedEffect: LayerEffect {
     @MainActor static func makeLayer() -> CALayer { UntouchedLayer() }
 }
 
-/// A layer that the pointer goes through as long as it is told to.
+/// A layer that can be transparent to hit testing.
 private final class UntouchedLayer: PassThroughLayer {
     var allowsHits = true
 
@@ -72,13 +72,13 @@ private nonisolated struct ContentShapeEffect<S: Shape>: LayerEffect {
 }
 
 extension View {
-    /// Keeps the room of the view and shows nothing of it, and lets nothing hit it.
+    /// Hides the view and excludes it from hit testing; it still takes part in the layout.
     public func hidden() -> some View { EffectView(content: self, effect: HiddenEffect()) }
 
-    /// Cuts the view at its bounds.
+    /// Clips the view to its bounds.
     public func clipped(antialiased: Bool = false) -> some View { cornerRadius(0) }
 
-    /// Cuts the view at its bounds with round corners of a radius, points.
+    /// Clips the view to its bounds with rounded corners of a radius in points.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         let check = NumberCheck(Self.self, "cornerRadius(_:antialiased:)")
         return EffectView(
@@ -87,12 +87,12 @@ extension View {
         )
     }
 
-    /// Sets whether the pointer can hit the view.
+    /// Sets whether the view takes part in hit testing.
     public func allowsHitTesting(_ enabled: Bool) -> some View {
         EffectView(content: self, effect: UntouchedEffect(allowsHits: enabled))
     }
 
-    /// Lets the pointer hit the view inside of a shape.
+    /// Sets the shape of the view's hit-test area.
     public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
         EffectView(content: self, effect: ContentShapeEffect(shape: shape, isEOFilled: eoFill))
     }

@@ -3,37 +3,37 @@ public import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// It comes and goes at once.
+/// Inserts and removes the view immediately.
 public struct IdentityTransition: Transition {
     /// Creates the transition.
     public init() {}
 
-    /// The view as it is.
+    /// Returns the view unchanged.
     public func body(content: Content, phase: TransitionPhase) -> some View { content }
 
-    /// Nothing moves.
+    /// The transition has no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// It fades in and out.
+/// Fades the view in and out.
 public struct OpacityTransition: Transition {
     /// Creates the transition.
     public init() {}
 
-    /// Clear unless it is there.
+    /// Returns the view, transparent outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.opacity(phase.isIdentity ? 1 : 0)
     }
 
-    /// Nothing moves.
+    /// The transition has no motion.
     public static var properties: TransitionProperties { TransitionProperties(hasMotion: false) }
 }
 
-/// It grows and shrinks.
+/// Scales the view up on insertion and down on removal.
 public struct ScaleTransition: Transition {
-    /// How large the view is when it is not there; 0 by default.
+    /// The scale factor outside the identity phase; 0 by default.
     public var scale: Double
-    /// What stays in its place; the middle by default.
+    /// The fixed point of the view; the centre by default.
     public var anchor: UnitPoint
 
     /// Creates the transition.
@@ -41,27 +41,27 @@ public struct ScaleTransition: Transition {
         (self.scale, self.anchor) = (scale, anchor)
     }
 
-    /// Scaled unless it is there.
+    /// Returns the view, scaled outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.scaleEffect(phase.isIdentity ? 1 : scale, anchor: anchor)
     }
 }
 
-/// It comes from beside its place, and goes there.
+/// Moves the view in from an offset and back out to it.
 public struct OffsetTransition: Transition {
-    /// Where that is, points from its place.
+    /// The offset from the view's position, in points.
     public var offset: CGSize
 
     /// Creates the transition.
     public init(_ offset: CGSize) { self.offset = offset }
 
-    /// Beside its place unless it is there.
+    /// Returns the view, offset outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.offset(phase.isIdentity ? .zero : offset)
     }
 }
 
-/// It comes from an edge and goes there, as far as it is large.
+/// Moves the view in from an edge and back out to it, by the view's own size.
 public struct MoveTransition: Transition {
     /// The edge.
     public var edge: Edge
@@ -69,32 +69,32 @@ public struct MoveTransition: Transition {
     /// Creates the transition.
     public init(edge: Edge) { self.edge = edge }
 
-    /// Beyond the edge unless it is there.
+    /// Returns the view, shifted beyond the edge outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.shifted(to: phase.isIdentity ? nil : edge)
     }
 }
 
-/// It comes from the leading edge and goes to the trailing one.
+/// Moves the view in from the leading edge and out to the trailing edge, by the view's own size.
 public struct SlideTransition: Transition {
     /// Creates the transition.
     public init() {}
 
-    /// Beyond one of the edges unless it is there.
+    /// Returns the view, shifted beyond one of the edges outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.shifted(to: phase.isIdentity ? nil : phase == .willAppear ? .leading : .trailing)
     }
 }
 
-/// It comes from an edge, fading in, and goes to the opposite one, fading out.
+/// Moves the view in from an edge while fading in, and out to the opposite edge while fading out.
 public struct PushTransition: Transition {
-    /// Where it comes from.
+    /// The edge from which the view is inserted.
     public var edge: Edge
 
     /// Creates the transition.
     public init(edge: Edge) { self.edge = edge }
 
-    /// Beyond one of the edges and clear unless it is there.
+    /// Returns the view, shifted and transparent outside the identity phase.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         content.shifted(to: place(in: phase)).opacity(phase.isIdentity ? 1 : 0)
     }
@@ -119,7 +119,7 @@ nonisolated extension Edge {
     }
 }
 
-/// Where the view is drawn beside its place, in its own sizes.
+/// Translates the view by its own width or height.
 private nonisolated struct ShiftEffect: LayerEffect {
     var edge: Edge?
 
@@ -145,84 +145,86 @@ extension View {
 }
 
 extension Transition where Self == IdentityTransition {
-    /// It comes and goes at once.
+    /// Inserts and removes the view immediately.
     public static var identity: IdentityTransition { IdentityTransition() }
 }
 
 extension Transition where Self == OpacityTransition {
-    /// It fades in and out.
+    /// Fades the view in and out.
     public static var opacity: OpacityTransition { OpacityTransition() }
 }
 
 extension Transition where Self == ScaleTransition {
-    /// It grows from its middle and shrinks to it.
+    /// Scales the view up from its centre and down to it.
     public static var scale: ScaleTransition { ScaleTransition() }
 
-    /// It grows from a size and shrinks to it, about an anchor.
+    /// Scales the view between a factor and 1 about an anchor.
     public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> ScaleTransition {
         ScaleTransition(scale, anchor: anchor)
     }
 }
 
 extension Transition where Self == OffsetTransition {
-    /// It comes from beside its place, points, and goes there.
+    /// Moves the view in from an offset in points and back out to it.
     public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }
 
-    /// It comes from beside its place, points, and goes there.
+    /// Moves the view in from an offset in points and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> OffsetTransition {
         OffsetTransition(CGSize(width: x, height: y))
     }
 }
 
 extension Transition where Self == MoveTransition {
-    /// It comes from an edge and goes there, as far as it is large.
+    /// Moves the view in from an edge and back out to it, by the view's own size.
     public static func move(edge: Edge) -> MoveTransition { MoveTransition(edge: edge) }
 }
 
 extension Transition where Self == SlideTransition {
-    /// It comes from the leading edge and goes to the trailing one.
+    /// Moves the view in from the leading edge and out to the trailing edge.
     public static var slide: SlideTransition { SlideTransition() }
 }
 
 extension Transition where Self == PushTransition {
-    /// It comes from an edge, fading in, and goes to the opposite one, fading out.
+    /// Moves the view in from an edge while fading in, and out to the opposite edge while fading
+    /// out.
     public static func push(from edge: Edge) -> PushTransition { PushTransition(edge: edge) }
 }
 
 extension AnyTransition {
-    /// It comes and goes at once.
+    /// Inserts and removes the view immediately.
     public static var identity: AnyTransition { AnyTransition(IdentityTransition()) }
 
-    /// It fades in and out.
+    /// Fades the view in and out.
     public static var opacity: AnyTransition { AnyTransition(OpacityTransition()) }
 
-    /// It grows from its middle and shrinks to it.
+    /// Scales the view up from its centre and down to it.
     public static var scale: AnyTransition { AnyTransition(ScaleTransition()) }
 
-    /// It grows from a size and shrinks to it, about an anchor.
+    /// Scales the view between a factor and 1 about an anchor.
     public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
         AnyTransition(ScaleTransition(scale, anchor: anchor))
     }
 
-    /// It comes from beside its place, points, and goes there.
+    /// Moves the view in from an offset in points and back out to it.
     public static func offset(_ offset: CGSize) -> AnyTransition {
         AnyTransition(OffsetTransition(offset))
     }
 
-    /// It comes from beside its place, points, and goes there.
+    /// Moves the view in from an offset in points and back out to it.
     public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition {
         offset(CGSize(width: x, height: y))
     }
 
-    /// It comes from an edge and goes there, as far as it is large.
+    /// Moves the view in from an edge and back out to it, by the view's own size.
     public static func move(edge: Edge) -> AnyTransition {
         AnyTransition(MoveTransition(edge: edge))
     }
 
-    /// It comes from the leading edge and goes to the trailing one.
+    /// Moves the view in from the leading edge and out to the trailing edge.
     public static var slide: AnyTransition { AnyTransition(SlideTransition()) }
 
-    /// It comes from an edge, fading in, and goes to the opposite one, fading out.
+    /// Moves the view in from an edge while fading in, and out to the opposite edge while fading
+    /// out.
     public static func push(from edge: Edge) -> AnyTransition {
         AnyTransition(PushTransition(edge: edge))
     }

@@ -1,11 +1,11 @@
 import LegatoGraphics
 public import LegatoMotion
 
-/// A transition for the coming and another for the going.
+/// Different transitions for insertion and removal.
 public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: Transition {
-    /// How the view comes.
+    /// The transition for insertion.
     public var insertion: Insertion
-    /// How the view goes.
+    /// The transition for removal.
     public var removal: Removal
 
     /// Creates the transition.
@@ -13,7 +13,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
         (self.insertion, self.removal) = (insertion, removal)
     }
 
-    /// Each of the two, as far as it goes.
+    /// Applies both transitions, each in its own phases.
     public func body(content: Content, phase: TransitionPhase) -> some View {
         removal.apply(
             content: insertion.apply(
@@ -24,7 +24,7 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
         )
     }
 
-    /// It moves the view if one of the two does.
+    /// Whether either transition has motion.
     public static var properties: TransitionProperties {
         TransitionProperties(
             hasMotion: Insertion.properties.hasMotion || Removal.properties.hasMotion
@@ -47,7 +47,7 @@ extension AsymmetricTransition: CompositeTransition {
     }
 }
 
-/// Two transitions at once.
+/// Two transitions at the same time.
 struct CombinedTransition<First: Transition, Second: Transition>: CompositeTransition {
     let first: First
     let second: Second
@@ -65,14 +65,14 @@ struct CombinedTransition<First: Transition, Second: Transition>: CompositeTrans
     }
     var hasMotion: Bool { AnyTransition(first).hasMotion || AnyTransition(second).hasMotion }
 
-    /// What of both does not move stays; the view fades if that is nothing.
+    /// The first of the two that has no motion and is not the identity; otherwise a fade.
     var withoutMotion: AnyTransition {
         [AnyTransition(first), AnyTransition(second)]
             .first { !$0.hasMotion && !$0.isIdentity } ?? .opacity
     }
 }
 
-/// A transition with an animation of its own.
+/// A transition with its own animation.
 struct AnimatedTransition<Base: Transition>: CompositeTransition {
     let base: Base
     let animation: Animation?
@@ -89,7 +89,7 @@ struct AnimatedTransition<Base: Transition>: CompositeTransition {
     }
 }
 
-/// A modifier for when the view is there and another for when it is not.
+/// A transition between one modifier outside the identity phase and another in it.
 private struct ModifierTransition<Modifier: ViewModifier>: Transition {
     let active: Modifier
     let identity: Modifier
@@ -100,31 +100,31 @@ private struct ModifierTransition<Modifier: ViewModifier>: Transition {
 }
 
 extension Transition {
-    /// Returns both transitions at once.
+    /// Returns a transition that runs this and another one at the same time.
     public func combined<T: Transition>(with other: T) -> some Transition {
         CombinedTransition(first: self, second: other)
     }
 
-    /// Returns the transition with an animation of its own; it then also runs where the change
-    /// itself is not animated.
+    /// Returns the transition with its own animation, which also runs when the change itself is not
+    /// animated.
     public func animation(_ animation: Animation?) -> some Transition {
         AnimatedTransition(base: self, animation: animation)
     }
 }
 
 extension AnyTransition {
-    /// Returns both transitions at once.
+    /// Returns a transition that runs this and another one at the same time.
     public func combined(with other: AnyTransition) -> AnyTransition {
         AnyTransition(CombinedTransition(first: part, second: other.part))
     }
 
-    /// Returns the transition with an animation of its own; it then also runs where the change
-    /// itself is not animated.
+    /// Returns the transition with its own animation, which also runs when the change itself is not
+    /// animated.
     public func animation(_ animation: Animation?) -> AnyTransition {
         AnyTransition(AnimatedTransition(base: part, animation: animation))
     }
 
-    /// Returns a transition for the coming with another for the going.
+    /// Returns a transition that uses different transitions for insertion and removal.
     public static func asymmetric(
         insertion: AnyTransition,
         removal: AnyTransition
@@ -132,14 +132,14 @@ extension AnyTransition {
         AnyTransition(AsymmetricTransition(insertion: insertion.part, removal: removal.part))
     }
 
-    /// Returns a transition from one modifier, when the view is not there, to another.
+    /// Returns a transition that applies `active` outside the identity phase and `identity` in it.
     public static func modifier<M: ViewModifier>(active: M, identity: M) -> AnyTransition {
         AnyTransition(ModifierTransition(active: active, identity: identity))
     }
 }
 
 extension Transition {
-    /// Returns a transition for the coming with another for the going.
+    /// Returns a transition that uses different transitions for insertion and removal.
     public static func asymmetric<I: Transition, R: Transition>(
         insertion: I,
         removal: R

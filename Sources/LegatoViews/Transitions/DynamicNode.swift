@@ -1,18 +1,18 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A node whose views come and go with transitions, told apart by keys.
+/// A node that inserts and removes views with transitions, identified by keys.
 ///
-/// A view that goes stays until its transition ends; one that comes meanwhile under the same key is
-/// the same view again, with its state.
+/// A removed view stays until its transition ends; a view re-inserted before then under the same
+/// key is the same view, with its state.
 class DynamicNode<V: View>: TypedNode<V> {
-    /// A view that goes.
+    /// A view that is being removed.
     private final class Departure {
         let number: Int
         let node: ViewNode
-        /// The transitions around its elements.
+        /// The transitions around its items.
         var sides: [TransitionSide] = []
-        /// How many of its elements still show.
+        /// The number of its items that are still visible.
         var rest = 0
 
         init(_ number: Int, _ node: ViewNode) { (self.number, self.node) = (number, node) }
@@ -25,7 +25,7 @@ class DynamicNode<V: View>: TypedNode<V> {
     private var departures: [AnyHashable: Departure] = [:]
     private var departureCount = 0
     private var arrivals: [ViewNode] = []
-    /// The transitions around its elements, those that are gone among them until they are half.
+    /// The transitions around its items; released entries are purged when the limit is reached.
     private var sides: [Weak] = []
     private var sideLimit = 8
 
@@ -36,9 +36,9 @@ class DynamicNode<V: View>: TypedNode<V> {
         for entry in sides { entry.side?.take(environment) }
     }
 
-    /// Lets views go; they are not among the children from then on.
+    /// Removes views with transitions; they must no longer be among the children.
     func leave<Key: Hashable, Node: ViewNode>(_ nodes: [(id: Key, node: Node)]) {
-        // What has yet to enter may be among them.
+        // Views that have yet to enter may be among them.
         if !arrivals.isEmpty { graph.gatherItems() }
         for (key, node) in nodes {
             departureCount += 1
@@ -65,7 +65,7 @@ class DynamicNode<V: View>: TypedNode<V> {
         for side in departure.sides { side.removeHost() }
     }
 
-    /// Returns the node of a view that comes: the one that is just going under the key, or a new one.
+    /// Returns a node for an inserted view: the one being removed under the key, or a new one.
     func take<Content: View>(_ key: AnyHashable, _ view: Content) -> TypedNode<Content> {
         if let node = departures[key]?.node as? TypedNode<Content> {
             let departure = departures.removeValue(forKey: key)
@@ -82,14 +82,14 @@ class DynamicNode<V: View>: TypedNode<V> {
         return node
     }
 
-    /// Tells that the children are others now.
+    /// Called after the set of children has changed.
     func childrenChanged() {
         itemsChanged()
-        // What is said around them holds for them, too, so that they lie in their places first.
+        // Modifiers around the children apply to them too, so the items are gathered first.
         if !arrivals.isEmpty { graph.afterGathering { [self] in enter() } }
     }
 
-    /// Lets what is new enter.
+    /// Runs the transitions of inserted views.
     private func enter() {
         let entering = isRemoved ? [] : elements(of: arrivals)
         arrivals = []
@@ -99,7 +99,7 @@ class DynamicNode<V: View>: TypedNode<V> {
         }
     }
 
-    /// The elements of nodes, each with the place that its transition's transactions come from.
+    /// The items of nodes, each with the source of its transition's transactions.
     private func elements(of nodes: [ViewNode]) -> [(item: TransitionItem, place: TransactionNode)]
     {
         var list = ItemList(hasPlaces: true)
@@ -109,7 +109,7 @@ class DynamicNode<V: View>: TypedNode<V> {
         }
     }
 
-    /// The transition with which an element comes or goes; nil if the change is not animated.
+    /// The transition with which an item is inserted or removed; nil if the change is not animated.
     private func transition(of item: TransitionItem, _ place: TransactionNode) -> AnyTransition? {
         if context.isTransition { return nil }
         let transition = item.statedTransition
@@ -118,7 +118,7 @@ class DynamicNode<V: View>: TypedNode<V> {
             ? transition : nil
     }
 
-    /// The node's own transition around an element.
+    /// The node's own transition around an item, created on first use.
     private func side(around item: TransitionItem, _ place: TransactionNode) -> TransitionSide {
         if let known = item.side(of: self) { return known }
         let side = TransitionSide(of: self, place)

@@ -1,19 +1,19 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// How far a view is in its coming or going.
+/// The phase of a view's insertion and removal.
 public nonisolated enum TransitionPhase: Sendable, Hashable {
-    /// It is about to come.
+    /// Before the insertion.
     case willAppear
-    /// It is there.
+    /// The view is fully present.
     case identity
-    /// It went.
+    /// After the removal.
     case didDisappear
 
-    /// Whether the view is there.
+    /// Whether the view is fully present.
     public var isIdentity: Bool { self == .identity }
 
-    /// -1 before it comes, 0 while it is there, 1 when it went.
+    /// -1 before the insertion, 0 while the view is present, and 1 after the removal.
     public var value: Double {
         switch self {
         case .willAppear: -1
@@ -23,7 +23,7 @@ public nonisolated enum TransitionPhase: Sendable, Hashable {
     }
 }
 
-/// The view that a transition is applied to.
+/// The view to which a transition is applied.
 public struct TransitionContent: View {
     /// It has no body.
     public typealias Body = Never
@@ -35,34 +35,44 @@ extension TransitionContent: PrimitiveView {
     }
 }
 
-/// What a transition says of itself.
+/// Static properties of a transition.
 public nonisolated struct TransitionProperties: Sendable {
-    /// Whether it moves the view: then, where less motion is asked for, the view fades instead.
+    /// Whether the transition moves the view; if so, it is replaced by a fade under reduced motion.
     public var hasMotion: Bool
 
-    /// Creates properties; a transition moves the view by default.
+    /// Creates properties; by default, the transition has motion.
     public init(hasMotion: Bool = true) { self.hasMotion = hasMotion }
 }
 
-/// How a view comes and goes: what it looks like in each phase.
+/// The appearance of a view in each phase of its insertion and removal.
+///
+/// ```swift
+/// struct Twirl: Transition {
+///     func body(content: Content, phase: TransitionPhase) -> some View {
+///         content
+///             .rotationEffect(.degrees(phase.value * 180))
+///             .opacity(phase.isIdentity ? 1 : 0)
+///     }
+/// }
+/// ```
 @preconcurrency @MainActor public protocol Transition {
-    /// The type of view that the body is.
+    /// The type of the body.
     associatedtype Body: View
-    /// The view that comes and goes.
+    /// A placeholder for the view that is inserted and removed.
     typealias Content = TransitionContent
 
-    /// What the view looks like in a phase; changes of it are animated.
+    /// Returns the view's appearance in a phase; the changes between phases are animated.
     @ViewBuilder func body(content: Content, phase: TransitionPhase) -> Body
 
-    /// What it says of itself; by default that it moves the view.
+    /// Static properties of the transition; by default it has motion.
     static var properties: TransitionProperties { get }
 }
 
 extension Transition {
-    /// It moves the view.
+    /// The transition has motion.
     public static var properties: TransitionProperties { TransitionProperties() }
 
-    /// Returns a view as the transition shows it in a phase.
+    /// Returns a view with the transition's appearance in a phase.
     public func apply<V: View>(content: V, phase: TransitionPhase) -> some View {
         PlacedView(
             content,
@@ -72,7 +82,7 @@ extension Transition {
     }
 }
 
-/// What a transition shows in a phase, as a view of its own.
+/// A view that evaluates a transition's body in a phase.
 struct TransitionFace<T: Transition>: View, GuestHolder {
     let transition: T
     let phase: TransitionPhase
@@ -83,12 +93,12 @@ struct TransitionFace<T: Transition>: View, GuestHolder {
 /// A type-erased transition.
 public struct AnyTransition {
     private let nested: NestedValue<any Transition>
-    /// Whether a part of it has an animation of its own, which also runs in changes without one.
+    /// Whether it or a part has its own animation, which also runs when the change is not animated.
     let hasAnimation: Bool
     /// Whether it moves the view.
     let hasMotion: Bool
 
-    /// Creates a transition that runs another.
+    /// Erases the type of a transition.
     public init<T: Transition>(_ transition: T) {
         nested = NestedValue(transition)
         let parts = transition as? any CompositeTransition
@@ -99,23 +109,23 @@ public struct AnyTransition {
     /// The wrapped transition.
     var base: any Transition { nested.value }
 
-    /// Whether the view appears and disappears at once.
+    /// Whether the view is inserted and removed immediately.
     var isIdentity: Bool { base is IdentityTransition }
 
-    /// The transition under reduced motion: a fade replaces what moves the view.
+    /// The transition under reduced motion: a fade replaces the parts with motion.
     var withoutMotion: AnyTransition {
         guard hasMotion else { return self }
         guard let parts = base as? any CompositeTransition else { return .opacity }
         return withStackRoom { parts.withoutMotion }
     }
 
-    /// The wrapped transition as part of another one.
+    /// The transition, type-erased for use in a composite.
     var part: some Transition { ErasedTransition(transition: self) }
 }
 
-/// A transition made of others.
+/// A transition composed of others.
 protocol CompositeTransition: Transition {
-    /// Whether a part has an animation of its own.
+    /// Whether a part has its own animation.
     var hasAnimation: Bool { get }
     /// Whether a part moves the view.
     var hasMotion: Bool { get }
@@ -123,10 +133,10 @@ protocol CompositeTransition: Transition {
     var withoutMotion: AnyTransition { get }
 }
 
-/// A type-erased transition as part of another one.
+/// A type-erased transition as part of a composite.
 ///
-/// Erased parts keep the types of composites flat: types that nest at run time would overflow the
-/// stack of the runtime.
+/// Erasing the parts keeps the types of composites flat: deeply nested types would overflow the
+/// stack of the Swift runtime.
 private struct ErasedTransition: CompositeTransition {
     let transition: AnyTransition
 

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The views of a transition around an element.
+/// The views of a transition around an item.
 final class TransitionHost {
     private let transition: AnyTransition
     private let root: TransitionRoot
@@ -30,7 +30,7 @@ final class TransitionHost {
         node = inside.makeNode(Self.frame(transition, phase))
     }
 
-    /// Removes the views, so that the graph releases them one by one.
+    /// Removes the views, so that the graph releases them one at a time.
     isolated deinit { node.remove() }
 
     private static func frame(
@@ -45,19 +45,20 @@ final class TransitionHost {
 
     var items: [ViewItem] { node.items }
 
-    /// Called when the transition's body is made of other elements.
+    /// Called when the items of the transition's body change.
     var onItemsChange: () -> Void {
         get { root.onItemsChange }
         set { root.onItemsChange = newValue }
     }
 
-    /// Goes to another phase in the transaction of the element, and tells when that is done.
+    /// Changes the phase in the transaction of the item, and calls `done` when the animations have
+    /// been removed.
     func run(to phase: TransitionPhase, _ graph: ViewGraph, then done: @escaping () -> Void) {
         let listener = AnimationListener(criteria: .removed, done)
         listener.animationAdded()
         place.transform = { transaction in
             transaction.listen(listener)
-            // Its own layers may be as new as what comes in them.
+            // The transition's own layers may be as new as the layers of its content.
             transaction[AnimatesNewcomers.self] = true
         }
         node.update(Self.frame(transition, phase))
@@ -71,7 +72,7 @@ final class TransitionHost {
     func take(_ environment: EnvironmentValues) { node.take(environment) }
 }
 
-/// The node above the views of a transition.
+/// The root node of a transition's views.
 private final class TransitionRoot: ViewNode {
     var onItemsChange: () -> Void = {}
 
@@ -84,10 +85,10 @@ private final class TransitionRoot: ViewNode {
     override func gatherItems() { onItemsChange() }
 }
 
-/// A transition in one layer.
+/// A transition within one layer.
 typealias TransitionFrame = EffectView<TransitionBody, PresenceEffect>
 
-/// Whether the element goes: the pointer does not hit it then.
+/// Excludes an item from hit testing while it is being removed.
 nonisolated struct PresenceEffect: LayerEffect {
     var isLeaving: Bool
 
@@ -108,7 +109,7 @@ private final class PresenceLayer: CALayer {
     }
 }
 
-/// What a transition makes of its content in a phase.
+/// A view that applies a transition to its content in a phase.
 struct TransitionBody: View {
     typealias Body = Never
     let transition: AnyTransition
@@ -144,7 +145,7 @@ extension Transition {
     }
 }
 
-/// A view that is an element which is there already.
+/// A view for an existing item.
 struct ItemView: View {
     typealias Body = Never
     let item: ViewItem

@@ -2,17 +2,16 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// An element inside dynamic nodes: itself, or with the transitions of these nodes around it.
+/// An item inside dynamic nodes: the item itself, wrapped in the transitions of these nodes.
 ///
-/// The nodes around it share it and see one element that stays the same, whatever comes and goes
-/// with which transition.
+/// The nodes share it, and its identity does not depend on the transitions that run.
 final class TransitionItem: ViewItem {
-    /// The element; nil only during release.
+    /// The wrapped item; nil only during release.
     private var content: ViewItem?
-    /// The transitions around the element that were needed so far, from the outermost node's on.
+    /// The transitions created so far, from the outermost node to the innermost.
     private var sides: [TransitionSide] = []
 
-    /// Creates the element around another one for the innermost dynamic node around that.
+    /// Wraps an item for the innermost dynamic node around it.
     init(_ item: ViewItem, in node: ViewNode) {
         content = item
         super.init(node.inner)
@@ -28,17 +27,17 @@ final class TransitionItem: ViewItem {
         }
     }
 
-    /// The element that is inserted and removed.
+    /// The item that is inserted and removed.
     private var inner: ViewItem { content ?? self }
 
     override var only: ViewItem? { inner }
-    /// Whether it goes, or holds what does.
+    /// Whether it or something inside is being removed.
     override var isLeaving: Bool { sides.contains(where: \.isGoing) || super.isLeaving }
 
-    /// The transition of a dynamic node around the element; nil if none was needed so far.
+    /// Returns the transition of a dynamic node; nil if none has been created yet.
     func side(of node: ViewNode) -> TransitionSide? { sides.first { $0.node === node.ownLink } }
 
-    /// Puts a transition around the element: inside those of nodes further out.
+    /// Inserts a transition inside those of outer nodes.
     func insert(_ side: TransitionSide) {
         let place = sides.firstIndex { $0.depth > side.depth } ?? sides.count
         let outer = place == 0 ? self : sides[place - 1].slot
@@ -48,8 +47,8 @@ final class TransitionItem: ViewItem {
         sides.insert(side, at: place)
     }
 
-    /// The transition set in the element; otherwise that set around it, as far as what lies around
-    /// stands for the element.
+    /// The transition set in the item, or set around it by modifiers that wrap this item only;
+    /// otherwise a fade.
     var statedTransition: AnyTransition {
         if let transition = inner.transition { return transition }
         var item: ViewItem = self

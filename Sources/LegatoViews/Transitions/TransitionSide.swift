@@ -3,25 +3,27 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The transition of one dynamic node around one of its elements: nothing until it comes or goes.
+/// The transition of one dynamic node around one of its items; empty until the item is inserted or
+/// removed.
 final class TransitionSide: ViewItem {
-    /// What holds the element, or the transition of a dynamic node further in.
+    /// Contains the item, or the transition of an inner dynamic node.
     let slot: ViewItem
     /// The dynamic node.
     let node: NodeLink
-    /// How many nodes lie above the dynamic node.
+    /// The depth of the dynamic node in the tree.
     let depth: Int
     private var context: NodeContext
     private let source: TransactionNode
     private var host: TransitionHost?
-    /// Whether it goes.
+    /// Whether the item is being removed.
     private(set) var isGoing = false
-    /// Counts comings and goings, so that the end of an earlier one is told from the last one's.
+    /// Counts insertions and removals, to distinguish the end of an earlier one from that of the
+    /// last.
     private var runNumber = 0
-    /// How many of them have not ended; one that is not animated leaves what ran before to its end.
+    /// The number of runs that have not ended; a run without animation does not end an earlier one.
     private var running = 0
 
-    /// Creates the transition of a node, with the transactions of a place.
+    /// Creates the transition of a node, with the transactions from `place`.
     init(of node: ViewNode, _ place: TransactionNode) {
         let context = node.inner
         (self.node, depth, self.context, source) = (node.ownLink, node.depth, context, place)
@@ -34,20 +36,21 @@ final class TransitionSide: ViewItem {
     override var isLeaving: Bool { isGoing || super.isLeaving }
     override var only: ViewItem? { slot }
 
-    /// Comes with a transition.
+    /// Inserts the item with a transition.
     func enter(with transition: AnyTransition) {
         makeHost(transition, .willAppear)
         run(to: .identity) {}
     }
 
-    /// Goes with a transition; `left` is called at the end, unless it comes back.
+    /// Removes the item with a transition; `left` is called when it ends, unless the item is
+    /// re-inserted.
     func leave(with transition: AnyTransition, then left: @escaping () -> Void) {
         isGoing = true
         if running == 0 {
-            // Another transition may be set by now than the one that it came with.
+            // The transition may have changed since the insertion.
             removeHost()
             makeHost(transition, .identity)
-            // Around it lies a space of its own now.
+            // The transition's layer creates a new coordinate space.
             if let container {
                 graph.rebase {
                     place(
@@ -66,20 +69,20 @@ final class TransitionSide: ViewItem {
         }
     }
 
-    /// Takes note of what surrounds the view now, which the views of its transition may read.
+    /// Updates the environment, which the views of the transition may read.
     func take(_ environment: EnvironmentValues) {
         context.environment = environment
         host?.take(environment)
     }
 
-    /// Comes back from where it is on its way out.
+    /// Reverses a removal from the current state.
     func comeBack() {
         isGoing = false
         run(to: .identity) {}
     }
 
-    /// The layers of the transition around the element, from inside out; none where it has several
-    /// elements, or where nothing shows.
+    /// The layers of the transition around the item, from inner to outer; empty if the transition
+    /// has several items or no layer.
     var transitionLayers: [CALayer] {
         guard let items = host?.items, items.count == 1, let outermost = items[0].ownLayer else {
             return []
@@ -90,7 +93,7 @@ final class TransitionSide: ViewItem {
         return all.firstIndex { $0 === outermost }.map { Array(all[...$0]) } ?? []
     }
 
-    /// Removes the views of the transition, during which they ask for the host.
+    /// Removes the views of the transition, which access the host during removal.
     func removeHost() { releaseWithStackRoom { host.take() } }
 
     private func makeHost(_ transition: AnyTransition, _ phase: TransitionPhase) {
@@ -109,7 +112,7 @@ final class TransitionSide: ViewItem {
         let number = runNumber
         graph.later { [self] in
             guard number == runNumber, let host else { return running -= 1 }
-            // Running animations inside keep this closure, which must not keep the tree.
+            // Running animations retain this closure, which must not retain the tree.
             host.run(to: phase, graph) { [weak self] in
                 guard let self else { return }
                 running -= 1
