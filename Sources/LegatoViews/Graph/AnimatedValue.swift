@@ -4,10 +4,10 @@ import LegatoMotion
 
 /// A value of a view that is interpolated on the main actor, frame by frame.
 final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
-    /// Data on their way through the animator.
+    /// The data in the form that the animator requires.
     ///
-    /// It is `@unchecked Sendable` because Apple's protocol asks for no more than a vector; these
-    /// stay on the main actor.
+    /// It is `@unchecked Sendable` because Apple's protocol requires only a vector; these data stay
+    /// on the main actor.
     private struct Carried: VectorArithmetic, @unchecked Sendable {
         nonisolated(unsafe) var data: Data
         nonisolated static var zero: Carried { Carried(data: .zero) }
@@ -22,11 +22,11 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         nonisolated var magnitudeSquared: Double { data.magnitudeSquared }
     }
 
-    /// The value that it goes to.
+    /// The target value.
     private(set) var model: Data
-    /// The value of the frame that shows.
+    /// The value in the current frame.
     private(set) var shown: Data
-    /// Called when the value of a frame was set.
+    /// Called after the value for a frame has been set.
     var onMove: () -> Void = {}
     var followedPlace: Int?
 
@@ -35,7 +35,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
     private var animator = PropertyAnimator<Carried>()
     private var waits = CompletionWaits()
 
-    /// The owner of the data, for messages.
+    /// The type that owns the data, for warnings.
     private let owner: Any.Type
 
     convenience init(_ value: Data, _ context: NodeContext, of owner: Any.Type = Data.self) {
@@ -52,10 +52,11 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         (self.graph, self.place, self.owner) = (graph, place, owner)
     }
 
-    /// Whether the shown value is on its way.
+    /// Whether the value is in flight.
     var isMoving: Bool { isFollowed }
 
-    /// Goes to another value as the transaction of a place says; of its own if none is given.
+    /// Changes the target value with the transaction of `scope`; by default, with that of the
+    /// value's own place.
     func set(_ value: Data, in scope: TransactionNode? = nil) {
         let delta = Carried(data: value - model)
         guard delta.data != .zero else { return }
@@ -76,7 +77,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         show(at: now)
     }
 
-    /// Jumps to a value that no animation can reach.
+    /// Changes the value immediately, because it is out of range for an animation.
     private func jump(to value: Data) {
         Warning.print(
             """
@@ -88,18 +89,18 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         (model, shown) = (value, value)
     }
 
-    /// The largest length of a vector that is animated.
+    /// The maximum magnitude of an animated vector.
     ///
-    /// It leaves room for the products of two values that views compute from it.
+    /// It leaves headroom for products of two values in views.
     private static var limit: Double { 1e100 }
 
     private static func isInRange(_ data: Data) -> Bool {
         data.magnitudeSquared <= limit * limit
     }
 
-    /// Shows the value at a time.
+    /// Computes the value at a time.
     ///
-    /// Without an animation, and where the animation leaves the range, the model value is shown.
+    /// The model value is used without an animation, and while the animation is out of range.
     private func show(at time: CFTimeInterval) {
         shown = model
         guard animator.endTime > time else { return }
@@ -136,7 +137,7 @@ final class AnimatedValue<Data: VectorArithmetic>: MovingValue {
         return !isOver
     }
 
-    /// Ends what moves: nobody sees it any more.
+    /// Ends the animation, because the value is no longer visible.
     func stop() {
         for listener in waits.takeFinished(at: .infinity, end: -.infinity, logicalEnd: -.infinity) {
             graph.act { listener.animationFinished() }

@@ -2,12 +2,12 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The node of a view that is made of others.
+/// The node of a view that has a body.
 class CompositeNode<V: View>: TypedNode<V> {
     private var store = PropertyStore()
     private var child: TypedNode<V.Body>?
-    /// Whether the body is evaluated with the pending environment, or with the nodes to refresh
-    /// otherwise.
+    /// Whether the evaluation of the body is deferred: to the pending environment or, without one,
+    /// to the refresh of invalidated nodes.
     private var isDeferred = false
 
     override init(_ view: V, _ context: NodeContext) {
@@ -20,7 +20,8 @@ class CompositeNode<V: View>: TypedNode<V> {
 
     override var bodyName: String? {
         let name = "\(V.self)"
-        // Many generic views carry no information: groups, modifiers, buttons.
+        // The names of generic views, such as groups, modifiers and buttons, carry little
+        // information.
         return name.contains("<") ? nil : name
     }
 
@@ -43,7 +44,7 @@ class CompositeNode<V: View>: TypedNode<V> {
         child?.take(environment)
     }
 
-    /// The view as it is shown.
+    /// The view with its current animatable data.
     func shown() -> V { view }
 
     private func evaluate() -> V.Body {
@@ -59,7 +60,7 @@ extension CompositeNode: @MainActor CustomStringConvertible {
     var description: String { "\(V.self)" }
 }
 
-/// The node of a view whose data are interpolated.
+/// The node of an animatable view.
 final class AnimatableNode<V: View & Animatable>: CompositeNode<V> {
     private lazy var data = AnimatedValue(view.animatableData, context, of: V.self)
 

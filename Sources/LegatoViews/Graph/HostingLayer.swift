@@ -3,25 +3,32 @@ import LegatoGraphics
 public import LegatoLayers
 import LegatoMotion
 
-/// A layer that shows a tree of views, in a window or headless.
+/// A layer that hosts a view tree, in a window or headless.
 ///
-/// The views are laid out in its bounds: what does not fill them stands in the middle. Changes of
-/// state are worked in before the next commit, in the transactions in which they were made. All that
-/// moves in the views goes by the layer's clock: `speed`, `timeOffset` and `beginTime`, of the layer
-/// or of one above it, slow it down, stop it and set it.
+/// The root view is laid out in the layer's bounds, and centred if it does not fill them. State
+/// changes are processed before the next commit, in the transactions in which they were made.
+///
+/// All animations in the views run on the layer's clock, so `speed`, `timeOffset` and `beginTime`
+/// of this layer or an ancestor scale, offset or stop them.
+///
+/// ```swift
+/// let host = HostingLayer(rootView: ContentView())
+/// host.frame = layer.bounds
+/// layer.addSublayer(host)
+/// ```
 @preconcurrency @MainActor public final class HostingLayer<Content: View>: CALayer {
     /// The view at the root of the tree; setting it updates the tree.
     public var rootView: Content {
         didSet { node?.change { [rootView] in $0.update(RootView(content: rootView)) } }
     }
 
-    /// How many bodies of views were evaluated so far.
+    /// The number of view bodies evaluated so far.
     public var bodyEvaluations: Int { graph.bodyEvaluations }
 
-    /// The title for a window that the views ask for with `navigationTitle(_:)`; nil where none does.
+    /// The window title set by the views with `navigationTitle(_:)`; nil if there is none.
     public var navigationTitle: String? { graph.titles.title }
 
-    /// Called when the views ask for another title; nil by default.
+    /// Called when the window title changes; nil by default.
     public var onNavigationTitle: ((String?) -> Void)? {
         didSet { graph.titles.onChange = onNavigationTitle ?? { _ in } }
     }
@@ -31,10 +38,10 @@ import LegatoMotion
     private var root: RootItem?
     private let surroundings = EnvironmentValues()
     private weak var followed: LayerHost?
-    /// The time of the layer for which the views show.
+    /// The layer time for which the views were last rendered.
     private var shownTime: CFTimeInterval?
     private var scenePhase = ScenePhase.active
-    /// The time at which the layout of the views did not settle; nil if it settled.
+    /// The time at which the layout did not settle; nil if it settled.
     private var endlessTime: CFTimeInterval?
 
     /// Creates a layer that shows a view.
@@ -60,7 +67,7 @@ import LegatoMotion
         setNeedsLayout()
     }
 
-    /// Creates the presentation copy of such a layer.
+    /// Creates the presentation copy of a hosting layer.
     public required init(layer: Any) {
         guard let other = layer as? HostingLayer<Content> else {
             refuse("HostingLayer(layer:) needs a HostingLayer of the same views, got \(layer)")
@@ -76,7 +83,7 @@ import LegatoMotion
         }
     }
 
-    /// Works in what changed and lays the views out.
+    /// Processes pending changes and lays out the views.
     public override func layoutSublayers() {
         if host !== followed {
             followed?.remove(self)
@@ -92,14 +99,14 @@ import LegatoMotion
 }
 
 extension HostingLayer: FrameSampler {
-    /// What the layer's clock reads.
+    /// The current time of the layer's clock.
     private var time: CFTimeInterval {
         convertTime(host?.clock.now ?? CACurrentMediaTime(), from: nil)
     }
 
     package var wantsFrames: Bool {
         guard host != nil, graph.wantsFrames else { return false }
-        // A clock that stands still may have been set.
+        // The time of a stopped clock may have been changed.
         return clockRate != 0 || time != shownTime
     }
 
@@ -133,7 +140,7 @@ extension HostingLayer: KeyResponder {
     }
 }
 
-/// The views of a tree under its root.
+/// The root view of a tree.
 struct RootView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -158,7 +165,7 @@ private final class RootNode<Content: View>: TypedNode<RootView<Content>> {
         gatherItems()
     }
 
-    /// Lets the next update make a change, in the transaction in which this is called.
+    /// Schedules a change for the next update, in the current transaction.
     func change(_ change: @escaping (RootNode) -> Void) {
         graph.beginChange()
         changes.append(change)

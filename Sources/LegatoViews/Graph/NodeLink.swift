@@ -1,18 +1,18 @@
-/// A reference to a node that is nil from the node's removal or release on.
+/// A reference to a node that becomes nil when the node is removed or released.
 ///
-/// A node makes one for all who refer to it without keeping it. Weak references would make every
-/// count of references to the node several times as expensive.
+/// A node creates a single link for everyone who refers to it without retaining it. Weak references
+/// would make reference counting of nodes several times as expensive.
 final class NodeLink {
     private nonisolated(unsafe) unowned(unsafe) var target: ViewNode?
 
-    /// The node; nil once it is removed or released.
+    /// The node; nil after its removal or release.
     var node: ViewNode? { target }
 
     nonisolated init() {}
 
-    /// Sets the node, which lets go of the link at its removal and no later than its release.
+    /// Sets the node, which clears the link at its removal, or at its release at the latest.
     func set(_ node: ViewNode) { target = node }
 
-    /// Lets go of the node.
+    /// Clears the link.
     nonisolated func letGo() { target = nil }
 }

@@ -55,7 +55,7 @@ final class TransactionNode {
     /// Whether that environment asks for reduced motion.
     var reducesMotion: Bool { ownReducesMotion ?? outerSurroundings?.ownReducesMotion ?? false }
 
-    /// Notes that the node may change transactions differently from now on.
+    /// Called when the node may change transactions differently.
     func forget() { isAtRest = false }
 
     /// The transaction that leaves the node in a pass.
@@ -88,7 +88,7 @@ final class TransactionNode {
     }
 }
 
-/// The way of one transaction through the tree, and then of the one that sets it back.
+/// The propagation of one transaction through the tree, and then of the empty one that resets it.
 final class TransactionRun {
     private static var passes = 0
     private(set) var pass: Int
@@ -98,19 +98,20 @@ final class TransactionRun {
     private var asked: [TransactionNode] = []
     private var parents: Set<ObjectIdentifier> = []
 
-    /// Begins a pass with what holds at the root.
+    /// Starts a pass with the root transaction.
     init(_ base: Transaction) {
         Self.passes += 1
         (pass, self.base) = (Self.passes, base)
     }
 
-    /// Notes that a node computed its transaction.
+    /// Records that a node has computed its transaction.
     func note(_ node: TransactionNode, under parent: TransactionNode?) {
         asked.append(node)
         if let parent { parents.insert(ObjectIdentifier(parent)) }
     }
 
-    /// Lets every place that led further in see a transaction without anything, from the root on.
+    /// Sends an empty transaction through every node that has descendants in the pass, from the
+    /// root down.
     func reset() {
         let leading = asked.filter { parents.contains(ObjectIdentifier($0)) }
         Self.passes += 1

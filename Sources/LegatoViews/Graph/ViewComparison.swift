@@ -1,7 +1,7 @@
 @_spi(Reflection) import Swift
 import LegatoGraphics
 
-/// The stored properties of a type of view, found once.
+/// The stored properties of a type of view, determined once per type.
 struct FieldTable {
     /// A stored property.
     struct Field {
@@ -9,12 +9,12 @@ struct FieldTable {
         let offset: Int
         let type: Any.Type
         let size: Int
-        /// How to compare it; nil compares bytes.
+        /// The comparison; nil compares bytes.
         let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
     }
 
     let fields: [Field]
-    /// How values of the type are compared; nil where their fields tell.
+    /// The type's own comparison; nil compares the fields.
     private let isEqual: ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)?
     private static var known: [ObjectIdentifier: FieldTable] = [:]
 
@@ -50,17 +50,17 @@ struct FieldTable {
         return _openExistential(type, do: open)
     }
 
-    /// How values of a type are compared; nil where their bytes tell.
+    /// The comparison for a type; nil compares bytes.
     private static func comparison<F>(
         _ type: F.Type
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
         if let isEqual = ownComparison(F.self) { return isEqual }
-        // Of an existential there is no list of fields.
+        // The fields of an existential are unknown.
         guard !_isPOD(F.self), isStruct(F.self) else { return nil }
         return { a, b in areEqual(a, b, FieldTable.of(F.self)) }
     }
 
-    /// How values of a type are compared that says so itself; nil for others.
+    /// The comparison that a type provides itself; nil for others.
     private static func ownComparison<F>(
         _ type: F.Type
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
@@ -70,12 +70,12 @@ struct FieldTable {
         return nil
     }
 
-    /// Whether a type is a struct, by the kind that its metadata begin with.
+    /// Whether a type is a struct, according to the kind in its metadata.
     static func isStruct(_ type: Any.Type) -> Bool {
         unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee == _MetadataKind.struct.rawValue
     }
 
-    /// How optionals are compared whose wrapped values are not compared by their bytes.
+    /// The comparison for optionals whose wrapped values are not compared bytewise.
     private static func optionalComparison<O: OptionalValue>(
         _ type: O.Type
     ) -> ((UnsafeRawPointer, UnsafeRawPointer) -> Bool)? {
@@ -120,16 +120,16 @@ struct FieldTable {
             .elementsEqual(UnsafeRawBufferPointer(start: b, count: size))
     }
 
-    /// Whether two views say the same, as far as can be seen.
+    /// Whether two views are equal, as far as can be determined.
     ///
-    /// Equatable parts are compared as such and others by their bytes: values of the same bytes are
-    /// the same; a view that differs is evaluated again.
+    /// Equatable fields are compared with `==` and others bytewise. Values with equal bytes are
+    /// equal; a view that differs is evaluated again.
     static func areEqual<V>(_ a: V, _ b: V) -> Bool {
         let table = of(V.self)
         return withUnsafePointer(to: a) { x in
             withUnsafePointer(to: b) { y in
                 if let isEqual = table.isEqual { return isEqual(x, y) }
-                // An enum, a class, or nothing at all has no fields.
+                // An enum, a class or an empty struct has no fields.
                 if table.fields.isEmpty { return memoryIsEqual(x, y, MemoryLayout<V>.size) }
                 return areEqual(x, y, table)
             }
@@ -139,6 +139,6 @@ struct FieldTable {
 
 /// A dynamic property or view that can compare itself with another of its type.
 protocol ComparedProperty {
-    /// Whether two stored ones say the same.
+    /// Whether the two stored values are equal.
     static var isEqualStored: (UnsafeRawPointer, UnsafeRawPointer) -> Bool { get }
 }

@@ -2,7 +2,7 @@ import Dispatch
 import Foundation
 
 extension ViewGraph {
-    /// Marks the main queue, which need not run on the main thread.
+    /// A marker of the main queue, which need not run on the main thread.
     private nonisolated static let mainQueue = {
         let key = DispatchSpecificKey<Void>()
         DispatchQueue.main.setSpecific(key: key, value: ())

@@ -3,54 +3,53 @@ import LegatoLayers
 import LegatoMotion
 import Observation
 
-/// What keeps a tree of views up to date: it gathers changes and works them in, one transaction
-/// after the other.
+/// Keeps a view tree up to date: it collects changes and processes them one transaction at a time.
 final class ViewGraph {
-    /// What one transaction changed.
+    /// The changes of one transaction.
     private struct Batch {
         let transaction: Transaction
-        /// What tells its `withTransaction` from others.
+        /// The identity of the `withTransaction` call.
         let scope: AnyObject?
     }
 
     private enum Phase { case idle, updating, acting }
 
-    /// Asks for `flush()` before the next commit.
+    /// Requests a call of `flush()` before the next commit.
     var onChange: () -> Void = {}
-    /// Asks for frames.
+    /// Requests frames.
     var onWantsFrames: () -> Void = {}
-    /// What time it is by the clock of the tree's layer, seconds.
+    /// Returns the current time of the tree's layer, in seconds.
     var clock: () -> CFTimeInterval = { CACurrentMediaTime() }
 
-    /// Which control takes the keys.
+    /// Tracks the control with the keyboard focus.
     let focus = FocusKeeper()
-    /// The date of a time of that clock, as if it had always run evenly; nil as long as the tree hangs in no display.
+    /// Converts a time of that clock, as if it ran uniformly, to a date; nil without a display.
     var date: (CFTimeInterval) -> Date? = { _ in nil }
-    /// Which call of `flush()` runs; nil outside of any.
+    /// The index of the running `flush()`; nil outside.
     private(set) var runningFlush: Int?
     private var flushes = 0
 
-    /// The element that fills the layer of the tree.
+    /// The item that fills the layer of the tree.
     var root: RootItem?
-    /// The views that pages may grow out of.
+    /// The source views of zoom transitions.
     let sources = TransitionSources()
-    /// The titles that views ask for.
+    /// The titles set by views.
     let titles = TitleClaims()
-    /// The views that share their places.
+    /// The views matched by geometry.
     let matches = MatchedGroups()
-    /// The number of size computations of elements so far.
+    /// The number of size computations of items so far.
     var measurements = 0
-    /// The number of visits so far to gather layers, look up ancestors or hand on environments.
+    /// The number of visits so far to gather layers, look up ancestors or pass on environments.
     var steps = 0
-    /// The number of times that an element was moved or got another container so far.
+    /// The number of times that an item was moved or changed its container so far.
     var moves = 0
     /// Whether the nodes being updated receive another environment right after the update.
     private(set) var isEnvironmentDue = false
-    /// Whether elements are being placed, from the root down.
+    /// Whether items are being placed.
     private(set) var isLayingOut = false
-    /// How many bodies were evaluated so far.
+    /// The number of bodies evaluated so far.
     private(set) var bodyEvaluations = 0
-    /// The node whose body is being evaluated, in whichever graph.
+    /// The node whose body is being evaluated, in any graph.
     private(set) static var evaluatingNode: ViewNode?
 
     private var batch: Batch?
@@ -62,49 +61,49 @@ final class ViewGraph {
     private var actions: [() -> Void] = []
     private var lastActions: [() -> Void] = []
     private var ends: [() -> Void] = []
-    /// Removed nodes, outer ones first.
+    /// Removed nodes, ancestors first.
     private var buried: [ViewNode] = []
     private var touched: [TransactionNode] = []
-    /// The scope that hands another environment to its content right now; nil outside of such.
+    /// The scope that is passing a changed environment to its content; nil outside.
     private(set) var scope: TransactionNode?
     var moving = MovingValues()
-    /// Nodes that have to gather their elements anew.
+    /// Nodes that have to gather their items again.
     private var staleNodes: [ViewNode] = []
-    /// What waits for gathered elements.
+    /// Actions to run once all items are gathered.
     private var gatheredActions: [() -> Void] = []
     private var isLayoutNeeded = false
-    /// The element that last invalidated its layout.
+    /// The item that last invalidated its layout.
     private var layoutCause: ViewItem?
-    /// Whether the layout did not settle in the last call of `flush()`.
+    /// Whether the layout did not settle in the last `flush()`.
     private(set) var isLayoutEndless = false
     private var containers: [ViewItem] = []
-    /// Whether elements are put into another space.
+    /// Whether items are being moved to another coordinate space.
     private(set) var isRebasing = false
     private var isBringing = false
-    /// How many changes were worked in since the end of the last call of `flush()`.
+    /// The number of changes processed in the current `flush()`.
     private var workedIn = 0
 
     // MARK: Changes
 
-    /// Whether something waits to be worked in.
+    /// Whether changes are pending.
     var needsUpdate: Bool {
         batch != nil || isLayoutNeeded || !dirty.isEmpty || !staleNodes.isEmpty
             || !containers.isEmpty
     }
 
-    /// Begins a change in the current transaction; what another one changed is worked in first.
+    /// Starts a change in the current transaction; first processes changes of another one.
     func beginChange() {
         let scope = Transaction.currentScope
         if let batch, batch.scope !== scope, phase != .updating { process(batch) }
         guard batch == nil else { return }
         let transaction = Transaction.current
-        // The listeners wait until the change was worked in.
+        // The listeners wait until the change has been processed.
         for listener in transaction.animationListeners { listener.animationAdded() }
         batch = Batch(transaction: transaction, scope: scope)
         onChange()
     }
 
-    /// Lets a node be refreshed.
+    /// Schedules a node for a refresh.
     func invalidate(_ node: ViewNode) {
         guard !node.isDirty, !node.isRemoved else { return }
         invalidateInFrame(node)
@@ -118,19 +117,19 @@ final class ViewGraph {
         dirty.append(node)
     }
 
-    /// Lets a node be refreshed in the next update, as what changed while a body was evaluated must.
+    /// Schedules a refresh in the next update, for changes made while a body is being evaluated.
     func invalidateLater(_ node: ViewNode) { late.append(node) }
 
-    /// Lets a node gather its elements anew before the next layout.
+    /// Makes a node gather its items again before the next layout.
     func noteStaleItems(of node: ViewNode) {
         staleNodes.append(node)
         if phase == .idle { onChange() }
     }
 
-    /// Lets something happen once all elements are gathered.
+    /// Runs an action once all items are gathered.
     func afterGathering(_ action: @escaping () -> Void) { gatheredActions.append(action) }
 
-    /// Lets all nodes gather the elements that changed; inner nodes do when outer ones ask them.
+    /// Gathers changed items in all nodes; outer nodes ask inner ones.
     func gatherItems() {
         repeat {
             while let node = staleNodes.popLast() { node.gatherStaleItems() }
@@ -140,29 +139,29 @@ final class ViewGraph {
         } while !staleNodes.isEmpty
     }
 
-    /// Schedules a layout of the tree on behalf of an element.
+    /// Schedules a layout of the tree on behalf of an item.
     func setNeedsLayout(_ cause: ViewItem) {
         isLayoutNeeded = true
         layoutCause = cause
         if phase == .idle { onChange() }
     }
 
-    /// Lets an element take its layers together again.
+    /// Makes an item gather its layers again.
     func collect(_ container: ViewItem) {
         containers.append(container)
         if phase == .idle { onChange() }
     }
 
-    /// Lets a change of layers be made once everything is laid out.
+    /// Schedules a change of layers after the layout.
     func later(_ change: @escaping () -> Void) { changes.append(change) }
 
-    /// Lets an action of the program run once the tree is up to date.
+    /// Schedules an action of the program after the update.
     func act(_ action: @escaping () -> Void) {
         actions.append(action)
         onChange()
     }
 
-    /// Lets an action run after those of `act`: what goes does so after others came.
+    /// Schedules an action after those of `act`: disappearance follows appearance.
     func actLast(_ action: @escaping () -> Void) {
         lastActions.append(action)
         onChange()
@@ -171,8 +170,9 @@ final class ViewGraph {
     /// Computes the transaction of a node whose rule changed before the layout asks for it.
     func touch(_ place: TransactionNode) { touched.append(place) }
 
-    /// Passes an environment to the content of a scope, with whose transaction the changes animate;
-    /// the content keeps its own transactions.
+    /// Passes an environment to the content of a scope; the changes animate with its transaction.
+    ///
+    /// The content keeps its own transactions.
     func inScope(of place: TransactionNode, _ body: () -> Void) {
         let outer = scope
         scope = place
@@ -182,8 +182,7 @@ final class ViewGraph {
 
     /// Updates nodes that receive another environment right after the update.
     ///
-    /// What depends on both is computed once, when the environment arrives, so that each node
-    /// passes either on only once, at any depth.
+    /// Values that depend on both are computed once, when the environment arrives, at any depth.
     func beforeEnvironment(_ body: () -> Void) {
         let outer = isEnvironmentDue
         isEnvironmentDue = true
@@ -191,10 +190,10 @@ final class ViewGraph {
         isEnvironmentDue = outer
     }
 
-    /// Lets something happen at the end of the running transaction.
+    /// Schedules an action for the end of the current transaction.
     func atEnd(_ end: @escaping () -> Void) { ends.append(end) }
 
-    /// The transaction of a change at a place, as what surrounds it wants animations to be.
+    /// The transaction of a change at a node, with the animation adapted to the node's environment.
     func transaction(at node: TransactionNode) -> Transaction {
         var transaction = node.resolve(in: transactionRun)
         guard let animation = transaction.animation else { return transaction }
@@ -206,12 +205,12 @@ final class ViewGraph {
         return transaction
     }
 
-    /// Changes layers in the transaction of a place.
+    /// Changes layers in the transaction of a node.
     func change(at node: TransactionNode, _ body: () -> Void) {
         if isRebasing { body() } else { transaction(at: node).runAlone(body) }
     }
 
-    /// Makes changes that layers which just came are animated by, too.
+    /// Makes changes that also animate newly inserted layers.
     func bring(_ body: () -> Void) {
         let outer = isBringing
         isBringing = true
@@ -219,7 +218,7 @@ final class ViewGraph {
         isBringing = outer
     }
 
-    /// Puts elements into another space in which they stay where they are seen.
+    /// Moves items to another coordinate space without changing where they are on screen.
     func rebase(_ body: () -> Void) {
         let outer = isRebasing
         isRebasing = true
@@ -243,8 +242,7 @@ final class ViewGraph {
         }
     }
 
-    /// Runs a closure that belongs to no evaluation: what it reads is not watched, and it may change
-    /// state.
+    /// Runs a closure that may change state, without observing what it reads.
     static func unwatched(_ body: () -> Void) {
         let outer = evaluatingNode
         evaluatingNode = nil
@@ -252,20 +250,20 @@ final class ViewGraph {
         body()
     }
 
-    // MARK: Working changes in
+    // MARK: Processing changes
 
-    /// The most rounds in which actions may change what other actions then see.
+    /// The maximum number of rounds in which actions trigger further updates.
     static let mostRounds = 100
-    /// The maximum number of rounds in which a layout may change what it depends on.
+    /// The maximum number of rounds in which a layout invalidates itself.
     static let mostLayoutRounds = 16
 
-    /// Works in everything that waits, and lays out.
+    /// Processes pending changes and lays out the tree.
     func update() {
         isLayoutNeeded = true
         flush()
     }
 
-    /// Works in everything that waits.
+    /// Processes pending changes.
     func flush() {
         guard phase == .idle else { return }
         flushes += 1
@@ -292,15 +290,15 @@ final class ViewGraph {
         for node in due { invalidate(node) }
     }
 
-    /// Keeps removed nodes, outer ones first, until the end of the update: releases do not nest.
+    /// Keeps removed nodes, ancestors first, until the end of the update: releases do not nest.
     func bury(_ nodes: [ViewNode]) { buried += nodes }
 
     private func releaseBuried() {
-        // Their ends may remove other nodes.
+        // Releasing them may remove other nodes.
         while case let nodes = buried, !nodes.isEmpty { buried = [] }
     }
 
-    /// Takes the views out for good, and runs what they still have to do.
+    /// Removes all views permanently, and runs pending actions.
     func close(_ removal: () -> Void) {
         (onChange, onWantsFrames, clock, date, root) = (
             {}, {}, { CACurrentMediaTime() }, { _ in nil }, nil
@@ -319,7 +317,7 @@ final class ViewGraph {
         batch = nil
         phase = .updating
         var base = current.transaction
-        // What came with a change before, and was not seen yet, has its first values by now.
+        // Layers inserted by an earlier change of this flush have their initial values by now.
         if workedIn > 0 { base[AnimatesNewcomers.self] = true }
         transactionRun = TransactionRun(base)
         work()
@@ -333,9 +331,9 @@ final class ViewGraph {
         for listener in current.transaction.animationListeners { listener.animationFinished() }
     }
 
-    /// Refreshes, lays out, and hands everything to the layers.
+    /// Refreshes nodes, lays out, and updates the layers.
     private func work() {
-        // What no place asks a transaction for changes at once, and no action of a layer runs.
+        // Changes without a transaction take effect immediately, and layer actions do not run.
         Transaction().runAlone {
             refreshDirty()
             layOut()
@@ -372,7 +370,7 @@ final class ViewGraph {
 
     private func changeLayers() {
         while !containers.isEmpty || !changes.isEmpty {
-            // Layers that come hang in the tree before they change.
+            // New layers are inserted into the tree before they change.
             let places = containers
             containers = []
             for container in places { container.gatherLayers() }
@@ -397,19 +395,19 @@ final class ViewGraph {
 
     // MARK: Frames
 
-    /// Asks a value for every frame that it wants until it rests.
+    /// Updates a value in every frame that it requests until it comes to rest.
     func follow(_ value: any MovingValue) {
         moving.insert(value)
         onWantsFrames()
     }
 
-    /// Sets the values of a frame and tells what ended, for times of the clock.
+    /// Updates the moving values for a frame, in times of the graph's clock.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval) {
         flush()
         let asked = moving.all
         transactionRun = TransactionRun(Transaction())
         phase = .updating
-        // No action of a layer runs.
+        // Layer actions do not run.
         Transaction().runAlone {
             for value in asked where value.isFollowed && value.isDue(for: shown) {
                 if !value.move(at: time, for: shown) { moving.remove(value) }

@@ -2,40 +2,40 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What a node is made in: its place in the tree and what comes down to it from there.
+/// The position of a node in the tree, with the values that it inherits.
 struct NodeContext {
     /// The tree's graph.
     let graph: ViewGraph
-    /// The link to the node above.
+    /// The link to the parent.
     private(set) var parentLink: NodeLink?
-    /// What surrounds the view.
+    /// The environment of the view.
     var environment: EnvironmentValues
-    /// Where its transactions come from.
+    /// The source of the view's transactions.
     var transactions: TransactionNode
-    /// What stands for placeholders in it, by the type of the placeholder.
+    /// The sources of placeholders inside, by placeholder type.
     var placeholders: [ObjectIdentifier: PlaceholderSource] = [:]
-    /// Whether it belongs to a transition, in which no other transitions run.
+    /// Whether it belongs to a transition, inside which no other transitions run.
     var isTransition = false
 
-    /// Creates the context of a root.
+    /// Creates the context of a root node.
     init(graph: ViewGraph, environment: EnvironmentValues, transactions: TransactionNode) {
         (self.graph, self.environment, self.transactions) = (graph, environment, transactions)
     }
 
-    /// The node above, which keeps the one made here; nil for the root.
+    /// The parent, which owns the new node; nil for the root.
     var parent: ViewNode? {
         get { parentLink?.node }
         set { parentLink = newValue?.ownLink }
     }
 
-    /// Makes the node of a view.
+    /// Creates the node of a view.
     func makeNode<V: View>(_ view: V) -> TypedNode<V> {
         let node = withStackRoom { NodeMaker<V>.make(view, self) }
         node.isMade = true
         return node
     }
 
-    /// The same place under another node.
+    /// The same context with another parent.
     func below(_ node: ViewNode) -> NodeContext {
         var context = self
         context.parent = node
@@ -43,24 +43,24 @@ struct NodeContext {
     }
 }
 
-/// What keeps a view in the graph from its appearance until its removal.
+/// The persistent counterpart of a view, from its appearance until its removal.
 class ViewNode {
     let context: NodeContext
-    /// What surrounds the view now.
+    /// The current environment of the view.
     private(set) var environment: EnvironmentValues
     private static var made = 0
-    /// Tells which of two nodes was made first.
+    /// The creation order of nodes.
     private let serial: Int
-    /// How many nodes lie above.
+    /// The number of ancestors.
     let depth: Int
-    /// What refers to the node without keeping it.
+    /// The link for references that do not retain the node.
     let ownLink = NodeLink()
     private(set) var isRemoved = false
-    /// Whether the parent node owns it: a node under construction is not asked for its elements.
+    /// Whether the parent node owns it; a node under construction is not asked for its items.
     var isMade = false
-    /// Whether elements of nodes below changed since the node gathered them.
+    /// Whether the items of descendants have changed since the node gathered them.
     private var hasStaleItems = false
-    /// Whether the graph has it on the list of nodes to refresh.
+    /// Whether the graph has scheduled it for a refresh.
     var isDirty = false
 
     init(_ context: NodeContext) {
@@ -75,36 +75,36 @@ class ViewNode {
     deinit { ownLink.letGo() }
 
     var graph: ViewGraph { context.graph }
-    /// The node above; nil for a root, and once that is removed.
+    /// The parent; nil for a root, and after the parent's removal.
     var parent: ViewNode? { context.parent }
 
-    /// The nodes below, in order.
+    /// The children, in order.
     var children: [ViewNode] { [] }
 
-    /// The elements that the view brings into the layout around it, in order.
+    /// The items that the view contributes to the enclosing layout, in order.
     final var items: [ViewItem] {
         var list = ItemList()
         list.add(self)
         return list.items
     }
 
-    /// Adds the elements that the view brings into the layout around it to a list, in order; by
-    /// default those of the nodes below.
+    /// Adds the items that the view contributes to the enclosing layout to a list, in order; by
+    /// default those of its children.
     func addItems(to list: inout ItemList) {
         for child in children { list.add(child) }
     }
 
-    /// The context for nodes below.
+    /// The context for children.
     var inner: NodeContext {
         var inner = context.below(self)
         inner.environment = environment
         return inner
     }
 
-    /// The name of the node's view in messages.
+    /// The name of the node's view in warnings.
     var viewName: String { "A view" }
 
-    /// The name, in messages, of the view whose body contains the content below; nil if it has
+    /// The name, in warnings, of the view whose body contains the content below; nil if there is
     /// none.
     var bodyName: String? { nil }
 
@@ -119,36 +119,36 @@ class ViewNode {
     /// The node's own update; does nothing by default.
     func refreshView() {}
 
-    /// Lets the node be refreshed because an object that it read changes.
+    /// Schedules a refresh after a change of an observed object.
     func observedChange() {
         graph.beginChange()
         graph.invalidate(self)
     }
 
-    /// Takes note of another environment.
+    /// Updates the environment.
     final func take(_ environment: EnvironmentValues) {
         graph.steps += 1
         self.environment = environment
         withStackRoom { environmentChanged() }
     }
 
-    /// Hands the environment on to the nodes below.
+    /// Passes the environment to the children; overridden by nodes that react to it.
     func environmentChanged() {
         for child in children { child.take(environment) }
     }
 
-    /// Whether the elements of the nodes below lie in an element of the node, whose own list does
-    /// not change with theirs.
+    /// Whether the items of the descendants are inside an item of this node, whose own list of
+    /// items is then unaffected by theirs.
     var containsItems: Bool { false }
 
-    /// Takes the elements of the nodes below anew; does nothing by default, as nodes do that keep
-    /// no list.
+    /// Gathers the items of the children again; does nothing by default, for nodes that keep no
+    /// list.
     func gatherItems() {}
 
-    /// Lets this node and those above gather their elements, once before the next layout, however
-    /// many lists change until then.
+    /// Makes this node and its ancestors gather their items again, once before the next layout
+    /// regardless of the number of changes.
     ///
-    /// A node under construction is skipped with those above: its parent asks for the elements
+    /// A node under construction and its ancestors are skipped: its parent asks for the items
     /// afterwards.
     final func itemsChanged() {
         var next: ViewNode? = self
@@ -159,16 +159,16 @@ class ViewNode {
         }
     }
 
-    /// Takes the elements of the nodes below anew if they changed.
+    /// Gathers the items of the children again if they have changed.
     final func gatherStaleItems() {
         guard hasStaleItems else { return }
         hasStaleItems = false
         if !isRemoved { gatherItems() }
     }
 
-    /// Returns nodes in the order of the tree: outer ones before inner ones, siblings in order.
+    /// Returns nodes in tree order: ancestors before descendants, siblings in order.
     ///
-    /// Nodes that hang in it no more follow in the order in which they were made.
+    /// Detached nodes follow in creation order.
     static func inTreeOrder(_ nodes: [ViewNode]) -> [ViewNode] {
         var wanted = Set(nodes.map(ObjectIdentifier.init))
         var leading: Set<ObjectIdentifier> = []
@@ -193,7 +193,7 @@ class ViewNode {
         return order + left.sorted { $0.serial < $1.serial }
     }
 
-    /// Takes the view out of the tree for good, from the innermost nodes on.
+    /// Removes the view from the tree permanently, starting with the innermost nodes.
     final func remove() {
         var waiting: [ViewNode] = [self]
         var order: [ViewNode] = []
@@ -208,13 +208,13 @@ class ViewNode {
         graph.bury(order)
     }
 
-    /// Lets go of what the node holds elsewhere.
+    /// Releases resources that the node holds elsewhere.
     func willRemove() {}
 }
 
-/// The node of a view of one type.
+/// The node of a view of a specific type.
 class TypedNode<V: View>: ViewNode {
-    /// The view as it was given last.
+    /// The current value of the view.
     var view: V
 
     init(_ view: V, _ context: NodeContext) {
@@ -224,14 +224,14 @@ class TypedNode<V: View>: ViewNode {
 
     override var viewName: String { "\(V.self)" }
 
-    /// Takes the view that stands in this place now.
+    /// Updates the node with the current value of its view.
     final func update(_ view: V) { withStackRoom { updateView(view) } }
 
-    /// Runs a closure with the view that this location holds now.
+    /// Called with the current value of the view; stores it.
     func updateView(_ view: V) { self.view = view }
 }
 
-/// Makes the nodes of one type of view.
+/// Creates the nodes of one type of view.
 private enum NodeMaker<V: View> {
     static func make(_ view: V, _ context: NodeContext) -> TypedNode<V> {
         guard let primitive = V.self as? any PrimitiveView.Type else {

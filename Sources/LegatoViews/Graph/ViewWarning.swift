@@ -44,7 +44,7 @@ struct WarningSubject {
     /// The view of a node; the root view if there is none.
     init(_ node: ViewNode?) { self.init(node?.viewName ?? "The root view", in: node?.parent) }
 
-    /// The view of an element; the root view if there is none.
+    /// The view of an item; the root view if there is none.
     init(item: ViewItem?) { text = item?.layoutName ?? "The root view" }
 
     /// A view that is placed in a layout.

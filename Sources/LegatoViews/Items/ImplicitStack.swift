@@ -1,7 +1,7 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// Views that meet a place for one: several are arranged by a stack, one is itself.
+/// A view that arranges multiple views in a stack where a single one is expected.
 struct ImplicitStack<Content: View>: View {
     typealias Body = Never
     /// The axis of the stack.
@@ -11,10 +11,10 @@ struct ImplicitStack<Content: View>: View {
 }
 
 extension View {
-    /// The view for a place that arranges several in a column.
+    /// The view, with multiple items arranged vertically.
     var inColumn: ImplicitStack<Self> { ImplicitStack(axis: .vertical, content: self) }
 
-    /// The view for a place that arranges several in a row.
+    /// The view, with multiple items arranged horizontally.
     var inRow: ImplicitStack<Self> { ImplicitStack(axis: .horizontal, content: self) }
 }
 
@@ -26,8 +26,8 @@ extension ImplicitStack: PrimitiveView {
 
 private final class ImplicitStackNode<Content: View>: TypedNode<ImplicitStack<Content>> {
     private var child: TypedNode<Content>?
-    /// Made when there are several elements for the first time, and kept from then on: what leaves
-    /// stays in it until its transition ends.
+    /// Created when there are several items for the first time, and then kept, because removed
+    /// items stay in it until their transitions end.
     private var stack: ViewItem?
 
     override init(_ view: ImplicitStack<Content>, _ context: NodeContext) {

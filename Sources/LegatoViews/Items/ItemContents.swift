@@ -1,22 +1,22 @@
-/// The elements inside an element.
+/// The items inside an item.
 struct ItemContents {
-    /// Those that it places, in order.
+    /// The children that it places, in order.
     private(set) var children: [ViewItem] = []
-    /// The children, and among them those that left and show until their transitions end.
+    /// The children, together with removed ones that are visible until their transitions end.
     private(set) var shown: [ViewItem] = []
-    /// Whether the transition of one that left ended, so that it is to be dropped.
+    /// Whether the transition of a removed child has ended, so that it must be dropped.
     var hasEnded = false
 
-    /// Whether some left and still show.
+    /// Whether there are removed children that are still visible.
     var hasLeft: Bool { shown.count > children.count }
 
-    /// Those that left and still show.
+    /// The removed children that are still visible.
     var left: [ViewItem] { shown.filter(\.isLeft) }
 
-    /// Takes other children for an element.
+    /// Replaces the children of an item.
     ///
-    /// What left and still shows stays behind the element that it followed. What another element
-    /// took by now shows there.
+    /// A removed child that is still visible stays behind the child that it followed. One that has
+    /// moved to another container is shown there.
     mutating func replace(with new: [ViewItem], in owner: ViewItem) {
         for child in shown where child.container === owner { child.isLeft = true }
         for child in new { (child.container, child.isLeft) = (owner, false) }
@@ -43,7 +43,7 @@ struct ItemContents {
         }
     }
 
-    /// Drops what left and shows no more.
+    /// Drops removed children that are no longer visible.
     mutating func dropEnded() {
         hasEnded = false
         shown.removeAll { child in
@@ -53,7 +53,7 @@ struct ItemContents {
         }
     }
 
-    /// Takes all elements out of an owner that is released.
+    /// Detaches all children from an owner that is being released.
     mutating func takeAll(of owner: ViewItem) -> [ViewItem] {
         for child in shown where child.container === owner { Self.release(child) }
         defer { (children, shown) = ([], []) }

@@ -1,26 +1,25 @@
 import LegatoGraphics
 import LegatoLayers
 
-/// The elements that nodes bring into a layout, in order, while they are gathered.
+/// The items that nodes contribute to a layout, in order, while they are being gathered.
 ///
-/// An element inside a dynamic node stands in a list as the `TransitionItem` around it. The dynamic
-/// nodes around an element share that item, so that a list costs each of them only what it holds
-/// itself, at any depth.
+/// An item inside a dynamic node is represented by the `TransitionItem` around it. Nested dynamic
+/// nodes share that item, so each of them only processes its own list, at any depth.
 struct ItemList {
-    /// The elements.
+    /// The items.
     private(set) var items: [ViewItem] = []
-    /// Where the transactions of each element's transition come from; empty unless asked for.
+    /// The sources of the items' transition transactions; empty unless requested.
     private(set) var places: [TransactionNode] = []
     private let hasPlaces: Bool
-    /// The innermost dynamic node around the node whose elements are added; nil outside of any.
+    /// The innermost dynamic node around the node being added; nil outside any.
     private var dynamic: ViewNode?
-    /// The outermost one inside the dynamic node whose elements the list has; nil outside of any.
+    /// The outermost dynamic node inside the one whose items are gathered; nil outside any.
     private var nested: ViewNode?
 
-    /// Creates an empty list, with the places if they are asked for.
+    /// Creates an empty list, with transaction sources if requested.
     init(hasPlaces: Bool = false) { self.hasPlaces = hasPlaces }
 
-    /// Adds the elements of a node.
+    /// Adds the items of a node.
     mutating func add(_ node: ViewNode) {
         node.graph.steps += 1
         withStackRoom {
@@ -29,7 +28,7 @@ struct ItemList {
         }
     }
 
-    /// Adds the elements of nodes that a dynamic node inserts and removes.
+    /// Adds the items of nodes that a dynamic node inserts and removes.
     mutating func add(_ nodes: [ViewNode], of inner: ViewNode) {
         let outer = (dynamic, nested)
         if dynamic != nil, nested == nil { nested = inner }
@@ -38,7 +37,7 @@ struct ItemList {
         (dynamic, nested) = outer
     }
 
-    /// Adds an element.
+    /// Adds an item.
     mutating func append(_ item: ViewItem) {
         if hasPlaces { places.append(nested?.context.transactions ?? item.transactions) }
         guard let dynamic else { return items.append(item) }

@@ -2,13 +2,13 @@ import LegatoGraphics
 import Foundation
 import LegatoLayers
 
-/// What a modifier does to a layer around what it modifies.
+/// An effect that a modifier applies to a layer around its content.
 nonisolated protocol LayerEffect: Equatable {
-    /// Sets a layer of a size up for the effect; `old` is what it was set up for before.
+    /// Applies the effect to a layer of a size; `old` is the effect applied before, nil for none.
     @MainActor func apply(to layer: CALayer, size: CGSize, from old: Self?)
-    /// Whether the layer depends on the size.
+    /// Whether the effect depends on the size.
     static var dependsOnSize: Bool { get }
-    /// Makes the layer.
+    /// Creates the layer.
     @MainActor static func makeLayer() -> CALayer
 }
 
@@ -17,12 +17,12 @@ nonisolated extension LayerEffect {
     @MainActor static func makeLayer() -> CALayer { PassThroughLayer() }
 }
 
-/// A layer that is hit where the layers in it are.
+/// A layer that is hit only where its sublayers are.
 class PassThroughLayer: CALayer {
     override func contains(_ point: CGPoint) -> Bool { false }
 }
 
-/// A view with an effect around each of its elements.
+/// A view with an effect around each of its items.
 struct EffectView<Content: View, Effect: LayerEffect>: View {
     typealias Body = Never
     var content: Content
@@ -52,7 +52,7 @@ private final class EffectNode<Content: View, Effect: LayerEffect>: WrappingNode
     }
 }
 
-/// A layer with an effect around an element.
+/// An item with an effect around another item.
 final class EffectItem<Effect: LayerEffect>: LayerItem {
     private var applied: Effect
 
@@ -81,27 +81,28 @@ final class EffectItem<Effect: LayerEffect>: LayerItem {
     }
 }
 
-/// A node that wraps each element of its content in one of its own.
+/// A node that wraps each item of its content in an item of its own.
 class WrappingNode<V: View>: TypedNode<V> {
     private var wrapped: [(inner: ViewItem, outer: ViewItem)]?
-    /// What left and shows until its transition ends: it may come back.
+    /// Removed entries that are visible until their transitions end, and may be re-inserted.
     private var left: [(inner: ViewItem, outer: ViewItem)] = []
 
     /// The node of the content.
     var content: ViewNode { refuse("\(V.self) has no content.") }
 
-    /// Makes the element around another, which it gets as its child unless it takes children itself.
+    /// Creates the wrapper of an item, which gets the item as its child unless it sets children
+    /// itself.
     func wrap(_ item: ViewItem) -> ViewItem { refuse("\(V.self) wraps nothing.") }
 
-    /// Puts an element into the one around it.
+    /// Puts an item into its wrapper.
     func fill(_ outer: ViewItem, with inner: ViewItem) { outer.setChildren([inner]) }
 
     override var children: [ViewNode] { [content] }
 
-    /// The wrapping elements.
+    /// The wrappers.
     final var outerItems: [ViewItem] {
         if wrapped == nil { gatherItems() }
-        // A key path would be made anew on each call.
+        // `map(\.outer)` would create a key path on each call.
         return wrapped?.map { $0.outer } ?? []
     }
 

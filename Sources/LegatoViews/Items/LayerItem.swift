@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// An element with its own layer.
+/// An item with its own layer.
 class LayerItem: ViewItem {
     let layer: CALayer
     private var isPlaced = false
@@ -27,7 +27,7 @@ class LayerItem: ViewItem {
         graph.change(at: geometryTransactions, setGeometry)
     }
 
-    /// Sets the layer's geometry to the element's frame.
+    /// Sets the layer's geometry to the item's frame.
     func setGeometry() {
         layer.bounds = CGRect(origin: corner, size: frame.size)
         let anchor = layer.anchorPoint
@@ -38,9 +38,9 @@ class LayerItem: ViewItem {
     }
 }
 
-/// The element that fills the root layer; its content is centred.
+/// The item that fills the root layer; its content is centred.
 final class RootItem: ViewItem {
-    /// Weak, because the layer owns the tree and elements still use it as they are released.
+    /// Weak, because the layer owns the tree and items still use it while they are being released.
     private weak var layer: CALayer?
 
     init(_ layer: CALayer, _ context: NodeContext) {
@@ -48,12 +48,12 @@ final class RootItem: ViewItem {
         super.init(context)
     }
 
-    /// The elements of the content.
+    /// The items of the content.
     var content: [ViewItem] = [] {
         didSet { setChildren(content + covers) }
     }
 
-    /// The elements in front of the content, back to front.
+    /// The items in front of the content, back to front.
     var covers: [ViewItem] = [] {
         didSet { setChildren(content + covers) }
     }

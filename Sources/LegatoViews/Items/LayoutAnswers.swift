@@ -1,10 +1,10 @@
 import Foundation
 import LegatoGraphics
 
-/// The layout answers that an element has given since its layout was invalidated.
+/// Caches the layout properties of an item until its layout is invalidated.
 ///
-/// Each question traverses the content of the element once, however often it is asked and however
-/// deep the element is.
+/// Each query traverses the content of the item once, regardless of how often it is made and how
+/// deep the item is.
 struct LayoutAnswers: ~Copyable {
     /// A query for an explicit alignment guide.
     struct Guide: Equatable {
@@ -13,7 +13,7 @@ struct LayoutAnswers: ~Copyable {
         var proposal: ProposedViewSize
     }
 
-    /// The maximum number of cached answers to one kind of question.
+    /// The maximum number of cached results for one kind of query.
     ///
     /// A layout pass rarely asks for more than nine sizes, but a window being resized asks for new
     /// ones in every frame.
@@ -32,7 +32,7 @@ struct LayoutAnswers: ~Copyable {
     /// is known.
     var index: Double??
 
-    /// Whether no answer is cached.
+    /// Whether nothing is cached.
     var isEmpty: Bool {
         sizes.isEmpty && guides.isEmpty && priority == nil && spacing == nil && transactions == nil
             && index == nil

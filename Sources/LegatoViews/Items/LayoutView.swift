@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// Views placed by a layout.
+/// A view that places its content with a layout.
 public struct LayoutView<L: Layout, Content: View>: View {
     /// It has no body.
     public typealias Body = Never
@@ -89,11 +89,12 @@ private final class LayoutNode<L: Layout, Content: View>: TypedNode<LayoutView<L
     override func willRemove() { data.stop() }
 }
 
-/// An element whose elements a layout places.
+/// The item of a layout, whose children the layout places.
 final class LayoutItem<L: Layout>: ViewItem {
-    /// Whether the layout holds more than plain values: it may then read what changes by itself.
+    /// Whether the layout is more than plain data, so that it may read state that changes
+    /// independently.
     static var readsOthers: Bool { !_isPOD(L.self) }
-    /// The node that is refreshed when what the layout reads changes; nil if it reads nothing.
+    /// The node to refresh when state that the layout reads changes; nil if it reads none.
     var node: NodeLink?
     private var cache: L.Cache?
     private var known: LayoutSubviews?
@@ -177,7 +178,7 @@ final class LayoutItem<L: Layout>: ViewItem {
 }
 
 extension EnvironmentValues {
-    /// The axis of the stack that a spacer stands in.
+    /// The axis of the enclosing stack; nil outside stacks.
     var stackAxis: Axis? {
         get { self[StackAxisKey.self] }
         set { self[StackAxisKey.self] = newValue }

@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view with an effect around each of its elements whose data are interpolated on the main actor.
+/// A view with an effect around each of its items whose data are interpolated on the main actor.
 struct MovingEffectView<Content: View, Effect: LayerEffect & Animatable>: View {
     typealias Body = Never
     var content: Content

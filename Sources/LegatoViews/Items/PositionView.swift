@@ -2,10 +2,10 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// A view with the middle of each of its elements at a point.
+/// A view that centres each of its items at a point.
 ///
-/// The point is what the modifier changes: it moves in the transaction of the modifier's place, as
-/// an effect does, and not in those of what lies inside.
+/// The point is a property of the modifier: it animates in the modifier's transaction, like an
+/// effect, and not in those of the content.
 struct PositionView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -31,7 +31,7 @@ private final class PositionNode<Content: View>: WrappingNode<PositionView<Conte
     }
 }
 
-/// An element that moves its coordinates so that the middle of what it holds is their origin.
+/// An item that moves its coordinate space so that the centre of its child is at the origin.
 private final class PositionItem: LayerItem {
     var position: PositionLayout {
         didSet {

@@ -2,7 +2,7 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A view with a layout rule around each of its elements.
+/// A view with a layout rule around each of its items.
 struct UnaryLayoutView<Content: View, Rule: UnaryLayout>: View {
     typealias Body = Never
     var content: Content
@@ -35,7 +35,7 @@ private final class UnaryLayoutNode<Content: View, Rule: UnaryLayout>: WrappingN
     }
 }
 
-/// An element with a layout rule around another.
+/// An item with a layout rule around another item.
 private final class UnaryLayoutItem<Rule: UnaryLayout>: ViewItem {
     var rule: Rule {
         didSet { invalidateLayout() }

@@ -2,19 +2,19 @@ import LegatoGraphics
 import LegatoLayers
 
 extension ViewItem {
-    /// Adds the layers that show the element, back to front.
+    /// Adds the item's layers, back to front.
     func gather(into layers: inout [CALayer]) {
         graph.steps += 1
         if ownLayer == nil { isGathering = false }
         withStackRoom { gatherOwn(into: &layers) }
     }
 
-    /// Adds the layers of the elements inside.
+    /// Adds the layers of the children.
     func gatherContents(into layers: inout [CALayer]) {
         if contents.hasEnded { contents.dropEnded() }
         var all = contents.shown
         if all.count > 1, all.contains(where: { $0.zIndex != 0 }) {
-            // Of equal ones the later lies in front.
+            // With equal indices, later children are in front.
             all = all.enumerated()
                 .sorted { ($0.element.zIndex, $0.offset) < ($1.element.zIndex, $1.offset) }
                 .map(\.element)
@@ -22,7 +22,7 @@ extension ViewItem {
         for child in all { child.gather(into: &layers) }
     }
 
-    /// Lets the next layer further out, or its own, take its sublayers together again.
+    /// Makes the item's own layer, or that of the nearest ancestor, gather its sublayers again.
     func structureChanged() {
         var item: ViewItem? = self
         while let current = item, !current.isGathering {
@@ -33,7 +33,7 @@ extension ViewItem {
         }
     }
 
-    /// Makes the container in which the element has its index reorder its layers.
+    /// Makes the container that uses the z-index reorder its layers.
     func indexChanged() {
         answers.index = nil
         var item = self
@@ -44,7 +44,7 @@ extension ViewItem {
         item.container?.structureChanged()
     }
 
-    /// Takes the sublayers together.
+    /// Gathers the sublayers.
     func gatherLayers() {
         isGathering = false
         guard let ownLayer else { return }

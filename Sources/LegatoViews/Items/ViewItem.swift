@@ -3,37 +3,37 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// An element of the layout: what views become, once they are told apart from their makers.
+/// A node of the layout tree; one exists for each primitive view.
 ///
-/// Elements without a layer lie in the space of the next layer further out.
+/// The frames of items without a layer are in the coordinate space of the nearest ancestor's layer.
 class ViewItem: @MainActor LayoutElement {
     let graph: ViewGraph
-    /// Where the transactions of its changes come from.
+    /// The source of the item's transactions.
     let transactions: TransactionNode
-    /// The element that places it.
+    /// The parent, which places the item.
     unowned(unsafe) var container: ViewItem?
     var contents = ItemContents()
-    /// Whether it left and its container shows it until its transition ends.
+    /// Whether it has been removed, and its container shows it until its transition ends.
     var isLeft = false
-    /// The element that inserts and removes it for the dynamic nodes around it; nil outside of them.
+    /// The item that inserts and removes it for the enclosing dynamic nodes; nil outside them.
     unowned(unsafe) var transitionItem: TransitionItem?
-    /// The place in the space of the next layer further out.
+    /// The frame in the coordinate space of the nearest ancestor's layer.
     private(set) var frame = CGRect.zero
-    /// What it was offered there.
+    /// The proposal with which it was placed.
     private(set) var proposal = ProposedViewSize.unspecified
-    /// How much it grew when it was placed last.
+    /// The change of its size at the last placement.
     private var growth = CGVector.zero
-    /// How far what left it went then, in the space of the elements inside.
+    /// The offset for removed children at the last placement, in the children's coordinate space.
     private var drift = CGVector.zero
     private var isLayoutDirty = true
-    /// Whether it is being placed; its containers do not move meanwhile.
+    /// Whether it is being placed; its containers do not move in the meantime.
     private(set) var isBeingPlaced = false
     /// The global origin of the space of its frame, and the move count for which it is valid.
     var outerSpace: (origin: CGPoint, moves: Int)?
     var answers = LayoutAnswers()
     /// Whether its layers, or those it contributes to an ancestor's layer, must be gathered again.
     var isGathering = false
-    /// A node around the element's view.
+    /// The parent node of the item's node.
     private let place: NodeLink?
 
     init(_ context: NodeContext) {
@@ -42,34 +42,34 @@ class ViewItem: @MainActor LayoutElement {
         )
     }
 
-    // The last owner of an element may be its container, and so on up to the outermost one.
+    // The last owner of an item may be its container, and so on up to the outermost one.
     // Subclasses release their other references before this.
     isolated deinit { releaseWithStackRoom { contents.takeAll(of: self) } }
 
-    // MARK: What it tells its container
-    // Each answer is cached until the element's layout is invalidated.
+    // MARK: Properties for the container
+    // Each result is cached until the item's layout is invalidated.
 
-    /// Which elements are offered room first; those with more.
+    /// The layout priority; higher ones are offered space first.
     final var layoutPriority: Double {
         if let known = answers.priority { return known }
         let priority = withStackRoom { ownPriority }
         answers.priority = priority
         return priority
     }
-    /// The distances that it prefers to others.
+    /// The preferred spacing.
     final var viewSpacing: ViewSpacing {
         if let known = answers.spacing { return known }
         let spacing = withStackRoom { ownSpacing }
         answers.spacing = spacing
         return spacing
     }
-    /// The element's own priority; by default that of the single child.
+    /// The item's own priority; by default that of the single child.
     var ownPriority: Double { only?.layoutPriority ?? 0 }
-    /// The element's own spacing; by default that of the single child.
+    /// The item's own spacing; by default that of the single child.
     var ownSpacing: ViewSpacing { only?.viewSpacing ?? ViewSpacing() }
-    /// The z-index set on the element itself; nil for most elements.
+    /// The z-index set on the item itself; nil for most items.
     var ownIndex: Double? { nil }
-    /// What lies in front of what among the elements of a container.
+    /// The z-index among the items of its container.
     final var zIndex: Double { index ?? 0 }
     private final var index: Double? {
         if let known = answers.index { return known }
@@ -77,19 +77,19 @@ class ViewItem: @MainActor LayoutElement {
         answers.index = .some(index)
         return index
     }
-    /// How it says itself that it comes and goes; nil for most.
+    /// The transition set on the item itself; nil for most.
     var ownTransition: AnyTransition? { nil }
-    /// How it comes and goes; nil for the default.
+    /// The transition of the item; nil for the default.
     final var transition: AnyTransition? { first(\.ownTransition) }
-    /// A value for the layout around it.
+    /// Returns a value for the enclosing layout.
     func layoutValue<K: LayoutValueKey>(_ key: K.Type) -> K.Value {
         withStackRoom { only?.layoutValue(key) ?? K.defaultValue }
     }
 
-    /// The one element inside, for elements that stand for it.
+    /// The single child, for items that represent it.
     var only: ViewItem? { children.count == 1 ? children[0] : nil }
 
-    /// The first non-nil value along the chain of elements that represent a single child.
+    /// The first non-nil value along the chain of items that represent a single child.
     private func first<Value>(_ value: (ViewItem) -> Value?) -> Value? {
         var item: ViewItem? = self
         while let current = item {
@@ -99,19 +99,20 @@ class ViewItem: @MainActor LayoutElement {
         return nil
     }
 
-    /// Where the transactions of its place and size come from: what it stands for.
+    /// The source of transactions for the item's position and size: that of the item that it
+    /// represents.
     final var geometryTransactions: TransactionNode {
         if let known = answers.transactions { return known }
         let transactions = withStackRoom { ownGeometryTransactions }
         answers.transactions = transactions
         return transactions
     }
-    /// The element's own geometry transactions; by default those of the single child.
+    /// The item's own geometry transactions; by default those of the single child.
     var ownGeometryTransactions: TransactionNode { only?.geometryTransactions ?? transactions }
 
     // MARK: Layout
 
-    /// Returns the size for an offer; without a rule of its own that of the one element inside.
+    /// Returns the size for a proposal; by default that of the single child.
     func measure(_ proposal: ProposedViewSize) -> CGSize {
         only?.sizeThatFits(proposal) ?? proposal.replacingUnspecifiedDimensions()
     }
@@ -125,7 +126,7 @@ class ViewItem: @MainActor LayoutElement {
         only?.explicitAlignment(key, in: size, proposal: proposal)
     }
 
-    /// Places the elements inside, in the space given.
+    /// Places the children in the given bounds.
     func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
         for child in children {
             child.place(at: bounds.origin, anchor: .topLeading, proposal: proposal)
@@ -152,9 +153,9 @@ class ViewItem: @MainActor LayoutElement {
         return position
     }
 
-    /// The element's own name in messages; nil to use that of the element it represents.
+    /// The item's own name in warnings; nil to use that of the item it represents.
     var ownName: String? { nil }
-    /// The name in messages: the view that determines the size, and the view whose body contains
+    /// The name in warnings: the view that determines the size, and the view whose body contains
     /// it.
     final var layoutName: String {
         let node = first { $0.place?.node }
@@ -187,10 +188,10 @@ class ViewItem: @MainActor LayoutElement {
     /// Creates the children that depend on the position, before they are placed.
     func prepareContents() {}
 
-    /// Works out how far the element went.
+    /// Computes the offset for removed children.
     ///
-    /// Growth about one of its points is no way to go, and what grows as its container does goes as
-    /// that goes.
+    /// Growth about a point within the item is not movement, and an item that grows together with
+    /// its container moves as the container does.
     private func move(from old: CGRect) {
         let shift = CGVector(dx: frame.minX - old.minX, dy: frame.minY - old.minY)
         growth = CGVector(dx: frame.width - old.width, dy: frame.height - old.height)
@@ -199,7 +200,7 @@ class ViewItem: @MainActor LayoutElement {
             dy: Self.way(shift.dy, growth.dy, container?.growth.dy, container?.drift.dy)
         )
         guard ownLayer != nil else { return }
-        // Its layer went there.
+        // The layer has already moved by the shift.
         drift.dx -= shift.dx
         drift.dy -= shift.dy
     }
@@ -216,7 +217,7 @@ class ViewItem: @MainActor LayoutElement {
         return fixedPoint > -1e-9 && fixedPoint < 1 + 1e-9 ? 0 : shift
     }
 
-    /// Moves elements along that left; the layers around them may be as new as their leaving.
+    /// Moves removed children along; their layers may have been created for the removal.
     private func moveLeft() {
         let (left, way) = (contents.left, drift)
         graph.later { [graph] in
@@ -232,17 +233,17 @@ class ViewItem: @MainActor LayoutElement {
         }
     }
 
-    /// Takes note of a place.
+    /// Called when the frame has changed.
     func frameChanged(from old: CGRect) {}
 
-    /// Where the elements inside are placed.
+    /// The bounds in which the children are placed.
     var contentBounds: CGRect { frame }
 
-    /// Lets sizes be asked again, up to the root.
+    /// Invalidates cached layout results, up to the root.
     final func invalidateLayout() {
         var item: ViewItem? = self
         while let current = item {
-            // It is about to place its children, whatever its size.
+            // It is about to place its children, regardless of its size.
             if current.isPreparing { return }
             let isKnown = current.isLayoutDirty && current.answers.isEmpty
             current.isLayoutDirty = true
@@ -257,28 +258,28 @@ class ViewItem: @MainActor LayoutElement {
     /// Whether it is creating children that do not affect its size.
     var isPreparing: Bool { false }
 
-    /// Drops what is known of the elements inside.
+    /// Discards what is cached about the children.
     func contentInvalidated() {}
 
-    /// Lays out the whole tree, at the root.
+    /// Lays out the whole tree; implemented by the root.
     func layOut() {}
 
     // MARK: Keys
 
-    /// Whether keys may reach it and what is in it.
+    /// Whether the item and its contents can receive key events.
     var takesKeys: Bool { true }
-    /// The elements inside that keys may reach.
+    /// The children that can receive key events.
     var keyChildren: [ViewItem] { children.filter(\.takesKeys) }
 
-    // MARK: Elements inside
+    // MARK: Children
 
-    /// Whether it left and shows until its transition ends.
+    /// Whether it or its content is being removed and is visible until the transition ends.
     var isLeaving: Bool { withStackRoom { only?.isLeaving ?? false } }
 
-    /// The elements that it places, in order.
+    /// The children that it places, in order.
     final var children: [ViewItem] { contents.children }
 
-    /// Takes the elements inside.
+    /// Replaces the children.
     final func setChildren(_ new: [ViewItem]) {
         guard !new.elementsEqual(children, by: ===) else { return }
         contents.replace(with: new, in: self)
@@ -287,7 +288,8 @@ class ViewItem: @MainActor LayoutElement {
         structureChanged()
     }
 
-    /// Lets the container that shows the element, or what it is in, drop what shows no more.
+    /// Makes the container that shows this removed item, or a removed ancestor, drop what is no
+    /// longer visible.
     final func dropLeft() {
         var item: ViewItem = self
         while let outer = item.container {
@@ -301,15 +303,15 @@ class ViewItem: @MainActor LayoutElement {
 
     // MARK: Layers
 
-    /// The layer of the element; nil for most.
+    /// The layer of the item; nil for most.
     var ownLayer: CALayer? { nil }
 
-    /// Adds the element's own layers; by default its layer or those of its children.
+    /// Adds the item's own layers; by default its layer or those of its children.
     func gatherOwn(into layers: inout [CALayer]) {
         if let ownLayer { layers.append(ownLayer) } else { gatherContents(into: &layers) }
     }
 
-    /// Gives the layer its sublayers.
+    /// Sets the sublayers of the item's layer.
     func adopt(_ layers: [CALayer], _ layer: CALayer) {
         guard !(layer.sublayers ?? []).elementsEqual(layers, by: ===) else { return }
         layer.sublayers = layers

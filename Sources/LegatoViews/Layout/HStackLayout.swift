@@ -7,7 +7,7 @@ public import LegatoMotion
 /// Views with a higher `layoutPriority` are offered space first; among equals, less flexible ones
 /// come first.
 public nonisolated struct HStackLayout: Layout {
-    /// No data of its own: when the layout changes, the views move in straight lines.
+    /// No animatable data: when the layout changes, the views move in straight lines.
     public typealias AnimatableData = EmptyAnimatableData
 
     /// The vertical alignment of the views.

@@ -5,7 +5,7 @@ public import LegatoMotion
 ///
 /// The views with the highest `layoutPriority` determine its size, which is proposed to the others.
 public nonisolated struct ZStackLayout: Layout {
-    /// No data of its own: when the layout changes, the views move in straight lines.
+    /// No animatable data: when the layout changes, the views move in straight lines.
     public typealias AnimatableData = EmptyAnimatableData
 
     /// The alignment of the views.

@@ -3,19 +3,19 @@ public import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What views that are matched share.
+/// The geometry that matched views share.
 public nonisolated struct MatchedGeometryProperties: OptionSet, Sendable {
-    /// The bits of the set.
+    /// The raw bits.
     public let rawValue: UInt32
 
-    /// Creates a set of the bits.
+    /// Creates a set from raw bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
 
-    /// Where the anchor of the view is.
+    /// The position of the view's anchor.
     public static let position = MatchedGeometryProperties(rawValue: 1)
-    /// The size that is offered to the view.
+    /// The size proposed to the view.
     public static let size = MatchedGeometryProperties(rawValue: 2)
-    /// Both.
+    /// Position and size.
     public static let frame: MatchedGeometryProperties = [.position, .size]
 }
 
@@ -23,11 +23,11 @@ public nonisolated struct MatchedGeometryProperties: OptionSet, Sendable {
 nonisolated struct MatchedRule: Equatable {
     var properties: MatchedGeometryProperties
     var anchor: UnitPoint
-    /// Whether others follow the view, and not it others.
+    /// Whether other views follow this one, rather than the reverse.
     var isSource: Bool
 }
 
-/// A view matched with others under a key.
+/// A view matched with others by a key.
 private struct MatchedView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -75,18 +75,18 @@ private final class MatchedNode<Content: View>: WrappingNode<MatchedView<Content
     }
 }
 
-/// An element that may stand in the place of another one; the layout knows only its own.
+/// An item that can take the frame of another one; the layout only uses its own frame.
 final class MatchedItem: LayerItem {
     var rule: MatchedRule
-    /// Whether it has not shown yet.
+    /// Whether it has not been shown yet.
     var isFresh = true
-    /// Where it stands, in its own space; nil for its own place.
+    /// The frame that it takes, in its own coordinate space; nil for its own frame.
     private var target: CGRect?
-    /// Whether it was leaving in a round.
+    /// Whether it was being removed in a round.
     private var departure: (round: Int, isGoing: Bool)?
-    /// What carries it on its way out, and how far.
+    /// The layer that carries it during its removal, and the offset.
     private var carrier: (layer: CALayer, way: CGPoint)?
-    /// What it holds, with a layer that moves.
+    /// A container of the child, whose layer moves.
     private let carried: LayerItem
 
     init(_ rule: MatchedRule, _ context: NodeContext) {
@@ -95,18 +95,18 @@ final class MatchedItem: LayerItem {
         super.init(PassThroughLayer(), context)
     }
 
-    /// Takes what it holds.
+    /// Sets the child.
     func hold(_ item: ViewItem) {
         carried.setChildren([item])
         setChildren([carried])
     }
 
-    /// The layer that shows where the view is.
+    /// The layer at the current position of the view.
     var shownLayer: CALayer { carried.layer }
 
-    /// Whether it goes with a transition, by itself or in something else.
+    /// Whether it, or an ancestor, is being removed with a transition.
     ///
-    /// Asks each ancestor once per round, even in nested matched elements.
+    /// Each ancestor is visited once per round, even with nested matched items.
     func isGoing(in round: Int) -> Bool {
         var passed: [MatchedItem] = []
         var isGoing = false
@@ -129,7 +129,7 @@ final class MatchedItem: LayerItem {
         return isGoing
     }
 
-    /// The transition with which it goes and nothing else.
+    /// The transition that removes this item only.
     var ownDeparture: TransitionSide? {
         var item: ViewItem = self
         while let outer = item.container {
@@ -143,12 +143,12 @@ final class MatchedItem: LayerItem {
         return nil
     }
 
-    /// Lets a layer around it carry it, nil for no longer.
+    /// Makes a surrounding layer carry it by an offset; nil stops carrying it.
     func ride(on layer: CALayer?, to way: CGPoint = .zero) {
         if let layer, layer === carrier?.layer, way.isClose(to: carrier?.way ?? .zero) { return }
         guard let moved = layer ?? carrier?.layer else { return }
         carrier = layer.map { ($0, way) }
-        // The layer may be as new as the leaving.
+        // The layer may have been created for the removal.
         graph.bring {
             graph.change(at: geometryTransactions) {
                 moved.transform = CATransform3DMakeTranslation(way.x, way.y, 0)
@@ -170,7 +170,7 @@ final class MatchedItem: LayerItem {
         )
     }
 
-    /// Stands in a place of its own space, nil for its own place.
+    /// Takes a frame in its own coordinate space; nil restores its own frame.
     func stand(at target: CGRect?) {
         if let target, let old = self.target, target.isClose(to: old) { return }
         guard target != self.target else { return }
@@ -180,14 +180,14 @@ final class MatchedItem: LayerItem {
 }
 
 nonisolated extension CGPoint {
-    /// Whether it differs by no more than rounding.
+    /// Whether the points differ only by rounding.
     fileprivate func isClose(to other: CGPoint) -> Bool {
         abs(x - other.x) < 1e-9 && abs(y - other.y) < 1e-9
     }
 }
 
 nonisolated extension CGRect {
-    /// Whether it differs by no more than rounding.
+    /// Whether the rectangles differ only by rounding.
     fileprivate func isClose(to other: CGRect) -> Bool {
         [minX - other.minX, minY - other.minY, width - other.width, height - other.height]
             .allSatisfy { abs($0) < 1e-9 }
@@ -195,17 +195,27 @@ nonisolated extension CGRect {
 }
 
 extension View {
-    /// Matches the view with others of the same id: while several show, they stand in the place of
-    /// the source; one that comes as another goes starts from that one's place, and both go to its
-    /// own.
+    /// Matches the geometry of the view with that of other views with the same id.
     ///
-    /// The layout keeps each view's own place.
+    /// While several are visible, they take the frame of the source. A view inserted as another is
+    /// removed starts from the frame of the removed view, and both move to the frame of the new
+    /// view. The layout of the views is not affected.
+    ///
+    /// ```swift
+    /// if isExpanded {
+    ///     Card().matchedGeometryEffect(id: "card", in: namespace)
+    /// } else {
+    ///     Thumbnail().matchedGeometryEffect(id: "card", in: namespace)
+    /// }
+    /// ```
+    ///
     /// - Parameters:
-    ///   - id: What the views have in common.
-    ///   - namespace: The space of names that the id belongs to.
-    ///   - properties: What they share; position and size by default.
-    ///   - anchor: The point of the views that is put in the same place.
-    ///   - isSource: Whether the others follow this one; one view at a time may be the source.
+    ///   - id: The common id of the views.
+    ///   - namespace: The namespace of the id.
+    ///   - properties: The shared geometry; position and size by default.
+    ///   - anchor: The point of the views that is aligned; the centre by default.
+    ///   - isSource: Whether the other views follow this one. Only one view at a time can be the
+    ///     source.
     /// - Returns: The matched view.
     public func matchedGeometryEffect<ID: Hashable>(
         id: ID,

@@ -9,13 +9,14 @@ final class MatchedGroups {
         weak var item: MatchedItem?
     }
 
-    /// The views of one key.
+    /// The views with one key.
     private final class Group {
         let key: SourceKey
         var members: [Member] = []
         /// The view that the others follow.
         weak var source: MatchedItem?
-        /// Where a source showed that went at once, in the space of the tree's layer.
+        /// The last frame of a source that was removed without a transition, in the root layer's
+        /// coordinate space.
         var left: CGRect?
 
         init(_ key: SourceKey) { self.key = key }
@@ -23,20 +24,20 @@ final class MatchedGroups {
         var items: [MatchedItem] { members.compactMap(\.item) }
     }
 
-    /// In the order in which they came.
+    /// In insertion order.
     private var groups: [Group] = []
     private var known: [SourceKey: Group] = [:]
-    /// The number of rounds in which views followed their source.
+    /// The number of rounds in which views followed their sources.
     private var rounds = 0
 
-    /// Takes a view in.
+    /// Adds a view.
     func add(_ item: MatchedItem, _ key: SourceKey) {
         let group = known[key] ?? Group(key)
         if known.updateValue(group, forKey: key) == nil { groups.append(group) }
         group.members.append(Member(item: item))
     }
 
-    /// Lets go of a view; one that comes in its stead starts from where it is.
+    /// Removes a view; its replacement starts from the current frame.
     func remove(_ item: MatchedItem, _ key: SourceKey, _ graph: ViewGraph) {
         guard let group = known[key] else { return }
         group.members.removeAll { $0.item == nil || $0.item === item }
@@ -45,8 +46,9 @@ final class MatchedGroups {
         }
     }
 
-    /// Lets every view stand where its source says, once everything is laid out.
-    /// - Returns: Whether there are any.
+    /// Moves all views to the frames of their sources, once everything is laid out.
+    ///
+    /// - Returns: Whether there are any matched views.
     func follow(in root: RootItem, _ graph: ViewGraph) -> Bool {
         guard !groups.isEmpty, let layer = root.ownLayer else { return false }
         rounds += 1
@@ -83,8 +85,8 @@ final class MatchedGroups {
         (group.source, group.left) = (source, nil)
     }
 
-    /// Lets the source stand in its own place; one that just came goes there from the place of the
-    /// one before, unless less motion is asked for.
+    /// Moves the source to its own frame; a new one starts from the frame of its predecessor,
+    /// unless reduced motion is requested.
     private func settle(
         _ source: MatchedItem,
         in group: Group,
@@ -121,7 +123,8 @@ final class MatchedGroups {
 }
 
 extension MatchedItem {
-    /// Follows another view on its way out: what its transition does, it does where that one is.
+    /// Follows another view during its removal: its transition runs at the position of the other
+    /// view.
     fileprivate func follow(
         _ source: MatchedItem,
         through layers: [CALayer],
@@ -142,14 +145,14 @@ extension MatchedItem {
         stand(at: place)
     }
 
-    /// Where it shows in the space of a layer around it.
+    /// The current frame in the coordinate space of an ancestor layer.
     fileprivate func shownRect(in root: CALayer) -> CGRect {
         let layer = shownLayer
         let bounds = (layer.presentation() ?? layer).bounds
         return bounds.applying(layer.shownTransform(to: root))
     }
 
-    /// What a place of the space of a layer around it is in its own space.
+    /// Converts a rectangle from the coordinate space of an ancestor layer to its own.
     fileprivate func ownRect(of rect: CGRect, in root: CALayer) -> CGRect? {
         let transform = layer.shownTransform(to: root)
         return transform.determinant == 0 ? nil : rect.applying(transform.inverted())
@@ -157,21 +160,21 @@ extension MatchedItem {
 }
 
 nonisolated extension CGRect {
-    /// The point at a part of the size.
+    /// The point at a unit point of the rectangle.
     fileprivate func point(at anchor: UnitPoint) -> CGPoint {
         CGPoint(x: minX + anchor.x * width, y: minY + anchor.y * height)
     }
 }
 
 extension CALayer {
-    /// Whether it does more than move what is in it.
+    /// Whether its transform is more than a translation.
     fileprivate var isDistorted: Bool {
         let own = CATransform3DGetAffineTransform(transform)
         return own.a != 1 || own.b != 0 || own.c != 0 || own.d != 1
     }
 
-    /// What maps the space of the layer to that of one around it, without the transforms of some
-    /// layers.
+    /// The transform from the coordinate space of the layer to that of an ancestor, without the
+    /// transforms of some layers.
     fileprivate func transform(
         to root: CALayer?,
         ignoring ignored: [CALayer] = []
@@ -189,8 +192,10 @@ extension CALayer {
         return transform
     }
 
-    /// Returns what a rectangle of another layer's space is in the layer's own, without the transforms
-    /// of some layers; nil where the layer is drawn as a line or a point.
+    /// Converts a rectangle from the coordinate space of another layer, without the transforms of
+    /// some layers.
+    ///
+    /// Returns nil if the layer is drawn as a line or a point.
     fileprivate func rect(
         _ rect: CGRect,
         of other: CALayer,
@@ -204,9 +209,11 @@ extension CALayer {
         )
     }
 
-    /// Returns the innermost layer around both layers, possibly one of them; nil if there is none.
+    /// Returns the nearest common ancestor of two layers, which can be one of them; nil if there is
+    /// none.
     ///
-    /// The search takes turns on the way up from both, so that it ends near the two.
+    /// The search alternates between the two chains of ancestors, so that it ends close to the
+    /// layers.
     private func nearestAncestor(with other: CALayer) -> CALayer? {
         var (seen, otherSeen) = (Set<ObjectIdentifier>(), Set<ObjectIdentifier>())
         var (current, otherCurrent): (CALayer?, CALayer?) = (self, other)

@@ -1,6 +1,6 @@
 import LegatoMotion
 
-/// Says whether a person may let the page around the view go.
+/// A view that sets whether its page can be dismissed by the user.
 private struct HeldPageView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -34,7 +34,8 @@ private final class HeldPageNode<Content: View>: TypedNode<HeldPageView<Content>
 }
 
 extension View {
-    /// Sets whether only the program may let the page around the view go: a drag and the keys do not.
+    /// Sets whether the enclosing page can be dismissed only by the program, not by a drag or a
+    /// key.
     public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View {
         HeldPageView(content: self, isHeld: isDisabled)
     }

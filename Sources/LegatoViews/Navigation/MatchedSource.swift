@@ -3,35 +3,35 @@ public import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// What tells sources from one another.
+/// The key of a source view.
 nonisolated struct SourceKey: Hashable {
     let namespace: Namespace.ID
     nonisolated(unsafe) let id: AnyHashable
 }
 
-/// A shadow of a source.
+/// The shadow of a source view.
 nonisolated struct SourceShadow: Equatable {
     var color: CGColor
     var radius: CGFloat
     var offset: CGSize
 }
 
-/// How a source looks while a page grows out of it.
+/// The appearance of a source view during a zoom transition.
 public nonisolated struct MatchedTransitionSourceStyle: Equatable {
     var cornerRadius: CGFloat = 0
     var shadow: SourceShadow?
     var background: CGColor?
 }
 
-/// How the source of a zoom looks while a page grows out of it and goes back.
+/// A configuration of the appearance of a source view during a zoom transition.
 @preconcurrency @MainActor public protocol MatchedTransitionSourceConfiguration {
-    /// What was said so far.
+    /// The appearance configured so far.
     var style: MatchedTransitionSourceStyle { get }
 }
 
-/// A configuration in which something or nothing was said so far.
+/// A configuration without changes, or the result of others.
 public struct EmptyMatchedTransitionSourceConfiguration: MatchedTransitionSourceConfiguration {
-    /// What was said so far.
+    /// The appearance configured so far.
     public var style = MatchedTransitionSourceStyle()
 }
 
@@ -44,7 +44,7 @@ extension MatchedTransitionSourceConfiguration {
         return EmptyMatchedTransitionSourceConfiguration(style: style)
     }
 
-    /// Rounds the corners of the page where it is in its source, points.
+    /// Sets the corner radius of the page at the source view, in points.
     public func cornerRadius(
         _ radius: CGFloat
     ) -> some MatchedTransitionSourceConfiguration {
@@ -52,14 +52,15 @@ extension MatchedTransitionSourceConfiguration {
         return with { $0.cornerRadius = check.length(radius) ?? 0 }
     }
 
-    /// Rounds the corners of the page where it is in its source as a rectangle's.
+    /// Clips the page at the source view to a rounded rectangle.
     public func clipShape(
         _ shape: RoundedRectangle
     ) -> some MatchedTransitionSourceConfiguration {
         with { $0.cornerRadius = shape.cornerSize.width }
     }
 
-    /// Draws a shadow behind the page on its way; a third of black by default.
+    /// Adds a shadow to the page during the transition; by default it is black with an opacity of
+    /// 0.33.
     public func shadow(
         color: CGColor = CGColor(gray: 0, alpha: 0.33),
         radius: CGFloat,
@@ -76,13 +77,13 @@ extension MatchedTransitionSourceConfiguration {
         }
     }
 
-    /// Puts a colour behind the source.
+    /// Sets the background colour of the source view.
     public func background(_ color: CGColor) -> some MatchedTransitionSourceConfiguration {
         with { $0.background = color }
     }
 }
 
-/// The sources of one tree.
+/// The source views of one tree.
 final class TransitionSources {
     private struct Entry {
         weak var item: SourceItem?
@@ -96,11 +97,11 @@ final class TransitionSources {
         if entries[key]?.item === item { entries[key] = nil }
     }
 
-    /// Returns the view that a key marks now; nil if there is none.
+    /// Returns the source view of a key; nil if there is none.
     func find(_ key: SourceKey) -> SourceItem? { entries[key]?.item }
 }
 
-/// A view that pages may grow out of.
+/// A source view of zoom transitions.
 private struct SourceView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -141,17 +142,17 @@ private final class SourceNode<Content: View>: WrappingNode<SourceView<Content>>
     }
 }
 
-/// The layer around a view that pages may grow out of; empty while a page has what it shows.
+/// The item of a source view; it is empty while a page has its contents.
 final class SourceItem: LayerItem {
     var style: MatchedTransitionSourceStyle {
         didSet { applyStyle() }
     }
 
-    /// The page that is out of it.
+    /// The page that has its contents.
     private weak var page: Page?
     private var flight: SourceFlight?
 
-    /// Whether a page has what it shows.
+    /// Whether a page has its contents.
     var isLent: Bool { flight != nil }
 
     init(_ style: MatchedTransitionSourceStyle, _ context: NodeContext) {
@@ -160,7 +161,7 @@ final class SourceItem: LayerItem {
         applyStyle()
     }
 
-    /// Lets a page take along what it shows, from another page if one has it.
+    /// Lends the contents to a page, taking them from another page if one has them.
     func lend(to page: Page) {
         let space = page.item.layer.superlayer
         if let old = self.page, old.item.layer.superlayer !== space { takeBack(from: old) }
@@ -178,7 +179,7 @@ final class SourceItem: LayerItem {
         return flight
     }
 
-    /// Shows itself again after a page, unless another one is out of it by now.
+    /// Takes the contents back from a page, unless another page has them by now.
     func takeBack(from page: Page) {
         guard let flight, self.page == nil || self.page === page else { return }
         page.item.flight = nil
@@ -205,7 +206,7 @@ final class SourceItem: LayerItem {
 }
 
 extension View {
-    /// Marks the view as one that a page may grow out of with `navigationTransition(.zoom)`.
+    /// Marks the view as the source of a zoom transition; see `navigationTransition(_:)`.
     public func matchedTransitionSource(
         id: some Hashable,
         in namespace: Namespace.ID
@@ -213,7 +214,7 @@ extension View {
         matchedTransitionSource(id: id, in: namespace) { $0 }
     }
 
-    /// Marks the view as one that a page may grow out of, and says how it looks then.
+    /// Marks the view as the source of a zoom transition, and configures its appearance.
     public func matchedTransitionSource(
         id: some Hashable,
         in namespace: Namespace.ID,

@@ -2,10 +2,17 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// A control that pushes a page onto the stack around it when it is pressed: with the pointer, the
-/// space bar or return.
+/// A control that pushes a page onto the enclosing navigation stack when clicked, or when the space
+/// bar or Return is pressed.
 ///
-/// It looks as its label does unless a button style is set around it.
+/// It shows only its label unless a button style is set around it.
+///
+/// ```swift
+/// NavigationStack {
+///     NavigationLink("Details", value: item)
+///         .navigationDestination(for: Item.self) { ItemDetails(item: $0) }
+/// }
+/// ```
 public struct NavigationLink<Label: View, Destination: View>: View {
     private let label: Label
     private let value: AnyHashable?
@@ -14,7 +21,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     @Environment(\.navigator) private var navigator
     @Environment(\.buttonMaker) private var maker
 
-    /// Creates a link that adds a value to the path of the stack; nil disables it.
+    /// Creates a link that appends a value to the path of the stack; it is disabled if the value is
+    /// nil.
     public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label)
     where Destination == Never {
         self.label = label()
@@ -39,7 +47,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
         value = nil
     }
 
-    /// The label, which can be pressed.
+    /// The label, as a button.
     public var body: some View {
         let link = (maker ?? ButtonMaker(LinkButtonStyle())).make(
             PrimitiveButtonStyleConfiguration(
@@ -59,7 +67,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     }
 }
 
-/// The label of a link alone.
+/// Draws the label only.
 private struct LinkButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.overlay { FocusRing(shape: RoundedRectangle(cornerRadius: 5)) }
@@ -67,18 +75,18 @@ private struct LinkButtonStyle: ButtonStyle {
 }
 
 extension NavigationLink where Label == Text {
-    /// Creates a link with a text that adds a value to the path of the stack.
+    /// Creates a link with a title that appends a value to the path of the stack.
     public init<P: Hashable>(_ title: String, value: P?) where Destination == Never {
         self.init(value: value) { Text(title) }
     }
 
-    /// Creates a link with a text that pushes a view.
+    /// Creates a link with a title that pushes a view.
     public init(_ title: String, @ViewBuilder destination: @escaping () -> Destination) {
         self.init(destination: destination) { Text(title) }
     }
 }
 
-/// A view that asks for a page of its own.
+/// A view that pushes a page onto the enclosing stack.
 struct LinkView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -143,7 +151,7 @@ private final class LinkNode<Content: View>: TypedNode<LinkView<Content>> {
 }
 
 extension View {
-    /// Pushes a view onto the stack around this one while a value is true.
+    /// Pushes a view onto the enclosing stack while a value is true.
     public func navigationDestination<V: View>(
         isPresented: Binding<Bool>,
         @ViewBuilder destination: @escaping () -> V
@@ -151,7 +159,7 @@ extension View {
         PresentedDestination(content: self, isPresented: isPresented, destination: destination)
     }
 
-    /// Says what the pages of a type's values show, in the stack around the view.
+    /// Sets the view that the enclosing stack shows for values of a type.
     public func navigationDestination<D: Hashable, C: View>(
         for data: D.Type,
         @ViewBuilder destination: @escaping (D) -> C
@@ -174,7 +182,7 @@ private struct PresentedDestination<Content: View, V: View>: View {
     }
 }
 
-/// A view that says what pages show.
+/// A view that registers a destination.
 private struct DestinationView<Content: View>: View {
     typealias Body = Never
     var content: Content

@@ -1,8 +1,8 @@
-/// Values of any hashable types, each of which stands for a page of a navigation stack.
+/// A type-erased list of hashable values, each of which represents a page of a navigation stack.
 public nonisolated struct NavigationPath: Equatable {
     var elements: [AnyHashable]
 
-    /// Creates a path without values: the root shows.
+    /// Creates an empty path, which shows the root.
     public init() { elements = [] }
 
     /// Creates a path of values.
@@ -10,15 +10,16 @@ public nonisolated struct NavigationPath: Equatable {
         self.elements = elements.map { AnyHashable($0) }
     }
 
-    /// How many pages lie over the root.
+    /// The number of pages above the root.
     public var count: Int { elements.count }
-    /// Whether the root shows.
+    /// Whether the path has no values, so that the root is shown.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Adds a value: its page comes.
+    /// Appends a value, which pushes its page.
     public mutating func append<V: Hashable>(_ value: V) { elements.append(AnyHashable(value)) }
 
-    /// Removes the last values, one by default: their pages go.
-    /// - Precondition: there are as many.
+    /// Removes the last values, one by default, which pops their pages.
+    ///
+    /// - Precondition: The path has at least `k` values.
     public mutating func removeLast(_ k: Int = 1) { elements.removeLast(k) }
 }

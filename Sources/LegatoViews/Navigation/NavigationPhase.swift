@@ -1,24 +1,24 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// A step in the life of a page: of a navigation stack, a sheet or a cover.
+/// A phase in the appearance or disappearance of a page of a navigation stack, a sheet or a cover.
 ///
-/// Each comes once for every time that the page comes or goes, in the order in which they are listed
-/// here. A page that goes while it still comes has appeared first, at once.
+/// Each phase is reported once for every appearance or disappearance of the page, in the order of
+/// the cases. If a page disappears while it is still appearing, `didAppear` is reported first.
 public nonisolated enum NavigationPhase: Hashable, Sendable, CaseIterable {
-    /// The page is about to come.
+    /// The page is about to appear.
     case willAppear
-    /// It is laid out and sets out.
+    /// The page is laid out and its transition starts.
     case isAppearing
-    /// It is there.
+    /// The page has appeared.
     case didAppear
-    /// It is about to go, or to be covered by another page of its stack.
+    /// The page is about to disappear, or to be covered by another page of its stack.
     case willDisappear
-    /// It is gone.
+    /// The page has disappeared.
     case didDisappear
 }
 
-/// Calls an action at every step in the life of the page around the view.
+/// A view that observes the phases of its page.
 private struct PhaseView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -50,7 +50,7 @@ private final class PhaseNode<Content: View>: TypedNode<PhaseView<Content>> {
     override func willRemove() { environment.page?.remove(self) }
 }
 
-/// Names the page and the window around the view.
+/// A view that sets the title of its page and window.
 private struct TitleView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -90,15 +90,15 @@ private final class TitleNode<Content: View>: TypedNode<TitleView<Content>> {
 }
 
 extension View {
-    /// Calls an action at every step in the life of the page around the view.
+    /// Calls an action for each navigation phase of the enclosing page.
     public func onNavigationPhase(_ action: @escaping (NavigationPhase) -> Void) -> some View {
         PhaseView(content: self, action: action)
     }
 
-    /// Names the page, whose stack shows the title in a bar above it, and the window, as long as the
-    /// page is in front and on no sheet or cover.
+    /// Sets the title of the page, which its stack shows in a bar, and of the window while the page
+    /// is in front and not on a sheet or cover.
     ///
-    /// Of several views in a window that name it the innermost one does.
+    /// If several views set the title, the innermost one takes precedence.
     public func navigationTitle(_ title: String) -> some View {
         TitleView(content: self, title: title)
     }

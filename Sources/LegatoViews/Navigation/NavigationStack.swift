@@ -3,12 +3,23 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A view over which pages come from the right, one over the other, and go again.
+/// A view that shows a root page and pushes further pages over it.
 ///
-/// The pages over the root stand for the values of a path. Pushes and pops move with a spring of half
-/// a second without bounce unless their transaction has an animation, or disables animations; one
-/// that comes while another still runs goes on from what is seen, with its velocity. Where the user
-/// asks for less motion pages fade.
+/// The pages above the root represent the values of a path. Pushes and pops animate with a spring
+/// of half a second without bounce, unless their transaction has an animation or disables
+/// animations. A push or pop during another one continues from the presentation values, with their
+/// velocity. Under reduced motion, pages fade.
+///
+/// ```swift
+/// @State private var path: [Item] = []
+///
+/// var body: some View {
+///     NavigationStack(path: $path) {
+///         ItemList()
+///             .navigationDestination(for: Item.self) { ItemDetails(item: $0) }
+///     }
+/// }
+/// ```
 public struct NavigationStack<Data, Root: View>: View {
     private let path: Binding<Data>?
     private let read: (Data) -> [AnyHashable]
@@ -16,12 +27,12 @@ public struct NavigationStack<Data, Root: View>: View {
     private let root: Root
     @State private var own: [AnyHashable] = []
 
-    /// Creates a stack that keeps its path itself.
+    /// Creates a stack that manages its own path.
     public init(@ViewBuilder root: () -> Root) where Data == NavigationPath {
         self.init(nil, { $0.elements }, { NavigationPath($0) }, root())
     }
 
-    /// Creates a stack whose path may have values of any types.
+    /// Creates a stack with a path of values of any types.
     public init(
         path: Binding<NavigationPath>,
         @ViewBuilder root: () -> Root
@@ -29,7 +40,7 @@ public struct NavigationStack<Data, Root: View>: View {
         self.init(path, { $0.elements }, { NavigationPath($0) }, root())
     }
 
-    /// Creates a stack whose path is a collection of values of one type.
+    /// Creates a stack with a path of values of one type.
     public init(
         path: Binding<Data>,
         @ViewBuilder root: () -> Root
@@ -55,7 +66,7 @@ public struct NavigationStack<Data, Root: View>: View {
         (self.path, self.read, self.write, self.root) = (path, read, write, root)
     }
 
-    /// The pages.
+    /// The pages of the stack.
     public var body: some View {
         NavigationCore(path: values.wrappedValue, values: values, root: root)
     }
@@ -80,7 +91,7 @@ extension NavigationCore: PrimitiveView {
     }
 }
 
-/// The element of a stack: a layer that clips its pages.
+/// The item of a stack, whose layer clips its pages.
 private final class NavigationItem: LayerItem {
     override var ownName: String? { "NavigationStack" }
 
@@ -100,7 +111,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
     private let navigator = Navigator()
     private let stage: PageStage
     private var pages: [(key: NavigationKey, page: Page)] = []
-    /// Pages that the path does not have any more and that still show.
+    /// Pages that have been removed from the path and are still visible.
     private var leaving: [Page] = []
     private var rootView: PageView<Root> {
         PageView(handle: rootHandle, navigator: navigator, content: view.root)
@@ -159,7 +170,7 @@ private final class NavigationNode<Root: View>: TypedNode<NavigationCore<Root>> 
         for page in all { page.environmentChanged(inside.environment) }
     }
 
-    /// Makes the pages that the path and the links say.
+    /// Creates and removes pages according to the path and the links.
     private func arrange() {
         navigator.trim(to: view.path.count)
         let keys = navigator.keys(view.path)

@@ -2,13 +2,14 @@ import Foundation
 import LegatoGraphics
 import LegatoMotion
 
-/// How a page comes and goes.
+/// The transition of a page.
 @preconcurrency @MainActor public protocol NavigationTransition {}
 
-/// The transition that belongs to the kind of page: a slide from the right, or from below.
+/// The default transition of a page: a slide from the right in a stack, and from below for a sheet
+/// or a cover.
 public struct AutomaticNavigationTransition: NavigationTransition {}
 
-/// A page that grows out of a view and goes back into it.
+/// A zoom transition of a page from a source view and back to it.
 public struct ZoomNavigationTransition: NavigationTransition {
     let key: SourceKey
 
@@ -16,16 +17,17 @@ public struct ZoomNavigationTransition: NavigationTransition {
 }
 
 extension NavigationTransition where Self == AutomaticNavigationTransition {
-    /// The transition that belongs to the kind of page.
+    /// The default transition of the page.
     public static var automatic: AutomaticNavigationTransition { AutomaticNavigationTransition() }
 }
 
 extension NavigationTransition where Self == ZoomNavigationTransition {
-    /// The page grows out of the view that `matchedTransitionSource(id:in:)` marks, and goes back into
-    /// the one that it marks then; it can be pulled down and away, also on its way.
+    /// Zooms the page from the view marked with `matchedTransitionSource(id:in:)`, and back to the
+    /// view that is marked then.
     ///
-    /// What that view shows travels and grows with the page, which fades in over it; its place stays
-    /// empty as long as the page is out.
+    /// The page can be dismissed by dragging it down, even during the transition. The contents of
+    /// the source view move and scale with the page, which fades in over them; the source view is
+    /// empty while the page is shown.
     public static func zoom(
         sourceID: some Hashable,
         in namespace: Namespace.ID
@@ -34,7 +36,7 @@ extension NavigationTransition where Self == ZoomNavigationTransition {
     }
 }
 
-/// Says how the page around the view comes and goes.
+/// A view that sets the transition of its page.
 private struct NavigationTransitionView<Content: View>: View {
     typealias Body = Never
     var content: Content
@@ -69,7 +71,7 @@ private final class NavigationTransitionNode<Content: View>: TypedNode<
 }
 
 extension View {
-    /// Says how the page around the view comes and goes.
+    /// Sets the transition of the enclosing page.
     public func navigationTransition(_ style: some NavigationTransition) -> some View {
         NavigationTransitionView(content: self, zoom: style as? ZoomNavigationTransition)
     }

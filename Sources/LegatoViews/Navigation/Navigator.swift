@@ -1,25 +1,26 @@
 import LegatoGraphics
 import LegatoMotion
 
-/// What tells the pages of a stack from one another.
+/// The identity of a page in a stack.
 enum NavigationKey: Hashable {
     case root
     case value(Int, AnyHashable)
     case link(ObjectIdentifier)
 }
 
-/// A page that a view in the stack asks for by itself.
+/// A page that a view in the stack pushes independently of the path.
 final class NavigationPageLink {
-    /// How many values the path had when it came: it lies over that many pages of the path.
+    /// The number of values in the path when it was pushed: it is above that many pages of the
+    /// path.
     fileprivate(set) var depth = 0
     var content: () -> AnyView
-    /// Tells the view that the page goes.
+    /// Notifies the view that the page has been popped.
     var close: () -> Void = {}
 
     init(content: @escaping () -> AnyView) { self.content = content }
 }
 
-/// What the views in a stack know of it.
+/// The interface of a stack for the views inside.
 final class Navigator {
     private struct Destination {
         let owner: ObjectIdentifier
@@ -30,15 +31,15 @@ final class Navigator {
     private var links: [NavigationPageLink] = []
     var path: () -> [AnyHashable] = { [] }
     var setPath: ([AnyHashable]) -> Void = { _ in }
-    /// Called when a link came or went or has other content.
+    /// Called when a link has been added or removed, or its content has changed.
     var onLinks: () -> Void = {}
-    /// Called when the pages of a type have other content.
+    /// Called when the destination of a type has changed.
     var onDestination: (ObjectIdentifier) -> Void = { _ in }
 
     /// Pushes the page of a value.
     func push(_ value: AnyHashable) { setPath(path() + [value]) }
 
-    /// Lets the page of a key go, with all that lie over it.
+    /// Pops the page of a key and all pages above it.
     func close(_ key: NavigationKey) {
         let path = path()
         switch key {
@@ -53,7 +54,7 @@ final class Navigator {
 
     // MARK: Links
 
-    /// Puts the page of a link over the pages that are there.
+    /// Pushes the page of a link.
     func open(_ link: NavigationPageLink) {
         guard !links.contains(where: { $0 === link }) else { return onLinks() }
         link.depth = path().count
@@ -61,14 +62,14 @@ final class Navigator {
         onLinks()
     }
 
-    /// Takes the page of a link away.
+    /// Removes the page of a link.
     func remove(_ link: NavigationPageLink) {
         guard links.contains(where: { $0 === link }) else { return }
         links.removeAll { $0 === link }
         onLinks()
     }
 
-    /// Lets links go that lay over pages which the path does not have any more.
+    /// Removes links above pages that are no longer in the path.
     func trim(to count: Int) {
         let gone = links.filter { $0.depth > count }
         links.removeAll { $0.depth > count }
@@ -87,7 +88,7 @@ final class Navigator {
 
     // MARK: Content
 
-    /// Says what the pages of a type's values show.
+    /// Registers the destination of a type.
     func register(
         _ type: ObjectIdentifier,
         _ owner: ObjectIdentifier,
@@ -97,12 +98,12 @@ final class Navigator {
         onDestination(type)
     }
 
-    /// Forgets what its owner said.
+    /// Removes the destination of a type if `owner` registered it.
     func unregister(_ type: ObjectIdentifier, _ owner: ObjectIdentifier) {
         if destinations[type]?.owner == owner { destinations[type] = nil }
     }
 
-    /// Makes what a page shows.
+    /// Returns the content of a page.
     func content(_ key: NavigationKey) -> AnyView {
         switch key {
         case .root: return AnyView(EmptyView())
@@ -127,7 +128,7 @@ private enum NavigatorKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The stack around the view.
+    /// The enclosing stack.
     var navigator: Navigator? {
         get { self[NavigatorKey.self] }
         set { self[NavigatorKey.self] = newValue }

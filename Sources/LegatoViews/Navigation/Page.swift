@@ -3,12 +3,12 @@ import LegatoGraphics
 import LegatoLayers
 public import LegatoMotion
 
-/// A page of a stack or a presentation: its views, its element, and how far it is in its life.
+/// A page of a stack or a presentation: its views, its item and its phase.
 final class Page {
     private enum Life { case hidden, appearing, shown, disappearing }
 
     private static var made = 0
-    /// Later pages lie in front of earlier ones.
+    /// Pages with a higher number are in front.
     let serial: Int
     let style: PageStyle
     let item: PageItem
@@ -16,16 +16,16 @@ final class Page {
     private let node: ViewNode
     private var life = Life.hidden
     var place = PagePlace.away
-    /// Whether its owner still has it; otherwise it shows until it has gone.
+    /// Whether its owner still has it; otherwise it is visible until it has disappeared.
     var isKept = true {
         didSet { if !isKept { handle.onClose = {} } }
     }
-    /// Whether it was never placed.
+    /// Whether it has never been placed.
     var isFresh = true
-    /// The source that it grew out of, and whose picture it has while it is out.
+    /// The source view from which it zooms, and whose contents it has while it is shown.
     weak var source: SourceItem?
 
-    /// Makes the page of a view.
+    /// Creates a page for a view.
     init<V: View>(_ style: PageStyle, _ handle: PageHandle, _ view: V, _ context: NodeContext) {
         Self.made += 1
         (serial, self.style, self.handle) = (Self.made, style, handle)
@@ -47,7 +47,7 @@ final class Page {
     }
     func gatherItems() { item.setChildren(node.items) }
 
-    /// Sets the background colour by the colour scheme.
+    /// Sets the background colour for the colour scheme.
     private func setBackground(for environment: EnvironmentValues) {
         item.background =
             environment.colorScheme == .dark
@@ -61,7 +61,7 @@ final class Page {
         node.take(inside)
     }
 
-    /// Takes the page out of the tree.
+    /// Removes the page from the tree.
     func remove() {
         Transaction().runAlone { source?.takeBack(from: self) }
         if !node.isRemoved { node.remove() }
@@ -69,27 +69,27 @@ final class Page {
 
     // MARK: Life
 
-    /// Sets out to come.
+    /// Starts to appear.
     func appear() {
         life = .appearing
         handle.report(.willAppear)
         handle.report(.isAppearing)
     }
 
-    /// Sets out to go.
+    /// Starts to disappear.
     func disappear() {
         life = .disappearing
         handle.report(.willDisappear)
     }
 
-    /// Has gone, if it was going.
+    /// Finishes disappearing, if it was.
     func finishDisappearing() {
         guard life == .disappearing else { return }
         life = .hidden
         handle.report(.didDisappear)
     }
 
-    /// Has come, if it was coming.
+    /// Finishes appearing, if it was.
     func finishAppearing() {
         guard life == .appearing else { return }
         life = .shown
@@ -97,30 +97,30 @@ final class Page {
     }
 }
 
-/// What the views of a page know of it.
+/// The interface of a page for its views.
 final class PageHandle {
     let title = StateLocation("")
     let canGoBack: Bool
     weak var graph: ViewGraph?
-    /// Lets the page go, by changing what it stands for.
+    /// Dismisses the page by changing the model.
     var onClose: () -> Void = {}
     /// Whether closing it closes the page around its stack instead.
     private var closesOuter = false
-    /// Lets the page be dragged.
+    /// Makes the page draggable.
     var onZoom: () -> Void = {}
-    /// The views that keep a person from letting the page go.
+    /// The views that disable interactive dismissal.
     private var holders: Set<ObjectIdentifier> = []
     private var observers: [Observer] = []
-    /// The step that was reported last.
+    /// The last phase reported.
     private var phase: NavigationPhase?
-    /// The page around the stack of this one.
+    /// The page that contains the stack of this one.
     private weak var outer: PageHandle?
 
-    /// A view that hears of the steps in the life of its page.
+    /// A view that observes the phases of its page.
     private final class Observer {
         let node: ViewNode
         let action: (NavigationPhase) -> Void
-        /// Whether it heard of the beginning.
+        /// Whether it was notified of the current appearance.
         var isIn = false
 
         init(_ node: ViewNode, _ action: @escaping (NavigationPhase) -> Void) {
@@ -132,16 +132,16 @@ final class PageHandle {
         (self.canGoBack, self.outer) = (canGoBack, outer)
     }
 
-    /// Makes that of the root of a stack, which goes with the page around the stack.
+    /// Creates the handle of a stack's root, which is dismissed with the enclosing page.
     init(rootIn outer: PageHandle?) {
         canGoBack = false
         self.outer = outer
         closesOuter = true
     }
 
-    /// Whether it lies over the views of the window instead of belonging to them.
+    /// Whether it covers the views of the window rather than belonging to them.
     var coversWindow = false
-    /// Whether it is the page in front, as the model says.
+    /// Whether it is the front page in the model.
     var isInFront = false {
         didSet { if let graph, isInFront != oldValue { graph.titles.settle(in: graph) } }
     }
@@ -152,13 +152,13 @@ final class PageHandle {
     /// The page and the pages around it, innermost first.
     var lineage: UnfoldFirstSequence<PageHandle> { sequence(first: self) { $0.outer } }
 
-    /// Closes the page, or for the root of a stack the page around it.
+    /// Dismisses the page, or for the root of a stack the enclosing page.
     func close() { lineage.first { !$0.closesOuter }?.onClose() }
 
-    /// Whether only the program may let the page go.
+    /// Whether only the program can dismiss the page.
     var isHeld: Bool { !holders.isEmpty }
 
-    /// Notes whether a view keeps a person from letting the page go.
+    /// Sets whether a view disables interactive dismissal of the page.
     func hold(_ isHeld: Bool, for node: ViewNode) {
         if isHeld {
             holders.insert(ObjectIdentifier(node))
@@ -170,12 +170,12 @@ final class PageHandle {
     /// Whether the page can be dismissed.
     var isPresented: Bool { lineage.contains(where: \.canGoBack) }
 
-    /// How the page grows out of a source; nil unless it does.
+    /// The zoom transition of the page; nil if it has none.
     var zoom: ZoomNavigationTransition? {
         didSet { if oldValue == nil, zoom != nil { onZoom() } }
     }
 
-    /// Lets a view hear of the steps; it catches up with a page that comes or is there.
+    /// Adds an observer; if the page is appearing or shown, the phases so far are reported to it.
     func add(_ node: ViewNode, _ action: @escaping (NavigationPhase) -> Void) {
         let observer = Observer(node, action)
         observers.append(observer)
@@ -185,7 +185,7 @@ final class PageHandle {
         }
     }
 
-    /// Lets a view that goes hear of the rest of the steps.
+    /// Removes an observer after reporting the remaining phases to it.
     func remove(_ node: ViewNode) {
         for observer in observers where observer.node === node && observer.isIn {
             let steps = NavigationPhase.allCases
@@ -215,23 +215,29 @@ private enum PageKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// The page around the view.
+    /// The enclosing page.
     var page: PageHandle? {
         get { self[PageKey.self] }
         set { self[PageKey.self] = newValue }
     }
 
-    /// Lets the page around the view go: a sheet, a cover, or a page of a navigation stack.
+    /// Dismisses the enclosing page: a sheet, a cover or a page of a navigation stack.
     public var dismiss: DismissAction { DismissAction(page: page) }
 
     /// Whether the view is on a page that can be dismissed.
     public var isPresented: Bool { page?.isPresented ?? false }
 }
 
-/// Lets a page go; call it like a function.
+/// An action that dismisses a page; call it like a function.
+///
+/// ```swift
+/// @Environment(\.dismiss) private var dismiss
+///
+/// var body: some View { Button("Done") { dismiss() } }
+/// ```
 public struct DismissAction {
     let page: PageHandle?
 
-    /// Lets the page go; does nothing outside of one.
+    /// Dismisses the page; has no effect outside a page.
     public func callAsFunction() { page?.close() }
 }

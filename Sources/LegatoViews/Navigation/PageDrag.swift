@@ -3,33 +3,33 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A page that follows the pointer.
+/// An interactive drag of a page.
 struct PageDrag {
     weak var page: Page?
     let start: CGPoint
-    /// Where the page is held beside its resting place.
+    /// The offset of the page from its resting frame.
     var offset = CGSize.zero
-    /// Where it was caught, less how far the pointer had come by then.
+    /// The offset of the page when it was caught, minus the translation of the pointer until then.
     private var base = CGSize.zero
-    /// Whether the page follows; otherwise the pointer is left alone until it goes up.
+    /// Whether the page follows; otherwise the drag is ignored until the pointer is released.
     var isOn: Bool
 
-    /// Catches a page where it is seen.
+    /// Starts a drag of a page at its presentation position.
     init(_ page: Page, at caught: CGSize, _ value: DragGesture.Value, isOn: Bool) {
         (self.page, start, self.isOn) = (page, value.startLocation, isOn)
         base.width = caught.width - value.translation.width
         base.height = caught.height - value.translation.height
     }
 
-    /// Whether the pointer holds a page.
+    /// Whether the drag moves a page.
     func isHolding(_ page: Page) -> Bool { isOn && self.page === page }
 
-    /// Whether a gesture on a page is the one that this began with.
+    /// Whether a gesture value belongs to this drag.
     func belongs(to value: DragGesture.Value, on page: Page) -> Bool {
         self.page === page && start == value.startLocation
     }
 
-    /// Follows the pointer.
+    /// Updates the offset from the pointer.
     mutating func follow(_ value: DragGesture.Value) {
         offset.width = base.width + value.translation.width
         offset.height = base.height + value.translation.height
@@ -37,7 +37,7 @@ struct PageDrag {
 }
 
 extension PageStage {
-    /// Lets a page be dragged down and away.
+    /// Makes a page dismissible by dragging it down.
     func letDrag(_ page: Page) {
         page.item.canBeDragged = true
         page.item.layer.addGesture(
@@ -65,7 +65,7 @@ extension PageStage {
         }
     }
 
-    /// Catches the page where it is seen; one at rest is pulled down only.
+    /// Starts a drag at the presentation position; a page at rest can only be dragged down.
     private func take(_ value: DragGesture.Value, _ page: Page) {
         let (center, rest) = (page.item.shownCenter, page.item.restingFrame)
         let caught = CGSize(width: center.x - rest.midX, height: center.y - rest.midY)
@@ -79,14 +79,14 @@ extension PageStage {
         hold(shown)
     }
 
-    /// What a page looks like that was pulled off its resting place.
+    /// The appearance of a page that is dragged by an offset from its resting frame.
     func dragged(_ page: Page, by offset: CGSize) -> PagePose {
         let rest = page.item.restingFrame
         var pose = PagePose(frame: rest, cornerRadius: page.style.cornerRadius)
         let way = max(0, offset.height) / max(rest.height, 1)
         pose.dim = max(0, 1 - way) * (page.zoom == nil ? page.style.dim : 0.3)
         guard page.zoom != nil else {
-            // Upwards it follows unwillingly.
+            // Upwards it follows with resistance.
             pose.frame.origin.y += offset.height < 0 ? offset.height / 8 : offset.height
             return pose
         }
@@ -100,7 +100,8 @@ extension PageStage {
         return pose
     }
 
-    /// Lets go: the page goes if it was thrown or pulled far enough, and back if not.
+    /// Ends a drag: dismisses the page if it was thrown or dragged far enough, and returns it
+    /// otherwise.
     private func release(_ value: DragGesture.Value, _ page: Page) {
         guard let drag, drag.page === page else { return }
         self.drag = nil
@@ -110,7 +111,7 @@ extension PageStage {
         let before = run
         if page === top, end > reach, page.item.canGoBack { page.handle.close() }
         graph.beginChange()
-        // What it stands for may refuse to change.
+        // The model may reject the dismissal.
         graph.act { [weak self] in
             if let self, run == before { settle() }
         }

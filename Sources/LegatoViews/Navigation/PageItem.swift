@@ -3,7 +3,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// The element of a page: a layer that clips, with the content on a layer that is scaled with it.
+/// The item of a page: a layer that clips, with the content in a sublayer that scales.
 final class PageItem: LayerItem {
     private let style: PageStyle
     private let content = CALayer()
@@ -11,7 +11,7 @@ final class PageItem: LayerItem {
     private let shade = CALayer()
     private weak var handle: PageHandle?
     private var isPlaced = false
-    /// The look for the room that there is now.
+    /// Returns the appearance for the current size.
     var pose: () -> PagePose = { PagePose(frame: .zero) }
 
     init(_ style: PageStyle, _ context: NodeContext) {
@@ -27,46 +27,46 @@ final class PageItem: LayerItem {
     override var isLeaving: Bool { false }
     override var takesKeys: Bool { handle?.isInFront ?? false }
 
-    /// Whether it belongs to a stack.
+    /// Whether the page belongs to a stack.
     var isInStack: Bool { style == .stack }
-    /// Whether a person may let it go.
+    /// Whether the user can dismiss the page.
     var canGoBack: Bool { handle.map { $0.canGoBack && !$0.isHeld } ?? false }
-    /// Lets it go.
+    /// Dismisses the page.
     func goBack() { handle?.close() }
 
-    /// Whether what lies behind it gets no input beside it.
+    /// Whether views behind the page receive no input around it.
     var isModal: Bool {
         get { backdrop.isModal }
         set { backdrop.isModal = newValue }
     }
 
-    /// Whether it goes: what is on it takes no input any more.
+    /// Whether the page is disappearing, so that its contents receive no input.
     var isGoing = false {
         didSet { (layer as? PageLayer)?.isGoing = isGoing }
     }
 
-    /// Whether it can be grabbed, also while it goes.
+    /// Whether the page can be dragged, even while it disappears.
     var canBeDragged = false {
         didSet { (layer as? PageLayer)?.canBeDragged = canBeDragged }
     }
 
-    /// What its source shows, behind it on the way; nil where there is none.
+    /// The contents of its source view, behind it during the transition; nil if there are none.
     var flight: SourceFlight? {
         didSet {
             guard flight !== oldValue else { return }
             if let flight {
                 flight.page = self
-                // What shows in a page's stead already goes on from there.
+                // The contents that another page had already continue from their current position.
                 if flight.layer.superlayer == nil { flight.apply(shownPose) }
             }
             container?.structureChanged()
         }
     }
 
-    /// Where it rests.
+    /// The frame of the fully shown page.
     var restingFrame: CGRect { style.restingFrame(in: frame.size) }
 
-    /// What shows where the content is clear.
+    /// The background colour.
     var background: CGColor? {
         didSet {
             layer.backgroundColor = background
@@ -74,7 +74,7 @@ final class PageItem: LayerItem {
         }
     }
 
-    /// What lies behind it while it grows out of its source and goes back.
+    /// Sets the shadow of the page during a zoom transition.
     func setShadow(_ shadow: SourceShadow?) {
         shade.isHidden = shadow == nil
         guard let shadow else { return }
@@ -84,7 +84,7 @@ final class PageItem: LayerItem {
         shade.shadowOffset = shadow.offset
     }
 
-    /// Lets it be laid out afresh, at once.
+    /// Makes the next layout take effect without animation.
     func prepare() {
         isPlaced = false
         invalidateLayout()
@@ -112,13 +112,14 @@ final class PageItem: LayerItem {
         layer.opacity = Float(pose().opacity)
     }
 
-    /// Takes on a look, but for the opacity, and what its source shows with it.
+    /// Applies an appearance, except for the opacity, to the page and the contents of its source.
     func apply(_ pose: PagePose) {
         applyAlone(pose)
         flight?.apply(pose)
     }
 
-    /// Starts from the place of what its source shows, if that is on its way already.
+    /// Starts from the presentation frame of the source's contents if they are in flight, and from
+    /// an appearance otherwise.
     func setOut(_ pose: PagePose) {
         fade(pose)
         guard let frame = flight?.layer.presentation() else { return apply(pose) }
@@ -141,19 +142,19 @@ final class PageItem: LayerItem {
         backdrop.opacity = Float(pose.dim)
     }
 
-    /// Becomes as clear as a look says.
+    /// Applies the opacity of an appearance.
     func fade(_ pose: PagePose) {
         layer.opacity = Float(pose.opacity)
         shade.opacity = Float(pose.opacity)
     }
 
-    /// The frame and the corners that are seen.
+    /// The presentation frame and corner radius.
     private var shownPose: PagePose {
         let shown = layer.presentation() ?? layer
         return PagePose(frame: shown.frame, cornerRadius: shown.cornerRadius)
     }
 
-    /// Where the middle of the page is seen.
+    /// The presentation position.
     var shownCenter: CGPoint { layer.presentation()?.position ?? layer.position }
 
     override func layOutContents(in bounds: CGRect, _ proposal: ProposedViewSize) {
@@ -176,7 +177,7 @@ final class PageItem: LayerItem {
     override func adopt(_ layers: [CALayer], _ layer: CALayer) { super.adopt(layers, content) }
 }
 
-/// The layer of a page: one that goes takes no input, but for a hand that grabs it.
+/// The layer of a page; while disappearing it receives no input except drags of the page.
 private final class PageLayer: CALayer {
     var isGoing = false
     var canBeDragged = false
@@ -188,7 +189,7 @@ private final class PageLayer: CALayer {
     }
 }
 
-/// What darkens the views behind a page, and may keep input from them.
+/// The layer that dims the views behind a page and can block input to them.
 private final class BackdropLayer: CALayer {
     var isModal = false
 

@@ -1,32 +1,32 @@
 import Foundation
 
-/// What a page looks like at one place on its way.
+/// The appearance of a page at one point of its transition.
 nonisolated struct PagePose: Equatable {
-    /// Where it shows, in the space that all pages share.
+    /// The frame, in the common coordinate space of all pages.
     var frame: CGRect
-    /// How large its content is drawn.
+    /// The scale factor of the content.
     var scale: CGFloat = 1
     var cornerRadius: CGFloat = 0
     var opacity: Double = 1
-    /// How dark what lies behind it is, from 0 to 1.
+    /// The opacity of the dimming behind the page, 0 to 1.
     var dim: Double = 0
 }
 
-/// Where a page is, as the model says.
+/// The position of a page in the model.
 nonisolated enum PagePlace {
-    /// Outside, or in its source.
+    /// Off screen, or in its source view.
     case away
-    /// In front of all.
+    /// In front of all others.
     case top
     /// Behind the page that covers it.
     case below
 }
 
-/// What kind of page it is.
+/// The style of a page.
 nonisolated enum PageStyle {
     case stack, sheet, cover
 
-    /// Where such a page rests in the room that all have.
+    /// Returns the frame of a fully shown page in a container of the given size.
     func restingFrame(in size: CGSize) -> CGRect {
         guard self == .sheet else { return CGRect(origin: .zero, size: size) }
         let inset = min(40, size.height / 4)
@@ -35,7 +35,7 @@ nonisolated enum PageStyle {
 
     var cornerRadius: CGFloat { self == .sheet ? 12 : 0 }
 
-    /// How dark such a page makes what lies behind it.
+    /// The opacity of the dimming behind such a page.
     var dim: Double {
         switch self {
         case .stack: 0.1

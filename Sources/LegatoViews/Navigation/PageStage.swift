@@ -3,36 +3,36 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// Pages that come and go over one another, of which the model says which one is in front.
+/// Manages the transitions of pages, of which the model determines the front one.
 ///
-/// Every change sets all pages that show on their way from where they are. What ran before is
-/// complete by then as far as the life of the pages goes.
+/// Every change retargets all visible pages from their current state. Phases of earlier transitions
+/// are completed first.
 final class PageStage {
-    /// The spring of pages: half a second without bounce, as Apple's.
+    /// The spring of page transitions: half a second without bounce, as on Apple's platforms.
     static let spring = Animation.spring(duration: 0.5, bounce: 0)
 
     let graph: ViewGraph
     private let transactions: TransactionNode
-    /// The pages that show, back to front.
+    /// The visible pages, back to front.
     private(set) var shown: [Page] = []
-    /// The page in front, as the model says.
+    /// The front page in the model.
     private(set) var top: Page?
-    /// Gives the elements of the pages that show to their container.
+    /// Passes the items of the visible pages to their container.
     var hold: ([Page]) -> Void = { _ in }
-    /// Takes a page that has gone, and that its owner does not have any more, out of the tree.
+    /// Removes a page that has disappeared and that its owner no longer has.
     var drop: (Page) -> Void = { _ in }
-    /// The page that a drag of the one in front uncovers.
+    /// Returns the page that a drag of the front page uncovers.
     var uncovered: () -> Page? = { nil }
     var reducesMotion = false
     var drag: PageDrag?
-    /// How often pages were sent on their way.
+    /// The number of transitions started so far.
     private(set) var run = 0
 
     init(_ context: NodeContext) {
         (graph, transactions) = (context.graph, context.transactions)
     }
 
-    /// Begins with a page in front.
+    /// Starts with a front page, without a transition.
     func begin(with page: Page) {
         page.place = .top
         page.isFresh = false
@@ -45,7 +45,7 @@ final class PageStage {
         hold(shown)
     }
 
-    /// Brings a page to the front and lets the one that was there go, or be covered.
+    /// Brings a page to the front; the previous one disappears or is covered.
     func show(_ page: Page?) {
         guard page !== top else { return }
         finish()
@@ -59,7 +59,8 @@ final class PageStage {
             old.place = isCovered(old) ? .below : .away
             old.disappear()
         }
-        // What the one before covered goes with it, unless it is behind the new one, too.
+        // Pages that the previous one covered disappear with it, unless the new one covers them
+        // too.
         for other in shown where other.place == .below && other !== page && !isCovered(other) {
             other.place = .away
         }
@@ -72,17 +73,17 @@ final class PageStage {
         graph.act { [graph, weak item = page?.item] in graph.focus.follow(item, in: graph.root) }
     }
 
-    /// Lets a page show, in its place among the others.
+    /// Makes a page visible, at its position among the others.
     func enter(_ page: Page) {
         page.item.pose = { [unowned self, unowned page] in pose(of: page) }
         guard !shown.contains(where: { $0 === page }) else { return }
-        // What was never seen and lies behind all others comes out from behind them.
+        // A new page behind all others is uncovered by them.
         if page.isFresh, let last = shown.first, last.serial > page.serial { page.place = .below }
         page.item.prepare()
         shown.insert(page, at: shown.firstIndex { $0.serial > page.serial } ?? shown.count)
     }
 
-    /// Sends all pages where they belong, once everything is laid out.
+    /// Starts the transitions of all pages to their positions, once everything is laid out.
     private func move(_ change: @escaping (Page) -> Void) {
         run += 1
         let run = run
@@ -96,12 +97,12 @@ final class PageStage {
             for page in shown where page.place == .away && drag?.isHolding(page) != true {
                 findSource(of: page)
             }
-            // What the sources show hangs among the pages by then.
+            // By then, the contents of the sources have been inserted among the pages.
             graph.later { [self] in send(run) }
         }
     }
 
-    /// Lets the page that was dragged go on from there.
+    /// Continues the transition of a dragged page after its release.
     func settle() {
         graph.beginChange()
         move { _ in }
@@ -138,7 +139,7 @@ final class PageStage {
 
     // MARK: Ends
 
-    /// Completes what runs, as far as the life of the pages goes.
+    /// Completes the phases of running transitions.
     func finish() {
         for page in shown { page.finishDisappearing() }
         for page in shown { page.finishAppearing() }
@@ -158,9 +159,9 @@ final class PageStage {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// What a page looks like in its place, or in the hand.
+    /// The appearance of a page at its position in the model, or during a drag.
     func pose(of page: Page) -> PagePose {
         if let drag, drag.isHolding(page) { return dragged(page, by: drag.offset) }
         let rest = page.item.restingFrame
@@ -197,7 +198,7 @@ final class PageStage {
         }
     }
 
-    /// Where a source is in the space of the pages; nil where it does not show.
+    /// The frame of a source view in the pages' coordinate space; nil if it is not visible.
     private func place(of source: SourceItem, for page: Page) -> CGRect? {
         guard let space = page.item.layer.superlayer, space.outermost === source.layer.outermost,
             page.item.restingFrame.width > 0, page.item.restingFrame.height > 0
@@ -205,8 +206,8 @@ final class PageStage {
         return source.layer.convert(source.layer.bounds, to: space)
     }
 
-    /// Looks up what the page grows out of, which may have moved or be another view by now, and
-    /// takes its picture along.
+    /// Looks up the source view of a page, which may have moved or been replaced, and lends its
+    /// contents to the page.
     private func findSource(of page: Page) {
         guard let zoom = page.zoom else { return }
         let found = reducesMotion ? nil : source(zoom, of: page)
@@ -234,7 +235,7 @@ final class PageStage {
 }
 
 extension CALayer {
-    /// The layer at the top of the tree.
+    /// The root of the layer tree.
     fileprivate var outermost: CALayer {
         var layer = self
         while let next = layer.superlayer { layer = next }

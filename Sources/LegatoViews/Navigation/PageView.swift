@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoLayers
 import LegatoMotion
 
-/// A page of a stack: its content below a bar.
+/// A page of a stack: its content below a navigation bar.
 struct PageView<Content: View>: View {
     let handle: PageHandle
     let navigator: Navigator
@@ -18,7 +18,7 @@ struct PageView<Content: View>: View {
     }
 }
 
-/// The bar of a page: its title, and a way back; nothing on a root without title.
+/// The navigation bar of a page: its title and a back button; empty for a root without a title.
 private struct PageBar: View {
     let handle: PageHandle
 
@@ -50,7 +50,7 @@ private struct PageBar: View {
     }
 }
 
-/// The arrow of the way back, with room for a finger.
+/// The arrow of the back button, with a large hit-test area.
 private struct BackArrow: View {
     var body: some View {
         Path { path in
@@ -66,7 +66,7 @@ private struct BackArrow: View {
     }
 }
 
-/// The arrow alone.
+/// Draws the arrow only.
 private struct BackButtonStyle: ButtonStyle {
     func makeBody(configuration: Configuration) -> some View {
         configuration.label.overlay {

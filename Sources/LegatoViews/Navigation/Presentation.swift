@@ -4,9 +4,15 @@ import LegatoLayers
 import LegatoMotion
 
 extension View {
-    /// Shows a view on a sheet over everything while a value is true.
+    /// Presents a sheet over the whole window while a value is true.
     ///
-    /// The sheet can be pulled down and away. `onDismiss` is called once it has gone.
+    /// The sheet can be dismissed by dragging it down. `onDismiss` is called after it has
+    /// disappeared.
+    ///
+    /// ```swift
+    /// Button("Settings") { isOpen = true }
+    ///     .sheet(isPresented: $isOpen) { Settings() }
+    /// ```
     public func sheet<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -15,7 +21,7 @@ extension View {
         FlagPresentation(self, .sheet, isPresented, onDismiss, content)
     }
 
-    /// Shows a view for an item on a sheet over everything while there is one.
+    /// Presents a sheet for an item over the whole window while the item is not nil.
     public func sheet<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
@@ -24,7 +30,7 @@ extension View {
         ItemPresentation(self, .sheet, item, onDismiss, content)
     }
 
-    /// Shows a view over everything while a value is true.
+    /// Presents a view that covers the whole window while a value is true.
     public func fullScreenCover<Content: View>(
         isPresented: Binding<Bool>,
         onDismiss: (() -> Void)? = nil,
@@ -33,7 +39,7 @@ extension View {
         FlagPresentation(self, .cover, isPresented, onDismiss, content)
     }
 
-    /// Shows a view for an item over everything while there is one.
+    /// Presents a view for an item that covers the whole window while the item is not nil.
     public func fullScreenCover<Item: Identifiable, Content: View>(
         item: Binding<Item?>,
         onDismiss: (() -> Void)? = nil,
@@ -103,12 +109,12 @@ private struct ItemPresentation<Base: View, Item: Identifiable, Content: View>: 
     }
 }
 
-/// A view that shows a page over everything.
+/// A view that presents a page over the window.
 private struct PresentationView<Base: View, Content: View>: View {
     typealias Body = Never
     let base: Base
     let style: PageStyle
-    /// What tells the page from another in its place; nil where there is none.
+    /// The identity of the page; nil for no page.
     let id: AnyHashable?
     let presented: Content?
     let close: () -> Void
@@ -170,7 +176,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         for page in pages { page.environmentChanged(inside.environment) }
     }
 
-    /// Presents what the view says.
+    /// Presents or dismisses pages according to the view.
     private func follow() {
         if let current, current.id == view.id {
             if let presented = view.presented { current.page.update(presented) }
@@ -197,7 +203,7 @@ private final class PresentationNode<Base: View, Content: View>: TypedNode<
         return page
     }
 
-    /// Puts the pages over everything, in front of those that are there.
+    /// Shows the pages over the window, in front of existing ones.
     private func cover(_ items: [PageItem]) {
         guard let root = graph.root else { return }
         let mine = Set(covers.map(ObjectIdentifier.init))

@@ -2,11 +2,11 @@ import Foundation
 import LegatoGraphics
 import LegatoLayers
 
-/// What a source shows, on its way with the page that grows out of it.
+/// The contents of a source view during a zoom transition.
 final class SourceFlight {
-    /// What cuts it as the page is cut.
+    /// The layer that clips the contents like the page.
     let layer: CALayer = FlightLayer()
-    /// What holds the layers of the source, and grows with the page.
+    /// The layer that contains the source's layers and scales with the page.
     let picture = CALayer()
 
     init() {
@@ -14,13 +14,13 @@ final class SourceFlight {
         layer.sublayers = [picture]
     }
 
-    /// The page that a hand on the picture grabs.
+    /// The page that a drag of the contents moves.
     var page: PageItem? {
         get { (layer as? FlightLayer)?.page }
         set { (layer as? FlightLayer)?.page = newValue }
     }
 
-    /// Takes on the frame and the corners of a page.
+    /// Applies the frame and corner radius of a page.
     func apply(_ pose: PagePose) {
         layer.bounds = CGRect(origin: .zero, size: pose.frame.size)
         layer.position = CGPoint(x: pose.frame.midX, y: pose.frame.midY)
@@ -28,13 +28,13 @@ final class SourceFlight {
         fill()
     }
 
-    /// Takes the size of the source.
+    /// Applies the size of the source view.
     func resize(_ size: CGSize) {
         picture.bounds = CGRect(origin: .zero, size: size)
         fill()
     }
 
-    /// Lets the picture cover the frame, its middle in that of the frame.
+    /// Scales the contents to cover the frame, centred.
     private func fill() {
         let (frame, own) = (layer.bounds.size, picture.bounds.size)
         guard own.width > 0, own.height > 0 else { return }
@@ -44,7 +44,7 @@ final class SourceFlight {
     }
 }
 
-/// The layer around the picture of a source: a hand that grabs it grabs the page.
+/// The clipping layer; a drag on it moves the page.
 private final class FlightLayer: CALayer {
     weak var page: PageItem?
 

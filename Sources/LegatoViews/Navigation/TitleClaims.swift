@@ -1,6 +1,6 @@
 import LegatoMotion
 
-/// The titles that the views of a tree ask for; the innermost of those in front is the window's.
+/// The titles set by the views of a tree; the innermost one on a front page is the window's.
 final class TitleClaims {
     private struct Claim {
         weak var node: ViewNode?
@@ -12,14 +12,14 @@ final class TitleClaims {
     private var claims: [ObjectIdentifier: Claim] = [:]
     private var claimCount = 0
     private var isWaiting = false
-    /// The title for the window; nil where no view asks for one.
+    /// The title of the window; nil if no view sets one.
     private(set) var title: String?
-    /// Called with another title.
+    /// Called when the title changes.
     var onChange: (String?) -> Void = { _ in }
     /// The number of pages visited so far to choose titles.
     private(set) var steps = 0
 
-    /// Takes note of what a view asks for.
+    /// Sets the title of a view.
     func claim(_ title: String, by node: ViewNode) {
         let known = claims[ObjectIdentifier(node)].flatMap { $0.node === node ? $0.number : nil }
         claimCount += 1
@@ -31,13 +31,13 @@ final class TitleClaims {
         settle(in: node.graph)
     }
 
-    /// Forgets what a view asked for.
+    /// Removes the title of a view.
     func drop(_ node: ViewNode) {
         claims[ObjectIdentifier(node)] = nil
         settle(in: node.graph)
     }
 
-    /// Finds the title once the tree is up to date.
+    /// Chooses the title once the tree is up to date.
     func settle(in graph: ViewGraph) {
         guard !isWaiting else { return }
         isWaiting = true
