@@ -23,7 +23,7 @@ final class ViewGraph {
 
     /// Tracks the control with the keyboard focus.
     let focus = FocusKeeper()
-    /// Converts a time of that clock, as if it ran uniformly, to a date; nil without a display.
+    /// Converts a time of `clock`, as if it ran uniformly, to a date; nil without a display.
     var date: (CFTimeInterval) -> Date? = { _ in nil }
     /// The index of the running `flush()`; nil outside.
     private(set) var runningFlush: Int?

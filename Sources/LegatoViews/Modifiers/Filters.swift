@@ -188,6 +188,8 @@ extension View {
     }
 
     /// Rasterises the view into one image, which is cached while its contents are unchanged.
+    ///
+    /// `opaque` has no effect.
     public func drawingGroup(opaque: Bool = false) -> some View {
         EffectView(content: self, effect: GroupEffect(rasterizes: true))
     }

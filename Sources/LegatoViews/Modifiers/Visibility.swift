@@ -75,10 +75,12 @@ extension View {
     /// Hides the view and excludes it from hit testing; it still takes part in the layout.
     public func hidden() -> some View { EffectView(content: self, effect: HiddenEffect()) }
 
-    /// Clips the view to its bounds.
+    /// Clips the view to its bounds; `antialiased` has no effect.
     public func clipped(antialiased: Bool = false) -> some View { cornerRadius(0) }
 
     /// Clips the view to its bounds with rounded corners of a radius in points.
+    ///
+    /// `antialiased` has no effect.
     public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
         let check = NumberCheck(Self.self, "cornerRadius(_:antialiased:)")
         return EffectView(
