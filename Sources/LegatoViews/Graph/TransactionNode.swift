@@ -4,8 +4,8 @@ import LegatoMotion
 
 /// A node on the path of transactions from the root to the changed values.
 ///
-/// A transaction is computed on demand, for a changed value or for a node inside. Each node computes
-/// it at most once in a pass.
+/// A transaction is computed on demand, for a changed value or for a node inside. Each node
+/// computes it at most once in a pass.
 final class TransactionNode {
     /// The change that the node makes to passing transactions; nil for none, as at a root.
     var transform: ((inout Transaction) -> Void)? {

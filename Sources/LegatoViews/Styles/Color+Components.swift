@@ -48,8 +48,7 @@ nonisolated extension Color {
         let check = NumberCheck(Self.self, "init(hue:saturation:brightness:opacity:)")
         let hue = Double(check.number(hue, or: 0))
         let sixth = (hue - hue.rounded(.down)) * 6
-        /// The share of saturation that a component loses when its hue is at a distance of the
-        /// given number of sixths of a turn.
+        /// The component that is greatest at a hue of `peak` sixths of a turn.
         func component(_ peak: Double) -> Double {
             let offset = abs(sixth - peak)
             let distance = min(offset, 6 - offset)

@@ -70,7 +70,7 @@ public struct Image: View {
         self.scale = NumberCheck(Self.self, "scale").ratio(scale) ?? 1
     }
 
-    /// Returns an image that fills the space offered, without stretching its edges.
+    /// Returns an image that is stretched to the space offered, except for insets at its edges.
     ///
     /// - Parameters:
     ///   - capInsets: The distances from the edges, in points, that are not stretched; none by
