@@ -67,10 +67,7 @@ final class ViewGraph {
     /// The scope that is passing a changed environment to its content; nil outside.
     private(set) var scope: TransactionNode?
     var moving = MovingValues()
-    /// Nodes that have to gather their items again.
-    private var staleNodes: [ViewNode] = []
-    /// Actions to run once all items are gathered.
-    private var gatheredActions: [() -> Void] = []
+    var gathering = ItemGathering()
     private var isLayoutNeeded = false
     /// The item that last invalidated its layout.
     private var layoutCause: ViewItem?
@@ -85,9 +82,12 @@ final class ViewGraph {
 
     // MARK: Changes
 
+    /// Whether no update is running.
+    var isIdle: Bool { phase == .idle }
+
     /// Whether changes are pending.
     var needsUpdate: Bool {
-        batch != nil || isLayoutNeeded || !dirty.isEmpty || !staleNodes.isEmpty
+        batch != nil || isLayoutNeeded || !dirty.isEmpty || !gathering.isEmpty
             || !containers.isEmpty
     }
 
@@ -119,25 +119,6 @@ final class ViewGraph {
 
     /// Schedules a refresh in the next update, for changes made while a body is being evaluated.
     func invalidateLater(_ node: ViewNode) { late.append(node) }
-
-    /// Makes a node gather its items again before the next layout.
-    func noteStaleItems(of node: ViewNode) {
-        staleNodes.append(node)
-        if phase == .idle { onChange() }
-    }
-
-    /// Runs an action once all items are gathered.
-    func afterGathering(_ action: @escaping () -> Void) { gatheredActions.append(action) }
-
-    /// Gathers changed items in all nodes; outer nodes ask inner ones.
-    func gatherItems() {
-        repeat {
-            while let node = staleNodes.popLast() { node.gatherStaleItems() }
-            let due = gatheredActions
-            gatheredActions = []
-            for action in due { action() }
-        } while !staleNodes.isEmpty
-    }
 
     /// Schedules a layout of the tree on behalf of an item.
     func setNeedsLayout(_ cause: ViewItem) {
@@ -300,14 +281,13 @@ final class ViewGraph {
 
     /// Removes all views permanently, and runs pending actions.
     func close(_ removal: () -> Void) {
-        (onChange, onWantsFrames, clock, date, root) = (
-            {}, {}, { CACurrentMediaTime() }, { _ in nil }, nil
-        )
+        (onChange, onWantsFrames, root) = ({}, {}, nil)
+        (clock, date) = ({ CACurrentMediaTime() }, { _ in nil })
         removal()
         let due = actions + lastActions
-        (batch, dirty, late, moving, containers) = (nil, [], [], MovingValues(), [])
-        (staleNodes, gatheredActions) = ([], [])
-        (changes, actions, lastActions, ends, touched, layoutCause) = ([], [], [], [], [], nil)
+        (batch, layoutCause, moving, gathering) = (nil, nil, MovingValues(), ItemGathering())
+        (dirty, late, containers, touched) = ([], [], [], [])
+        (changes, actions, lastActions, ends) = ([], [], [], [])
         for action in due { action() }
         releaseBuried()
     }
