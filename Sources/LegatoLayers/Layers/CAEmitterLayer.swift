@@ -69,28 +69,28 @@ open class CAEmitterLayer: CALayer {
     }
     /// The middle of the shape in the layer's own space, points; the origin by default, animatable.
     ///
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var emitterPosition: CGPoint {
         get { values.position }
         set { set(.emitterPosition, to: .point(newValue)) }
     }
     /// The height of the shape's middle above the layer's plane, points; 0 by default, animatable.
     ///
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var emitterZPosition: CGFloat {
         get { values.zPosition }
         set { set(.emitterZPosition, to: .number(newValue)) }
     }
     /// The size of the shape, points; zero by default, animatable.
     ///
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var emitterSize: CGSize {
         get { values.size }
         set { set(.emitterSize, to: .size(newValue)) }
     }
     /// The depth of the shape, points; 0 by default, animatable.
     ///
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var emitterDepth: CGFloat {
         get { values.depth }
         set { set(.emitterDepth, to: .number(newValue)) }
@@ -124,7 +124,7 @@ open class CAEmitterLayer: CALayer {
     }
     /// The factor on the particles' scales; 1 by default, animatable.
     ///
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var scale: Float {
         get { values.scale }
         set { set(.scale, newValue) }

@@ -37,14 +37,14 @@ open class CAGradientLayer: CALayer {
     }
     /// Where the gradient starts, in the unit space of the bounds; (0.5, 0) by default, animatable.
     ///
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var startPoint: CGPoint {
         get { values.startPoint }
         set { set(.startPoint, to: .point(newValue)) }
     }
     /// Where the gradient ends, in the unit space of the bounds; (0.5, 1) by default, animatable.
     ///
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var endPoint: CGPoint {
         get { values.endPoint }
         set { set(.endPoint, to: .point(newValue)) }

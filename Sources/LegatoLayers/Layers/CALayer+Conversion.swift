@@ -3,9 +3,9 @@ import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// From this layer's space to its superlayer's.
+    /// The transform from this layer's coordinate space to its superlayer's.
     ///
-    /// The `sublayerTransform` of the superlayer does not hold for its mask.
+    /// The superlayer's `sublayerTransform` does not apply to its mask.
     var planeToSuperlayer: ProjectiveTransform {
         ProjectiveTransform(of: state, in: isMask ? nil : superlayer?.state)
     }
@@ -16,9 +16,11 @@ extension CALayer {
         return model.linkedParent?.maskLayer === model
     }
 
-    /// From this layer's space to that of the layer above it with an id; nil means around the root.
+    /// The transform from this layer's coordinate space to that of an ancestor; nil means the space
+    /// that contains the root.
     ///
-    /// Presentation layers are made afresh on every way up, so they are told apart by their ids.
+    /// Ancestors are compared by id, because each access to `superlayer` creates new presentation
+    /// layers.
     private func plane(to ancestor: LayerID?) -> ProjectiveTransform {
         var plane = ProjectiveTransform()
         var at: CALayer? = self
@@ -34,7 +36,8 @@ extension CALayer {
                 at = parent
                 continue
             }
-            // Up to the next plane the way leads through space.
+            // Transforms through 3-D ancestors are concatenated in space, up to the next flattening
+            // one.
             var map = CATransform3D(of: layer.state, in: parent?.state)
             while let deep = parent, isDeep(deep) {
                 parent = deep.superlayer
@@ -49,7 +52,7 @@ extension CALayer {
     /// The number of layers visited so far to convert between coordinate spaces.
     package static var conversionSteps = 0
 
-    /// This layer and those above it, from below.
+    /// This layer and its ancestors, from the layer up to the root.
     var lineage: [CALayer] {
         var list: [CALayer] = []
         var at: CALayer? = self
@@ -60,9 +63,9 @@ extension CALayer {
         return list
     }
 
-    /// The map from one layer's space to another's; nil if the target is seen as a line.
+    /// The transform from one layer's coordinate space to another's; nil if the target is edge-on.
     ///
-    /// It leads through the lowest layer above both, so that what lies above that does not matter.
+    /// It goes through the lowest common ancestor, so that ancestors of that one do not matter.
     private static func map(from source: CALayer?, to target: CALayer?) -> ProjectiveTransform? {
         guard let target else { return source?.plane(to: nil) ?? ProjectiveTransform() }
         guard let source else { return target.plane(to: nil).inverse }
@@ -79,36 +82,42 @@ extension CALayer {
         return target.plane(to: meeting).inverse.map { up.concat($0) }
     }
 
-    /// Converts a point of another layer's space to this one's; nil means the space around roots.
+    /// Converts a point from another layer's coordinate space to this one's.
     ///
-    /// A layer that is seen as a line, and a point behind the eye, give the point unchanged.
+    /// `nil` means the space that contains the root layer. Returns the point unchanged if the
+    /// target layer is edge-on or the point is behind the viewer.
     public func convert(_ point: CGPoint, from layer: CALayer?) -> CGPoint {
         Self.convert(point, Self.map(from: layer, to: self))
     }
 
-    /// Converts a point of this layer's space to another one's; nil means the space around roots.
+    /// Converts a point from this layer's coordinate space to another layer's.
     ///
-    /// A layer that is seen as a line, and a point behind the eye, give the point unchanged.
+    /// `nil` means the space that contains the root layer. Returns the point unchanged if the
+    /// target layer is edge-on or the point is behind the viewer.
     public func convert(_ point: CGPoint, to layer: CALayer?) -> CGPoint {
         Self.convert(point, Self.map(from: self, to: layer))
     }
 
-    /// Converts a rectangle of another layer's space to the upright one around it in this one's.
+    /// Converts a rectangle from another layer's coordinate space to its bounding box in this
+    /// one's.
     ///
-    /// A layer that is seen as a line, and a corner behind the eye, give the rectangle unchanged.
+    /// `nil` means the space that contains the root layer. Returns the rectangle unchanged if the
+    /// target layer is edge-on or a corner is behind the viewer.
     public func convert(_ rect: CGRect, from layer: CALayer?) -> CGRect {
         Self.map(from: layer, to: self)?.box(of: rect) ?? rect
     }
 
-    /// Converts a rectangle of this layer's space to the upright one around it in another one's.
+    /// Converts a rectangle from this layer's coordinate space to its bounding box in another
+    /// layer's.
     ///
-    /// A layer that is seen as a line, and a corner behind the eye, give the rectangle unchanged.
+    /// `nil` means the space that contains the root layer. Returns the rectangle unchanged if the
+    /// target layer is edge-on or a corner is behind the viewer.
     public func convert(_ rect: CGRect, to layer: CALayer?) -> CGRect {
         Self.map(from: self, to: layer)?.box(of: rect) ?? rect
     }
 
-    /// The location of the event being delivered in this layer's coordinate space, for its location
-    /// on the display.
+    /// Converts the location of the event being delivered from the display's coordinate space to
+    /// this layer's.
     package func place(ofEventAt location: CGPoint) -> CGPoint {
         guard let plane = EventPath.current?.plane(of: self) else {
             return convert(location, from: nil)
@@ -121,7 +130,7 @@ extension CALayer {
         return CGPoint(x: at.x, y: at.y)
     }
 
-    /// Returns whether an odd number of spaces is flipped from the root down to this layer's.
+    /// Returns whether an odd number of layers, from the root to this one, is flipped.
     public func contentsAreFlipped() -> Bool {
         var isFlipped = false
         var at: CALayer? = self

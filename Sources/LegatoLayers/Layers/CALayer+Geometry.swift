@@ -3,10 +3,11 @@ public import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// The smallest upright rectangle around the layer in its superlayer, points.
+    /// The smallest axis-aligned rectangle around the layer in its superlayer, in points.
     ///
-    /// Setting moves `position` and sizes `bounds`, so that reading gives the same back for every
-    /// transform that scales and moves; the origin of the bounds stays.
+    /// Setting it changes `position` and the size of `bounds`, whose origin stays. For a transform
+    /// that only scales and translates, the frame then reads as it was set. If a perspective
+    /// transform puts part of the layer behind the viewer, the frame is `CGRect.null`.
     public var frame: CGRect {
         get { state.frame ?? .null }
         set {
@@ -22,7 +23,7 @@ extension CALayer {
             moved.bounds.size = size
             moved.position = .zero
             let box = moved.frame ?? .zero
-            // Coordinates that the transform makes too large are never visible.
+            // Clamps coordinates that the transform makes too large to be visible.
             position = CGPoint(
                 x: (frame.origin.x - box.origin.x).finite,
                 y: (frame.origin.y - box.origin.y).finite
@@ -32,7 +33,7 @@ extension CALayer {
         }
     }
 
-    /// The size whose image under the linear map has the given extent.
+    /// The size whose image under the linear map has the given size.
     private static func size(
         filling frame: CGSize,
         _ m: (a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)
@@ -56,25 +57,26 @@ extension CALayer {
         )
     }
 
-    /// Returns the transform as a 2-D one; the identity if it is none.
+    /// Returns the transform as an affine one; the identity if it is not affine.
     public func affineTransform() -> CGAffineTransform {
         CATransform3DIsAffine(transform) ? CATransform3DGetAffineTransform(transform) : .identity
     }
 
-    /// Replaces the whole transform by a 2-D one.
+    /// Replaces the whole transform by an affine one.
     public func setAffineTransform(_ transform: CGAffineTransform) {
         self.transform = CATransform3DMakeAffineTransform(transform)
     }
 }
 
 extension LayerState {
-    /// The smallest upright rectangle around the layer in its superlayer; nil if it passes the eye.
+    /// The smallest axis-aligned rectangle around the layer in its superlayer; nil if part of the
+    /// layer is behind the viewer.
     fileprivate var frame: CGRect? {
         let t = transform
         guard t.m14 == 0 && t.m24 == 0 && t.m34 == 0 && t.m44 == 1 else {
             return ProjectiveTransform(of: self, in: nil).box(of: bounds)
         }
-        // From the anchor point, where neither a flip nor the origin of the bounds matters.
+        // Relative to the anchor point, neither a flip nor the origin of the bounds matters.
         let size = bounds.size
         let x = -anchorPoint.x * size.width
         let y = -anchorPoint.y * size.height
@@ -88,9 +90,10 @@ extension LayerState {
 }
 
 extension CGRect {
-    /// The smallest upright rectangle around the image under a linear map.
+    /// The smallest axis-aligned rectangle around the image under a linear map.
     ///
-    /// Its size comes from the size alone: a difference of corners would have their rounding.
+    /// Its size is computed from the size alone; a difference of corners would add their rounding
+    /// error.
     fileprivate func box(turnedBy m: (a: CGFloat, b: CGFloat, c: CGFloat, d: CGFloat)) -> CGRect {
         func least(_ v: CGFloat, _ length: CGFloat, _ factor: CGFloat) -> CGFloat {
             (factor < 0 ? v + length : v) * factor
@@ -105,7 +108,8 @@ extension CGRect {
 }
 
 extension ProjectiveTransform {
-    /// The smallest upright rectangle around the image of a rectangle; nil if it passes the eye.
+    /// The smallest axis-aligned rectangle around the image of a rectangle; nil if a corner is
+    /// behind the viewer.
     func box(of rect: CGRect) -> CGRect? {
         let rect = rect.standardized
         if isAffine { return rect.box(turnedBy: (a, b, c, d)).offsetBy(dx: tx, dy: ty) }

@@ -1,68 +1,70 @@
 public import Foundation
 public import LegatoRenderTree
 
-/// Properties that programs rarely set. The first two are hints and change nothing that is drawn.
+/// Rarely used properties. The first two are hints and do not affect drawing.
 extension CALayer {
-    /// How the pictures that `draw(in:)` makes should be stored; `RGBA8Uint` by default.
+    /// The storage format of the bitmaps that `draw(in:)` draws into; `RGBA8Uint` by default.
     ///
-    /// A hint: they are stored in eight bits a colour whatever it says.
+    /// A hint: bitmaps always have eight bits per component.
     public var contentsFormat: CALayerContentsFormat {
         get { get(\.contentsFormat) }
         set { set(.contentsFormat, \.contentsFormat, newValue) }
     }
-    /// What is added to the choice of a smaller picture by the trilinear filter; 0 by default.
+    /// The bias added when the trilinear filter selects a reduced image; 0 by default.
     ///
-    /// Animatable. A hint: trilinear draws as linear.
+    /// Animatable. A hint: the trilinear filter draws like the linear one.
     public var minificationFilterBias: Float {
         get { get(\.minificationFilterBias) }
         set { set(.minificationFilterBias, \.minificationFilterBias, newValue) }
     }
-    /// How the corners that `cornerRadius` rounds bend; circular by default.
+    /// The shape of the corners that `cornerRadius` rounds; circular by default.
     ///
-    /// A continuous corner begins 1.528665 radii from the layer's corner, or at half of the smaller
-    /// side, and bends more and more to where a quarter of a circle has its middle; where the radius
-    /// is half of the smaller side both are the same. It holds for background, border, contents,
-    /// gradients, shadow and what `masksToBounds` cuts.
+    /// A continuous corner begins 1.528665 radii from the layer's corner, or at half the smaller
+    /// side, and its curvature increases towards the middle of the corner; if the radius is half
+    /// the smaller side, both shapes are the same. The curve applies to background, border,
+    /// contents, gradients, the shadow and the clip of `masksToBounds`.
     public var cornerCurve: CALayerCornerCurve {
         get { get(\.cornerCurve) }
         set { set(.cornerCurve, \.cornerCurve, newValue) }
     }
-    /// Whether the layer with its sublayers is kept as one picture; false by default.
+    /// Whether the layer and its sublayers are cached as one image; false by default.
     ///
-    /// Animatable. The picture holds what the layer shows before its opacity, with its shadow and
-    /// its mask. It is made once and shown as long as nothing in the layer changes, wherever the
-    /// layer moves, turns or fades; while a layer with a shadow turns or is stretched, it is made
-    /// anew, for the shadow falls as the superlayer has it. Renderers keep pictures with up to 2.5
-    /// times the pixels of the display, and one that is not shown for 100 ms. A layer whose picture
-    /// would be larger than all of that, or have a side of more than 4096 pixels, is drawn as if
-    /// this were false, and so is a `CATransformLayer`. `RenderStatistics.layerRasters` counts.
+    /// Animatable. The image contains the layer's shadow and mask, but not its opacity. It is
+    /// rendered once and reused until something in the layer changes, while the layer may move,
+    /// rotate or fade. A layer with a shadow is rendered again when it rotates or is stretched,
+    /// because the shadow's direction is the superlayer's. Renderers keep images with up to 2.5
+    /// times the pixels of the display in total, and keep one that is not drawn for 100 ms. A layer
+    /// whose image would exceed that total, or would have a side of more than 4096 pixels, is drawn
+    /// as if this were false, and so is a `CATransformLayer`. `RenderStatistics.layerRasters`
+    /// counts the images.
     public var shouldRasterize: Bool {
         get { get(\.shouldRasterize) }
         set { set(.shouldRasterize, \.shouldRasterize, newValue) }
     }
-    /// Pixels a point of the picture that `shouldRasterize` keeps; 1 by default.
+    /// Pixels per point of the image that `shouldRasterize` caches; 1 by default.
     ///
-    /// Animatable. The picture is stretched to where the layer is with linear sampling; a display with
-    /// two pixels a point shows one of scale 1 blurred. At 0 or less (1e-4 or less, or 1e4 or more) the
-    /// layer is drawn as if `shouldRasterize` were false.
+    /// Animatable. The image is drawn with linear sampling; on a display with two pixels per point,
+    /// an image of scale 1 looks blurred. At 0 or less (1e-4 or less, or 1e4 or more) the layer is
+    /// drawn as if `shouldRasterize` were false.
     /// - Precondition: it is finite.
     public var rasterizationScale: CGFloat {
         get { get(\.rasterizationScale) }
         set { set(.rasterizationScale, \.rasterizationScale, newValue) }
     }
-    /// Whether the edges named by `edgeAntialiasingMask` are smoothed; true by default.
+    /// Whether the edges in `edgeAntialiasingMask` are antialiased; true by default.
     ///
-    /// Where it is false no edge is: a pixel shows the layer's own background, border, contents,
-    /// gradient and what `masksToBounds` cuts if its centre lies inside. A rounded corner is smoothed
-    /// unless both its edges are not; blurred shadows and what shape and text layers draw always are.
+    /// If false, no edge is: a pixel is covered by the layer's background, border, contents,
+    /// gradient and the clip of `masksToBounds` if its centre is inside. A rounded corner is
+    /// antialiased unless neither of its edges is; blurred shadows and the drawing of shape and
+    /// text layers always are.
     public var allowsEdgeAntialiasing: Bool {
         get { get(\.allowsEdgeAntialiasing) }
         set { set(.allowsEdgeAntialiasing, \.allowsEdgeAntialiasing, newValue) }
     }
-    /// The edges that are smoothed; all by default, bits beyond the four edges are dropped.
+    /// The edges that are antialiased; all by default, bits beyond the four edges are dropped.
     ///
-    /// Where layers abut within pixels, smoothed edges let through what is below; edges that are not
-    /// smoothed do not. Without `allowsEdgeAntialiasing` it does nothing.
+    /// Where layers abut within a pixel, antialiased edges let the background show through; other
+    /// edges do not. Has no effect unless `allowsEdgeAntialiasing` is true.
     public var edgeAntialiasingMask: CAEdgeAntialiasingMask {
         get { get(\.edgeAntialiasingMask) }
         set {
@@ -71,8 +73,8 @@ extension CALayer {
         }
     }
 
-    /// Returns how much longer than `cornerRadius` corners of a curve bend: 1 for circular ones,
-    /// 1.528665 for continuous ones.
+    /// Returns the length of a corner of a curve relative to `cornerRadius`: 1 for circular
+    /// corners, 1.528665 for continuous ones.
     public class func cornerCurveExpansionFactor(_ curve: CALayerCornerCurve) -> CGFloat {
         curve.expansionFactor
     }

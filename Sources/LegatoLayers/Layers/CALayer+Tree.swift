@@ -3,7 +3,7 @@ import LegatoMotion
 import LegatoRenderTree
 
 extension CALayer {
-    /// The layer that this one is a sublayer of, or whose mask it is; nil for a root.
+    /// The layer that this one is a sublayer or the mask of; nil for a root layer.
     public var superlayer: CALayer? {
         if let modelLayer { return modelLayer.linkedParent?.presentation() }
         return linkedParent
@@ -11,8 +11,8 @@ extension CALayer {
 
     /// The sublayers, back to front; nil if there are none.
     ///
-    /// Setting removes those that are not in the new list and adds the others; of a layer that is
-    /// named twice the last place counts.
+    /// Setting it removes the sublayers that are not in the new list and adds the others. If a
+    /// layer occurs more than once, its last occurrence counts.
     public var sublayers: [CALayer]? {
         get {
             let list = isPresentation ? presentationSublayers : children
@@ -30,7 +30,7 @@ extension CALayer {
             for layer in new { layer.removeFromSuperlayer() }
             let events = gone.map { ($0, kCAOnOrderOut) } + new.map { ($0, kCAOnOrderIn) }
             act(on: [(self, "sublayers")] + events) {
-                // At once: one after the other each would be looked for among all.
+                // Removed together, because each separate removal would search all sublayers.
                 let leaving = children.filter { !seen.contains($0.id) }
                 children.removeAll { !seen.contains($0.id) }
                 for layer in leaving { layer.leave() }
@@ -41,13 +41,13 @@ extension CALayer {
         }
     }
 
-    /// The layer whose alpha this one is multiplied by; nil by default.
+    /// The layer whose alpha channel this one is multiplied by; nil by default.
     ///
-    /// It is placed in this layer's space, without the `sublayerTransform`, and this layer is its
-    /// superlayer. It masks all that the layer draws, the shadow too; where it draws nothing,
-    /// nothing of the layer shows. A `CATransformLayer` ignores it. A sublayer or another layer's
-    /// mask that becomes the mask is taken out there.
-    /// - Precondition: the mask is neither this layer nor one that this one hangs in.
+    /// The mask is positioned in this layer's coordinate space, without the `sublayerTransform`,
+    /// and its `superlayer` is this layer. It masks everything that the layer draws, including the
+    /// shadow; where the mask draws nothing, the layer is invisible. A `CATransformLayer` ignores
+    /// its mask. A layer that is a sublayer or another layer's mask is removed there first.
+    /// - Precondition: the mask is neither this layer nor one of its ancestors.
     public var mask: CALayer? {
         get { isPresentation ? modelLayer?.maskLayer?.presentation() : maskLayer }
         set {
@@ -62,7 +62,7 @@ extension CALayer {
                 (old.map { [($0, kCAOnOrderOut)] } ?? [])
                 + (newValue.map { [($0, kCAOnOrderIn)] } ?? [])
             act(on: [(self, "mask")] + events) {
-                // The search for actions may have changed the tree meanwhile.
+                // The search for actions may have changed the tree.
                 maskLayer?.detach()
                 newValue?.detach()
                 if let newValue { refuseCycle(newValue) }
@@ -74,33 +74,38 @@ extension CALayer {
         }
     }
 
-    /// Adds a layer in front of the other sublayers; one that hangs elsewhere is moved.
-    /// - Precondition: `layer` is neither this layer nor one that this one hangs in.
+    /// Adds a layer in front of the other sublayers, after removing it from its superlayer, if any.
+    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
     public func addSublayer(_ layer: CALayer) {
         insert(layer) { self.children.count }
     }
 
-    /// Inserts a layer at a place counted from the back; past the end means in front.
-    /// - Precondition: `layer` is neither this layer nor one that this one hangs in.
+    /// Inserts a layer at an index counted from the back; an index past the end means in front.
+    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
     public func insertSublayer(_ layer: CALayer, at index: UInt32) {
         insert(layer) { Int(index) }
     }
 
-    /// Inserts a layer right behind a sublayer; at the very back for nil, in front for a stranger.
-    /// - Precondition: `layer` is neither this layer nor one that this one hangs in.
+    /// Inserts a layer directly behind a sublayer.
+    ///
+    /// If `sibling` is nil, the layer becomes the backmost one; if it is not a sublayer, the
+    /// frontmost.
+    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
     public func insertSublayer(_ layer: CALayer, below sibling: CALayer?) {
         insert(layer, beside: sibling) { sibling == nil ? 0 : self.place(of: sibling) }
     }
 
-    /// Inserts a layer right in front of a sublayer; at the very front for nil or a stranger.
-    /// - Precondition: `layer` is neither this layer nor one that this one hangs in.
+    /// Inserts a layer directly in front of a sublayer.
+    ///
+    /// If `sibling` is nil or not a sublayer, the layer becomes the frontmost one.
+    /// - Precondition: `layer` is neither this layer nor one of its ancestors.
     public func insertSublayer(_ layer: CALayer, above sibling: CALayer?) {
         insert(layer, beside: sibling) { min(self.place(of: sibling), Int.max - 1) + 1 }
     }
 
-    /// Puts a layer in the place of a sublayer.
-    /// - Precondition: `old` is a sublayer of this layer; `new` is neither this layer nor one that
-    ///   this one hangs in.
+    /// Replaces a sublayer with another layer.
+    /// - Precondition: `old` is a sublayer of this layer; `new` is neither this layer nor one of
+    ///   its ancestors.
     public func replaceSublayer(_ old: CALayer, with new: CALayer) {
         willChange("sublayers")
         require(
@@ -118,7 +123,7 @@ extension CALayer {
         }
     }
 
-    /// Takes the layer out of its superlayer; does nothing for a root.
+    /// Removes the layer from its superlayer; has no effect on a root layer.
     public func removeFromSuperlayer() {
         willChange("superlayer")
         guard let parent = linkedParent else { return }
@@ -132,15 +137,15 @@ extension CALayer {
         layer.linkedParent === self && maskLayer !== layer
     }
 
-    /// The index of a sublayer; past the end for another layer.
+    /// The index of a sublayer; `Int.max` for another layer.
     private func place(of sibling: CALayer?) -> Int {
         sibling.flatMap(indexOfChild) ?? Int.max
     }
 
     /// The index of a sublayer; nil for another layer.
     private func indexOfChild(_ layer: CALayer) -> Int? {
-        // Only references are compared: counting them costs a hundred times as much for layers that
-        // others refer to weakly, as sublayers do to this one.
+        // Only references are compared: retaining them costs a hundred times as much for layers
+        // with weak references, such as those from sublayers to this one.
         let reference = UInt(bitPattern: Unmanaged.passUnretained(layer).toOpaque())
         return children.withUnsafeBytes { bytes in
             bytes.bindMemory(to: UInt.self).firstIndex(of: reference)
@@ -153,7 +158,8 @@ extension CALayer {
 
     private func refuseCycle(_ layer: CALayer) {
         layer.willChange("superlayer")
-        // Looked for from both ends: either may be long, but most layers that are added hold little.
+        // Searched from both ends: either path may be long, but most added layers have few
+        // descendants.
         var ancestor: CALayer? = self
         var waiting = [layer]
         while let at = ancestor, let inner = waiting.popLast() {
@@ -167,7 +173,7 @@ extension CALayer {
         }
     }
 
-    /// Inserts a layer; one that is put beside itself stays.
+    /// Inserts a layer; one that is inserted beside itself stays.
     private func insert(
         _ layer: CALayer,
         beside sibling: CALayer? = nil,
@@ -180,7 +186,7 @@ extension CALayer {
         if isNew { layer.removeFromSuperlayer() }
         act(on: [(self, "sublayers")] + (isNew ? [(layer, kCAOnOrderIn)] : [])) {
             if isSublayer(layer) {
-                // Places are counted without the layer that moves.
+                // Indices are counted without the moved layer.
                 removeChild(layer)
                 layer.linkedParent = nil
             }
@@ -188,7 +194,7 @@ extension CALayer {
         }
     }
 
-    /// Hangs a layer in; the search for actions may have moved it meanwhile.
+    /// Links a layer; the search for actions may have moved it.
     private func place(_ layer: CALayer, at index: Int) {
         if layer.linkedParent === self && maskLayer !== layer {
             removeChild(layer)
@@ -202,7 +208,7 @@ extension CALayer {
         if layer.host !== host { layer.attach(to: host) }
     }
 
-    /// Runs a change of the tree between the search for the actions of its events and their runs.
+    /// Finds the actions for events of the tree, makes the change, and runs the actions.
     private func act(on events: [(layer: CALayer, key: String)], _ change: () -> Void) {
         guard isLive && !Transaction.isOpen && !CATransaction.disableActions() else {
             return change()
@@ -226,7 +232,7 @@ extension CALayer {
         leave()
     }
 
-    /// Forgets the superlayer, which has let go of the layer.
+    /// Clears the superlayer, which has already removed the layer.
     private func leave() {
         linkedParent = nil
         liveHost?.layerLeft(self)
@@ -252,7 +258,7 @@ extension CALayer {
         return [maskLayer] + children
     }
 
-    /// Tells the subtree which display shows it.
+    /// Sets the host of the subtree.
     func attach(to host: LayerHost?) {
         var waiting = [self]
         while let layer = waiting.popLast() {
@@ -275,9 +281,9 @@ extension CALayer {
         if host == nil && !attached.isEmpty { LayerHost.strayAnimation(on: self) }
     }
 
-    /// Lets go of what hangs in the layer, which nobody else may keep.
+    /// Releases the mask and the sublayers iteratively, unless others retain them.
     ///
-    /// Layers that hang deep in each other would be released in each other's release.
+    /// In a deep tree, each layer's deinitialiser would otherwise call that of the next.
     func dismantle() {
         guard !children.isEmpty || maskLayer != nil else { return }
         var waiting = hanging

@@ -4,19 +4,28 @@ import LegatoGraphics
 import LegatoMotion
 package import LegatoRenderTree
 
-/// A rectangle of content with a place in a tree, whose changes animate.
+/// A node of the layer tree: a rectangle with content, sublayers and animatable properties.
 ///
-/// A layer holds model values. What shows is the presentation: the values last committed with the
-/// running animations applied, which `presentation()` reads. Units are points, angles radians,
-/// times seconds; y grows downwards in a window.
+/// A layer's properties are its *model* values and change immediately. What is on screen is the
+/// *presentation*: the values last committed with the running animations applied, returned by
+/// `presentation()`. Units are points, radians and seconds; y points down in a window.
+///
+/// ```swift
+/// let card = CALayer()
+/// card.frame = CGRect(x: 40, y: 140, width: 160, height: 120)
+/// card.backgroundColor = CGColor(red: 1, green: 0.42, blue: 0.37)
+/// card.cornerRadius = 16
+/// window.rootLayer.addSublayer(card)
+/// CALayer.animate(.spring) { card.position.x = 400 }
+/// ```
 @preconcurrency @MainActor open class CALayer: CAMediaTiming {
-    /// Tells the layer from all others in commits.
+    /// Identifies the layer in commits.
     package private(set) var id: LayerID
-    /// The model values, which commits share; those that show for a presentation layer.
+    /// The model values, shared with commits; the presentation values in a presentation layer.
     private(set) var sharedState = SharedState()
-    /// The display that shows the layer's tree.
+    /// The host of the tree that contains the layer.
     package weak var host: LayerHost?
-    /// The display in whose tree the layer was committed.
+    /// The host in whose tree the layer was last committed.
     weak var liveHost: LayerHost?
     /// Whether the values changed since the last commit.
     var isDirty = false
@@ -25,35 +34,36 @@ package import LegatoRenderTree
     /// Whether the mask changed since the last commit.
     var maskChanged = false
 
-    /// Whether a display follows the layer's animators.
+    /// Whether `host` tracks the layer's animators.
     var isFollowed = false
     /// Whether animations were added since the last commit.
     var hasNewAnimations = false
-    /// Whether animators were committed since the display looked after them last.
+    /// Whether animators were committed since the host last sampled the layer's animators.
     var hasNewAnimators = false
     var needsLayoutFlag = false
-    /// Whether `layoutSublayers()` runs.
+    /// Whether `layoutSublayers()` is running.
     private(set) var isLayingOut = false
     var needsDisplayFlag = false
-    /// How often the layer was laid out and displayed in the commit that goes on.
+    /// How often the layer was laid out and displayed in the current commit.
     var preparations: Int32 = 0
 
     var attached = AttachedAnimations()
     var animators: [LayerProperty: LayerAnimator] = [:]
-    /// Animators with nothing to do that know the velocity of changes without animation.
+    /// Idle animators that hold the velocity of changes made without animation.
     var trackers: [LayerProperty: LayerAnimator] = [:]
-    /// What few layers have; nil for most.
+    /// The values that few layers set; nil for most layers.
     var rarities: LayerRarities?
 
-    /// The layer that this one hangs in, and those that hang in it, back to front.
+    /// The superlayer, or the layer that this one is the mask of.
     weak var linkedParent: CALayer?
+    /// The sublayers, back to front.
     var children: [CALayer] = []
-    /// The layer whose alpha this one is multiplied by.
+    /// The mask.
     var maskLayer: CALayer?
 
     private static var lastID: LayerID = 0
 
-    /// Creates a layer without size at the origin of no superlayer.
+    /// Creates a layer with empty bounds at the origin and without a superlayer.
     public init() {
         Self.lastID += 1
         id = Self.lastID
@@ -61,8 +71,8 @@ package import LegatoRenderTree
 
     /// Creates the presentation copy of a layer; subclasses copy their own stored properties.
     ///
-    /// Called by `presentation()`, which then fills in the properties of `CALayer` and the values
-    /// under keys; by itself this makes a fresh layer.
+    /// Called by `presentation()`, which then copies the properties of `CALayer` and the values of
+    /// custom keys. On its own, this initialiser creates a layer with default values.
     /// - Precondition: `layer` is a `CALayer`.
     public required init(layer: Any) {
         require(layer is CALayer, "CALayer(layer:) needs a CALayer, got \(layer)")
@@ -72,7 +82,7 @@ package import LegatoRenderTree
 
     @MainActor deinit { dismantle() }
 
-    /// Makes this a presentation layer of `model` with values as shown.
+    /// Makes this the presentation layer of `model` with the given presentation values.
     func present(_ model: CALayer, _ shown: LayerState, _ values: [String: Any]) {
         id = model.id
         state = shown
@@ -89,7 +99,7 @@ package import LegatoRenderTree
         rarities = own
     }
 
-    /// The model values; those that show for a presentation layer.
+    /// The model values; the presentation values in a presentation layer.
     package var state: LayerState {
         _read { yield sharedState.values }
         _modify { yield &sharedState.values }
@@ -97,15 +107,17 @@ package import LegatoRenderTree
 
     var isPresentation: Bool { modelLayer != nil }
 
-    /// Whether the layer was committed in the tree that it hangs in, so that its changes may animate.
+    /// Whether the layer was committed in the tree that contains it, so that its changes may
+    /// animate.
     var isLive: Bool { liveHost != nil && liveHost === host }
 
     // MARK: Values
 
-    /// Reads a value of the table of properties.
+    /// Reads a property from the layer's values.
     func get<T>(_ path: KeyPath<LayerState, T>) -> T { state[keyPath: path] }
 
-    /// Writes a value of the table of properties: refuses what cannot be, animates, marks it.
+    /// Sets a property: traps if the value is not finite, runs the action and marks the layer
+    /// dirty.
     func set<T: Equatable>(
         _ property: LayerProperty,
         _ path: WritableKeyPath<LayerState, T>,
@@ -124,7 +136,7 @@ package import LegatoRenderTree
         change(property, to: changed)
     }
 
-    /// Calls `layoutSublayers()`.
+    /// Calls `layoutSublayers()` with `isLayingOut` set.
     func placeSublayers() {
         let outer = isLayingOut
         isLayingOut = true
@@ -132,7 +144,7 @@ package import LegatoRenderTree
         layoutSublayers()
     }
 
-    /// Changes one property with the animation that the circumstances ask for.
+    /// Changes one property with the animation or action that the current transaction asks for.
     func change(
         _ property: LayerProperty,
         to changed: LayerState,
@@ -141,7 +153,7 @@ package import LegatoRenderTree
         let change = beginChange(
             PropertyChange(property: property, old: state, new: changed, stated: stated)
         )
-        // Whoever was asked for the action may have changed other properties.
+        // The code that was asked for the action may have changed other properties.
         assign(property, changed[property])
         endChange(change)
     }
@@ -160,14 +172,14 @@ package import LegatoRenderTree
         if state.needsDisplayOnBoundsChange { setNeedsDisplay() }
         guard old.size != state.bounds.size else { return }
         setNeedsLayout()
-        // A layer that is placing its sublayers knows of the sizes that it gives them.
+        // A layer that is laying out its sublayers sets their sizes itself.
         if let parent = linkedParent, parent.maskLayer !== self, !parent.isLayingOut {
             parent.setNeedsLayout()
         }
         if !children.isEmpty { resizeSublayers(withOldSize: old.size) }
     }
 
-    /// Traps when a presentation layer is changed.
+    /// Traps if this is a presentation layer, whose values are read-only.
     func willChange(_ key: String) {
         require(
             !isPresentation,
@@ -175,7 +187,7 @@ package import LegatoRenderTree
         )
     }
 
-    /// Makes the next commit carry the layer's values.
+    /// Includes the layer's values in the next commit.
     func markDirty() {
         guard !isDirty else { return }
         isDirty = true
@@ -212,44 +224,44 @@ package import LegatoRenderTree
         markDirty()
     }
 
-    /// When the layer's clock starts, in the superlayer's time, seconds; 0 by default.
+    /// When the layer's clock starts, in seconds of the superlayer's time; 0 by default.
     public var beginTime: CFTimeInterval {
         get { state.clock.beginTime }
         set { setClock(\.clock.beginTime, newValue, "beginTime", newValue) }
     }
-    /// The rate of the layer's clock against the superlayer's; 1 by default.
+    /// The rate of the layer's clock relative to the superlayer's; 1 by default.
     public var speed: Float {
         get { Float(state.clock.speed) }
         set { setClock(\.clock.speed, Double(newValue), "speed", Double(newValue)) }
     }
-    /// The reading of the layer's clock at its start, seconds; 0 by default.
+    /// The time of the layer's clock at `beginTime`, in seconds; 0 by default.
     public var timeOffset: CFTimeInterval {
         get { state.clock.timeOffset }
         set { setClock(\.clock.timeOffset, newValue, "timeOffset", newValue) }
     }
-    /// Without effect on layers; infinite by default.
+    /// Has no effect on layers; infinite by default.
     public var duration: CFTimeInterval {
         get { self[rare: \.timing.duration] }
         set { setTiming(\.timing.duration, number(newValue, "duration"), "duration") }
     }
-    /// Without effect on layers; 0 by default.
+    /// Has no effect on layers; 0 by default.
     public var repeatCount: Float {
         get { self[rare: \.timing.repeatCount] }
         set { setTiming(\.timing.repeatCount, number(newValue, "repeatCount"), "repeatCount") }
     }
-    /// Without effect on layers; 0 by default.
+    /// Has no effect on layers; 0 by default.
     public var repeatDuration: CFTimeInterval {
         get { self[rare: \.timing.repeatDuration] }
         set {
             setTiming(\.timing.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration")
         }
     }
-    /// Without effect on layers; false by default.
+    /// Has no effect on layers; false by default.
     public var autoreverses: Bool {
         get { self[rare: \.timing.autoreverses] }
         set { setTiming(\.timing.autoreverses, newValue, "autoreverses") }
     }
-    /// Without effect on layers; removed by default.
+    /// Has no effect on layers; `.removed` by default.
     public var fillMode: CAMediaTimingFillMode {
         get { self[rare: \.timing.fillMode] }
         set { setTiming(\.timing.fillMode, newValue, "fillMode") }
@@ -257,7 +269,7 @@ package import LegatoRenderTree
 
     // MARK: Overridable
 
-    /// Returns the default value of a property, nil where it is zero or nothing.
+    /// Returns the default value of a property; nil if the default is zero or nil.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "speed": return Float(1)
@@ -268,78 +280,80 @@ package import LegatoRenderTree
         return storedDefault(forKey: key, of: .layer)
     }
 
-    /// Returns the action of an event for all layers of the class; nil here.
+    /// Returns the class's default action for an event; nil in `CALayer`.
     open class func defaultAction(forKey event: String) -> (any CAAction)? { nil }
 
-    /// Returns whether a change or an animation of a key asks for `display()`; false here.
+    /// Returns whether changing or animating a key requires `display()`; false in `CALayer`.
     ///
-    /// Overrides make keys of the program's own animatable: while one is animated, `display()` is
+    /// Override it to make custom keys animatable: while such a key is animated, `display()` is
     /// called for every frame.
     open class func needsDisplay(forKey key: String) -> Bool { false }
 
-    /// Returns the value of a property or of a key of the program's own; nil if there is none.
+    /// Returns the value of a property or a custom key; nil if it has none.
     ///
-    /// A key of the program's own that was not set is looked up in `style`, then in
-    /// `defaultValue(forKey:)`.
+    /// A custom key without a value is looked up in `style`, then in `defaultValue(forKey:)`.
     open func value(forKey key: String) -> Any? { storedValue(forKey: key) }
 
-    /// Sets a property, or stores a value under a key of the program's own.
+    /// Sets a property, or stores a value for a custom key.
     ///
-    /// Numbers of every Swift type fit a number, nil is 0 for one, numbers in strings are read.
+    /// Numeric properties accept every Swift number type, a string that contains a number, and nil
+    /// for 0.
     /// - Precondition: the value fits the property and is finite.
     open func setValue(_ value: Any?, forKey key: String) { storeValue(value, forKey: key) }
 
-    /// Renews the contents; `needsDisplay()` is false then.
+    /// Updates the layer's contents.
     ///
-    /// Asks the delegate; if that does not answer, `draw(in:)` draws a bitmap of the bounds'
-    /// size at `contentsScale`. While a key for which `needsDisplay(forKey:)` is true is animated,
-    /// `presentation()` has the values to show and `draw(in:)` is called on it.
+    /// Calls the delegate; without one, or if it does not implement the method, draws into a bitmap
+    /// of the bounds' size at `contentsScale` with `draw(in:)`. While a key for which
+    /// `needsDisplay(forKey:)` returns true is animated, `draw(in:)` is called on the presentation
+    /// layer, which has the values of the frame.
     open func display() {
         needsDisplayFlag = false
         guard let delegate else { return drawContents() }
         delegate.display(self)
     }
 
-    /// Draws the contents in the layer's own space; asks the delegate here.
+    /// Draws the contents in the layer's coordinate space; calls the delegate by default.
     open func draw(in context: CGContext) { delegate?.draw(self, in: context) }
 
-    /// Places the sublayers; asks the delegate, and if that does not answer the layout manager.
+    /// Lays out the sublayers; calls the delegate, or else the layout manager.
     open func layoutSublayers() {
         guard let delegate else { return layoutManager?.layoutSublayers(of: self) ?? () }
         delegate.layoutSublayers(of: self)
     }
 
-    /// Returns the size that suits the layer, in the superlayer's space.
+    /// Returns the preferred size of the layer, in the superlayer's coordinate space.
     ///
-    /// Asks the layout manager; the size of the frame without one.
+    /// The layout manager determines it; without one, it is the size of the frame.
     open func preferredFrameSize() -> CGSize {
         layoutManager?.preferredSize(of: self) ?? frame.size
     }
 
-    /// Called when the size of the bounds changed: resizes the sublayers.
+    /// Called when the size of the bounds has changed; resizes the sublayers.
     open func resizeSublayers(withOldSize size: CGSize) {
         for child in children { child.resize(withOldSuperlayerSize: size) }
     }
 
-    /// Follows a change of the superlayer's size as `autoresizingMask` says.
+    /// Adjusts the frame to a change of the superlayer's size, according to `autoresizingMask`.
     open func resize(withOldSuperlayerSize size: CGSize) { autoresize(from: size) }
 
-    /// Returns the action of an event; nil if nothing happens.
+    /// Returns the action for an event; nil if the event has none.
     ///
-    /// Asked in turn: the delegate, `actions`, `style["actions"]` and on through nested styles, the
-    /// class's `defaultAction(forKey:)`, and for a layer that shows the built-in action of the
-    /// property.
+    /// The search order is: the delegate, `actions`, `style["actions"]` and nested styles, the
+    /// class's `defaultAction(forKey:)` and, for a layer in a display's tree, the property's
+    /// implicit action.
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
-    /// Returns whether a point lies in the bounds: smallest edges inside, largest outside.
+    /// Returns whether the bounds contain a point; the minimum edges are inside, the maximum edges
+    /// not.
     open func contains(_ point: CGPoint) -> Bool { state.bounds.holds(point) }
 
-    /// Returns the frontmost layer of this subtree at a point of the superlayer's space.
+    /// Returns the frontmost layer of this subtree at a point in the superlayer's coordinate space.
     ///
-    /// Hidden and clear layers are not hit, sublayers outside the bounds are unless the layer masks
-    /// to them. On a presentation layer the answer is what is seen; `model()` leads back.
-    /// Siblings are asked by `zPosition`, then from the front. A layer whose back faces the viewer
-    /// is hit if it is double sided.
+    /// Hidden and fully transparent layers are skipped. Sublayers outside the bounds can be hit
+    /// unless `masksToBounds` is set. Siblings are tested in order of `zPosition`, then front to
+    /// back. A layer whose back faces the viewer can be hit if it is double-sided. Called on a
+    /// presentation layer, it tests presentation values; use `model()` on the result.
     open func hitTest(_ point: CGPoint) -> CALayer? {
         ownPoint(point).flatMap { findLayer(atOwn: $0) }
     }

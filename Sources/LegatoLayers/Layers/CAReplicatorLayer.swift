@@ -53,7 +53,7 @@ open class CAReplicatorLayer: CALayer {
     /// by default, animatable.
     ///
     /// The layer's `sublayerTransform` comes after it.
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var instanceTransform: CATransform3D {
         get {
             guard case .transform(let transform) = state[.instanceTransform] else {

@@ -60,7 +60,7 @@ open class CAShapeLayer: CALayer {
     /// The width of the stroke, half of it on either side of the path, points.
     ///
     /// 1 by default, animatable; 0 and below stroke nothing.
-    /// Must be finite; with a magnitude above 1e9 the layer is not drawn.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var lineWidth: CGFloat {
         get { values.lineWidth }
         set { set(.lineWidth, to: .number(newValue)) }
