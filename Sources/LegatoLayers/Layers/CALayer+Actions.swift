@@ -3,7 +3,7 @@ import LegatoMotion
 import LegatoRenderTree
 
 extension CALayer {
-    /// Finds the action of an event.
+    /// Finds the action for an event.
     func findAction(forKey event: String) -> (any CAAction)? {
         if let found = delegate?.action(for: self, forKey: event) { return Self.answer(found) }
         if let found = actions?[event] { return Self.answer(found) }
@@ -13,7 +13,7 @@ extension CALayer {
             }
         }
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
-        // Decision C11: nothing happens by itself on a layer that does not show.
+        // Decision C11: a layer outside a display's tree has no implicit actions.
         guard isLive else { return nil }
         if let path = try? PropertyPath(event), state.has(path.property) {
             return implicitAnimation(path)
@@ -21,16 +21,16 @@ extension CALayer {
         return Self.transitionEvents.contains(event) ? implicit(CATransition()) : nil
     }
 
-    // Decision C13: a transition, not a basic animation.
-    /// What changes by a transition without being a property of the table.
+    /// The keys outside the property table whose changes run a transition.
+    ///
+    /// Decision C13: a transition, not a basic animation.
     private static let transitionEvents: Set<String> = ["sublayers", "mask"]
 
     private static func answer(_ action: any CAAction) -> (any CAAction)? {
         action is NSNull ? nil : action
     }
 
-    /// The animation by which a change of a property, or of a part of a transform, shows on a live
-    /// layer.
+    /// The implicit animation of a property, or of a part of a transform, on a live layer.
     private func implicitAnimation(_ path: PropertyPath) -> CAAnimation? {
         switch (path.property.row.implicitAction, path.part) {
         case (.none, _): return nil
@@ -40,14 +40,14 @@ extension CALayer {
         default: return nil
         }
         let animation = CABasicAnimation(keyPath: path.keyPath)
-        // Decision C16: what shows, where something moves the property already.
+        // Decision C16: starts at the presentation value if the property is animated already.
         let shown = isAnimating(path.property) ? presentationState() : nil
         animation.fromValue = path.value(in: shown ?? state).any
         animation.fillMode = .backwards
         return implicit(animation)
     }
 
-    /// Gives an animation the transaction's timing.
+    /// Applies the transaction's duration and timing function to an animation.
     private func implicit(_ animation: CAAnimation) -> CAAnimation {
         animation.duration = CATransaction.animationDuration()
         animation.timingFunction =
@@ -55,7 +55,7 @@ extension CALayer {
         return animation
     }
 
-    /// What a change of a property sets going, decided before it and run after it.
+    /// A change of a property and its action, found before the change and run after it.
     struct Change {
         let property: LayerProperty
         let action: (any CAAction)?
@@ -79,7 +79,8 @@ extension CALayer {
         return change
     }
 
-    /// Whether the layer comes with the next commit and yet moves from what it was a moment ago.
+    /// Whether the layer is new in the next commit, but animates from the values that it had
+    /// before.
     private var comesAnimated: Bool {
         host != nil && Transaction.isOpen && Transaction.current[AnimatesNewcomers.self]
     }

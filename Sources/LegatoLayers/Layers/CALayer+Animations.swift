@@ -1,20 +1,28 @@
 import LegatoRenderTree
 
-/// The key of a layer's transitions.
+/// The key under which a layer's transition is stored.
 public nonisolated let kCATransition = "transition"
-/// The event of a layer that becomes a sublayer.
+/// The event of a layer that is added to a superlayer.
 public nonisolated let kCAOnOrderIn = "onOrderIn"
-/// The event of a layer that stops being a sublayer.
+/// The event of a layer that is removed from its superlayer.
 public nonisolated let kCAOnOrderOut = "onOrderOut"
 
 extension CALayer {
-    /// Adds a copy of an animation; one that has the same key already is stopped.
+    /// Adds a copy of an animation, replacing the animation with the same key.
     ///
-    /// A duration of 0 or less becomes the transaction's, a missing pacing the transaction's if it
-    /// has one. An animation under the key nil cannot be removed alone. A transition's key is
-    /// always `kCATransition`.
-    /// An animation whose key path names nothing takes its time and shows nothing, with a warning.
-    /// - Precondition: the values of a property animation fit what its key path names.
+    /// A duration of 0 or less is replaced by the transaction's duration, and a nil timing function
+    /// by the transaction's, if it has one. An animation added for a nil key cannot be removed
+    /// individually. Transitions always have the key `kCATransition`. An animation whose key path
+    /// names no property runs for its duration without effect, with a warning.
+    ///
+    /// ```swift
+    /// let fade = CABasicAnimation(keyPath: "opacity")
+    /// fade.fromValue = 0
+    /// fade.toValue = 1
+    /// fade.duration = 0.3
+    /// card.add(fade, forKey: "fade")
+    /// ```
+    /// - Precondition: the values of a property animation fit its key path.
     public func add(_ animation: CAAnimation, forKey key: String?) {
         willChange("animations")
         animation.validate(for: self)
@@ -24,7 +32,7 @@ extension CALayer {
             duration: CATransaction.animationDuration(),
             timingFunction: CATransaction.animationTimingFunction()
         )
-        // Decision C15: for springs too, whose settling duration counts only if it is set.
+        // Decision C15: also for springs, whose settling duration is used only if assigned.
         if copy.duration <= 0 { copy.resolve(duration: 0.25, timingFunction: nil) }
         copy.store()
         let key = animation is CATransition ? kCATransition : key
@@ -34,13 +42,13 @@ extension CALayer {
         if let host { host.layerChanged(self) } else { LayerHost.strayAnimation(on: self) }
     }
 
-    /// Removes the animation of a key; its delegate hears of an unfinished end.
+    /// Removes the animation for a key; its delegate is called with `finished` false.
     public func removeAnimation(forKey key: String) {
         willChange("animations")
         if let old = attached.remove(key) { drop(old) }
     }
 
-    /// Removes all animations; their delegates hear of unfinished ends.
+    /// Removes all animations; their delegates are called with `finished` false.
     public func removeAllAnimations() {
         willChange("animations")
         let all = Array(attached)
@@ -50,7 +58,7 @@ extension CALayer {
 
     private func drop(_ old: AttachedAnimation) {
         if !old.redrawnKeys.isEmpty { setNeedsDisplay() }
-        // What was committed is taken out where it was committed.
+        // A committed animation is removed from the tree in which it was committed.
         if let host = old.phase == .added ? host : liveHost ?? host {
             host.animationRemoved(old, from: self)
         } else {
@@ -58,12 +66,13 @@ extension CALayer {
         }
     }
 
-    /// Returns the keys of the animations in the order in which they apply; nil if there are none.
+    /// Returns the keys of the animations in the order in which they are applied; nil if there are
+    /// none.
     public func animationKeys() -> [String]? {
         if let modelLayer { return modelLayer.animationKeys() }
         let keys = attached.enumerated().sorted {
             let (a, b) = ($0.element.animation.beginTime, $1.element.animation.beginTime)
-            // What is not committed yet has no begin and comes last.
+            // Animations that are not committed yet have no begin time and are last.
             let (x, y) = ($0.element.phase == .added, $1.element.phase == .added)
             if x != y { return !x }
             return a != b && !x ? a < b : $0.offset < $1.offset
@@ -71,7 +80,7 @@ extension CALayer {
         return keys.isEmpty ? nil : keys
     }
 
-    /// Returns the layer's copy of the animation of a key; nil if there is none.
+    /// Returns the layer's copy of the animation for a key; nil if there is none.
     public func animation(forKey key: String) -> CAAnimation? {
         if let modelLayer { return modelLayer.animation(forKey: key) }
         return attached[key]?.animation
@@ -80,14 +89,14 @@ extension CALayer {
     /// The number of animations visited by key lookups, on all layers.
     package static var animationLookups: Int { AttachedAnimations.visits }
 
-    /// Returns the animations that wait for their first commit, and clears the list.
+    /// Returns the animations that wait for their first commit and resets their flag.
     func takeNewAnimations() -> [AttachedAnimation] {
         guard hasNewAnimations else { return [] }
         hasNewAnimations = false
         return attached.filter { $0.phase == .added }
     }
 
-    /// Whether an animation or animator changes a property.
+    /// Whether an animation or animator affects a property.
     func isAnimating(_ property: LayerProperty) -> Bool {
         animators[property] != nil
             || attached.contains { $0.animation.animates(property) }

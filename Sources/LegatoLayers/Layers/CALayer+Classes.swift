@@ -1,14 +1,14 @@
 import LegatoGraphics
 import LegatoRenderTree
 
-/// The properties that only one class of layers has.
+/// Properties of individual layer classes.
 extension CALayer {
-    /// The property of a key; nil for one that this layer does not have.
+    /// The property for a key; nil if this layer does not have it.
     func property(forKey key: String) -> LayerProperty? {
         LayerProperty(key: key).flatMap { state.has($0) ? $0 : nil }
     }
 
-    /// The stored default of a property of a class; nil for any other key.
+    /// The stored default of a class's property; nil for any other key.
     static func storedDefault(forKey key: String, of owner: LayerClass) -> Any? {
         guard let row = LayerProperty(key: key)?.row, row.owner == owner, row.storesDefault else {
             return nil
@@ -16,15 +16,16 @@ extension CALayer {
         return LayerState()[row.property].any
     }
 
-    /// Reads a number.
+    /// Reads a numeric property.
     func number(_ property: LayerProperty) -> Double { state[property].vector?.x ?? 0 }
 
-    /// Reads a colour.
+    /// Reads a colour property.
     func color(_ property: LayerProperty) -> CGColor? {
         if case .color(let color) = state[property] { color } else { nil }
     }
 
-    /// Writes a value: refuses what cannot be, animates, marks it.
+    /// Sets a property: traps if the value is not finite, runs the action and marks the layer
+    /// dirty.
     func set(_ property: LayerProperty, to value: PropertyValue) {
         let row = property.row
         willChange(row.key)
@@ -36,16 +37,16 @@ extension CALayer {
         change(property, to: changed)
     }
 
-    /// Writes a value of any type.
+    /// Sets a property to a value of any type.
     ///
-    /// Ends the program if it does not fit or is not finite.
+    /// Traps if the value does not fit the property or is not finite.
     func set(_ property: LayerProperty, toAny value: Any?) {
         let key = property.row.key
         set(property, to: PropertyValue(value, for: PropertyPath(property), named: key))
     }
 
-    /// What the render tree gets of an animation: all but animations of the program's own keys,
-    /// also of those that layers of other classes have for properties.
+    /// The animation for the render tree, without animations of custom keys and of properties that
+    /// only other classes of layers have.
     func freeze(_ animation: CAAnimation, id: AnimationID) -> [FrozenAnimation] {
         func isForeign(_ leaf: CAPropertyAnimation) -> Bool {
             leaf.propertyPath.map { !state.has($0.property) } ?? false

@@ -4,7 +4,7 @@ import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// Asks for `display()` at the next commit.
+    /// Marks the layer so that the next commit calls `display()`.
     public func setNeedsDisplay() {
         willChange("needsDisplay")
         guard !needsDisplayFlag else { return }
@@ -12,21 +12,22 @@ extension CALayer {
         host?.layerChanged(self)
     }
 
-    /// Asks for `display()` at the next commit; a part is displayed by displaying all.
+    /// Marks the layer so that the next commit calls `display()`; the whole layer is displayed.
     public func setNeedsDisplay(_ rect: CGRect) { setNeedsDisplay() }
 
-    /// Returns whether `display()` is due.
+    /// Returns whether the layer is marked for `display()`.
     public func needsDisplay() -> Bool { needsDisplayFlag }
 
-    /// Calls `display()` if it is due.
+    /// Calls `display()` if the layer is marked.
     public func displayIfNeeded() {
         guard needsDisplayFlag else { return }
-        // Also where an override does not call `super`.
+        // Also for an override of `display()` that does not call `super`.
         needsDisplayFlag = false
         display()
     }
 
-    /// Draws the bounds into a bitmap, which becomes the contents; none for empty bounds.
+    /// Draws the bounds into a bitmap and sets it as the contents; empty bounds remove the
+    /// contents.
     func drawContents() {
         delegate?.layerWillDraw(self)
         let shown = redrawEnd == nil ? self : presentation() ?? self
@@ -48,7 +49,7 @@ extension CALayer {
         setPicture(context.makeImage())
     }
 
-    /// Replaces the contents without an action.
+    /// Sets the contents without an action.
     private func setPicture(_ picture: CGImage?) {
         state.contents = picture
         markDirty()

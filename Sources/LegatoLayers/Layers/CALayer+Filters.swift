@@ -1,35 +1,38 @@
 import LegatoGraphics
 import LegatoRenderTree
 
-/// What the pictures of layers go through, and how they meet what lies below them.
+/// Filters of layers and of their backgrounds, and blend modes.
 extension CALayer {
-    /// What the layer with its sublayers goes through, first to last, each a `CIFilter`; nil by
+    /// The filters applied to the layer and its sublayers, in order, each a `CIFilter`; nil by
     /// default.
     ///
-    /// Animatable. Shadow, border and the cut of `masksToBounds` are filtered too; mask and opacity
-    /// come after. A blur reaches out of the bounds by 3 of its radii. The list holds copies.
-    /// - Precondition: each is a `CIFilter` that is no blend mode.
+    /// Animatable. Shadow, border and the clip of `masksToBounds` are filtered too; mask and
+    /// opacity are applied afterwards. A blur extends beyond the bounds by 3 radii. The array
+    /// contains copies.
+    /// - Precondition: each element is a `CIFilter` that is not a blend mode.
     public var filters: [Any]? {
         get { state[.filters].any as? [Any] }
         set { setValue(newValue, forKey: "filters") }
     }
-    /// What lies below the layer goes through, within its rounded bounds; nil by default.
+    /// The filters applied to the background of the layer, within its rounded bounds; nil by
+    /// default.
     ///
-    /// Animatable. It is cut by the layer's mask and fades with its opacity. What lies below is what
-    /// is drawn before in the same group: a layer with a mask, filters, a shadow, a rounded cut or
-    /// an opacity below 1 is one for its sublayers. Otherwise as `filters`.
-    /// - Precondition: each is a `CIFilter` that is no blend mode.
+    /// Animatable. The filtered background is masked by the layer's mask and faded by its opacity.
+    /// The background is everything drawn before the layer in the same group; a layer with a mask,
+    /// filters, a shadow, a rounded clip or an opacity below 1 forms a group of its sublayers.
+    /// Otherwise like `filters`.
+    /// - Precondition: each element is a `CIFilter` that is not a blend mode.
     public var backgroundFilters: [Any]? {
         get { state[.backgroundFilters].any as? [Any] }
         set { setValue(newValue, forKey: "backgroundFilters") }
     }
-    /// How the layer with its sublayers meets what lies below: a `CIFilter` that is a blend mode, or
-    /// its string; nil, by default, lays it over that.
+    /// How the layer and its sublayers are composited with the background: a blend mode, as a
+    /// `CIFilter` or a string; nil, the default, is source over.
     ///
-    /// Animatable. Strings are those of the blend modes, such as `multiplyBlendMode`, and
-    /// `normalBlendMode` and `plusL`; of another string the standard error stream is told, and the
-    /// layer has no filter. What lies below is as for `backgroundFilters`.
-    /// - Precondition: it is a string or a filter that is a blend mode.
+    /// Animatable. Strings are the names of the blend modes, such as `multiplyBlendMode`, and
+    /// `normalBlendMode` and `plusL`; for any other string a warning is printed and the layer has
+    /// no filter. The background is the same as for `backgroundFilters`.
+    /// - Precondition: the value is a string or a filter that is a blend mode.
     public var compositingFilter: Any? {
         get { state[.compositingFilter].any }
         set { setValue(newValue, forKey: "compositingFilter") }
@@ -37,7 +40,8 @@ extension CALayer {
 }
 
 extension PropertyValue {
-    /// Reads what `filters` and `backgroundFilters` take; nil for anything but filters.
+    /// Reads the value of `filters` or `backgroundFilters`; nil for anything but an array of
+    /// filters.
     nonisolated static func filters(from value: Any) -> PropertyValue? {
         guard let list = value as? [Any] else { return nil }
         let filters = list.compactMap { ($0 as? CIFilter)?.values }
@@ -51,7 +55,7 @@ extension PropertyValue {
         return .filters(filters)
     }
 
-    /// Reads what `compositingFilter` takes; nil for anything but a filter and a string.
+    /// Reads the value of `compositingFilter`; nil for anything but a filter or a string.
     nonisolated static func composition(from value: Any) -> PropertyValue? {
         if let filter = (value as? CIFilter)?.values {
             require(
@@ -76,6 +80,6 @@ extension PropertyValue {
 }
 
 extension LayerFilter {
-    /// The filter as layers hand it out.
+    /// The value that the properties return.
     nonisolated var any: Any { isPlainName ? kind.compositingName ?? name : CIFilter(self) }
 }

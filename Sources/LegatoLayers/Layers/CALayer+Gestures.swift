@@ -1,11 +1,11 @@
-/// A gesture on a layer.
+/// A gesture that was added to a layer.
 struct AttachedGesture {
     enum Rank {
-        /// Before the gestures of the layers inside.
+        /// Before the gestures of descendants.
         case high
-        /// After the gestures of the layers inside.
+        /// After the gestures of descendants.
         case normal
-        /// Beside all others.
+        /// Independent of all other gestures.
         case simultaneous
     }
 
@@ -14,19 +14,23 @@ struct AttachedGesture {
 }
 
 extension CALayer {
-    /// Lets a gesture follow the pointer or the wheel on this layer and its sublayers.
+    /// Adds a gesture that responds to the pointer or the wheel on this layer and its sublayers.
     ///
-    /// The layer is hit where it is seen. Of the gestures of one layer and those around it one alone
-    /// gets the pointer, and keeps it until the release: the first that takes it by itself, as a
-    /// drag does when it has moved far enough. Of those that come with the release the innermost
-    /// layer's goes first, then the one that was added first; a single tap that stands after a
-    /// double tap waits until that one cannot come any more.
+    /// Hit testing uses the presentation. Among the gestures of a layer and its ancestors, one gets
+    /// the pointer and keeps it until the release: the first to become active, as a drag does once
+    /// it has moved far enough. Gestures that are recognised at the release are ordered from the
+    /// innermost layer outwards, then in the order in which they were added; a single tap added
+    /// after a double tap waits until the double tap has failed.
+    ///
+    /// ```swift
+    /// card.addGesture(TapGesture(count: 2).onEnded { card.transform = CATransform3DIdentity })
+    /// ```
     public func addGesture(_ gesture: some LayerGesture) { attach(gesture, .normal) }
 
-    /// Lets a gesture go before those of the sublayers, and before this layer's others.
+    /// Adds a gesture that precedes those of the sublayers and the other gestures of this layer.
     public func addHighPriorityGesture(_ gesture: some LayerGesture) { attach(gesture, .high) }
 
-    /// Lets a gesture come beside the others: it takes the pointer from none and none from it.
+    /// Adds a gesture that is recognised independently: it neither takes the pointer nor loses it.
     public func addSimultaneousGesture(_ gesture: some LayerGesture) {
         attach(gesture, .simultaneous)
     }
@@ -36,7 +40,7 @@ extension CALayer {
         gestures.append(AttachedGesture(recognizer: gesture.makeRecognizer(), rank: rank))
     }
 
-    /// Removes all gestures of this layer; those under way are cancelled.
+    /// Removes all gestures of this layer; those in progress are cancelled.
     public func removeAllGestures() {
         willChange("gestures")
         guard !gestures.isEmpty else { return }

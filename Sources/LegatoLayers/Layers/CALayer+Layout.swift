@@ -1,13 +1,13 @@
 public import Foundation
 import LegatoMotion
 
-/// Places the sublayers of layers; every method is optional.
+/// Lays out the sublayers of layers; every method is optional.
 @preconcurrency @MainActor public protocol CALayoutManager: AnyObject {
-    /// Returns the size that suits a layer, in its superlayer's space.
+    /// Returns the preferred size of a layer, in its superlayer's coordinate space.
     func preferredSize(of layer: CALayer) -> CGSize
-    /// Tells that a layer asked for layout.
+    /// Called when a layer is marked for layout.
     func invalidateLayout(of layer: CALayer)
-    /// Places a layer's sublayers.
+    /// Lays out a layer's sublayers.
     func layoutSublayers(of layer: CALayer)
 }
 
@@ -21,10 +21,11 @@ extension CALayoutManager {
 }
 
 extension CALayer {
-    /// Asks for `layoutSublayers()` at the next commit; tells the layout manager.
+    /// Marks the layer so that the next commit calls `layoutSublayers()`, and calls the layout
+    /// manager.
     ///
-    /// So do other sublayers, another size of the bounds, and another size of a sublayer's bounds
-    /// unless `layoutSublayers()` of this layer sets it.
+    /// A layer is also marked when its sublayers or the size of its bounds change, and when the
+    /// size of a sublayer's bounds changes outside its own `layoutSublayers()`.
     public func setNeedsLayout() {
         layoutManager?.invalidateLayout(of: self)
         guard !needsLayoutFlag else { return }
@@ -32,11 +33,13 @@ extension CALayer {
         host?.layoutNeeded(self)
     }
 
-    /// Returns whether `layoutSublayers()` is due.
+    /// Returns whether the layer is marked for layout.
     public func needsLayout() -> Bool { needsLayoutFlag }
 
-    /// Calls `layoutSublayers()` where it is due, from above: from the highest layer over this one
-    /// up to which all need it, down through all sublayers.
+    /// Lays out the marked layers of a subtree, from the top down.
+    ///
+    /// The subtree starts at the topmost layer that is reached from this one through marked
+    /// ancestors.
     public func layoutIfNeeded() {
         var top = self
         while let parent = top.linkedParent, parent.needsLayoutFlag { top = parent }
@@ -46,7 +49,7 @@ extension CALayer {
     private func layoutSubtree() {
         var waiting = [self]
         while let layer = waiting.popLast() {
-            // Laying out may ask for layout again; a limit ends what would never come to rest.
+            // Layout may mark the layer again; the limit ends a layout that never settles.
             var rounds = 0
             while layer.needsLayoutFlag && rounds < LayerHost.mostPreparations {
                 layer.layoutOnce()
@@ -56,7 +59,7 @@ extension CALayer {
         }
     }
 
-    /// Calls `layoutSublayers()`, with the action of the event "onLayout" around it.
+    /// Calls `layoutSublayers()` and runs the action of the event "onLayout".
     func layoutOnce() {
         needsLayoutFlag = false
         guard isLive && !Transaction.isOpen && !CATransaction.disableActions() else {
@@ -67,7 +70,7 @@ extension CALayer {
         action?.run(forKey: "onLayout", object: self, arguments: nil)
     }
 
-    /// How many layers hang above this one, noting it for those on the way up.
+    /// The number of ancestors; caches it for this layer and those ancestors.
     func depth(_ known: inout [ObjectIdentifier: Int]) -> Int {
         var way: [ObjectIdentifier] = []
         var depth = -1

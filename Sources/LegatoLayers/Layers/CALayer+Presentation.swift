@@ -3,10 +3,18 @@ package import LegatoGraphics
 import LegatoRenderTree
 
 extension CALayer {
-    /// Returns a copy of the layer with the values that show now; nil before the first commit.
+    /// Returns a copy of the layer with its current presentation values; nil before the first
+    /// commit.
     ///
-    /// These are the values last committed with the running animations applied. Superlayer and
-    /// sublayers of the copy are presentation layers too. A presentation layer returns itself.
+    /// The presentation values are the values last committed with the running animations applied.
+    /// The superlayer and sublayers of the copy are presentation layers, too. A presentation layer
+    /// returns itself.
+    ///
+    /// ```swift
+    /// CALayer.animate(.linear(duration: 1)) { card.position.x = 320 }
+    /// let target = card.position.x                  // 320 immediately
+    /// let shown = card.presentation()?.position.x   // the value in flight
+    /// ```
     public func presentation() -> Self? {
         if isPresentation { return self }
         guard let shown = presentationState() else { return nil }
@@ -15,21 +23,21 @@ extension CALayer {
         return copy
     }
 
-    /// Returns the layer whose values this presentation layer shows; a model layer itself.
+    /// Returns the model layer of a presentation layer; a model layer returns itself.
     public func model() -> Self {
         (modelLayer as? Self) ?? self
     }
 
-    /// The values that show at the display's time; nil before the first commit.
+    /// The presentation values at the display's time; nil before the first commit.
     func presentationState() -> LayerState? {
         guard isLive, let host else { return nil }
         return host.tree.presentation(of: id, at: host.presentationTime ?? host.clock.now)
     }
 
-    /// What maps the layer's space, as it shows, to that of a layer around it.
+    /// The transform from the layer's coordinate space to an ancestor's, with presentation values.
     ///
-    /// What was committed counts where it was committed, wherever it has been moved since; of other
-    /// layers the model counts.
+    /// Committed layers are found where they were committed, even if they have been moved since;
+    /// for other layers the model values are used.
     package func shownTransform(to root: CALayer) -> CGAffineTransform {
         var transform = CGAffineTransform.identity
         var model: CALayer? = self
@@ -43,7 +51,8 @@ extension CALayer {
         return transform
     }
 
-    /// What maps the layer's space to that of its superlayer, with its own transform or another.
+    /// The transform from the layer's coordinate space to its superlayer's, optionally with another
+    /// transform in place of the layer's own.
     package func transformToSuperlayer(_ own: CGAffineTransform? = nil) -> CGAffineTransform {
         state.transformToSuperlayer(own)
     }
@@ -54,7 +63,8 @@ extension CALayer {
 }
 
 extension LayerHost {
-    /// What maps the space of a committed layer, as it shows, to that of a layer around it.
+    /// The transform from a committed layer's coordinate space to an ancestor's, with presentation
+    /// values.
     fileprivate func shownTransform(of id: LayerID, to root: LayerID) -> CGAffineTransform {
         let time = presentationTime ?? clock.now
         var transform = CGAffineTransform.identity
@@ -68,7 +78,8 @@ extension LayerHost {
 }
 
 extension LayerState {
-    /// What maps the layer's plane to that of its superlayer, with its own transform or another.
+    /// The transform from the layer's plane to its superlayer's, optionally with another transform
+    /// in place of the layer's own.
     fileprivate func transformToSuperlayer(_ own: CGAffineTransform? = nil) -> CGAffineTransform {
         let anchor = CGPoint(
             x: bounds.minX + anchorPoint.x * bounds.width,

@@ -3,8 +3,8 @@ import LegatoGraphics
 package import LegatoRenderTree
 
 extension CALayer {
-    /// The class and the name, for messages; for a layer made by a view, that view and the view
-    /// whose body contains it.
+    /// The class and name for messages; for a layer made by a view, the view and the view whose
+    /// body contains it.
     var described: String {
         name.map { "\(type(of: self)) \"\($0)\"" } ?? viewName ?? "\(type(of: self))"
     }
@@ -21,7 +21,7 @@ extension CALayer {
         return nil
     }
 
-    /// Warns of the values that keep the layer, or part of it, from being drawn.
+    /// Prints warnings about values that keep all or part of the layer from being drawn.
     func warnBeyondLimits() {
         // A text shorter than the smallest limit exceeds none.
         if case .text(let box) = state.kind, let string = box.values.string,
@@ -58,7 +58,7 @@ extension CALayer {
 }
 
 extension LayerHost {
-    /// Prints a warning of the display's tree with the name of the layer.
+    /// Prints a warning of the render tree with a description of the layer.
     package func print(_ warning: LayerWarning) {
         var layers = [rootLayer]
         while let layer = layers.popLast() {
@@ -70,7 +70,7 @@ extension LayerHost {
     }
 }
 
-/// A layer that can name the view that made a layer in it.
+/// A layer that can name the view that made one of its descendants.
 package protocol ViewNaming: CALayer {
     /// The name of the view that made the first possible layer of a chain, in which each layer is a
     /// sublayer of the next.

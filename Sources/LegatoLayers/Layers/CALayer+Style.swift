@@ -2,33 +2,34 @@ import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
-/// The values that `style` gives to properties which were not set.
+/// Applies `style` to properties that were not set.
 extension CALayer {
-    /// The value of the style for a key; nil if no style has one.
+    /// The first value that the styles have for a key; nil if none has one.
     func styleValue(forKey key: String) -> Any? {
         for style in styles { if let value = style[key] { return value } }
         return nil
     }
 
-    /// The style and those nested in it, the outermost first.
+    /// The style and its nested styles, outermost first.
     var styles: [[AnyHashable: Any]] {
         Array(sequence(first: style ?? [:]) { $0["style"] as? [AnyHashable: Any] })
     }
 
-    /// Notes that a property is set by the program.
+    /// Records that the program has set a property.
     func detachFromStyle(_ property: LayerProperty) {
         guard let rarities, rarities.styled.remove(property) != nil else { return }
         rarities.unstyled.insert(property)
     }
 
-    /// Gives the properties that were not set the values of the present style.
+    /// Applies the values of the current style to the properties that were not set.
     func applyStyle() {
         guard let rarities else { return }
         var fresh = LayerState()
         fresh.kind = LayerKind(fresh: state.kind.owner)
         let keys = Set(styles.flatMap { $0.keys.compactMap { $0.base as? String } })
         let given = Set(keys.compactMap(property(forKey:)))
-        // In the order of the table, so that bounds come first and nothing depends on hashes.
+        // In table order, so that the bounds are set first and the result does not depend on
+        // hashing.
         for property in LayerProperty.allCases {
             let isStyled = rarities.styled.contains(property)
             let key = property.row.key
@@ -48,7 +49,7 @@ extension CALayer {
         }
     }
 
-    /// Takes a value of the style for a property.
+    /// Sets a property to a value from the style.
     private func take(_ value: PropertyValue, _ property: LayerProperty) {
         var changed = state
         changed[property] = value

@@ -1,41 +1,43 @@
 public import LegatoCanvas
 
-/// Watches and steers a layer; every method is optional.
+/// Customises the display, layout and actions of a layer; every method is optional.
 @preconcurrency @MainActor public protocol CALayerDelegate: AnyObject {
     /// Sets the layer's contents.
     func display(_ layer: CALayer)
-    /// Tells that the layer is about to draw its contents.
+    /// Called before the layer draws its contents.
     func layerWillDraw(_ layer: CALayer)
-    /// Draws the layer's contents, in its own space.
+    /// Draws the layer's contents in its coordinate space.
     ///
-    /// While a key is animated the layer is a presentation layer; `model()` leads back.
+    /// While a custom key is animated, `layer` is a presentation layer; `model()` returns the model
+    /// layer.
     func draw(_ layer: CALayer, in context: CGContext)
-    /// Places the layer's sublayers.
+    /// Lays out the layer's sublayers.
     func layoutSublayers(of layer: CALayer)
-    /// Returns the action for an event: nil goes on searching, `NSNull` ends the search.
+    /// Returns the action for an event; nil continues the search, and `NSNull` ends it without an
+    /// action.
     func action(for layer: CALayer, forKey event: String) -> (any CAAction)?
 }
 
 extension CALayerDelegate {
-    /// Lets the layer draw into a bitmap, as without a delegate.
+    /// Draws into a bitmap with `CALayer.draw(in:)`, as without a delegate.
     public func display(_ layer: CALayer) { layer.drawContents() }
     /// Does nothing.
     public func layerWillDraw(_ layer: CALayer) {}
     /// Draws nothing.
     public func draw(_ layer: CALayer, in context: CGContext) {}
-    /// Leaves it to the layer's layout manager, as without a delegate.
+    /// Calls the layer's layout manager, as without a delegate.
     public func layoutSublayers(of layer: CALayer) {
         layer.layoutManager?.layoutSublayers(of: layer)
     }
-    /// Goes on searching.
+    /// Returns nil, which continues the search.
     public func action(for layer: CALayer, forKey event: String) -> (any CAAction)? { nil }
 }
 
-/// Hears of an animation's begin and end; both methods are optional.
+/// Receives the start and stop of an animation; both methods are optional.
 @preconcurrency @MainActor public protocol CAAnimationDelegate: AnyObject {
-    /// Tells that the animation's active time began.
+    /// Called when the animation's active duration begins.
     func animationDidStart(_ animation: CAAnimation)
-    /// Tells that it ended: `finished` is false if it was removed before its end.
+    /// Called when the animation ends; `finished` is false if it was removed before its end.
     func animationDidStop(_ animation: CAAnimation, finished: Bool)
 }
 

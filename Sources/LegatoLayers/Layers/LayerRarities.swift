@@ -2,32 +2,33 @@ import Foundation
 import LegatoMotion
 import LegatoRenderTree
 
-/// What few layers have, apart from the others, so that these stay small.
+/// The values that few layers set, stored separately to keep layers small.
 final class LayerRarities {
-    /// That of all layers that have nothing of it; never written.
+    /// Shared by all layers without such values; never written.
     static let none = LayerRarities()
 
-    /// The layer that a presentation layer shows; nil for model layers.
+    /// The model layer of a presentation layer; nil for model layers.
     var modelLayer: CALayer?
     var timing = Timing()
-    /// The values under the program's own keys, now and as last committed.
+    /// The values of custom keys.
     var customValues: [String: Any] = [:]
+    /// The values of custom keys, as last committed.
     var committedValues: [String: Any] = [:]
-    /// The reading of the layer's clock for which animated keys of its own were last displayed.
+    /// The local time for which the layer was last displayed to animate custom keys.
     var redrawnAt: CFTimeInterval?
     var gestures: [AttachedGesture] = []
     weak var delegate: (any CALayerDelegate)?
     var actions: [String: any CAAction]?
     var style: [AnyHashable: Any]?
-    /// The properties whose values are those of the style.
+    /// The properties whose values come from the style.
     var styled: Set<LayerProperty> = []
-    /// The properties that were set while the style gave them values.
+    /// The properties that were set while the style provided their values.
     var unstyled: Set<LayerProperty> = []
     var layoutManager: (any CALayoutManager)?
     var autoresizingMask: CAAutoresizingMask = []
     var name: String?
 
-    /// The timing that has no effect on layers.
+    /// The timing properties that have no effect on layers.
     struct Timing {
         var duration: CFTimeInterval = .infinity
         var repeatCount: Float = 0
@@ -38,7 +39,7 @@ final class LayerRarities {
 }
 
 extension CALayer {
-    /// Reads or changes in place what few layers have.
+    /// Reads or modifies a value that few layers set.
     subscript<T>(rare path: ReferenceWritableKeyPath<LayerRarities, T>) -> T {
         @inline(__always) get { (rarities ?? .none)[keyPath: path] }
         @inline(__always) _modify {
@@ -48,24 +49,24 @@ extension CALayer {
         }
     }
 
-    /// The layer that a presentation layer shows; nil for model layers.
+    /// The model layer of a presentation layer; nil for model layers.
     var modelLayer: CALayer? { self[rare: \.modelLayer] }
 
-    /// The values under the program's own keys.
+    /// The values of custom keys.
     var customValues: [String: Any] {
         get { self[rare: \.customValues] }
         _modify { yield &self[rare: \.customValues] }
     }
-    /// The values under the program's own keys as last committed.
+    /// The values of custom keys, as last committed.
     var committedValues: [String: Any] { self[rare: \.committedValues] }
 
-    /// Takes the values under the program's own keys for committed.
+    /// Marks the values of custom keys as committed.
     func commitCustomValues() {
         guard let rarities else { return }
         rarities.committedValues = rarities.customValues
     }
 
-    /// The reading of the layer's clock for which animated keys of its own were last displayed.
+    /// The local time for which the layer was last displayed to animate custom keys.
     var redrawnAt: CFTimeInterval? {
         get { self[rare: \.redrawnAt] }
         set { self[rare: \.redrawnAt] = newValue }
@@ -75,22 +76,22 @@ extension CALayer {
         _modify { yield &self[rare: \.gestures] }
     }
 
-    /// Answers for the layer's actions, layout and display; not kept alive, nil by default.
+    /// Customises the layer's actions, layout and display; not retained, nil by default.
     public var delegate: (any CALayerDelegate)? {
         get { self[rare: \.delegate] }
         set { self[rare: \.delegate] = newValue }
     }
-    /// Actions by key, asked after the delegate; nil by default.
+    /// Actions by key, searched after the delegate; nil by default.
     public var actions: [String: any CAAction]? {
         get { self[rare: \.actions] }
         _modify { yield &self[rare: \.actions] }
     }
-    /// Values by key for what was not set; nil by default.
+    /// Default values by key for properties that were not set; nil by default.
     ///
-    /// It gives values to drawn properties that have their defaults, and to keys of the program's
-    /// own, until they are set; to `name`, `delegate`, the frame and timing it does not. Under
-    /// "actions" it is asked for actions after `actions`. A dictionary under "style" gives what
-    /// this one does not. No action runs for a value that changes with the style.
+    /// It provides values for drawn properties that have their defaults and for custom keys, until
+    /// they are set, but not for `name`, `delegate`, the frame and timing properties. The key
+    /// "actions" holds actions, searched after `actions`; the key "style" holds a nested style for
+    /// keys that this one lacks. Values that change with the style run no actions.
     /// - Precondition: the values fit the properties and are finite.
     public var style: [AnyHashable: Any]? {
         get { self[rare: \.style] }
@@ -100,17 +101,17 @@ extension CALayer {
             applyStyle()
         }
     }
-    /// Lays out the sublayers where the delegate does not; nil by default.
+    /// Lays out the sublayers if the delegate does not; nil by default.
     public var layoutManager: (any CALayoutManager)? {
         get { self[rare: \.layoutManager] }
         set { self[rare: \.layoutManager] = newValue }
     }
-    /// What follows the superlayer's size; nothing by default.
+    /// How the layer's frame adjusts to the superlayer's size; empty by default.
     public var autoresizingMask: CAAutoresizingMask {
         get { self[rare: \.autoresizingMask] }
         set { self[rare: \.autoresizingMask] = newValue }
     }
-    /// A name for the program's own use; nil by default.
+    /// A name for use by the program; nil by default.
     public var name: String? {
         get { self[rare: \.name] }
         set { self[rare: \.name] = newValue }

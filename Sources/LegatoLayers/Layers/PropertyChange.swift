@@ -6,15 +6,16 @@ import LegatoRenderTree
 struct PropertyChange {
     /// The property.
     let property: LayerProperty
-    /// The values of the layer before.
+    /// The layer's values before the change.
     let old: LayerState
-    /// The values of the layer after.
+    /// The layer's values after the change.
     let new: LayerState
-    /// What a transform is made of before and after, where that is known; nil reads it from the
+    /// The components of a transform before and after, if known; otherwise they are read from the
     /// transforms.
     var stated: (old: TransformComponents, new: TransformComponents)?
 
-    /// The change of the components of a transform; turns that are not stated go the shorter way.
+    /// The delta of a transform's components; without stated components, rotations take the shorter
+    /// way.
     func delta(_ old: CATransform3D, _ new: CATransform3D) -> SIMD16<Double> {
         if let stated { return stated.new.lanes - stated.old.lanes }
         var delta = TransformComponents(new).lanes - TransformComponents(old).lanes
