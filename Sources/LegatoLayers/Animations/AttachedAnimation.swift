@@ -1,7 +1,7 @@
 import LegatoMotion
 import LegatoRenderTree
 
-/// An animation on a layer, from `add` to its end: the layer's copy with what is noted in it.
+/// An animation on a layer, from `add` to its end: the layer's copy with its bookkeeping.
 struct AttachedAnimation: Equatable {
     let animation: CAAnimation
 
@@ -28,7 +28,7 @@ struct AttachedAnimation: Equatable {
         get { animation.attachment.phase }
         nonmutating set { animation.attachment.phase = newValue }
     }
-    /// Whether a display has its begin or end still to tell.
+    /// Whether a host still has to report its start or end.
     var isAwaited: Bool {
         get { animation.attachment.isAwaited }
         nonmutating set { animation.attachment.isAwaited = newValue }
@@ -39,10 +39,10 @@ struct AttachedAnimation: Equatable {
         nonmutating set { animation.attachment.isSent = newValue }
     }
 
-    /// The keys that it animates for which the layer is displayed in every frame.
+    /// Its keys that require `display()` for every frame.
     var redrawnKeys: [String] { animation.attachment.rarities?.redrawnKeys ?? [] }
 
-    /// Whether somebody waits for its end.
+    /// Whether a delegate or a completion block waits for its end.
     var isHeard: Bool {
         animation.delegate != nil || animation.attachment.rarities?.groups.isEmpty == false
     }
@@ -53,17 +53,17 @@ struct AttachedAnimation: Equatable {
         animation.delegate?.animationDidStart(animation)
     }
 
-    /// Runs what waits for the end, then tells the delegate.
+    /// Runs the completion blocks that wait for the end, then calls the delegate.
     func stop(finished: Bool) {
         guard phase != .stopped else { return }
         phase = .stopped
-        // Those of nested transactions first.
+        // Blocks of nested transactions run first.
         for group in takeGroups().reversed() { group.animationDone() }
         animation.delegate?.animationDidStop(animation, finished: finished)
     }
 
-    /// Drops an animation that no display ever gets: its delegate is called soon, and after that the
-    /// blocks that wait for nothing else.
+    /// Drops an animation that is never committed: calls its delegate soon, and then the blocks
+    /// that wait for nothing else.
     func lose() {
         let groups = takeGroups()
         LayerHost.later {
@@ -73,7 +73,7 @@ struct AttachedAnimation: Equatable {
         for group in groups.reversed() { group.animationLost() }
     }
 
-    /// The completion groups that wait for the end, which wait no longer.
+    /// Removes and returns the completion groups that wait for the end.
     private func takeGroups() -> [CompletionGroup] {
         defer { animation.attachment.rarities?.groups = [] }
         return animation.attachment.rarities?.groups ?? []
@@ -85,16 +85,16 @@ struct AttachedAnimation: Equatable {
 }
 
 extension CAAnimation {
-    /// What a layer notes of the copy that it keeps; in it, because many are kept.
+    /// A layer's bookkeeping for the copy that it keeps; stored inline, because layers keep many.
     struct Attachment {
         enum Phase {
             /// Added, but not committed.
             case added
-            /// Committed; its begin is still to come or to be told.
+            /// Committed; its start is still to come or to be reported.
             case committed
-            /// The delegate heard of the begin.
+            /// The delegate was called for the start.
             case started
-            /// The delegate heard of the end.
+            /// The delegate was called for the end.
             case stopped
         }
 
@@ -106,7 +106,7 @@ extension CAAnimation {
         var isAwaited = false
         var isSent = false
 
-        /// What few animations have, apart from the others, so that these stay small.
+        /// The values that few animations have, stored separately to keep animations small.
         final class Rarities {
             let redrawnKeys: [String]
             var groups: [CompletionGroup]

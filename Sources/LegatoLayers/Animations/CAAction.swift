@@ -1,14 +1,17 @@
 public import Foundation
 
-/// What happens when a layer's property changes or another event arrives.
+/// An action that a layer runs when a property changes or another event occurs.
 @preconcurrency @MainActor public protocol CAAction: AnyObject {
     /// Runs the action.
     ///
-    /// `event` is a property's key or another event's name, `object` the layer.
+    /// - Parameters:
+    ///   - event: The property's key or the name of another event.
+    ///   - object: The layer.
+    ///   - arguments: Additional arguments; nil for property changes.
     func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?)
 }
 
-/// The action that does nothing and ends the search for one.
+/// An action that does nothing and ends the search for one.
 extension NSNull: CAAction {
     /// Does nothing.
     public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {}

@@ -2,17 +2,17 @@ import LegatoGraphics
 package import LegatoMotion
 package import LegatoRenderTree
 
-/// An animation of a layer: its timing, pacing and delegate.
+/// The base class of animations: timing, timing function and delegate.
 ///
-/// Adding one to a layer stores a copy, which is what `CALayer.animation(forKey:)` returns and
-/// which cannot be changed any more.
+/// Adding an animation to a layer stores a copy, which `CALayer.animation(forKey:)` returns and
+/// which is read-only.
 @preconcurrency @MainActor open class CAAnimation: CAMediaTiming, CAAction {
-    // In an order without gaps: many are kept.
+    // Ordered without padding, because layers keep many animations.
     private var rarities: Rarities?
     private var timingValues = Timing()
-    /// Whether this is the copy that a layer keeps, or in a group that one keeps.
+    /// Whether this is the copy that a layer keeps, or part of such a group.
     package private(set) var isStored = false
-    /// What a layer notes of the copy that it keeps.
+    /// The layer's bookkeeping for the copy that it keeps.
     var attachment = Attachment()
 
     private struct Timing {
@@ -26,7 +26,7 @@ package import LegatoRenderTree
         var isRemovedOnCompletion = true
     }
 
-    /// What few animations have, apart from the others, so that these stay small.
+    /// The values that few animations set, stored separately to keep animations small.
     final class Rarities {
         static let none = Rarities()
 
@@ -37,11 +37,11 @@ package import LegatoRenderTree
             var fillMode = CAMediaTimingFillMode.removed
             var delegate: (any CAAnimationDelegate)?
             var preferredFrameRateRange = CAFrameRateRange.default
-            /// What stands under the program's own keys.
+            /// The values of custom keys.
             var own: [String: Any] = [:]
-            /// What makes a transform of the numbers of an animation of a property.
+            /// Converts the numbers of a property animation into a transform.
             var valueFunction: CAValueFunction?
-            /// What a basic animation adds.
+            /// The `byValue` of a basic animation.
             var byValue: Any?
         }
     }
@@ -58,7 +58,7 @@ package import LegatoRenderTree
     /// Creates an animation with default values.
     public required init() {}
 
-    /// Returns an animation with equal values that can be changed.
+    /// Returns a modifiable animation with equal values.
     public func copy() -> CAAnimation {
         let copy = type(of: self).init()
         copy.timingValues = timingValues
@@ -67,23 +67,23 @@ package import LegatoRenderTree
         return copy
     }
 
-    /// Returns the default value of a property, nil where it is zero or nothing.
+    /// Returns the default value of a property; nil if the default is zero or nil.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "removedOnCompletion": true
         case "speed": Float(1)
         case "fillMode": CAMediaTimingFillMode.removed.rawValue
-        // Those of subclasses, which Core Animation answers for all of them.
+        // Keys of subclasses, for which Core Animation's base class returns the defaults, too.
         case "calculationMode": CAAnimationCalculationMode.linear.rawValue
         case "type": CATransitionType.fade.rawValue
         default: nil
         }
     }
 
-    /// Copies what a subclass adds; overrides call `super`.
+    /// Copies the properties of a subclass; overrides call `super`.
     open func copyValues(from other: CAAnimation) {}
 
-    /// Traps on the copy that a layer keeps.
+    /// Traps if this is the copy that a layer keeps, which is read-only.
     package func willChange(_ name: String) {
         require(
             !isStored,
@@ -113,91 +113,96 @@ package import LegatoRenderTree
         return value
     }
 
-    /// When the animation begins, in the layer's time, seconds; 0, the default, is the commit.
+    /// When the animation begins, in seconds of the layer's time; 0, the default, means at the
+    /// commit.
     public var beginTime: CFTimeInterval {
         get { timingValues.beginTime }
         set { set(\.beginTime, finite(newValue, "beginTime"), "beginTime") }
     }
-    /// The length of one pass, seconds; 0, the default, is the transaction's duration.
+    /// The length of one pass, in seconds; 0, the default, means the transaction's duration.
     public var duration: CFTimeInterval {
         get { timingValues.duration }
         set { set(\.duration, finite(newValue, "duration"), "duration") }
     }
-    /// The rate against the layer's time; 1 by default.
+    /// The rate of the animation relative to the layer's time; 1 by default.
     public var speed: Float {
         get { timingValues.speed }
         set { set(\.speed, Float(finite(Double(newValue), "speed")), "speed") }
     }
-    /// The play position at the begin, seconds; 0 by default.
+    /// The animation's local time at its begin, in seconds; 0 by default.
     public var timeOffset: CFTimeInterval {
         get { timingValues.timeOffset }
         set { set(\.timeOffset, finite(newValue, "timeOffset"), "timeOffset") }
     }
-    /// How often a pass is played; 0, the default, plays it once, infinity never ends.
+    /// The number of passes, which may be fractional; 0, the default, means one, infinity never
+    /// ends.
     public var repeatCount: Float {
         get { timingValues.repeatCount }
         set { set(\.repeatCount, Float(number(Double(newValue), "repeatCount")), "repeatCount") }
     }
-    /// For how long passes are repeated, seconds, infinity for ever; 0, the default, leaves it to
-    /// `repeatCount`.
+    /// The total duration of all passes, in seconds, or infinity; 0, the default, means that
+    /// `repeatCount` determines it.
     public var repeatDuration: CFTimeInterval {
         get { rare.repeatDuration }
         set { set(rare: \.repeatDuration, number(newValue, "repeatDuration"), "repeatDuration") }
     }
-    /// Whether each pass is followed by one backwards; false by default.
+    /// Whether each pass is followed by a reversed one; false by default.
     public var autoreverses: Bool {
         get { timingValues.autoreverses }
         set { set(\.autoreverses, newValue, "autoreverses") }
     }
-    /// What shows outside the active time; removed by default.
+    /// What is presented outside the active duration; `.removed` by default.
     public var fillMode: CAMediaTimingFillMode {
         get { rare.fillMode }
         set { set(rare: \.fillMode, newValue, "fillMode") }
     }
-    /// The pacing; nil, the default, is the transaction's or else linear.
+    /// The timing function; nil, the default, means the transaction's, or else linear.
     public var timingFunction: CAMediaTimingFunction? {
         get { timingValues.timingFunction }
         set { set(\.timingFunction, newValue, "timingFunction") }
     }
-    /// Hears of begin and end; kept alive by the animation, nil by default.
+    /// Receives start and stop callbacks.
+    ///
+    /// Retained by the animation; nil by default.
     public var delegate: (any CAAnimationDelegate)? {
         get { rare.delegate }
         set { set(rare: \.delegate, newValue, "delegate") }
     }
-    /// Whether the animation leaves the layer when it ends; true by default.
+    /// Whether the animation is removed from the layer when it ends; true by default.
     public var isRemovedOnCompletion: Bool {
         get { timingValues.isRemovedOnCompletion }
         set { set(\.isRemovedOnCompletion, newValue, "isRemovedOnCompletion") }
     }
 
-    /// The frame rates that suit the animation; no wish by default.
+    /// The preferred frame-rate range; `.default` expresses no preference.
     ///
-    /// A window makes frames at a divisor of its display's rate that lies in the range, as long as all
-    /// that moves in it has such a wish; an animation in a group without one has that of the group.
+    /// A window lowers its frame rate to a divisor of the display's rate in the range while
+    /// everything that is animating has a preference. An animation without one inherits that of its
+    /// group.
     public var preferredFrameRateRange: CAFrameRateRange {
         get { rare.preferredFrameRateRange }
         set { set(rare: \.preferredFrameRateRange, newValue, "preferredFrameRateRange") }
     }
 
-    /// The property that a key names; nil for a key of the program's own.
+    /// The property for a key; nil for a custom key.
     package func declaredKey(_ key: String) -> AnimationKey? {
         AnimationKey(CAAnimation.keys[key], of: self)
     }
 
-    /// Returns the value of a property, or of a key of the program's own; nil if there is none.
+    /// Returns the value of a property or a custom key; nil if it has none.
     ///
-    /// Keys are spelt as Core Animation's: `removedOnCompletion`, `additive`, `cumulative`. Names
-    /// cast to their type and to `String`, numbers and switches to every type that holds them. A
-    /// key of the program's own that was not set is looked up in `defaultValue(forKey:)`.
+    /// Keys are spelt as in Core Animation: `removedOnCompletion`, `additive`, `cumulative`. Names
+    /// can be cast to their type and to `String`, numbers and Booleans to every type that can hold
+    /// them. A custom key without a value is looked up in `defaultValue(forKey:)`.
     open func value(forKey key: String) -> Any? {
         if let declared = declaredKey(key) { return declared.get() }
         return Boxed.out(ownValue(forKey: key))
     }
 
-    /// Sets a property, or stores a value under a key of the program's own; the latter is allowed
-    /// on added animations too.
+    /// Sets a property, or stores a value for a custom key.
     ///
-    /// Numbers of every Swift type fit a number, nil is 0 for one, numbers in strings are read.
+    /// Values of custom keys may be set even after the animation was added to a layer. Numeric
+    /// properties accept every Swift number type, a string that contains a number, and nil for 0.
     /// - Precondition: the value fits the property.
     open func setValue(_ value: Any?, forKey key: String) {
         if let declared = declaredKey(key) {
@@ -213,25 +218,25 @@ package import LegatoRenderTree
 
     func setOwnValue(_ value: Any?, forKey key: String) { rare.own[key] = value }
 
-    /// Adds the animation to the layer under the event's key.
+    /// Adds the animation to the layer for the event's key.
     public func run(forKey event: String, object: Any, arguments: [AnyHashable: Any]?) {
         guard let layer = object as? CALayer else { return }
         layer.add(self, forKey: event)
     }
 
-    /// Fills in what a layer, or a group for its own, resolves when the animation is added.
+    /// Sets the duration and timing function that are inherited from the layer or group.
     package func resolve(duration: CFTimeInterval, timingFunction: CAMediaTimingFunction?) {
         if timingValues.duration <= 0 { timingValues.duration = duration }
         if timingValues.timingFunction == nil { timingValues.timingFunction = timingFunction }
     }
 
-    /// Fills in the begin that the first commit decides.
+    /// Sets the begin time that the first commit determines.
     package func resolve(beginTime: CFTimeInterval) { timingValues.beginTime = beginTime }
 
-    /// Makes this the copy that a layer keeps: from now on changing it traps.
+    /// Makes this the copy that a layer keeps, which traps when changed.
     package func store() { isStored = true }
 
-    /// The timing as committed.
+    /// The timing to commit.
     package var mediaTiming: MediaTiming {
         MediaTiming(
             beginTime: beginTime,
@@ -245,20 +250,20 @@ package import LegatoRenderTree
         )
     }
 
-    /// What the render tree gets, nothing for an animation that changes nothing.
+    /// The animations for the render tree; empty for an animation that changes nothing.
     package func freeze(
         id: AnimationID,
         in groups: [FrozenAnimation.Group] = []
     ) -> [FrozenAnimation] { [] }
 
-    /// The animations of properties that it consists of.
+    /// The property animations that it consists of.
     package var leaves: [CAPropertyAnimation] { [] }
 
-    /// A changeable copy with only those animations of properties that `change` lets pass; nil for
-    /// nothing.
+    /// A modifiable copy with only the property animations that satisfy a predicate; nil if it has
+    /// none.
     package func copy(_ change: (CAPropertyAnimation) -> Bool) -> CAAnimation? { nil }
 
-    /// Whether it changes a property.
+    /// Whether the animation affects a property.
     package func animates(_ property: LayerProperty) -> Bool { false }
 
     /// Traps if the animation cannot run on a layer.

@@ -1,19 +1,26 @@
 import LegatoGraphics
 package import LegatoRenderTree
 
-/// Animations that run together in a time of their own.
+/// Animations that run together in the group's local time.
 ///
-/// The group's timing acts on all of them: their parent's time is the group's, from 0 to its
-/// duration, as its timing function gives it. They are not stretched: one that is longer than the
-/// group is cut, a shorter one stops showing when it ends unless it fills, one without a duration
-/// takes the group's. Their delegates and `isRemovedOnCompletion` have no effect. A group of
-/// nothing runs its time and tells its delegate.
+/// The group's timing applies to all of them: their parent time is the group's local time, from 0
+/// to its duration, after its timing function. The animations are not scaled to the group: a longer
+/// one is cut off, a shorter one is removed when it ends unless it fills, and one without a
+/// duration takes the group's. Their delegates and `isRemovedOnCompletion` have no effect. An empty
+/// group runs for its duration and calls its delegate.
+///
+/// ```swift
+/// let group = CAAnimationGroup()
+/// group.animations = [move, fade]
+/// group.duration = 0.5
+/// card.add(group, forKey: "appear")
+/// ```
 open class CAAnimationGroup: CAAnimation {
-    /// The animations, applied in the order of their `beginTime`, equal ones in this order; nil by
+    /// The animations, applied in order of `beginTime`, then in the order of the array; nil by
     /// default.
     ///
     /// Adding the group to a layer copies them.
-    /// - Precondition: the group is not among them or inside one of them.
+    /// - Precondition: neither the animations nor the groups among them contain the group itself.
     public var animations: [CAAnimation]? {
         didSet {
             willChange("animations")
@@ -26,7 +33,7 @@ open class CAAnimationGroup: CAAnimation {
         }
     }
 
-    /// Copies the animations too.
+    /// Copies the animations, too.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAAnimationGroup else { return }
@@ -92,7 +99,7 @@ open class CAAnimationGroup: CAAnimation {
 }
 
 extension CAAnimation {
-    /// Whether an animation is this one or one of those in it.
+    /// Whether an animation is this one or is contained in it.
     fileprivate func contains(_ animation: CAAnimation) -> Bool {
         self === animation
             || (self as? CAAnimationGroup)?.animations?.contains { $0.contains(animation) } ?? false

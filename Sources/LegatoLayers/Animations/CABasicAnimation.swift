@@ -5,9 +5,18 @@ package import LegatoRenderTree
 
 /// An animation between two values of a property.
 ///
-/// Missing ends are filled in as Core Animation does: `fromValue` alone runs to the value
-/// underneath, `toValue` alone from it, `byValue` alone adds to it, `fromValue` with `byValue` and
-/// `byValue` with `toValue` give the other end.
+/// Missing values are filled in as in Core Animation: `fromValue` alone animates to the underlying
+/// value, `toValue` alone from it, and `byValue` alone adds to it; `byValue` together with
+/// `fromValue` or `toValue` determines the other end.
+///
+/// ```swift
+/// let pulse = CABasicAnimation(keyPath: "transform.scale")
+/// pulse.fromValue = 1
+/// pulse.toValue = 1.2
+/// pulse.duration = 0.4
+/// pulse.autoreverses = true
+/// card.add(pulse, forKey: "pulse")
+/// ```
 open class CABasicAnimation: CAPropertyAnimation {
     /// The value at the start; nil by default.
     public var fromValue: Any? {
@@ -25,7 +34,7 @@ open class CABasicAnimation: CAPropertyAnimation {
             to = CompactValue(newValue)
         }
     }
-    /// What is added; nil by default, ignored when both ends are given.
+    /// The value to add; nil by default, ignored if both ends are given.
     public var byValue: Any? {
         get { rare.byValue }
         set {
@@ -36,12 +45,12 @@ open class CABasicAnimation: CAPropertyAnimation {
     private var from = CompactValue.nothing
     private var to = CompactValue.nothing
 
-    /// Copies the three values too.
+    /// Copies `fromValue`, `toValue` and `byValue`, too.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CABasicAnimation else { return }
         (from, to) = (other.from, other.to)
-        // Without one there is nothing to put apart.
+        // Avoids allocating storage for values that few animations set.
         if byValue != nil || other.byValue != nil { byValue = other.byValue }
     }
 
@@ -54,7 +63,7 @@ open class CABasicAnimation: CAPropertyAnimation {
         AnimationKey(CABasicAnimation.ownKeys[key], of: self) ?? super.declaredKey(key)
     }
 
-    /// The spring that shapes the way; nil here.
+    /// The spring's response; nil for an animation that is not a spring.
     package var response: SpringResponse? { nil }
 
     package override func validate(for layer: CALayer) {

@@ -3,21 +3,21 @@ public import Foundation
 package import LegatoRenderTree
 import LegatoMotion
 
-/// How the values between the key values of an animation are found.
+/// How values between keyframes are interpolated.
 public nonisolated struct CAAnimationCalculationMode: NameBridging, Sendable, Hashable {
-    /// The name as a string.
+    /// The mode's name.
     public let rawValue: String
-    /// Creates a mode from a string; one that is unknown counts as linear.
+    /// Creates a mode from its name; an unknown name is treated as linear.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// On straight lines; the default.
+    /// Linear interpolation; the default.
     public static let linear = CAAnimationCalculationMode(rawValue: "linear")
-    /// Each key value stays until the next one.
+    /// No interpolation: each value holds until the next one.
     public static let discrete = CAAnimationCalculationMode(rawValue: "discrete")
-    /// On straight lines at the same speed throughout.
+    /// Linear interpolation at constant speed.
     public static let paced = CAAnimationCalculationMode(rawValue: "paced")
-    /// On a smooth curve through the key values.
+    /// Interpolation along a smooth curve through the values.
     public static let cubic = CAAnimationCalculationMode(rawValue: "cubic")
-    /// On the smooth curve at the same speed throughout.
+    /// Interpolation along a smooth curve at constant speed.
     public static let cubicPaced = CAAnimationCalculationMode(rawValue: "cubicPaced")
 
     fileprivate var mode: MediaKeyframes.CalculationMode {
@@ -31,15 +31,15 @@ public nonisolated struct CAAnimationCalculationMode: NameBridging, Sendable, Ha
     }
 }
 
-/// Whether a layer that moves along a path turns with it.
+/// Whether a layer that moves along a path rotates to match it.
 public nonisolated struct CAAnimationRotationMode: NameBridging, Sendable, Hashable {
-    /// The name as a string.
+    /// The mode's name.
     public let rawValue: String
-    /// Creates a mode from a string; with one that is unknown the layer does not turn.
+    /// Creates a mode from its name; with an unknown name the layer does not rotate.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The layer's +x points along the path.
+    /// The layer's +x axis points along the path.
     public static let rotateAuto = CAAnimationRotationMode(rawValue: "auto")
-    /// The layer's -x points along the path.
+    /// The layer's -x axis points along the path.
     public static let rotateAutoReverse = CAAnimationRotationMode(rawValue: "autoReverse")
 
     fileprivate var turn: Double? {
@@ -51,51 +51,62 @@ public nonisolated struct CAAnimationRotationMode: NameBridging, Sendable, Hasha
     }
 }
 
-/// An animation through several values of a property, or of a point along a path.
+/// An animation of a property through several values, or of a point along a path.
 ///
-/// Fewer than two values, and a path without a line or curve, animate nothing. If the numbers of
-/// values and key times differ, those that have both are in use.
+/// Has no effect with fewer than two values, or with a path without lines and curves. If the
+/// numbers of values and key times differ, only values with a key time are used.
+///
+/// ```swift
+/// let shake = CAKeyframeAnimation(keyPath: "position.x")
+/// shake.values = [0, 12, -12, 6, 0]
+/// shake.keyTimes = [0, 0.2, 0.5, 0.8, 1]
+/// shake.isAdditive = true
+/// shake.duration = 0.4
+/// card.add(shake, forKey: "shake")
+/// ```
 open class CAKeyframeAnimation: CAPropertyAnimation {
-    /// The key values, each of a type that fits the key path; nil by default.
+    /// The values of the keyframes, each of a type that fits the key path; nil by default.
     public var values: [Any]? { didSet { willChange("values") } }
-    /// The path that a point moves along; nil by default.
+    /// The path along which a point moves; nil by default.
     ///
-    /// It wins over `values`; properties that are no points do not heed it. Each line, curve and
-    /// closing line is one step; a move in between is a jump that takes no time.
+    /// It takes precedence over `values` and is ignored for properties that are not points. Each
+    /// line, curve and closing line is one segment; a move in between is a jump that takes no time.
     public var path: CGPath? { didSet { willChange("path") } }
-    /// When each value is reached, as fractions of the duration; nil, the default, is evenly.
+    /// When each value is reached, as fractions of the duration; nil, the default, spaces them
+    /// evenly.
     ///
-    /// They ascend from 0 to 1 and are limited to that. A discrete mode takes one more than there
-    /// are values, at which the last value ends; a path one more than it has steps, any other
-    /// number spaces them evenly. The paced modes do not heed them. All must be finite.
+    /// The times ascend from 0 to 1 and are clamped to that range. A discrete mode takes one more
+    /// time than there are values, at which the last value ends. A path takes one more time than it
+    /// has segments; any other number spaces them evenly. The paced modes ignore them. All must be
+    /// finite.
     public var keyTimes: [NSNumber]? { didSet { check(keyTimes, "keyTimes") } }
-    /// The pacing from each value to the next, linear where there is none; nil by default.
+    /// The timing function from each value to the next, linear where missing; nil by default.
     ///
-    /// Discrete and paced modes do not heed it.
+    /// Discrete and paced modes ignore them.
     public var timingFunctions: [CAMediaTimingFunction]? {
         didSet { willChange("timingFunctions") }
     }
-    /// How values in between are found; linear by default.
+    /// How values between keyframes are interpolated; linear by default.
     public var calculationMode = CAAnimationCalculationMode.linear {
         didSet { willChange("calculationMode") }
     }
-    /// How tight a cubic curve is at each value: 1 stops there, below 0 it swings wider; nil, the
-    /// default, is 0 for all.
+    /// The tension of a cubic curve at each value: 1 stops there, below 0 the curve is wider; nil,
+    /// the default, means 0.
     ///
-    /// Formula: the tangents of Kochanek and Bartels. All must be finite.
+    /// The tangents are those of Kochanek and Bartels. All must be finite.
     public var tensionValues: [NSNumber]? { didSet { check(tensionValues, "tensionValues") } }
-    /// How sharply a cubic curve bends at each value, 0 is smooth; nil, the default, is 0 for all.
+    /// The continuity of a cubic curve at each value, smooth at 0; nil, the default, means 0.
     ///
     /// All must be finite.
     public var continuityValues: [NSNumber]? {
         didSet { check(continuityValues, "continuityValues") }
     }
-    /// Where a cubic curve heads at each value: 1 as it came, -1 as it goes on; nil, the default,
-    /// is 0 for all.
+    /// The bias of a cubic curve at each value: towards the incoming direction at 1, the outgoing
+    /// one at -1; nil, the default, means 0.
     ///
     /// All must be finite.
     public var biasValues: [NSNumber]? { didSet { check(biasValues, "biasValues") } }
-    /// Whether the layer turns along `path`; nil, the default, leaves its transform alone.
+    /// Whether the layer rotates along `path`; nil, the default, leaves its transform unchanged.
     public var rotationMode: CAAnimationRotationMode? { didSet { willChange("rotationMode") } }
 
     private func check(_ numbers: [NSNumber]?, _ name: String) {
@@ -108,7 +119,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         }
     }
 
-    /// Copies values, path and their rhythm too.
+    /// Copies the keyframes, the path and their timing, too.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAKeyframeAnimation else { return }
@@ -169,7 +180,7 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         ]
     }
 
-    /// The path, where the key path leads to a point.
+    /// The path, if the key path names a point.
     private var way: CGPath? {
         guard let path, let property = propertyPath else { return nil }
         switch (property.property.row.type, property.part) {
@@ -192,9 +203,9 @@ open class CAKeyframeAnimation: CAPropertyAnimation {
         )
     }
 
-    /// What the render tree gets; nil if nothing is animated.
+    /// The keyframes for the render tree; nil if nothing is animated.
     ///
-    /// Traps if a value does not fit.
+    /// Traps if a value does not fit the property.
     private func keyframes(_ property: PropertyPath) -> FrozenKeyframes? {
         if let way { return FrozenKeyframes(path: way, turn: rotationMode?.turn, rhythm) }
         let list = values ?? []

@@ -9,32 +9,38 @@ public nonisolated struct CAMediaTimingFunctionName: NameBridging, Sendable, Has
     public let rawValue: String
     /// Creates a name from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A straight line.
+    /// Constant speed.
     public static let linear = CAMediaTimingFunctionName(rawValue: "linear")
-    /// A slow start.
+    /// Starts slowly.
     public static let easeIn = CAMediaTimingFunctionName(rawValue: "easeIn")
-    /// A slow end.
+    /// Ends slowly.
     public static let easeOut = CAMediaTimingFunctionName(rawValue: "easeOut")
-    /// A slow start and end.
+    /// Starts and ends slowly.
     public static let easeInEaseOut = CAMediaTimingFunctionName(rawValue: "easeInEaseOut")
-    /// The curve of implicit animations.
+    /// The timing function of implicit animations.
     public static let `default` = CAMediaTimingFunctionName(rawValue: "default")
 }
 
-/// The pacing of an animation: a cubic Bézier curve from (0, 0) to (1, 1).
+/// A function that maps an animation's input time to its progress: a cubic Bézier curve from (0, 0)
+/// to (1, 1).
 ///
 /// Named functions are shared instances, and two functions are equal only if they are the same
 /// object, as in Core Animation.
+///
+/// ```swift
+/// move.timingFunction = CAMediaTimingFunction(name: .easeInEaseOut)
+/// fade.timingFunction = CAMediaTimingFunction(controlPoints: 0.2, 0, 0, 1)
+/// ```
 public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     SharedTimingFunctions
 {
     private let points: [SIMD2<Float>]
-    /// The curve, as animations with this function share it.
+    /// The curve, shared by all animations with this function.
     let easing: FrozenAnimation.Easing
     /// The curve, solved to full precision.
     public var solver: CubicSolver { easing.solver }
 
-    /// Creates a function from its two inner control points; x is limited to 0...1, y is free.
+    /// Creates a function from its inner control points; x is clamped to 0...1, y is unlimited.
     /// - Precondition: all four numbers are finite.
     public init(controlPoints c1x: Float, _ c1y: Float, _ c2x: Float, _ c2y: Float) {
         require(
@@ -42,7 +48,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
             "CAMediaTimingFunction needs finite control points, got (\(c1x), \(c1y), \(c2x), \(c2y))"
         )
         points = [SIMD2(0, 0), SIMD2(c1x, c1y), SIMD2(c2x, c2y), SIMD2(1, 1)]
-        // A Float's shortest decimal is the number that was meant: 0.42, not 0.41999998688697815.
+        // The shortest decimal of a Float is the intended number: 0.42, not 0.41999998688697815.
         func meant(_ v: Float) -> Double { Double(v.description) ?? Double(v) }
         easing = FrozenAnimation.Easing(
             CubicSolver(x1: meant(c1x), y1: meant(c1y), x2: meant(c2x), y2: meant(c2y))
@@ -57,7 +63,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
         "default": CAMediaTimingFunction(controlPoints: 0.25, 0.1, 0.25, 1),
     ]
 
-    /// Finds the shared function of a name.
+    /// Finds the shared function for a name.
     fileprivate static func named(_ name: CAMediaTimingFunctionName) -> CAMediaTimingFunction {
         guard let function = named[name.rawValue] else {
             refuse(
@@ -68,7 +74,7 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
         return function
     }
 
-    /// Copies the coordinates of a control point, 0 to 3, into `values`.
+    /// Copies the coordinates of a control point into `values`.
     /// - Precondition: `index` is 0 to 3.
     public func getControlPoint(at index: Int, values: inout [Float]) {
         require(points.indices.contains(index), "A control point is 0 to 3, got \(index)")
@@ -79,11 +85,11 @@ public nonisolated final class CAMediaTimingFunction: Sendable, Equatable,
     public static func == (a: CAMediaTimingFunction, b: CAMediaTimingFunction) -> Bool { a === b }
 }
 
-/// Lets `CAMediaTimingFunction(name:)` answer with an object that exists already.
+/// Lets `CAMediaTimingFunction(name:)` return an existing object.
 public nonisolated protocol SharedTimingFunctions {}
 
 extension SharedTimingFunctions {
-    /// Returns the shared function of a name.
+    /// Returns the shared function for a name.
     /// - Precondition: the name is one of `CAMediaTimingFunctionName`'s.
     public nonisolated init(name: CAMediaTimingFunctionName) {
         guard let shared = CAMediaTimingFunction.named(name) as? Self else {

@@ -2,18 +2,26 @@ import LegatoGraphics
 public import Foundation
 package import LegatoMotion
 
-/// A basic animation whose way is that of a damped spring.
+/// A basic animation that follows the motion of a damped spring.
 ///
-/// The motion runs in seconds and is not stretched by `duration`, which only cuts it; set it to
-/// `settlingDuration` to see the spring come to rest. Formulas: the closed forms of a damped
-/// harmonic oscillator from 0 to 1; damping above the critical value counts as critical unless
-/// `allowsOverdamping` is set.
+/// The motion runs in real seconds: `duration` does not stretch it, only cuts it off. Set
+/// `duration` to `settlingDuration` to let the spring settle. The motion is the closed form of a
+/// damped harmonic oscillator from 0 to 1; damping above the critical value is clamped to it unless
+/// `allowsOverdamping` is true.
+///
+/// ```swift
+/// let spring = CASpringAnimation(keyPath: "position.x")
+/// spring.fromValue = 0
+/// spring.damping = 12
+/// spring.duration = spring.settlingDuration
+/// card.add(spring, forKey: "spring")
+/// ```
 open class CASpringAnimation: CABasicAnimation {
     private var springMass: CGFloat = 1
     private var springStiffness: CGFloat = 100
     private var springDamping: CGFloat = 10
 
-    /// The mass at the end of the spring, above 0, 1 by default; other values are ignored.
+    /// The mass on the spring, above 0; 1 by default, other values are ignored.
     public var mass: CGFloat {
         get { springMass }
         set {
@@ -21,7 +29,7 @@ open class CASpringAnimation: CABasicAnimation {
             if newValue > 0 { springMass = newValue }
         }
     }
-    /// The stiffness, above 0, 100 by default; other values are ignored.
+    /// The stiffness, above 0; 100 by default, other values are ignored.
     public var stiffness: CGFloat {
         get { springStiffness }
         set {
@@ -29,7 +37,7 @@ open class CASpringAnimation: CABasicAnimation {
             if newValue > 0 { springStiffness = newValue }
         }
     }
-    /// The damping coefficient, at least 0, 10 by default; other values are ignored.
+    /// The damping coefficient, at least 0; 10 by default, other values are ignored.
     public var damping: CGFloat {
         get { springDamping }
         set {
@@ -37,7 +45,7 @@ open class CASpringAnimation: CABasicAnimation {
             if newValue >= 0 { springDamping = newValue }
         }
     }
-    /// The velocity at the start, in distances to the target a second; 0 by default.
+    /// The initial velocity, in distances to the target per second; 0 by default.
     public var initialVelocity: CGFloat = 0 {
         didSet {
             willChange("initialVelocity")
@@ -50,10 +58,10 @@ open class CASpringAnimation: CABasicAnimation {
     /// Whether damping above the critical value slows the spring further; false by default.
     public var allowsOverdamping = false { didSet { willChange("allowsOverdamping") } }
 
-    /// Creates a spring from its perceived duration, seconds, and bounce, -1 to 1.
+    /// Creates a spring from its perceptual duration, in seconds, and its bounce, from -1 to 1.
     ///
-    /// Bounce 0 does not overshoot, above 0 does, below 0 creeps. `duration` becomes the settling
-    /// duration and overdamping is allowed.
+    /// A bounce of 0 is critically damped, one above 0 overshoots, and one below 0 is overdamped.
+    /// Sets `duration` to the settling duration and allows overdamping.
     public convenience init(perceptualDuration: CFTimeInterval, bounce: CGFloat) {
         self.init()
         require(
@@ -71,13 +79,14 @@ open class CASpringAnimation: CABasicAnimation {
         duration = settlingDuration
     }
 
-    /// The time until the spring stays within a thousandth of its target, seconds.
+    /// The time until the spring stays within a thousandth of its target, in seconds.
     public var settlingDuration: CFTimeInterval { spring.settlingDuration }
 
-    /// The perceived duration `2π √(mass / stiffness)`, seconds.
+    /// The perceptual duration `2π √(mass / stiffness)`, in seconds.
     public var perceptualDuration: CFTimeInterval { 2 * .pi * (mass / stiffness).squareRoot() }
 
-    /// The bounce: 1 less the damping ratio, or for an overdamped spring 1 / ratio less 1.
+    /// The bounce: 1 minus the damping ratio, or the inverse ratio minus 1 for an overdamped
+    /// spring.
     public var bounce: CGFloat {
         let ratio = damping / (2 * (stiffness * mass).squareRoot())
         return ratio <= 1 ? 1 - ratio : 1 / ratio - 1
@@ -107,7 +116,7 @@ open class CASpringAnimation: CABasicAnimation {
 
     package override var response: SpringResponse? { spring }
 
-    /// Returns the default value of a property, nil where it is zero or nothing.
+    /// Returns the default value of a property; nil if the default is zero or nil.
     open override class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "mass": CGFloat(1)
@@ -117,7 +126,7 @@ open class CASpringAnimation: CABasicAnimation {
         }
     }
 
-    /// Copies the spring too.
+    /// Copies the spring's parameters, too.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CASpringAnimation else { return }

@@ -1,42 +1,50 @@
 import Foundation
 import LegatoGraphics
 
-/// The key of the duration of animations without one, seconds.
+/// The key of the default duration of animations, in seconds.
 public nonisolated let kCATransactionAnimationDuration = "animationDuration"
-/// The key of the switch that keeps changes from starting actions.
+/// The key of the flag that disables actions.
 public nonisolated let kCATransactionDisableActions = "disableActions"
-/// The key of the pacing of animations without one.
+/// The key of the default timing function of animations.
 public nonisolated let kCATransactionAnimationTimingFunction = "animationTimingFunction"
-/// The key of the block that runs when the transaction's animations are done.
+/// The key of the block that runs when the transaction's animations have completed.
 public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 
-/// Groups changes of layers, which show together once the outermost transaction is committed.
+/// Groups layer changes into one atomic commit, with settings for their animations.
 ///
-/// Changes outside `begin` and `commit` belong to an implicit transaction that the application's
+/// Changes outside `begin` and `commit` belong to an implicit transaction, which the application's
 /// loop or a headless display commits.
+///
+/// ```swift
+/// CATransaction.begin()
+/// CATransaction.setDisableActions(true)
+/// card.opacity = 0.5
+/// CATransaction.commit()
+/// ```
 @preconcurrency @MainActor public enum CATransaction {
     private struct Level {
         var duration: CFTimeInterval = 0.25
         var disableActions = false
         var timingFunction: CAMediaTimingFunction?
         var completion: CompletionGroup?
-        /// The groups of this and the enclosing transactions that animations added now count for.
+        /// The groups of this and the enclosing transactions that wait for animations added now.
         var groups: [CompletionGroup] = []
         var values: [String: Any] = [:]
     }
 
-    /// The implicit transaction, and over it the explicit ones.
+    /// The implicit transaction, followed by the open explicit ones.
     private static var levels = [Level()]
 
-    /// The groups that count nothing more, of nested transactions and of blocks that were replaced.
+    /// The groups of ended nested transactions and of replaced blocks, to which nothing is added
+    /// any more.
     ///
-    /// Their time ends with the outermost commit, which starts what they wait for.
+    /// The outermost commit, which starts their animations, seals them.
     private static var ended: [CompletionGroup] = []
 
-    /// Whether something was changed in the implicit transaction, which then is the outermost one.
+    /// Whether the implicit transaction has changes, so that it is the outermost one.
     private static var isImplicitOpen = false
 
-    /// Tells that a layer of a display was changed.
+    /// Called when a layer of a display has changed.
     static func layerChanged() {
         if levels.count == 1 { isImplicitOpen = true }
     }
@@ -46,17 +54,17 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         set { levels[levels.count - 1] = newValue }
     }
 
-    /// Starts a nested transaction with the settings of the one around it.
+    /// Begins a nested transaction that inherits the current settings.
     public static func begin() {
         var level = top
         level.completion = nil
         levels.append(level)
     }
 
-    /// Ends the innermost transaction; the outermost one sends what changed to the render tree.
+    /// Commits the innermost transaction; the outermost one sends its changes to the render tree.
     ///
-    /// After changes outside `begin` and `commit` that is the implicit transaction, with which
-    /// these are sent together. Without a matching `begin` nothing happens.
+    /// If there were changes outside `begin` and `commit`, the implicit transaction is the
+    /// outermost one, and sends all changes together. Has no effect without a matching `begin`.
     public static func commit() {
         // Decision C12: ignored, as on macOS.
         guard levels.count > 1 else { return }
@@ -66,7 +74,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         if isOutermost { sendChanges() }
     }
 
-    /// Sends the changes of the implicit transaction; put off while an explicit one is open.
+    /// Commits the implicit transaction; has no effect while an explicit one is open.
     public static func flush() {
         guard levels.count == 1 else { return }
         LayerHost.prepareAll()
@@ -76,7 +84,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         sendChanges()
     }
 
-    /// Ends the outermost transaction.
+    /// Sends the changes of the outermost transaction.
     private static func sendChanges() {
         let groups = ended
         ended = []
@@ -86,24 +94,24 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
 
     private nonisolated static let mutex = NSRecursiveLock()
 
-    /// Waits for the lock that all transactions share; the holder may take it again.
+    /// Acquires the recursive lock that all transactions share.
     public nonisolated static func lock() { mutex.lock() }
 
-    /// Gives back the lock once.
-    /// - Precondition: the thread holds it.
+    /// Releases the lock once.
+    /// - Precondition: the calling thread holds it.
     public nonisolated static func unlock() { mutex.unlock() }
 
-    /// Runs code with a transaction around it.
+    /// Runs a closure in a transaction.
     package static func run<T>(_ body: () throws -> T) rethrows -> T {
         begin()
         defer { commit() }
         return try body()
     }
 
-    /// Returns the duration of animations without one, seconds; 0.25 by default.
+    /// Returns the default duration of animations, in seconds; 0.25 by default.
     public static func animationDuration() -> CFTimeInterval { top.duration }
 
-    /// Sets the duration of animations without one, seconds.
+    /// Sets the default duration of animations, in seconds.
     /// - Precondition: `duration` is finite and at least 0.
     public static func setAnimationDuration(_ duration: CFTimeInterval) {
         require(
@@ -113,29 +121,32 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         top.duration = duration
     }
 
-    /// Returns whether changes start no actions; false by default.
+    /// Returns whether actions are disabled; false by default.
     public static func disableActions() -> Bool { top.disableActions }
 
-    /// Sets whether changes start no actions.
+    /// Sets whether actions are disabled.
     public static func setDisableActions(_ flag: Bool) { top.disableActions = flag }
 
-    /// Returns the pacing of animations without one; nil by default.
+    /// Returns the default timing function of animations; nil by default.
     public static func animationTimingFunction() -> CAMediaTimingFunction? { top.timingFunction }
 
-    /// Sets the pacing of animations without one.
+    /// Sets the default timing function of animations.
     public static func setAnimationTimingFunction(_ function: CAMediaTimingFunction?) {
         top.timingFunction = function
     }
 
-    /// Returns the block that runs when the transaction's animations are done; nil by default.
+    /// Returns the block that runs when the transaction's animations have completed; nil by
+    /// default.
     public static func completionBlock() -> (() -> Void)? { top.completion?.block }
 
-    /// Sets the block that runs once the animations added from now on are done.
+    /// Sets the block that runs when the animations added from now on have completed.
     ///
-    /// A block set before still runs for the animations that it waits for. With nothing to wait for
-    /// it runs soon after the commit, after `animationDidStart(_:)` of what the commit starts. An
-    /// animation counts for the blocks of all nested transactions, of which the innermost runs
-    /// first, before `animationDidStop(_:finished:)`; one on a layer in no tree stops before them.
+    /// A block set earlier still runs for the animations that it waits for. If there are no
+    /// animations, the block runs soon after the commit, after `animationDidStart(_:)` of the
+    /// animations that the commit starts. An animation counts for the blocks of all enclosing
+    /// transactions; the innermost one runs first, and all run before
+    /// `animationDidStop(_:finished:)`. An animation on a layer outside any display stops before
+    /// the blocks run.
     public static func setCompletionBlock(_ block: (() -> Void)?) {
         if let old = top.completion {
             top.groups.removeAll { $0 === old }
@@ -145,7 +156,8 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         if let group = top.completion { top.groups.append(group) }
     }
 
-    /// Returns the value stored under a key in this or an enclosing transaction, nil for none.
+    /// Returns the value stored for a key in this or an enclosing transaction; nil if there is
+    /// none.
     public static func value(forKey key: String) -> Any? {
         switch key {
         case kCATransactionAnimationDuration: animationDuration()
@@ -156,8 +168,8 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         }
     }
 
-    /// Stores a value under a key until the transaction ends.
-    /// - Precondition: a value of one of the four known keys has its type.
+    /// Stores a value for a key until the transaction ends.
+    /// - Precondition: the value of each of the four predefined keys has the key's type.
     public static func setValue(_ value: Any?, forKey key: String) {
         func refuseValue() -> Never {
             refuse("CATransaction cannot hold \(value ?? "nil") under '\(key)'")
@@ -179,7 +191,7 @@ public nonisolated let kCATransactionCompletionBlock = "completionBlock"
         }
     }
 
-    /// The completion groups that an animation added now counts for.
+    /// The completion groups that wait for an animation added now.
     static var completionGroups: [CompletionGroup] { top.groups }
 }
 
@@ -196,19 +208,19 @@ final class CompletionGroup {
 
     func animationAdded() { waitingFor += 1 }
 
-    /// Counts one animation as done; the last one runs the block.
+    /// Called when an animation has completed; the last one runs the block.
     func animationDone() {
         waitingFor -= 1
         if waitingFor == 0 && isSealed { finish() }
     }
 
-    /// Counts one animation that no display got; of the last one the block runs soon.
+    /// Called when an animation was never committed; after the last one the block runs soon.
     func animationLost() {
         waitingFor -= 1
         if waitingFor == 0 && isSealed { LayerHost.later { self.finish() } }
     }
 
-    /// Ends the time in which animations are counted; with none, the block runs soon.
+    /// Ends the counting of animations; without any, the block runs soon.
     func seal() {
         isSealed = true
         if waitingFor == 0 { LayerHost.later { self.finish() } }

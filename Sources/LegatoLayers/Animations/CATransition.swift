@@ -2,66 +2,75 @@ import Foundation
 public import LegatoGraphics
 package import LegatoRenderTree
 
-/// How a transition shows the change.
+/// How a transition animates between the old and the new picture.
 public nonisolated struct CATransitionType: NameBridging, Sendable, Hashable {
-    /// The name as a string.
+    /// The type's name.
     public let rawValue: String
-    /// Creates a type from a string; one that is unknown counts as a fade.
+    /// Creates a type from its name; an unknown name is treated as a fade.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// The old picture dissolves into the new one; the default.
+    /// Cross-fades from the old picture to the new one; the default.
     public static let fade = CATransitionType(rawValue: "fade")
-    /// The new picture slides over the old one.
+    /// Slides the new picture over the old one.
     public static let moveIn = CATransitionType(rawValue: "moveIn")
-    /// The new picture pushes the old one out.
+    /// Pushes the old picture out with the new one.
     public static let push = CATransitionType(rawValue: "push")
-    /// The old picture slides off the new one.
+    /// Slides the old picture off the new one.
     public static let reveal = CATransitionType(rawValue: "reveal")
 }
 
-/// Where a transition comes from.
+/// The edge from which a transition moves.
 public nonisolated struct CATransitionSubtype: NameBridging, Sendable, Hashable {
-    /// The name as a string.
+    /// The subtype's name.
     public let rawValue: String
-    /// Creates a subtype from a string.
+    /// Creates a subtype from its name.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// From the right side: the edge of largest x.
+    /// From the right: the edge of maximum x.
     public static let fromRight = CATransitionSubtype(rawValue: "fromRight")
-    /// From the left side: the edge of smallest x.
+    /// From the left: the edge of minimum x.
     public static let fromLeft = CATransitionSubtype(rawValue: "fromLeft")
-    /// From the top: the edge of largest y, as for `CALayerContentsGravity`.
+    /// From the top: the edge of maximum y, as for `CALayerContentsGravity`.
     public static let fromTop = CATransitionSubtype(rawValue: "fromTop")
-    /// From the bottom: the edge of smallest y.
+    /// From the bottom: the edge of minimum y.
     public static let fromBottom = CATransitionSubtype(rawValue: "fromBottom")
 }
 
-/// The passage from what a layer showed before the transaction to what it shows after.
+/// An animated change from the previous picture of a layer to the current one.
 ///
-/// A layer has one transition at a time: whatever key it is added under, it is stored as
-/// `kCATransition`. A live layer adds one by itself when `isHidden`, `masksToBounds`,
+/// A layer has one transition at a time: whatever key it is added for, it is stored as
+/// `kCATransition`. A live layer adds one implicitly when `isHidden`, `masksToBounds`,
 /// `maskedCorners`, `mask`, `isGeometryFlipped` or its sublayers change.
 ///
-/// The old picture is the layer with all in it as it was shown when the transition was committed;
-/// it stands still, but goes where the layer goes. A layer that was not shown passes from nothing.
-/// Movements are cut by the layer's bounds. Only drawing is affected, `presentation()` and hit
-/// tests see the new state. On a `CATransformLayer` nothing passes.
+/// The old picture is a snapshot of the layer and its sublayers, as presented when the transition
+/// is committed; it does not change, but moves with the layer. A layer that was not presented
+/// before starts from an empty picture. Movements are clipped to the layer's bounds. Only drawing
+/// is affected: `presentation()` and hit testing use the new state. A transition on a
+/// `CATransformLayer` has no effect.
+///
+/// ```swift
+/// let push = CATransition()
+/// push.type = .push
+/// push.subtype = .fromRight
+/// card.add(push, forKey: nil)
+/// card.contents = nextImage
+/// ```
 open class CATransition: CAAnimation {
-    /// How the change shows; fade by default.
+    /// How the change is animated; fade by default.
     public var type = CATransitionType.fade { didSet { willChange("type") } }
-    /// Where the new picture comes from; nil, the default, is from the left, without effect on
+    /// The edge from which the transition moves; nil, the default, means the left edge; ignored by
     /// fades.
     public var subtype: CATransitionSubtype? { didSet { willChange("subtype") } }
-    /// The part of the passage at which it begins, 0 to 1; 0 by default.
+    /// The progress at which the transition starts, from 0 to 1; 0 by default.
     ///
-    /// It must be finite, and is limited to 0...1 where it shows.
+    /// Must be finite; clamped to 0...1 when drawn.
     public var startProgress: Float = 0 { didSet { check(startProgress, "startProgress") } }
-    /// The part of the passage at which it ends, 0 to 1; 1 by default.
+    /// The progress at which the transition ends, from 0 to 1; 1 by default.
     ///
-    /// It must be finite, and is limited to 0...1 where it shows.
+    /// Must be finite; clamped to 0...1 when drawn.
     public var endProgress: Float = 1 { didSet { check(endProgress, "endProgress") } }
-    /// A filter that shows the change, kept and handed out but without effect; nil by default.
+    /// A filter for the transition, stored but without effect; nil by default.
     public var filter: Any? { didSet { willChange("filter") } }
 
-    /// What the render tree gets.
+    /// The transition for the render tree.
     package func freezeTransition(id: AnimationID) -> FrozenTransition {
         let style: FrozenTransition.Style =
             switch type {
@@ -73,7 +82,7 @@ open class CATransition: CAAnimation {
         let edge: FrozenTransition.Edge =
             switch subtype {
             case .fromRight: .maxX
-            // The edges are named as in `CALayerContentsGravity`.
+            // Edges are named as in `CALayerContentsGravity`.
             case .fromTop: .maxY
             case .fromBottom: .minY
             default: .minX
@@ -94,12 +103,12 @@ open class CATransition: CAAnimation {
         require(progress.isFinite, "CATransition.\(name) must be finite, got \(progress)")
     }
 
-    /// Returns the default value of a property, nil where it is zero or nothing.
+    /// Returns the default value of a property; nil if the default is zero or nil.
     open override class func defaultValue(forKey key: String) -> Any? {
         key == "endProgress" ? Float(1) : super.defaultValue(forKey: key)
     }
 
-    /// Copies what the transition adds too.
+    /// Copies the transition's properties, too.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CATransition else { return }

@@ -8,41 +8,41 @@ public nonisolated struct CAValueFunctionName: NameBridging, Sendable, Hashable 
     public let rawValue: String
     /// Creates a name from a string.
     public init(rawValue: String) { self.rawValue = rawValue }
-    /// A turn about x, radians.
+    /// A rotation about x, in radians.
     public static let rotateX = CAValueFunctionName(rawValue: "rotateX")
-    /// A turn about y, radians.
+    /// A rotation about y, in radians.
     public static let rotateY = CAValueFunctionName(rawValue: "rotateY")
-    /// A turn about z, radians.
+    /// A rotation about z, in radians.
     public static let rotateZ = CAValueFunctionName(rawValue: "rotateZ")
-    /// Factors along x, y and z: an array of three numbers.
+    /// A scale along x, y and z: an array of three numbers.
     public static let scale = CAValueFunctionName(rawValue: "scale")
-    /// A factor along x.
+    /// A scale along x.
     public static let scaleX = CAValueFunctionName(rawValue: "scaleX")
-    /// A factor along y.
+    /// A scale along y.
     public static let scaleY = CAValueFunctionName(rawValue: "scaleY")
-    /// A factor along z.
+    /// A scale along z.
     public static let scaleZ = CAValueFunctionName(rawValue: "scaleZ")
-    /// A displacement along x, y and z, points: an array of three numbers.
+    /// A translation along x, y and z, in points: an array of three numbers.
     public static let translate = CAValueFunctionName(rawValue: "translate")
-    /// A displacement along x, points.
+    /// A translation along x, in points.
     public static let translateX = CAValueFunctionName(rawValue: "translateX")
-    /// A displacement along y, points.
+    /// A translation along y, in points.
     public static let translateY = CAValueFunctionName(rawValue: "translateY")
-    /// A displacement along z, points.
+    /// A translation along z, in points.
     public static let translateZ = CAValueFunctionName(rawValue: "translateZ")
 }
 
-/// Makes a transform of the number, or the three numbers, that an animation comes to.
+/// Converts the interpolated number, or three numbers, of an animation into a transform.
 ///
-/// The numbers are interpolated, not the transforms, so that turns of more than half a revolution
-/// show as such.
+/// The numbers are interpolated instead of the transforms, so that rotations by more than half a
+/// turn are animated as such.
 public nonisolated final class CAValueFunction: Sendable {
     let function: ValueFunction
 
     /// The function's name.
     public let name: CAValueFunctionName
 
-    /// Creates the function of a name; nil for an unknown name.
+    /// Creates the function with a name; nil for an unknown name.
     public init?(name: CAValueFunctionName) {
         guard let function = ValueFunction(rawValue: name.rawValue) else { return nil }
         self.function = function

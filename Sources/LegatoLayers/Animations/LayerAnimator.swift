@@ -3,15 +3,15 @@ package import LegatoGraphics
 public import LegatoMotion
 import LegatoRenderTree
 
-/// A property of a layer that `withAnimation` or `CALayer.animate` set going.
+/// The animation of one layer property by `withAnimation` or `CALayer.animate`.
 struct LayerAnimator {
     private(set) var frozen: FrozenAnimator
     private(set) var isCommitted = false
-    /// Reads what surrounds the layer, for custom animations; nil for layers in no view.
+    /// Reads the environment of the layer's view, for custom animations; nil for layers in no view.
     private var surroundings: (@MainActor @Sendable () -> EnvironmentValues?)?
     private var waits = CompletionWaits()
 
-    /// Creates an animator for a change of a property; nil for one that cannot be animated.
+    /// Creates an animator for a change of a property; nil if the property cannot be animated.
     init?(_ change: PropertyChange) {
         let (property, old, new) = (change.property, change.old, change.new)
         let row = property.row
@@ -32,13 +32,13 @@ struct LayerAnimator {
         }
     }
 
-    /// Whether a transform is made of translation, scale and rotation alone.
+    /// Whether a transform consists only of translation, scale and rotation.
     private static func hasComponents(_ value: PropertyValue) -> Bool {
         guard case .transform(let t) = value else { return false }
         return TransformComponents(t).describe(t)
     }
 
-    /// The largest squared length of a change that is animated.
+    /// The largest squared magnitude of an animated change.
     private static let mostSquared = 1e200
 
     /// Whether animators can animate a change.
@@ -46,7 +46,7 @@ struct LayerAnimator {
         change.magnitudeSquared <= mostSquared
     }
 
-    /// Retargets an animator; a change too large to be animated jumps.
+    /// Retargets an animator; a change too large to be animated jumps to its end.
     private static func retarget<Value: VectorArithmetic>(
         _ animator: inout PropertyAnimator<Value>,
         by change: Value,
@@ -61,9 +61,10 @@ struct LayerAnimator {
         return true
     }
 
-    /// Retargets the property to a new value; value and velocity are continuous.
+    /// Retargets the property to a new value, continuous in value and velocity.
     ///
-    /// - Returns: Whether the change is animated; a change or a time too large to be animated jumps.
+    /// - Returns: Whether the change is animated; one too large to be animated, or at an infinite
+    ///   time, jumps.
     mutating func retarget(
         by change: PropertyChange,
         _ animation: Animation,
@@ -86,7 +87,7 @@ struct LayerAnimator {
             return goes
         case (.components(var animator, let before), .transform(let a), .transform(let b)):
             guard change.stated != nil || Self.hasComponents(new) else {
-                // The new value needs all entries: go on from what shows.
+                // The new value needs all matrix entries: continue from the presentation value.
                 let components = before?.components(of: a) ?? TransformComponents(a)
                 let shown = TransformComponents(
                     lanes: components.lanes + animator.offset(at: time).simd
@@ -109,7 +110,7 @@ struct LayerAnimator {
             return goes
         case (.list(var animator), _, _):
             guard old.isLike(new), let a = old.list, let b = new.list else {
-                // There is no way from one to the other, and none is left to go.
+                // These values cannot be interpolated; all deltas in flight are dropped.
                 frozen = .list(PropertyAnimator())
                 return true
             }
@@ -120,7 +121,7 @@ struct LayerAnimator {
         }
     }
 
-    /// Hands custom animations what surrounds the layer now, and returns it.
+    /// Passes the current environment to custom animations, and returns it.
     @discardableResult
     private mutating func readSurroundings() -> EnvironmentValues? {
         guard let environment = surroundings?() else { return nil }
@@ -141,8 +142,7 @@ struct LayerAnimator {
         return environment
     }
 
-    /// Takes note of a change that is not animated: a later spring starts with the velocity of such
-    /// changes.
+    /// Records a change that is not animated, so that a later spring starts with its velocity.
     mutating func track(_ change: PropertyChange, at time: Double) {
         let value = change.new[change.property]
         switch (frozen, value) {
@@ -180,14 +180,14 @@ struct LayerAnimator {
         }
     }
 
-    /// Hands out what the render thread is to run from now on.
+    /// Returns the animator for the render thread to run from now on.
     mutating func commit() -> FrozenAnimator {
         isCommitted = true
         frozen.settle()
         return frozen
     }
 
-    /// Lets animations of the program's own take note of a time of the layer.
+    /// Advances custom animations to a local time of the layer.
     mutating func sample(at time: Double) {
         isCommitted = false
         readSurroundings()
@@ -207,22 +207,23 @@ struct LayerAnimator {
         }
     }
 
-    /// Comes to rest if all animations have ended at a layer time; see `PropertyAnimator.rest`.
+    /// Settles if all animations have ended at a local time; see `PropertyAnimator.rest`.
     mutating func rest(at time: Double) -> Bool { frozen.rest(at: time) }
 
-    /// Lets a listener wait for the change made last.
+    /// Adds a listener for the latest change.
     mutating func wait(_ listener: AnimationListener) {
         waits.add(listener, logicalEnd: frozen.logicalEndTime)
     }
 
-    /// When, in the layer's time, the next of those who wait is to be told; infinite for nobody.
+    /// When the next listener is due, in the layer's time; infinite without listeners.
     var nextFinish: Double {
         waits.nextTime(end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
     }
 
-    /// Returns how to tell those whose change is done at a time of the layer, and forgets them.
+    /// Returns closures that call the listeners of the changes completed at a local time, and
+    /// removes those listeners.
     ///
-    /// An infinite time ends them all.
+    /// An infinite time completes all changes.
     mutating func takeFinished(at time: Double) -> [() -> Void] {
         waits.takeFinished(at: time, end: frozen.endTime, logicalEnd: frozen.logicalEndTime)
             .map { listener in { listener.animationFinished() } }
@@ -230,17 +231,31 @@ struct LayerAnimator {
 }
 
 extension CALayer {
-    /// The properties that have an animator, in the order of the table.
+    /// The properties with an animator, in table order.
     var animatedProperties: [LayerProperty] {
         animators.isEmpty ? [] : animators.keys.sorted { $0.rawValue < $1.rawValue }
     }
 
-    /// Animates layer properties that `changes` sets, and those alone.
+    /// Animates the layer properties that `changes` sets.
     ///
-    /// The model values are the new ones at once; `presentation()` reads the values in flight. A
-    /// property that still moves goes on from its value and, with springs, its velocity. Built-in
-    /// animations run on the render thread, also while the main thread is busy. `completion` runs once
-    /// when all of them are logically complete, or at once if nothing was animated.
+    /// Model values change immediately; `presentation()` returns the values in flight. A property
+    /// that is already animating is retargeted: it continues from its presentation value and, with
+    /// springs, its velocity. Built-in animations run on the render thread, even while the main
+    /// thread is busy.
+    ///
+    /// ```swift
+    /// CALayer.animate(.spring) {
+    ///     card.position = CGPoint(x: 320, y: 200)
+    ///     card.opacity = 0.5
+    /// } completion: {
+    ///     card.removeFromSuperlayer()
+    /// }
+    /// ```
+    /// - Parameters:
+    ///   - animation: The timing curve or spring.
+    ///   - changes: Sets layer properties. Only these changes are animated.
+    ///   - completion: Runs once, when all animations are logically complete; runs immediately if
+    ///     nothing was animated.
     public static func animate(
         _ animation: Animation,
         changes: () -> Void,
@@ -250,7 +265,7 @@ extension CALayer {
         withAnimation(animation, changes, completion: completion)
     }
 
-    /// Sets an animator of a property going, or on.
+    /// Starts or retargets the animator of a property.
     func animate(_ change: PropertyChange, _ animation: Animation, _ transaction: Transaction) {
         let property = change.property
         guard let host,
@@ -282,11 +297,11 @@ extension CALayer {
         host.layerChanged(self)
     }
 
-    /// Sets the transform to one made of components, from one that was made of others.
+    /// Sets the transform to one made from components, replacing one made from other components.
     ///
-    /// Where the transaction animates the change, the layer goes from the one components to the
-    /// others: as often around as the angles say, and through zero to a mirrored scale. `transform`
-    /// alone knows no more than its entries, and takes the shorter way round.
+    /// If the transaction animates the change, the components are interpolated: rotations make as
+    /// many turns as the angles say, and a mirrored scale passes through zero. Setting `transform`
+    /// knows only the matrix entries and takes the shorter rotation.
     package func setTransform(
         _ new: CATransform3D,
         components: TransformComponents,
@@ -299,7 +314,7 @@ extension CALayer {
         change(.transform, to: changed, stated: (old, components))
     }
 
-    /// Takes note of a change of a property that is not animated.
+    /// Records a change of a property that is not animated.
     func track(_ change: PropertyChange) {
         guard let host else { return }
         let property = change.property

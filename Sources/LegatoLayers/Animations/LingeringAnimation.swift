@@ -1,7 +1,7 @@
 import LegatoMotion
 import LegatoRenderTree
 
-/// An animation that ended on its layer and goes on in copies that a replicator runs later.
+/// An animation that has ended on its layer but still runs in delayed copies of a replicator.
 struct LingeringAnimation {
     let animation: AttachedAnimation
     weak var layer: CALayer?
@@ -17,7 +17,6 @@ extension LayerHost {
     ///
     /// On a clock that is set back before the end, an ended animation would be shown again on a
     /// layer that no longer has it, and forever if the clock stops there.
-    /// layer that has no such animation, and for ever if the clock stands still there.
     func dropLingering(at time: Double) {
         guard !lingering.isEmpty else { return }
         lingering.removeAll { ended in
@@ -35,8 +34,7 @@ extension LayerHost {
 }
 
 extension CALayer {
-    /// What the render tree gets of an animation without what it shows after its end; nil if it
-    /// shows nothing there.
+    /// The frozen animation without its forwards fill; nil if it has none.
     func frozenWithoutForwardsFill(_ attached: AttachedAnimation) -> [FrozenAnimation]? {
         let fillMode = attached.animation.fillMode
         guard fillMode == .forwards || fillMode == .both else { return nil }
