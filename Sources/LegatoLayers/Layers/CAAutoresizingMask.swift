@@ -1,31 +1,31 @@
 import Foundation
 import LegatoGraphics
 
-/// Which distances of a layer give way when its superlayer's size changes.
+/// The flexible margins and sizes of a layer when its superlayer is resized.
 public nonisolated struct CAAutoresizingMask: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt32
     /// Creates a mask from its bits.
     public init(rawValue: UInt32) { self.rawValue = rawValue }
-    /// The distance from the smallest x.
+    /// The margin at the minimum x edge.
     public static let layerMinXMargin = CAAutoresizingMask(rawValue: 1)
     /// The width.
     public static let layerWidthSizable = CAAutoresizingMask(rawValue: 2)
-    /// The distance from the largest x.
+    /// The margin at the maximum x edge.
     public static let layerMaxXMargin = CAAutoresizingMask(rawValue: 4)
-    /// The distance from the smallest y.
+    /// The margin at the minimum y edge.
     public static let layerMinYMargin = CAAutoresizingMask(rawValue: 8)
     /// The height.
     public static let layerHeightSizable = CAAutoresizingMask(rawValue: 16)
-    /// The distance from the largest y.
+    /// The margin at the maximum y edge.
     public static let layerMaxYMargin = CAAutoresizingMask(rawValue: 32)
 }
 
 extension CALayer {
-    /// Gives the frame the place that `autoresizingMask` asks for.
+    /// Adjusts the frame to the superlayer's new size, according to `autoresizingMask`.
     ///
-    /// Along each axis the flexible parts share the change evenly; a size never gets below 0.
-    /// Without a flexible part along an axis nothing changes along it.
+    /// The flexible parts along an axis share the change equally; sizes never become negative.
+    /// Without a flexible part, nothing changes along that axis.
     func autoresize(from old: CGSize) {
         guard !autoresizingMask.isEmpty, let new = superlayer?.bounds.size, new != old else {
             return

@@ -2,18 +2,18 @@ public import Foundation
 public import LegatoGraphics
 public import LegatoRenderTree
 
-/// What an emitter layer gives birth to: how often, where to, and how its particles look and change.
+/// The description of a kind of particle: its birth rate, motion, appearance and change over time.
 ///
-/// Lengths are points, angles radians, times seconds. A range spreads a value evenly, by half of it
-/// to each side; every particle draws its values once, from the layer's `seed`, the cell's place in
-/// its list and its own number. An emitter layer copies its cells: a cell that is changed later must
-/// be assigned again.
+/// Lengths are points, angles radians, times seconds. A range spreads a value uniformly, by half
+/// the range to each side. The values of each particle are random, determined by the layer's
+/// `seed`, the cell's index and the particle's number. An emitter layer copies its cells: assign a
+/// cell again after changing it.
 ///
-/// Cell time is `(t - beginTime) * speed + timeOffset` in the layer's time, or in the age of the
-/// particle that the cell belongs to. From cell time 0 on, and for as long as `duration` and its
-/// repetitions last, the n-th particle is born at `n / birthRate`. A cell has at most 65,536
-/// particles at a time, and all particles of one cell together have as many of each of their cells:
-/// a higher birth rate counts as the one that gives so many.
+/// Cell time is `(t - beginTime) * speed + timeOffset`, where t is the layer's time or, for a cell
+/// of a particle, the particle's age. From cell time 0 on, for `duration` and its repetitions, the
+/// n-th particle is born at `n / birthRate`. A cell has at most 65,536 particles at a time; the
+/// same limit applies to each of its own cells, over all of its particles. Higher birth rates are
+/// reduced accordingly.
 ///
 /// Numbers must be finite. A particle whose position or size has a magnitude above 1e9 points is
 /// not drawn, with a warning.
@@ -21,13 +21,13 @@ public import LegatoRenderTree
     package internal(set) var values = EmitterCell()
     private var customValues: [String: Any] = [:]
 
-    /// Values by key, asked for keys that were not set; nil by default.
+    /// Default values by key for properties that were not set; nil by default.
     public var style: [AnyHashable: Any]?
 
-    /// Creates a cell that gives birth to nothing.
+    /// Creates a cell with a birth rate of 0.
     public required init() {}
 
-    /// Returns a cell with the same values, of the same class.
+    /// Returns a cell of the same class with other values and a copy of everything else.
     func copy(with values: EmitterCell) -> CAEmitterCell {
         let copy = type(of: self).init()
         copy.values = values
@@ -40,7 +40,7 @@ public import LegatoRenderTree
         values[property].vector?.x ?? 0
     }
 
-    /// Writes a value; ends the program if it is not finite.
+    /// Sets a property; traps if the value is not finite.
     func set(_ property: EmitterCellProperty, _ value: PropertyValue) {
         var changed = values
         changed[property] = value
@@ -65,12 +65,12 @@ public import LegatoRenderTree
         get { values.isEnabled }
         set { set(.isEnabled, .bool(newValue)) }
     }
-    /// Births a second; 0 by default, below 0 counts as 0, animatable.
+    /// The number of births per second; 0 by default, negative values count as 0, animatable.
     public var birthRate: Float {
         get { Float(values.birthRate) }
         set { set(.birthRate, Double(newValue)) }
     }
-    /// How long a particle lives; 0, which gives none, by default, animatable.
+    /// The lifetime of a particle, in seconds; 0 by default, which emits nothing; animatable.
     public var lifetime: Float {
         get { Float(values.lifetime) }
         set { set(.lifetime, Double(newValue)) }
@@ -80,28 +80,31 @@ public import LegatoRenderTree
         get { Float(values.lifetimeRange) }
         set { set(.lifetimeRange, Double(newValue)) }
     }
-    /// The angle by which particles rise from the layer's plane towards +z; 0 by default, animatable.
+    /// The angle of emission from the layer's plane towards +z; 0 by default, animatable.
     public var emissionLatitude: CGFloat {
         get { values.emissionLatitude }
         set { set(.emissionLatitude, newValue) }
     }
-    /// The direction of particles in the layer's plane, turning from x towards y, radians; 0 by
-    /// default, animatable.
+    /// The angle of emission in the layer's plane, from x towards y, in radians; 0 by default,
+    /// animatable.
     ///
-    /// 0 is +x. In the shape `line` it is -y, so that with pi particles fall in a space where y
-    /// grows downwards; in the shapes `circle` and `sphere` both angles count from the outward
-    /// direction. For cells of particles it is always +x.
+    /// An angle of 0 is the +x direction. In the shape `line` it is -y, so that in a coordinate
+    /// space where y points down, particles with an angle of pi fall; in the shapes `circle` and
+    /// `sphere` both angles are relative to the outward direction. For cells of particles it is
+    /// always +x.
     public var emissionLongitude: CGFloat {
         get { values.emissionLongitude }
         set { set(.emissionLongitude, newValue) }
     }
-    /// The angle between opposite sides of the cone around that direction in which particles fly,
-    /// spread evenly over it; 0 by default, a full turn and more is every direction, animatable.
+    /// The aperture of the cone of directions in which particles are emitted; 0 by default,
+    /// animatable.
+    ///
+    /// Directions are distributed uniformly over the cone; 2 pi and above include all directions.
     public var emissionRange: CGFloat {
         get { values.emissionRange }
         set { set(.emissionRange, newValue) }
     }
-    /// Points a second at birth; 0 by default, animatable.
+    /// The initial velocity, in points per second; 0 by default, animatable.
     public var velocity: CGFloat {
         get { values.velocity }
         set { set(.velocity, newValue) }
@@ -111,23 +114,22 @@ public import LegatoRenderTree
         get { values.velocityRange }
         set { set(.velocityRange, newValue) }
     }
-    /// The acceleration along x, points a second squared; 0 by default, animatable.
+    /// The acceleration along x, in points per second squared; 0 by default, animatable.
     public var xAcceleration: CGFloat {
         get { values.xAcceleration }
         set { set(.xAcceleration, newValue) }
     }
-    /// The acceleration along y, points a second squared; 0 by default, animatable.
+    /// The acceleration along y, in points per second squared; 0 by default, animatable.
     public var yAcceleration: CGFloat {
         get { values.yAcceleration }
         set { set(.yAcceleration, newValue) }
     }
-    /// The acceleration along z, points a second squared; 0 by default, animatable.
+    /// The acceleration along z, in points per second squared; 0 by default, animatable.
     public var zAcceleration: CGFloat {
         get { values.zAcceleration }
         set { set(.zAcceleration, newValue) }
     }
-    /// The size at birth against the picture's; 1 by default, at 0 and below nothing shows,
-    /// animatable.
+    /// The initial scale of the image; 1 by default, nothing is drawn at 0 and below, animatable.
     public var scale: CGFloat {
         get { values.scale }
         set { set(.scale, newValue) }
@@ -137,12 +139,12 @@ public import LegatoRenderTree
         get { values.scaleRange }
         set { set(.scaleRange, newValue) }
     }
-    /// What `scale` gains a second; 0 by default, animatable.
+    /// The change of `scale` per second; 0 by default, animatable.
     public var scaleSpeed: CGFloat {
         get { values.scaleSpeed }
         set { set(.scaleSpeed, newValue) }
     }
-    /// The turn a second, radians; 0 by default, animatable.
+    /// The rotation per second, in radians; 0 by default, animatable.
     public var spin: CGFloat {
         get { values.spin }
         set { set(.spin, newValue) }
@@ -152,55 +154,56 @@ public import LegatoRenderTree
         get { values.spinRange }
         set { set(.spinRange, newValue) }
     }
-    /// The colour by which the picture is multiplied; white by default and for nil, animatable.
+    /// The colour by which the image is multiplied; white by default and for nil, animatable.
     ///
-    /// Particles of particles are multiplied by the colour, too, that the one they came from had.
+    /// The particles of a particle's cells are also multiplied by the colour of that particle at
+    /// their birth.
     public var color: CGColor? {
         get { values.color }
         set { set(.color, .color(newValue)) }
     }
-    /// The range of red; 0 by default, animatable.
+    /// The range of the red component; 0 by default, animatable.
     public var redRange: Float {
         get { Float(values.redRange) }
         set { set(.redRange, Double(newValue)) }
     }
-    /// The range of green; 0 by default, animatable.
+    /// The range of the green component; 0 by default, animatable.
     public var greenRange: Float {
         get { Float(values.greenRange) }
         set { set(.greenRange, Double(newValue)) }
     }
-    /// The range of blue; 0 by default, animatable.
+    /// The range of the blue component; 0 by default, animatable.
     public var blueRange: Float {
         get { Float(values.blueRange) }
         set { set(.blueRange, Double(newValue)) }
     }
-    /// The range of alpha; 0 by default, animatable.
+    /// The range of the alpha component; 0 by default, animatable.
     public var alphaRange: Float {
         get { Float(values.alphaRange) }
         set { set(.alphaRange, Double(newValue)) }
     }
-    /// What red gains a second; 0 by default, animatable.
+    /// The change of the red component per second; 0 by default, animatable.
     public var redSpeed: Float {
         get { Float(values.redSpeed) }
         set { set(.redSpeed, Double(newValue)) }
     }
-    /// What green gains a second; 0 by default, animatable.
+    /// The change of the green component per second; 0 by default, animatable.
     public var greenSpeed: Float {
         get { Float(values.greenSpeed) }
         set { set(.greenSpeed, Double(newValue)) }
     }
-    /// What blue gains a second; 0 by default, animatable.
+    /// The change of the blue component per second; 0 by default, animatable.
     public var blueSpeed: Float {
         get { Float(values.blueSpeed) }
         set { set(.blueSpeed, Double(newValue)) }
     }
-    /// What alpha gains a second; 0 by default, animatable.
+    /// The change of the alpha component per second; 0 by default, animatable.
     public var alphaSpeed: Float {
         get { Float(values.alphaSpeed) }
         set { set(.alphaSpeed, Double(newValue)) }
     }
-    /// The picture, a `CGImage`; nil, which shows nothing, by default.
-    /// - Precondition: it is a picture.
+    /// The image, a `CGImage`; nil by default, which draws nothing.
+    /// - Precondition: the value is a `CGImage` or nil.
     public var contents: Any? {
         get { values.contents }
         set {
@@ -211,27 +214,27 @@ public import LegatoRenderTree
             set(.contents, .image(newValue as? CGImage))
         }
     }
-    /// The part of the picture that shows, in unit space; all by default, animatable.
+    /// The part of the image to draw, in the unit space; all of it by default, animatable.
     public var contentsRect: CGRect {
         get { values.contentsRect }
         set { set(.contentsRect, .rect(newValue)) }
     }
-    /// Pixels of the picture a point; 1 by default, 0 and below count as 1, animatable.
+    /// Image pixels per point; 1 by default, 0 and below count as 1, animatable.
     public var contentsScale: CGFloat {
         get { values.contentsScale }
         set { set(.contentsScale, newValue) }
     }
-    /// How an enlarged picture is sampled; linear by default.
+    /// How an enlarged image is sampled; linear by default.
     public var magnificationFilter: CALayerContentsFilter {
         get { values.magnificationFilter }
         set { set(.magnificationFilter, .name(newValue.rawValue)) }
     }
-    /// How a reduced picture is sampled; linear by default.
+    /// How a reduced image is sampled; linear by default.
     public var minificationFilter: CALayerContentsFilter {
         get { values.minificationFilter }
         set { set(.minificationFilter, .name(newValue.rawValue)) }
     }
-    /// Without effect, as there are no reduced copies of pictures to choose from; 0 by default.
+    /// Has no effect, because there are no mipmaps to select from; 0 by default.
     public var minificationFilterBias: Float {
         get { Float(values.minificationFilterBias) }
         set { set(.minificationFilterBias, Double(newValue)) }
@@ -239,48 +242,49 @@ public import LegatoRenderTree
 
     // MARK: Timing
 
-    /// When births begin, in the layer's time or the age of the particle around; 0 by default.
+    /// When births begin, in the layer's time or the age of the containing particle; 0 by default.
     public var beginTime: CFTimeInterval {
         get { values.beginTime }
         set { set(.beginTime, newValue) }
     }
-    /// For how long particles are born, in cell time; infinite by default.
+    /// How long particles are born, in cell time; infinite by default.
     public var duration: CFTimeInterval {
         get { values.duration }
         set { set(.duration, newValue) }
     }
-    /// How fast births follow one another and particles live; 1 by default, at 0 and below there
-    /// are none.
+    /// The rate of cell time, for births and particles; 1 by default, nothing is emitted at 0 and
+    /// below.
     public var speed: Float {
         get { Float(values.speed) }
         set { set(.speed, Double(newValue)) }
     }
-    /// The cell time at `beginTime`; 0 by default, above 0 there are particles from the begin.
+    /// The cell time at `beginTime`; 0 by default, above 0 there are particles from the beginning.
     public var timeOffset: CFTimeInterval {
         get { values.timeOffset }
         set { set(.timeOffset, newValue) }
     }
-    /// How often births go on for another `duration`; 0, as 1, by default.
+    /// How often `duration` is repeated; 0 by default, which counts as 1.
     public var repeatCount: Float {
         get { Float(values.repeatCount) }
         set { set(.repeatCount, Double(newValue)) }
     }
-    /// For how long births go on with all repetitions; 0 leaves it to `repeatCount`.
+    /// How long particles are born, including repetitions; 0, the default, means that `repeatCount`
+    /// determines it.
     public var repeatDuration: CFTimeInterval {
         get { values.repeatDuration }
         set { set(.repeatDuration, newValue) }
     }
-    /// Whether births go on for twice as long; false by default.
+    /// Whether births continue for twice as long; false by default.
     public var autoreverses: Bool {
         get { values.autoreverses }
         set { set(.autoreverses, .bool(newValue)) }
     }
-    /// Without effect on cells; removed by default.
+    /// Has no effect on cells; `.removed` by default.
     public var fillMode = CAMediaTimingFillMode.removed
 
     // MARK: Key-value coding
 
-    /// Returns the default value of a property, nil where it is zero or nothing.
+    /// Returns the default value of a property; nil if the default is zero or nil.
     open class func defaultValue(forKey key: String) -> Any? {
         switch key {
         case "fillMode": return CAMediaTimingFillMode.removed.rawValue
@@ -291,7 +295,7 @@ public import LegatoRenderTree
         return value.vector == .zero ? nil : value.any
     }
 
-    /// Returns the value of a property or of a key of the program's own; nil if there is none.
+    /// Returns the value of a property or a custom key; nil if it has none.
     open func value(forKey key: String) -> Any? {
         switch key {
         case "name": return name
@@ -304,9 +308,10 @@ public import LegatoRenderTree
         return customValues[key] ?? style?[key] ?? type(of: self).defaultValue(forKey: key)
     }
 
-    /// Sets a property, or stores a value under a key of the program's own.
+    /// Sets a property, or stores a value for a custom key.
     ///
-    /// Numbers of every Swift type fit a number, nil is 0 for one, numbers in strings are read.
+    /// Numeric properties accept every Swift number type, a string that contains a number, and nil
+    /// for 0.
     /// - Precondition: the value fits the property and is finite.
     open func setValue(_ value: Any?, forKey key: String) {
         if let property = EmitterCellProperty(rawValue: key) {
@@ -337,10 +342,11 @@ public import LegatoRenderTree
         refuse("CAEmitterCell.\(key) cannot be \(value ?? "nil") of type \(type(of: value))")
     }
 
-    /// The cells of the cell's particles; nil by default.
+    /// The cells of the particles that this cell emits; nil by default.
     ///
-    /// Their particles are born where their parent is, live in its age, and fly in directions of the
-    /// layer's space. Those that are born stay when their parent dies. The list holds copies.
+    /// Their particles are born at the position of the containing particle, use its age as their
+    /// parent time, and move in directions of the layer's coordinate space. They survive the
+    /// containing particle. The array contains copies.
     public var emitterCells: [CAEmitterCell]? {
         get {
             values.cells?.enumerated().map { index, values in
@@ -353,6 +359,6 @@ public import LegatoRenderTree
             values.cells = newValue?.map(\.values)
         }
     }
-    /// Copies of the cells, for what only objects hold.
+    /// Copies of the cells, for the values that only `CAEmitterCell` objects hold.
     private var inner: [CAEmitterCell] = []
 }

@@ -1,22 +1,33 @@
 public import Foundation
 public import LegatoRenderTree
 
-/// A layer that gives birth to particles: pictures that fly, turn, change and die.
+/// A layer that emits particles: images that move, rotate, change and die.
 ///
-/// Particles are a pure function of time: what shows at a time does not depend on the frames
-/// before. Births are counted from 0 of the layer's time, which is its `beginTime`: with 0 there
-/// and a clock that has run for long, particles are there at once. A change of the layer's values
-/// counts for what is born later; a jump of its own clock starts everything over. The last 4,096
-/// changes are remembered for as long as something from before them lives.
+/// Particles are a pure function of time: a frame does not depend on the frames before it. Births
+/// are counted from time 0 of the layer's clock, so on a clock that has run for long, particles are
+/// present immediately; set the layer's `beginTime` to start later. A change of the layer's values
+/// affects only particles born later; a jump of its clock restarts the emission. The last 4,096
+/// changes are remembered while particles from before them are alive.
 ///
-/// While an animation moves a value, particles are born with what it is at that moment. While one
-/// moves a birth rate, each 1/64 s draws its births by itself, as many on average as the rate
-/// gives. While one moves a lifetime, particles live no longer than a minute.
+/// While an animation changes a value, particles are born with its current value. While a birth
+/// rate is animated, births are drawn at random for each 1/64 s, on average as many as the rate
+/// gives. While a lifetime is animated, particles live for at most a minute.
 ///
-/// Particles lie above all else in the layer, its border and sublayers too, each where a sublayer
-/// with its picture would be, and are cut if the layer masks to its bounds.
+/// Particles are drawn in front of everything else in the layer, including its border and
+/// sublayers, each where a sublayer with its image would be, and are clipped if `masksToBounds` is
+/// true.
+///
+/// ```swift
+/// let spark = CAEmitterCell()
+/// spark.contents = image
+/// spark.birthRate = 50
+/// spark.lifetime = 2
+/// spark.velocity = 80
+/// spark.emissionRange = 2 * .pi
+/// emitter.emitterCells = [spark]
+/// ```
 open class CAEmitterLayer: CALayer {
-    /// Copies of the cells, for what only objects hold.
+    /// Copies of the cells, for the values that only `CAEmitterCell` objects hold.
     private var cells: [CAEmitterCell] = []
 
     /// Creates an emitter without cells.
@@ -38,11 +49,11 @@ open class CAEmitterLayer: CALayer {
         set(property, to: .number(Double(value)))
     }
 
-    /// What particles are born of; nil by default.
+    /// The cells that describe the particles; nil by default.
     ///
-    /// The list holds copies: a cell that is changed later must be assigned again. Single
-    /// properties are changed, and animated, by key paths such as `emitterCells.spark.velocity`.
-    /// Cells are known by their places in the list: the births of a place go on.
+    /// The array contains copies: assign a cell again after changing it. Individual properties can
+    /// be set and animated by key paths such as `emitterCells.spark.velocity`. Cells are identified
+    /// by their index: a new cell continues the births of the previous one at that index.
     public var emitterCells: [CAEmitterCell]? {
         get {
             values.cells?.enumerated().map { index, values in
@@ -55,69 +66,72 @@ open class CAEmitterLayer: CALayer {
             cells = newValue?.map { $0.copy(with: $0.values) } ?? []
         }
     }
-    /// The factor on the birth rates of its cells; 1 by default, below 0 counts as 0, animatable.
+    /// The factor on the birth rates of the layer's cells; 1 by default, negative values count as
+    /// 0, animatable.
     ///
-    /// Cells of particles keep their rates.
+    /// It does not affect the cells of particles.
     public var birthRate: Float {
         get { values.birthRate }
         set { set(.birthRate, newValue) }
     }
-    /// The factor on lifetimes; 1 by default, animatable.
+    /// The factor on the particles' lifetimes; 1 by default, animatable.
     public var lifetime: Float {
         get { values.lifetime }
         set { set(.lifetime, newValue) }
     }
-    /// The middle of the shape in the layer's own space, points; the origin by default, animatable.
+    /// The centre of the shape in the layer's coordinate space, in points; the origin by default,
+    /// animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var emitterPosition: CGPoint {
         get { values.position }
         set { set(.emitterPosition, to: .point(newValue)) }
     }
-    /// The height of the shape's middle above the layer's plane, points; 0 by default, animatable.
+    /// The z coordinate of the shape's centre, in points; 0 by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var emitterZPosition: CGFloat {
         get { values.zPosition }
         set { set(.emitterZPosition, to: .number(newValue)) }
     }
-    /// The size of the shape, points; zero by default, animatable.
+    /// The size of the shape, in points; zero by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var emitterSize: CGSize {
         get { values.size }
         set { set(.emitterSize, to: .size(newValue)) }
     }
-    /// The depth of the shape, points; 0 by default, animatable.
+    /// The depth of the shape, in points; 0 by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var emitterDepth: CGFloat {
         get { values.depth }
         set { set(.emitterDepth, to: .number(newValue)) }
     }
-    /// Where particles are born; `point` by default.
+    /// The shape in which particles are born; `point` by default.
     public var emitterShape: CAEmitterLayerEmitterShape {
         get { values.shape }
         set { set(.emitterShape, to: .name(newValue.rawValue)) }
     }
-    /// In which part of the shape particles are born; `volume` by default.
+    /// The part of the shape in which particles are born; `volume` by default.
     public var emitterMode: CAEmitterLayerEmitterMode {
         get { values.mode }
         set { set(.emitterMode, to: .name(newValue.rawValue)) }
     }
-    /// In which order particles are drawn; `unordered` by default.
+    /// The drawing order of particles; `unordered` by default.
     public var renderMode: CAEmitterLayerRenderMode {
         get { values.renderMode }
         set { set(.renderMode, to: .name(newValue.rawValue)) }
     }
-    /// Whether particles keep their depth instead of lying in the layer's plane; false by default.
+    /// Whether particles keep their depth instead of being flattened into the layer's plane; false
+    /// by default.
     ///
-    /// If so the layer shows nothing but particles and sublayers, as a `CATransformLayer`.
+    /// If true, the layer draws nothing but particles and sublayers, like a `CATransformLayer`.
     public var preservesDepth: Bool {
         get { get(\.preservesDepth) }
         set { set(.preservesDepth, \.preservesDepth, newValue) }
     }
-    /// The factor on velocities at birth; 1 by default, animatable.
+    /// The factor on the particles' initial velocities; 1 by default, animatable.
     public var velocity: Float {
         get { values.velocity }
         set { set(.velocity, newValue) }
@@ -129,25 +143,25 @@ open class CAEmitterLayer: CALayer {
         get { values.scale }
         set { set(.scale, newValue) }
     }
-    /// The factor on the particles' turns; 1 by default, animatable.
+    /// The factor on the particles' spin; 1 by default, animatable.
     public var spin: Float {
         get { values.spin }
         set { set(.spin, newValue) }
     }
-    /// What all random numbers follow from; 0 by default.
+    /// The seed of the random number generator; 0 by default.
     public var seed: UInt32 {
         get { values.wholeSeed }
         set { set(.seed, to: .number(Double(newValue))) }
     }
 
-    /// Returns the value of a property or of a key of the program's own; nil if there is none.
+    /// Returns the value of a property or a custom key; nil if it has none.
     open override func value(forKey key: String) -> Any? {
         key == "emitterCells" ? emitterCells : super.value(forKey: key)
     }
 
-    /// Sets a property, or stores a value under a key of the program's own.
+    /// Sets a property, or stores a value for a custom key.
     ///
-    /// `emitterCells` takes a list of `CAEmitterCell`.
+    /// `emitterCells` accepts an array of `CAEmitterCell`.
     open override func setValue(_ value: Any?, forKey key: String) {
         if key == "emitterCells", let cells = value as? [CAEmitterCell] {
             emitterCells = cells

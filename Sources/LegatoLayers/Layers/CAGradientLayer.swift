@@ -2,10 +2,18 @@ public import Foundation
 import LegatoGraphics
 public import LegatoRenderTree
 
-/// A layer whose bounds a gradient fills, over its background colour.
+/// A layer that fills its bounds with a gradient, in front of its background colour.
 ///
-/// Animations of `colors` and `locations` mix lists of the same length entry by entry; between
-/// lists of other lengths they switch half-way.
+/// Animations of `colors` and `locations` interpolate arrays of equal length element by element,
+/// and otherwise switch half-way.
+///
+/// ```swift
+/// let sky = CAGradientLayer()
+/// sky.frame = window.rootLayer.bounds
+/// sky.colors = [CGColor(red: 0.1, green: 0.3, blue: 0.8), CGColor(gray: 1)]
+/// sky.locations = [0, 0.8]
+/// window.rootLayer.addSublayer(sky)
+/// ```
 open class CAGradientLayer: CALayer {
     /// Creates a gradient layer without colours.
     public override init() {
@@ -21,41 +29,41 @@ open class CAGradientLayer: CALayer {
 
     private var values: GradientValues { state.gradient ?? GradientValues() }
 
-    /// The colours, each a `CGColor`; nil, which shows nothing, by default; animatable.
-    /// - Precondition: all are colours.
+    /// The colours, each a `CGColor`; nil by default, which draws nothing; animatable.
+    /// - Precondition: all elements are colours.
     public var colors: [Any]? {
         get { values.colors }
         set { set(.colors, toAny: newValue) }
     }
-    /// Where each colour stands, ascending from 0 at the start to 1 at the end; animatable.
+    /// The location of each colour, ascending from 0 at the start to 1 at the end; animatable.
     ///
-    /// Nil, the default, spaces them evenly. With another number of them than there are colours
-    /// nothing shows. All must be finite.
+    /// Nil, the default, spaces the colours evenly. Nothing is drawn if the numbers of locations
+    /// and colours differ. All must be finite.
     public var locations: [NSNumber]? {
         get { values.locations?.map { NSNumber(value: $0) } }
         set { set(.locations, to: .numbers(newValue?.map(\.doubleValue))) }
     }
-    /// Where the gradient starts, in the unit space of the bounds; (0.5, 0) by default, animatable.
+    /// The start of the gradient, in the unit space of the bounds; (0.5, 0) by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var startPoint: CGPoint {
         get { values.startPoint }
         set { set(.startPoint, to: .point(newValue)) }
     }
-    /// Where the gradient ends, in the unit space of the bounds; (0.5, 1) by default, animatable.
+    /// The end of the gradient, in the unit space of the bounds; (0.5, 1) by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var endPoint: CGPoint {
         get { values.endPoint }
         set { set(.endPoint, to: .point(newValue)) }
     }
-    /// Along what the colours change; `axial` by default.
+    /// The type of gradient; `axial` by default.
     public var type: CAGradientLayerType {
         get { values.type }
         set { set(.gradientType, to: .name(newValue.rawValue)) }
     }
 
-    /// Returns the default value of a property of gradients or of all layers.
+    /// Returns the default value of a property of gradient layers or of all layers.
     open override class func defaultValue(forKey key: String) -> Any? {
         storedDefault(forKey: key, of: .gradient) ?? super.defaultValue(forKey: key)
     }

@@ -3,14 +3,23 @@ public import LegatoGraphics
 import LegatoMotion
 import LegatoRenderTree
 
-/// A layer that shows its sublayers several times, each time moved, coloured and delayed further.
+/// A layer that draws its sublayers several times, each instance transformed, coloured and delayed
+/// relative to the previous one.
 ///
-/// Only the sublayers are repeated, with all that hangs in them; the layer's own background,
-/// border, contents and shadow show once. The first instance is the sublayers themselves: hit
-/// testing, conversion and `presentation()` know no other. Replicators nest, and their instances
-/// multiply.
+/// Only the sublayers, with their subtrees, are repeated; the layer's own background, border,
+/// contents and shadow are drawn once. The first instance is the sublayers themselves, and the only
+/// one for hit testing, conversion and `presentation()`. Nested replicators multiply their
+/// instances.
+///
+/// ```swift
+/// let replicator = CAReplicatorLayer()
+/// replicator.addSublayer(dot)
+/// replicator.instanceCount = 12
+/// replicator.instanceTransform = CATransform3DMakeRotation(.pi / 6, 0, 0, 1)
+/// replicator.instanceDelay = 0.1
+/// ```
 open class CAReplicatorLayer: CALayer {
-    /// Creates a replicator that shows its sublayers once.
+    /// Creates a replicator with one instance.
     public override init() {
         super.init()
         state.kind = LayerKind(fresh: .replicator)
@@ -22,29 +31,29 @@ open class CAReplicatorLayer: CALayer {
         state.kind = LayerKind(fresh: .replicator)
     }
 
-    /// How many times the sublayers show, themselves included; 1 by default, animatable.
+    /// The number of instances, including the sublayers themselves; 1 by default, animatable.
     ///
-    /// At 0 and below no instances are drawn. An animated count is rounded to the nearest integer.
-    /// All replicators of a window together draw at most 65,536 instances, where nested replicators
-    /// multiply; further ones are not drawn, with a warning.
+    /// At 0 and below nothing is drawn. An animated count is rounded to the nearest integer. All
+    /// replicators of a window together draw at most 65,536 instances, including those multiplied
+    /// by nesting; further ones are not drawn, with a warning.
     public var instanceCount: Int {
         get { state.replication?.wholeCount ?? 0 }
         set { set(.instanceCount, to: .number(Double(newValue))) }
     }
-    /// Whether the sublayers keep their depth instead of lying in the layer's plane; false by
-    /// default.
+    /// Whether the sublayers keep their depth instead of being flattened into the layer's plane;
+    /// false by default.
     ///
-    /// If so the layer shows nothing but its sublayers, as a `CATransformLayer`.
+    /// If true, the layer draws nothing but its sublayers, like a `CATransformLayer`.
     public var preservesDepth: Bool {
         get { get(\.preservesDepth) }
         set { set(.preservesDepth, \.preservesDepth, newValue) }
     }
-    /// How much later each instance's animations run than those of the one before.
+    /// The delay of each instance's animations relative to the previous instance, in seconds.
     ///
-    /// Seconds of the layer; 0 by default, negative values make them run earlier, animatable.
-    /// A finite animation still runs to its end in each instance after it was told to be complete,
-    /// which is when the sublayers' own has ended.
-    /// Must be finite; with a magnitude above 1e12 seconds the layer is not drawn.
+    /// In the layer's time; 0 by default, negative values make the animations run earlier,
+    /// animatable. A finite animation is reported as complete when it ends in the sublayers
+    /// themselves, but still runs to its end in each instance.
+    /// Must be finite. The layer is not drawn if its magnitude exceeds 1e12 seconds.
     public var instanceDelay: CFTimeInterval {
         get { number(.instanceDelay) }
         set { set(.instanceDelay, to: .number(newValue)) }
@@ -52,7 +61,7 @@ open class CAReplicatorLayer: CALayer {
     /// The transform from each instance to the next, about the layer's anchor point; the identity
     /// by default, animatable.
     ///
-    /// The layer's `sublayerTransform` comes after it.
+    /// It is applied before the layer's `sublayerTransform`.
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var instanceTransform: CATransform3D {
         get {
@@ -63,39 +72,39 @@ open class CAReplicatorLayer: CALayer {
         }
         set { set(.instanceTransform, to: .transform(newValue)) }
     }
-    /// What every colour of the first instance is multiplied by; white, which changes nothing, by
-    /// default and for nil; animatable.
+    /// The colour by which the first instance is multiplied; white by default and for nil, which
+    /// changes nothing; animatable.
     public var instanceColor: CGColor? {
         get { color(.instanceColor) }
         set { set(.instanceColor, to: .color(newValue)) }
     }
-    /// What is added to red in `instanceColor` from each instance to the next; 0 by default,
-    /// animatable.
+    /// The red offset of `instanceColor` from each instance to the next; 0 by default, animatable.
     ///
-    /// Sums are cut to 0 to 1.
+    /// Sums are clamped to 0...1.
     public var instanceRedOffset: Float {
         get { Float(number(.instanceRedOffset)) }
         set { set(.instanceRedOffset, to: .number(Double(newValue))) }
     }
-    /// As `instanceRedOffset`, for green.
+    /// The green offset of `instanceColor`; see `instanceRedOffset`.
     public var instanceGreenOffset: Float {
         get { Float(number(.instanceGreenOffset)) }
         set { set(.instanceGreenOffset, to: .number(Double(newValue))) }
     }
-    /// As `instanceRedOffset`, for blue.
+    /// The blue offset of `instanceColor`; see `instanceRedOffset`.
     public var instanceBlueOffset: Float {
         get { Float(number(.instanceBlueOffset)) }
         set { set(.instanceBlueOffset, to: .number(Double(newValue))) }
     }
-    /// As `instanceRedOffset`, for alpha.
+    /// The alpha offset of `instanceColor`; see `instanceRedOffset`.
     public var instanceAlphaOffset: Float {
         get { Float(number(.instanceAlphaOffset)) }
         set { set(.instanceAlphaOffset, to: .number(Double(newValue))) }
     }
 
-    /// Returns the frontmost layer of the first instance at a point of the superlayer's space.
+    /// Returns the frontmost layer of the first instance at a point in the superlayer's coordinate
+    /// space.
     ///
-    /// Other instances are not hit, and neither is the layer itself if it preserves depth.
+    /// Other instances cannot be hit, and neither can the layer itself if it preserves depth.
     open override func hitTest(_ point: CGPoint) -> CALayer? {
         preservesDepth ? nearestSublayer(at: point) : super.hitTest(point)
     }
@@ -107,10 +116,10 @@ open class CAReplicatorLayer: CALayer {
 }
 
 extension CALayer {
-    /// How much later than the layer what hangs in it may run: the least and the most; nil if it is
-    /// shown once.
+    /// The minimum and maximum delay of the layer's descendants relative to the layer; nil if it
+    /// has one instance.
     ///
-    /// While count or delay are animated to an end nothing is known of it.
+    /// Unbounded while an animation of the count or the delay has yet to end.
     var instanceLag: (least: Double, most: Double)? {
         guard let lag = state.replication?.lag else { return nil }
         let properties: [LayerProperty] = [.instanceCount, .instanceDelay]

@@ -2,24 +2,24 @@ public import LegatoGraphics
 public import Foundation
 import LegatoRenderTree
 
-/// The directions in which a scroll layer scrolls.
+/// The axes along which a scroll layer scrolls.
 public nonisolated enum CAScrollLayerScrollMode: String, NameBridging, Sendable, CaseIterable {
     /// Not at all.
     case none
-    /// Along y.
+    /// Along the y axis.
     case vertically
-    /// Along x.
+    /// Along the x axis.
     case horizontally
-    /// Along both; the default.
+    /// Along both axes; the default.
     case both
 }
 
-/// A layer that shows a part of what is larger: scrolling moves the origin of its bounds.
+/// A layer that shows a part of its content; scrolling moves the origin of its bounds.
 open class CAScrollLayer: CALayer {
-    /// The directions in which it scrolls; both by default.
+    /// The axes along which the layer scrolls; both by default.
     public var scrollMode = CAScrollLayerScrollMode.both { didSet { willChange("scrollMode") } }
 
-    /// Creates a scroll layer; it masks to its bounds.
+    /// Creates a scroll layer with `masksToBounds` set.
     public override init() {
         super.init()
         state.masksToBounds = true
@@ -31,12 +31,13 @@ open class CAScrollLayer: CALayer {
         if let layer = layer as? CAScrollLayer { scrollMode = layer.scrollMode }
     }
 
-    /// Returns the default value of a property: `masksToBounds` is true, the rest as `CALayer`.
+    /// Returns the default value of a property: true for `masksToBounds`, otherwise as in
+    /// `CALayer`.
     open override class func defaultValue(forKey key: String) -> Any? {
         key == "masksToBounds" ? true : super.defaultValue(forKey: key)
     }
 
-    /// Scrolls until a point is the origin of the bounds, along the axes of `scrollMode`.
+    /// Scrolls to make a point the origin of the bounds, along the axes of `scrollMode`.
     open func scroll(to point: CGPoint) {
         var origin = bounds.origin
         if scrollMode == .both || scrollMode == .horizontally { origin.x = point.x }
@@ -44,7 +45,8 @@ open class CAScrollLayer: CALayer {
         bounds.origin = origin
     }
 
-    /// Scrolls as little as it takes to show a rectangle; of a larger one its smallest edges.
+    /// Scrolls by the least distance that makes a rectangle visible; if it is too large, to its
+    /// minimum edges.
     open func scroll(to rect: CGRect) {
         func start(_ low: CGFloat, _ high: CGFloat, _ from: CGFloat, _ length: CGFloat) -> CGFloat {
             if low < from || high - low > length { return low }
@@ -61,7 +63,7 @@ open class CAScrollLayer: CALayer {
 }
 
 extension CALayer {
-    /// The nearest scroll layer around this one.
+    /// The nearest ancestor that is a scroll layer.
     private var scroller: CAScrollLayer? {
         var at = superlayer
         while let layer = at {
@@ -71,29 +73,30 @@ extension CALayer {
         return nil
     }
 
-    /// Scrolls the nearest scroll layer around this one until a point is the origin of its bounds.
+    /// Scrolls the nearest scroll layer that contains this one to make a point the origin of its
+    /// bounds.
     ///
-    /// The point is in this layer's space. Nothing happens without a scroll layer or where the
-    /// transforms in between have no finite place for the point.
+    /// The point is in this layer's coordinate space. Has no effect without a scroll layer, or if
+    /// the point has no finite image under the transforms in between.
     public func scroll(_ point: CGPoint) {
         guard let scroller else { return }
         let point = convert(point, to: scroller)
         if point.isFinite { scroller.scroll(to: point) }
     }
 
-    /// Scrolls the nearest scroll layer around this one until a rectangle shows.
+    /// Scrolls the nearest scroll layer that contains this one to make a rectangle visible.
     ///
-    /// The rectangle is in this layer's space. Nothing happens without a scroll layer or where the
-    /// transforms in between have no finite place for the rectangle.
+    /// The rectangle is in this layer's coordinate space. Has no effect without a scroll layer, or
+    /// if the rectangle has no finite image under the transforms in between.
     public func scrollRectToVisible(_ rect: CGRect) {
         guard let scroller else { return }
         let rect = convert(rect, to: scroller)
         if rect.isFinite { scroller.scroll(to: rect) }
     }
 
-    /// The part of the bounds that the nearest scroll layer around this one shows.
+    /// The part of the bounds that is visible in the nearest scroll layer that contains this one.
     ///
-    /// All of the bounds without a scroll layer, nothing if it shows no part of them.
+    /// All of the bounds without a scroll layer; empty if no part is visible.
     public var visibleRect: CGRect {
         guard let scroller else { return bounds }
         let shown = bounds.intersection(convert(scroller.bounds, from: scroller))

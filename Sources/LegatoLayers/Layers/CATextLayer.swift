@@ -3,7 +3,15 @@ import LegatoCanvas
 public import LegatoGraphics
 public import LegatoRenderTree
 
-/// A layer that shows text, its first line at the top of the bounds.
+/// A layer that draws text, its first line at the top of the bounds.
+///
+/// ```swift
+/// let label = CATextLayer()
+/// label.string = "Hello"
+/// label.fontSize = 24
+/// label.alignmentMode = .center
+/// label.frame = CGRect(x: 0, y: 0, width: 200, height: 32)
+/// ```
 open class CATextLayer: CALayer {
     /// Creates a text layer without text.
     public override init() {
@@ -21,54 +29,54 @@ open class CATextLayer: CALayer {
 
     /// The text, a `String`; nil by default.
     ///
-    /// Animatable: it switches half-way. By itself a new text fades in.
-    /// - Precondition: the value is a `String` or nil; other texts are not known here.
+    /// Animatable: it switches half-way. The implicit animation is a fade.
+    /// - Precondition: the value is a `String` or nil; attributed strings are not supported.
     public var string: Any? {
         get { values.string }
         set { set(.string, toAny: newValue) }
     }
-    /// The name of the font's family; Helvetica by default and for nil.
+    /// The font family; nil and the default mean Helvetica.
     public var font: String? {
         get { values.font }
         set { set(.font, to: .string(newValue)) }
     }
-    /// The size of the font, points; 36 by default, animatable.
+    /// The font size, in points; 36 by default, animatable.
     ///
     /// Must be finite.
     public var fontSize: CGFloat {
         get { values.fontSize }
         set { set(.fontSize, to: .number(newValue)) }
     }
-    /// The colour of the text; opaque white by default, nil shows nothing; animatable.
+    /// The text colour; opaque white by default, nil draws nothing; animatable.
     public var foregroundColor: CGColor? {
         get { values.foregroundColor }
         set { set(.foregroundColor, to: .color(newValue)) }
     }
-    /// Whether lines are broken to fit the bounds; false by default.
+    /// Whether lines wrap to fit the bounds; false by default.
     public var isWrapped: Bool {
         get { values.isWrapped }
         set { set(.isWrapped, to: .bool(newValue)) }
     }
-    /// Where a line that is too long is cut; nowhere by default.
+    /// Where a line that is too long is truncated; not at all by default.
     public var truncationMode: CATextLayerTruncationMode {
         get { values.truncationMode }
         set { set(.truncationMode, to: .name(newValue.rawValue)) }
     }
-    /// Where lines sit between the left and the right edge; `natural` by default.
+    /// The horizontal alignment of the lines; `natural` by default.
     public var alignmentMode: CATextLayerAlignmentMode {
         get { values.alignmentMode }
         set { set(.alignmentMode, to: .name(newValue.rawValue)) }
     }
-    /// Whether letters may be placed between pixels to the nearest of a few steps; false by default.
+    /// Whether glyph positions may be quantised to a few subpixel steps; false by default.
     public var allowsFontSubpixelQuantization: Bool {
         get { values.allowsFontSubpixelQuantization }
         set { set(.allowsFontSubpixelQuantization, to: .bool(newValue)) }
     }
 
-    /// The text last compared with the limits.
+    /// The text last checked against the limits.
     private var checkedString: String?
 
-    /// Warns about exceeded text limits, once for each text.
+    /// Prints warnings about exceeded text limits, once for each text.
     func warnBeyondTextLimits(_ string: String) {
         guard string != checkedString else { return }
         checkedString = string
@@ -77,7 +85,7 @@ open class CATextLayer: CALayer {
         }
     }
 
-    /// Returns the default value of a property of texts or of all layers.
+    /// Returns the default value of a property of text layers or of all layers.
     open override class func defaultValue(forKey key: String) -> Any? {
         storedDefault(forKey: key, of: .text) ?? super.defaultValue(forKey: key)
     }

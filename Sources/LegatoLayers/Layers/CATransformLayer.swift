@@ -2,14 +2,14 @@ public import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
-/// A layer whose sublayers keep their depth instead of lying in its plane.
+/// A layer whose sublayers keep their depth instead of being flattened into its plane.
 ///
-/// Sublayers, and those of transform layers in it, share one space: the nearer covers the farther, and
-/// where two planes cross each is cut along the line where they meet. Equally deep ones are drawn in
-/// the order of their superlayer.
+/// The sublayers, and those of nested transform layers, share one 3-D space: nearer layers hide
+/// farther ones, and intersecting planes are split along their intersection. Layers at equal depth
+/// are drawn in the order of their superlayer.
 ///
-/// Only its sublayers show: its own background, contents, border, shadow and clip do not, and its
-/// opacity fades each sublayer by itself.
+/// Only the sublayers are drawn: background, contents, border, shadow and clip of the layer itself
+/// are ignored, and its opacity applies to each sublayer separately.
 open class CATransformLayer: CALayer {
     /// Creates a transform layer.
     public override init() {
@@ -20,8 +20,8 @@ open class CATransformLayer: CALayer {
     /// Creates the presentation copy of a transform layer.
     public required init(layer: Any) { super.init(layer: layer) }
 
-    /// Returns the sublayer nearest to the viewer at a point of the superlayer's space.
+    /// Returns the sublayer nearest to the viewer at a point in the superlayer's coordinate space.
     ///
-    /// The layer has no plane of its own that could be hit, so it never answers with itself.
+    /// The layer has no plane of its own to hit, so it never returns itself.
     open override func hitTest(_ point: CGPoint) -> CALayer? { nearestSublayer(at: point) }
 }

@@ -1,39 +1,48 @@
 import LegatoGraphics
 package import LegatoRenderTree
 
-/// The key of a blur's radius.
+/// The key of a blur's radius, in points.
 public nonisolated let kCIInputRadiusKey = "inputRadius"
-/// The key of the factor on colourfulness.
+/// The key of the saturation factor.
 public nonisolated let kCIInputSaturationKey = "inputSaturation"
-/// The key of what is added to colours.
+/// The key of the brightness, which is added to colours.
 public nonisolated let kCIInputBrightnessKey = "inputBrightness"
-/// The key of the factor on the distance from middle grey.
+/// The key of the contrast, a factor on the distance from middle grey.
 public nonisolated let kCIInputContrastKey = "inputContrast"
 
-/// The key of what a colour matrix adds.
+/// The key of the vector that a colour matrix adds.
 public nonisolated let kCIInputBiasVectorKey = "inputBiasVector"
-/// The key of the number of f-stops.
+/// The key of the exposure, in f-stops.
 public nonisolated let kCIInputEVKey = "inputEV"
-/// The key of the angle by which hues turn, radians.
+/// The key of the hue rotation, in radians.
 public nonisolated let kCIInputAngleKey = "inputAngle"
 
-/// A filter of a layer: what its picture, or what lies below it, goes through, or how both meet.
+/// A filter of a layer or of its background, or a blend mode for compositing the layer.
 ///
-/// These have Core Image's names and inputs:
+/// ```swift
+/// if let blur = CIFilter(name: "CIGaussianBlur") {
+///     blur.name = "blur"
+///     blur.setValue(8, forKey: kCIInputRadiusKey)
+///     card.filters = [blur]
+/// }
+/// ```
+///
+/// The filters have Core Image's names and inputs:
 /// - `CIGaussianBlur`: `inputRadius`, the standard deviation in the layer's points, 10 by default;
-///   0 and below blur nothing. Scaled with the layer, by the square root of its change of area.
-/// - `CIColorControls`: `inputSaturation` 1, `inputBrightness` 0, `inputContrast` 1 by default: each
-///   channel c becomes `((grey + (c - grey) * saturation) + brightness - 1/2) * contrast + 1/2`.
+///   0 and below do not blur. It scales with the layer, by the square root of the change of area.
+/// - `CIColorControls`: `inputSaturation` 1, `inputBrightness` 0, `inputContrast` 1 by default:
+///   each channel c becomes `((grey + (c - grey) * saturation) + brightness - 1/2) * contrast +
+///   1/2`.
 /// - `CIColorInvert`: each channel c becomes `1 - c`.
-/// - `CIColorMatrix`: `inputRVector` (1, 0, 0, 0), `inputGVector` (0, 1, 0, 0), `inputBVector`
-///   (0, 0, 1, 0), `inputAVector` (0, 0, 0, 1) and `inputBiasVector` (0, 0, 0, 0) by default, each a
-///   `CIVector`: with the colour s, not premultiplied, red becomes `dot(s, R) + bias.x`, green, blue
-///   and alpha likewise, cut to 0...1, as the Core Image Filter Reference has it. Where nothing is
-///   drawn nothing appears, whatever is added to alpha.
+/// - `CIColorMatrix`: `inputRVector` (1, 0, 0, 0), `inputGVector` (0, 1, 0, 0), `inputBVector` (0,
+///   0, 1, 0), `inputAVector` (0, 0, 0, 1) and `inputBiasVector` (0, 0, 0, 0) by default, each a
+///   `CIVector`: for the unpremultiplied colour s, red becomes `dot(s, R) + bias.x`, green, blue
+///   and alpha likewise, clamped to 0...1, as in the Core Image Filter Reference. Fully transparent
+///   pixels stay transparent, whatever is added to alpha.
 /// - `CIExposureAdjust`: `inputEV`, 0.5 by default: each channel is multiplied by `2 ^ inputEV`, as
-///   the same reference has it (`s.rgb * pow(2.0, ev)`), at most by 2^19.
-/// - `CIHueAdjust`: `inputAngle`, radians, 0 by default: colours turn about grey and keep their
-///   luminance, by the matrix of `hue-rotate()` in Filter Effects Module Level 1.
+///   in the same reference (`s.rgb * pow(2.0, ev)`), at most by 2^19.
+/// - `CIHueAdjust`: `inputAngle`, radians, 0 by default: rotates hues about grey and keeps their
+///   luminance, with the matrix of `hue-rotate()` in Filter Effects Module Level 1.
 /// - The blend modes of "Compositing and Blending Level 1", for `CALayer.compositingFilter`:
 ///   `CIMultiplyBlendMode`, `CIScreenBlendMode`, `CIOverlayBlendMode`, `CIDarkenBlendMode`,
 ///   `CILightenBlendMode`, `CIColorDodgeBlendMode`, `CIColorBurnBlendMode`,
@@ -42,20 +51,21 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
 ///   `CILuminosityBlendMode`; `CISourceOverCompositing`, and `CIAdditionCompositing` and
 ///   `CILinearDodgeBlendMode`, which add.
 ///
-/// All work on sRGB-encoded colours, premultiplied where they blur. A layer copies its filters: one
-/// that is changed later must be assigned again, or changed and animated by a key path such as
+/// All filters work on sRGB-encoded colours; blurs use premultiplied ones. A layer copies its
+/// filters: to change one later, assign it again, or set or animate a key path such as
 /// `filters.blur.inputRadius`, in which `blur` is the filter's `name`.
 @preconcurrency @MainActor open class CIFilter {
     package private(set) nonisolated(unsafe) var values: LayerFilter
 
-    /// Creates a filter with its default inputs; nil for a name that is none of those above.
+    /// Creates a filter with its default inputs; nil for an unknown name.
     public init?(name: String) {
         guard let kind = LayerFilter.Kind(rawValue: name) else { return nil }
         values = LayerFilter(kind)
     }
 
-    /// Creates a filter with inputs; nil for a name that is none of those above.
-    /// - Precondition: the filter has the inputs, and their values are finite numbers or vectors of such.
+    /// Creates a filter with inputs; nil for an unknown name.
+    /// - Precondition: the filter has the inputs, and their values are finite numbers or vectors of
+    ///   them.
     public convenience init?(name: String, parameters: [String: Any]?) {
         self.init(name: name)
         for (key, value) in (parameters ?? [:]).sorted(by: { $0.key < $1.key }) {
@@ -66,10 +76,10 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
     /// Creates a copy of a layer's filter.
     nonisolated init(_ values: LayerFilter) { self.values = values }
 
-    /// The names of all filters, in alphabetical order.
+    /// The names of all filters, sorted.
     public static var filterNames: [String] { LayerFilter.Kind.allCases.map(\.rawValue).sorted() }
 
-    /// The name of the filter in key paths; the filter's own name by default.
+    /// The filter's name in key paths; the name it was created with by default.
     /// - Precondition: it is not empty.
     public var name: String {
         get { values.name }
@@ -78,7 +88,7 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
             values.name = newValue
         }
     }
-    /// Whether the filter does anything; true by default.
+    /// Whether the filter is applied; true by default.
     public var isEnabled: Bool {
         get { values.isEnabled }
         set { values.isEnabled = newValue }
@@ -89,7 +99,7 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
     /// Sets all inputs to their defaults.
     open func setDefaults() { values.setDefaults() }
 
-    /// Returns an input, `name` or `enabled`.
+    /// Returns the value of an input, `name` or `enabled`.
     /// - Precondition: the filter has the key.
     open func value(forKey key: String) -> Any? {
         switch key {
@@ -99,8 +109,9 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
         }
     }
 
-    /// Sets an input, `name` or `enabled`; nil is an input's default.
-    /// - Precondition: the filter has the key, and the value is a finite number, a vector of such, or a name.
+    /// Sets an input, `name` or `enabled`; nil resets an input to its default.
+    /// - Precondition: the filter has the key, and the value is a finite number, a vector of finite
+    ///   numbers, or a name.
     open func setValue(_ value: Any?, forKey key: String) {
         switch key {
         case "name":

@@ -1,17 +1,17 @@
 public import Foundation
 
-/// Four numbers: a row of `CIColorMatrix`, or what it adds.
+/// A vector of four numbers: a row of `CIColorMatrix`, or its bias.
 public nonisolated struct CIVector: Sendable, Hashable {
-    /// The first number: red's factor, or what is added to red.
+    /// The first component: the factor or bias for red.
     public var x: CGFloat
-    /// The second number: of green.
+    /// The second component: for green.
     public var y: CGFloat
-    /// The third number: of blue.
+    /// The third component: for blue.
     public var z: CGFloat
-    /// The fourth number: of alpha.
+    /// The fourth component: for alpha.
     public var w: CGFloat
 
-    /// Creates a vector.
+    /// Creates a vector from its components.
     public init(x: CGFloat, y: CGFloat, z: CGFloat, w: CGFloat) {
         (self.x, self.y, self.z, self.w) = (x, y, z, w)
     }

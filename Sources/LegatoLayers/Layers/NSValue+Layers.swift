@@ -1,7 +1,7 @@
 public import Foundation
 public import LegatoGraphics
 
-/// The boxes in which key-value coding carries points, sizes, rectangles and transforms.
+/// Boxes for points, sizes, rectangles and transforms in key-value coding.
 extension NSValue {
     /// Boxes a point.
     public convenience nonisolated init(cgPoint: CGPoint) { self.init(point: cgPoint) }
@@ -14,27 +14,27 @@ extension NSValue {
         self.init(bytes: [caTransform3D.elements], objCType: CATransform3D.boxType)
     }
 
-    /// The point in the box; zero if it holds something else.
+    /// The boxed point; zero if the box contains another type.
     public nonisolated var cgPointValue: CGPoint { CGPoint(box: self) ?? .zero }
-    /// The size in the box; zero if it holds something else.
+    /// The boxed size; zero if the box contains another type.
     public nonisolated var cgSizeValue: CGSize { CGSize(box: self) ?? .zero }
-    /// The rectangle in the box; zero if it holds something else.
+    /// The boxed rectangle; zero if the box contains another type.
     public nonisolated var cgRectValue: CGRect { CGRect(box: self) ?? .zero }
-    /// The transform in the box; the identity if it holds something else.
+    /// The boxed transform; the identity if the box contains another type.
     public nonisolated var caTransform3DValue: CATransform3D {
         CATransform3D(box: self) ?? CATransform3DIdentity
     }
 }
 
-/// Reads and hands out values that may come in boxes.
+/// Converts boxed values.
 nonisolated enum Boxed {
-    /// The value as key-value coding hands it out: numbers as `NSNumber`, names as `NSString`.
+    /// The value as key-value coding returns it: numbers as `NSNumber`, names as `NSString`.
     static func out(_ value: Any?) -> Any? {
         guard let value, !(value is String) else { return value }
         return value as? NSNumber ?? value as? NSString ?? value
     }
 
-    /// Reads a number of any type, a switch or a number in a string; nil for anything else.
+    /// Reads a number of any type, a Boolean or a number in a string; nil for anything else.
     static func number(_ value: Any) -> Double? {
         switch value {
         case let v as Bool: v ? 1 : 0
