@@ -2,17 +2,17 @@ import LegatoGraphics
 import LegatoRenderTree
 public import Foundation
 
-/// A range of frame rates, frames a second.
+/// A range of frame rates, in frames per second.
 public nonisolated struct CAFrameRateRange: Sendable, Hashable {
-    /// The lowest rate that will do.
+    /// The lowest acceptable rate.
     public var minimum: Float
-    /// The highest rate that makes sense.
+    /// The highest useful rate.
     public var maximum: Float
-    /// The rate wished for; 0 leaves it to the display.
+    /// The preferred rate; 0 leaves it to the display.
     public var preferred: Float
 
     /// Creates a range.
-    /// - Precondition: `0 < minimum <= maximum`, and `preferred` lies between them or is nil or 0.
+    /// - Precondition: `0 < minimum <= maximum`, and `preferred` is nil, 0, or between them.
     public init(minimum: Float, maximum: Float, preferred: Float? = nil) {
         require(
             minimum > 0 && minimum <= maximum && maximum.isFinite,
@@ -30,17 +30,17 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
 
     private init() { (minimum, maximum, preferred) = (0, 0, 0) }
 
-    /// No wish: the display's own rate.
+    /// No preference: the display's own rate.
     public static let `default` = CAFrameRateRange()
 
-    /// What the render tree gets; nil for no wish.
+    /// The rates for the render tree; nil without a preference.
     var rates: FrameRates? {
         guard self != .default else { return nil }
         return FrameRates(minimum: minimum, maximum: maximum, preferred: preferred)
     }
 
-    /// How many refreshes of a display make one frame; 1 for no wish, and for a rate of 0, which
-    /// nobody knows.
+    /// The number of refreshes of a display per frame; 1 without a preference or if the refresh
+    /// rate is 0, which means unknown.
     package func divisor(refreshRate: Double) -> Int {
         rates?.divisor(refreshRate: refreshRate) ?? 1
     }
@@ -48,23 +48,32 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
 
 /// Calls back once for each frame of a display.
 ///
-/// The link begins with `add(to:forMode:)` or `Window.displayLink(_:)`. A missed frame is left out
-/// and never called for later. The display keeps the link, and the link its callback, until
-/// `invalidate()`.
+/// A link starts with `add(to:forMode:)` or `Window.displayLink(_:)`. Missed frames are skipped.
+/// The display retains the link, and the link its callback, until `invalidate()`.
+///
+/// ```swift
+/// let link = window.displayLink { link in
+///     wave.path = outline(at: link.targetTimestamp)
+/// }
+/// // Later:
+/// link.invalidate()
+/// ```
 @preconcurrency @MainActor public final class CADisplayLink {
     private var callback: ((CADisplayLink) -> Void)?
     private weak var host: LayerHost?
     private var modes: [RunLoop.Mode] = []
-    /// The refresh of the latest callback; nil if the next one is due in any case.
+    /// The refresh of the latest callback; nil if the next refresh is due in any case.
     private var latestIndex: Int?
 
-    /// When the last frame showed, media time in seconds; 0 before the first callback.
+    /// When the last frame was displayed, in seconds of media time; 0 before the first callback.
     public private(set) var timestamp: CFTimeInterval = 0
-    /// When the frame being made will show, media time in seconds; 0 before the first callback.
+    /// When the frame being prepared is displayed, in seconds of media time; 0 before the first
+    /// callback.
     public private(set) var targetTimestamp: CFTimeInterval = 0
-    /// The time between refreshes at the display's full rate; 0 before the first callback.
+    /// The interval between refreshes at the display's full rate, in seconds; 0 before the first
+    /// callback.
     public private(set) var duration: CFTimeInterval = 0
-    /// Whether callbacks are held back; false by default.
+    /// Whether callbacks are suspended; false by default.
     public var isPaused = false {
         didSet {
             guard isPaused != oldValue else { return }
@@ -72,13 +81,13 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
             if !isPaused { host?.onWantsTicks?() }
         }
     }
-    /// The rates wished for; no wish by default.
+    /// The preferred frame-rate range; `.default` expresses no preference.
     ///
-    /// The display picks a divisor of its own rate. A change counts from the latest callback.
+    /// The display picks a divisor of its own rate. A change takes effect from the latest callback.
     public var preferredFrameRateRange = CAFrameRateRange.default
-    /// The older form of `preferredFrameRateRange`; 0, the default, is the display's own rate.
+    /// The older form of `preferredFrameRateRange`; 0, the default, means the display's own rate.
     public var preferredFramesPerSecond: Int {
-        // The nearest single-precision number to the largest integer lies beyond it.
+        // The nearest single-precision number to the largest integer exceeds that integer.
         get { Int(exactly: preferredFrameRateRange.preferred.rounded(.down)) ?? .max }
         set {
             preferredFrameRateRange =
@@ -88,9 +97,9 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
         }
     }
 
-    /// How many refreshes make one frame, where no rate is wished for; 1 by default.
+    /// The number of refreshes per frame; 1 by default.
     ///
-    /// The oldest form of `preferredFrameRateRange`, which wins over it.
+    /// The oldest form of `preferredFrameRateRange`, which takes precedence.
     /// - Precondition: at least 1.
     public var frameInterval = 1 {
         didSet {
@@ -101,12 +110,12 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
         }
     }
 
-    /// Creates a link that calls `callback` with itself; it does not run yet.
+    /// Creates a link that passes itself to `callback`; it starts when it is added to a run loop.
     public init(_ callback: @escaping (CADisplayLink) -> Void) {
         self.callback = callback
     }
 
-    /// Creates a link that calls a method of `target`, which it keeps until `invalidate()`.
+    /// Creates a link that calls a method of `target`, which it retains until `invalidate()`.
     public convenience init<Target: AnyObject>(
         target: Target,
         action: @escaping (Target) -> (CADisplayLink) -> Void
@@ -114,9 +123,9 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
         self.init { link in action(target)(link) }
     }
 
-    /// Begins to call back for the running display: the code's own, or else the oldest window's.
+    /// Starts the callbacks, for the display of the running code or else for the oldest window.
     ///
-    /// All modes of the main run loop are alike. An invalidated link stays silent.
+    /// All modes of the main run loop are equivalent. Has no effect on an invalidated link.
     /// - Precondition: there is a display, and the run loop is the main one.
     public func add(to runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         require(
@@ -133,7 +142,7 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
         add(to: display)
     }
 
-    /// Begins to call back for a display.
+    /// Starts the callbacks for a display.
     package func add(to display: LayerHost) {
         guard callback != nil, host !== display || !display.links.contains(where: { $0 === self })
         else { return }
@@ -142,13 +151,13 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
         display.onWantsTicks?()
     }
 
-    /// Stops calling back for a mode; the link can be added again.
+    /// Stops the callbacks for a mode; the link can be added again.
     public func remove(from runLoop: RunLoop, forMode mode: RunLoop.Mode) {
         modes.removeAll { $0 == mode }
         if modes.isEmpty { leave() }
     }
 
-    /// Ends the link for good and lets go of its target.
+    /// Stops the link permanently and releases its target.
     public func invalidate() {
         leave()
         callback = nil
@@ -160,21 +169,21 @@ public nonisolated struct CAFrameRateRange: Sendable, Hashable {
         latestIndex = nil
     }
 
-    /// Whether the link waits for frames.
+    /// Whether the link needs frames.
     var isActive: Bool { callback != nil && !isPaused }
 
-    /// How many refreshes of so many seconds each make one frame of the link.
+    /// The number of refreshes per frame of the link, for refreshes `period` seconds apart.
     func step(period: CFTimeInterval) -> Int {
         guard preferredFrameRateRange != .default else { return frameInterval }
-        // A display of which no rate is known has one for all.
+        // A display with an unknown rate calls every link at every refresh.
         return period > 0 ? preferredFrameRateRange.divisor(refreshRate: 1 / period) : 1
     }
 
-    /// Calls back if a frame of the link's own rate is due.
+    /// Calls back if a frame at the link's rate is due.
     func tick(_ tick: DisplayTick) {
         guard isActive else { return }
         let step = step(period: tick.duration)
-        // A tick before the latest one lies on another grid, as in a session replayed again.
+        // An index below the latest one belongs to another sequence, such as a replayed session.
         if let latestIndex, tick.index >= latestIndex, tick.index < latestIndex + step { return }
         latestIndex = tick.index
         timestamp = tick.timestamp

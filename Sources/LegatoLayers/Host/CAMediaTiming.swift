@@ -2,13 +2,13 @@ import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// What an animation shows outside its active time.
+/// What an animation presents outside its active duration.
 public nonisolated enum CAMediaTimingFillMode: String, NameBridging, Sendable, CaseIterable {
-    /// The last value stays after the end.
+    /// The last value is kept after the end.
     case forwards
-    /// The first value shows before the begin.
+    /// The first value is presented before the begin.
     case backwards
-    /// Both.
+    /// Both `forwards` and `backwards`.
     case both
     /// Neither; the default.
     case removed
@@ -23,24 +23,24 @@ public nonisolated enum CAMediaTimingFillMode: String, NameBridging, Sendable, C
     }
 }
 
-/// Objects with a clock of their own inside their parent's time: layers and animations.
+/// An object with a clock inside its parent's time: a layer or an animation.
 @preconcurrency @MainActor public protocol CAMediaTiming: AnyObject {
-    /// When the object begins, in its parent's time, seconds; 0 by default.
+    /// When the object begins, in seconds of its parent's time; 0 by default.
     ///
-    /// An animation with 0 begins when it is committed.
+    /// An animation whose begin time is 0 begins when it is committed.
     var beginTime: CFTimeInterval { get set }
-    /// The length of one pass, seconds; 0 means the transaction's duration.
+    /// The duration of one pass, in seconds; 0 means the transaction's duration.
     var duration: CFTimeInterval { get set }
-    /// The rate against the parent's time; 1 by default, negative runs backwards.
+    /// The rate relative to the parent's time; 1 by default, negative rates run backwards.
     var speed: Float { get set }
-    /// The offset of the object's own time, seconds; 0 by default.
+    /// The offset of the local time, in seconds; 0 by default.
     var timeOffset: CFTimeInterval { get set }
-    /// How often a pass is played; 0 plays it once, fractions cut it, infinity never ends.
+    /// The number of passes, which may be fractional; 0 means one, infinity never ends.
     var repeatCount: Float { get set }
-    /// For how long passes are repeated, seconds; 0 leaves it to `repeatCount`.
+    /// The total duration of all passes, in seconds; 0 means that `repeatCount` determines it.
     var repeatDuration: CFTimeInterval { get set }
-    /// Whether each pass is followed by one backwards; false by default.
+    /// Whether each pass is followed by a reversed one; false by default.
     var autoreverses: Bool { get set }
-    /// What shows outside the active time; removed by default.
+    /// What is presented outside the active duration; `.removed` by default.
     var fillMode: CAMediaTimingFillMode { get set }
 }

@@ -1,16 +1,16 @@
 import LegatoMotion
 import LegatoRenderTree
 
-/// What the clocks of a display's layers read at one time; those above others are read once.
+/// The readings of a display's layer clocks at one time; those of shared ancestors are cached.
 struct ClockReadings {
     private var time = Double.nan
     private var changes = 0
-    /// The readings for what hangs in layers.
+    /// The readings for the sublayers of layers.
     private var known: [ObjectIdentifier: ClockReading] = [:]
-    /// How many clocks were read since the display was made.
+    /// The number of clocks read since the display was created.
     private(set) var count = 0
 
-    /// Forgets the readings at another time, and those made before a number of changes.
+    /// Drops the readings for another time or an earlier number of changes.
     fileprivate mutating func prepare(_ time: Double, _ changes: Int) {
         guard time != self.time || changes != self.changes else { return }
         (self.time, self.changes) = (time, changes)
@@ -39,12 +39,12 @@ struct ClockReadings {
 }
 
 extension LayerHost {
-    /// What the clock of a layer of this display reads, for the layer and for its copies.
+    /// The reading of a layer's clock, for the layer and for its copies.
     func reading(of layer: CALayer, at time: Double) -> ClockReading {
         readings.prepare(time, structureChanges + clockChanges)
         return readings.reading(of: layer)
     }
 
-    /// How many clocks were read since the display was made.
+    /// The number of clocks read since the display was created.
     package var clocksRead: Int { readings.count }
 }

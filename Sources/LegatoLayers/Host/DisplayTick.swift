@@ -1,12 +1,12 @@
 /// One refresh of a display.
 public nonisolated struct DisplayTick: Sendable, Hashable, Codable {
-    /// When the display last refreshed, media time in seconds.
+    /// When the display last refreshed, in seconds of media time.
     public var timestamp: CFTimeInterval
-    /// When it refreshes next, media time in seconds.
+    /// When it refreshes next, in seconds of media time.
     public var targetTimestamp: CFTimeInterval
-    /// The time between refreshes at the display's full rate, seconds.
+    /// The interval between refreshes at the display's full rate, in seconds.
     public var duration: CFTimeInterval
-    /// The number of the refresh; numbers left out are refreshes missed.
+    /// The number of the refresh; gaps in the sequence are missed refreshes.
     public var index: Int
 
     /// Creates a tick.

@@ -1,31 +1,31 @@
 import Foundation
 
-/// Who works out values on the main actor for every frame, as animations of the program's own need.
+/// An object that computes values on the main actor for every frame, as custom animations need.
 package protocol FrameSampler: AnyObject {
-    /// Whether the next frame may show something else by itself.
+    /// Whether the next frame may change without other events.
     var wantsFrames: Bool { get }
 
-    /// When it wants a frame by itself where it does not want every one, media time in seconds; nil
-    /// for never.
+    /// When the sampler needs a frame if it does not need every frame, in seconds of media time;
+    /// nil for never.
     var nextFrameTime: CFTimeInterval? { get }
 
-    /// Sets the values of a frame.
+    /// Computes the values of a frame.
     /// - Parameters:
-    ///   - time: The frame's own time, media time in seconds: what ended by then is told.
-    ///   - shown: The time for which the frame shows values.
+    ///   - time: The time of the tick, in seconds of media time; ends up to it are reported.
+    ///   - shown: The time for which the frame's values are computed.
     func sample(at time: CFTimeInterval, for shown: CFTimeInterval)
 }
 
 extension FrameSampler {
-    /// Whether it wants the frame that shows values for a time.
+    /// Whether the sampler needs the frame with values for a time.
     func wantsFrame(at shown: CFTimeInterval) -> Bool {
         wantsFrames || nextFrameTime.map { FrameTime.isDue($0, at: shown) } ?? false
     }
 }
 
-/// When a time has come.
+/// Compares times with the times of frames.
 package nonisolated enum FrameTime {
-    /// Whether a time is due in a frame: dates are known to less than a millionth of a second.
+    /// Whether a time is due in a frame; dates are precise to within a microsecond.
     package static func isDue(_ time: CFTimeInterval, at shown: CFTimeInterval) -> Bool {
         time <= shown + 1e-6
     }
@@ -50,7 +50,7 @@ struct FrameSamplers {
     /// The samplers that still exist.
     var living: some Sequence<any FrameSampler> { entries.lazy.compactMap(\.sampler) }
 
-    /// Moves or adds a sampler to the end.
+    /// Adds a sampler at the end, or moves it there.
     mutating func append(_ sampler: any FrameSampler) {
         remove(sampler)
         if entries.count >= dropCount { dropEmpty() }
@@ -75,39 +75,39 @@ struct FrameSamplers {
 }
 
 extension LayerHost {
-    /// Asks a sampler at every frame from now on; one that is known is not added again.
+    /// Samples an object at every frame from now on; adding it again has no effect.
     package func add(_ sampler: any FrameSampler) {
         samplers.append(sampler)
         if sampler.wantsFrames || sampler.nextFrameTime != nil { onWantsTicks?() }
     }
 
-    /// Asks a sampler no more.
+    /// Stops sampling an object.
     package func remove(_ sampler: any FrameSampler) { samplers.remove(sampler) }
 
-    /// The samplers that still live and want the frame that shows values for a time.
+    /// The living samplers that need the frame with values for a time.
     func dueSamplers(at shown: CFTimeInterval) -> [any FrameSampler] {
         samplers.living.filter { $0.wantsFrame(at: shown) }
     }
 
-    /// Tells that a sampler began to want frames, or one at an earlier time than before.
+    /// Called when a sampler begins to need frames, or needs one earlier than before.
     package func framesWanted() { onWantsTicks?() }
 
-    /// When a tick is wanted by itself where not every one is, media time in seconds; nil for never.
+    /// When a tick is needed if not every tick is, in seconds of media time; nil for never.
     package var nextTickTime: CFTimeInterval? {
         samplers.living.lazy.compactMap(\.nextFrameTime).min()
     }
 }
 
-/// Who takes keys before the program gets them.
+/// An object that handles key events before the program receives them.
 package protocol KeyResponder: AnyObject {
-    /// Takes a key that went down.
-    /// - Returns: Whether it was used.
+    /// Handles a key that was pressed.
+    /// - Returns: Whether the key was handled.
     func keyDown(_ event: KeyEvent) -> Bool
 }
 
 extension LayerHost {
-    /// Lets those that take frames use a key.
-    /// - Returns: Whether one did.
+    /// Offers a key to the samplers.
+    /// - Returns: Whether one handled it.
     func offer(_ event: KeyEvent) -> Bool {
         samplers.living.contains { ($0 as? any KeyResponder)?.keyDown(event) ?? false }
     }

@@ -2,11 +2,11 @@ import Foundation
 import LegatoRenderTree
 
 extension LayerHost {
-    /// Takes removed animations out of the committed tree; their ends are told soon.
+    /// Removes dropped animations from the committed tree and soon reports their ends.
     func takeOutDropped(_ changes: inout [Commit.Change]) {
         let removed = dropped
         dropped = []
-        // Of ends in one commit that of the latest animation is told first.
+        // Ends in one commit are reported from the latest animation to the earliest.
         for (layer, animation) in removed.sorted(by: { $0.1.id > $1.1.id }) {
             if animation.isSent { changes.append(.removeAnimation(layer.id, animation.id)) }
             animation.isAwaited = false
@@ -15,7 +15,7 @@ extension LayerHost {
         if !removed.isEmpty { running.removeAll { !$0.isAwaited } }
     }
 
-    /// Sends the animations and animators that were added since the last commit.
+    /// Commits the animations and animators that were added since the last commit.
     func commitAnimations(
         of layers: [CALayer],
         _ newcomers: Set<LayerID>,
@@ -32,7 +32,7 @@ extension LayerHost {
             for animation in new {
                 animation.phase = .committed
                 if animation.animation.beginTime == 0 {
-                    // On a clock that reads less than 0 it begins when the clock gets there.
+                    // On a clock with a negative time, it begins when the clock reaches 0.
                     let local = layer.localTime(atMediaTime: now)
                     animation.animation.resolve(beginTime: max(0, local))
                 }
@@ -50,7 +50,7 @@ extension LayerHost {
                         transition.freezeTransition(id: animation.id),
                         pictureAt: isNewcomer ? nil : now
                     )
-                    // Old pictures are kept before anything else changes.
+                    // Snapshots of the old pictures are taken before any other change.
                     if isNewcomer { changes.append(change) } else { transitions.append(change) }
                 }
                 let frozen = layer.freeze(animation.animation, id: animation.id)
@@ -72,7 +72,7 @@ extension LayerHost {
         }
         changes.insert(contentsOf: transitions, at: 0)
         if running.count > before {
-            // Before the blocks of the transaction that wait for nothing.
+            // Before the completion blocks of transactions without animations.
             soon { [weak self] in self.map { $0.tellBegins(at: $0.clock.now) } }
         }
         if !running.isEmpty || !animating.isEmpty { onWantsTicks?() }

@@ -1,10 +1,10 @@
 import LegatoMotion
 import LegatoRenderTree
 
-/// A layer whose animators a display looks after.
+/// A layer whose animators a host tracks.
 struct FollowedLayer {
     let layer: CALayer
-    /// The display's time at which something is due, as long as no clock changes.
+    /// The display's time at which the next event is due, provided that no clock changes.
     fileprivate var due = -Double.infinity
     fileprivate var isThrough = false
 
@@ -12,10 +12,10 @@ struct FollowedLayer {
 }
 
 extension LayerHost {
-    /// Tells those who wait for animators, and drops animators that are through.
+    /// Calls the listeners that are due and removes settled animators.
     ///
-    /// Layers of which nothing is due are passed over: ten thousand springs on their way cost no
-    /// more than a look at each.
+    /// Layers without due events are skipped: ten thousand springs in flight cost one comparison
+    /// each.
     func sampleAnimators(at time: CFTimeInterval, _ sampleTime: CFTimeInterval) {
         guard !animating.isEmpty else { return }
         let clocks = structureChanges + clockChanges
@@ -40,12 +40,12 @@ extension LayerHost {
             isAnyThrough = isAnyThrough || followed[index].isThrough
         }
         if isAnyThrough { followed.removeAll(where: \.isThrough) }
-        // Animations of the program's own may have started others.
+        // Custom animations may have started others.
         animating = animating.isEmpty ? followed : followed + animating
         for tell in told { tell() }
     }
 
-    /// Looks after the animators of one layer, and returns when to do so again.
+    /// Samples the animators of one layer, and returns when the next event is due.
     private func sampleAnimators(
         of layer: CALayer,
         at reading: ClockReading,
@@ -73,7 +73,7 @@ extension LayerHost {
             }
             layer.animators[property] = animator
         }
-        // A little early does no harm, late would.
+        // Slightly early, because being early is harmless and being late is not.
         return due - 1e-6
     }
 }

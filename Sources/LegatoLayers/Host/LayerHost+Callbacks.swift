@@ -1,9 +1,10 @@
 import Dispatch
 
 extension LayerHost {
-    /// Runs a callback soon, after the running code.
+    /// Runs a callback after the current code.
     ///
-    /// Code outside any display's own waits for whatever comes first: a tick or the main queue.
+    /// For code outside any display, it runs at the next tick or from the main queue, whichever is
+    /// first.
     static func later(_ callback: @escaping () -> Void) {
         if let host = current, !host.isClosed {
             host.callbacks.append(callback)
@@ -14,7 +15,7 @@ extension LayerHost {
         }
     }
 
-    /// The same for what this display has to tell, which wants ticks until then.
+    /// Runs a callback of this display after the current code, and requests ticks until then.
     func soon(_ callback: @escaping () -> Void) {
         promised += 1
         Self.later { [weak self] in
@@ -24,7 +25,7 @@ extension LayerHost {
         if !isClosed { onWantsTicks?() }
     }
 
-    /// Runs the callbacks of code outside any display that wait.
+    /// Runs the waiting callbacks of code outside any display.
     package static func runStrayCallbacks() {
         let due = strayCallbacks
         strayCallbacks = []

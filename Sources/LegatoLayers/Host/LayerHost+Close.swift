@@ -1,11 +1,11 @@
 import LegatoRenderTree
 
 extension LayerHost {
-    /// Lets go of the layers, since nothing shows them any more; closing again does nothing.
+    /// Releases the layers when the display is gone; closing again has no effect.
     ///
-    /// The layers leave as if their tree was taken out of the display: what was animated ends
-    /// unfinished, gestures are cancelled, display links fall silent. Delegates and completion
-    /// blocks hear of it soon, from another display's tick or the main queue.
+    /// The layers leave as if they were removed from the tree: animations end unfinished, gestures
+    /// are cancelled, and display links stop. Delegates and completion blocks are called soon, from
+    /// another display's tick or from the main queue.
     package func close() {
         guard !isClosed else { return }
         isClosed = true

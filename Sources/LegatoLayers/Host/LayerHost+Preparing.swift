@@ -1,8 +1,8 @@
 extension LayerHost {
-    /// How often a commit lays out and displays one layer that asks for it again and again.
+    /// How often a commit lays out or displays a layer that is repeatedly marked.
     static let mostPreparations = 16
 
-    /// Lays out and displays what is due; the settings of the ending transaction are in force.
+    /// Lays out and displays the marked layers, with the settings of the ending transaction.
     static func prepareAll() {
         waiting.sort { $0.serial < $1.serial }
         var next = 0
@@ -22,17 +22,17 @@ extension LayerHost {
         } while !layouts.isEmpty
         for layer in prepared {
             layer.preparations = 0
-            // What never comes to rest goes on with the next commit.
+            // Layers that do not settle continue in the next commit.
             if layer.needsLayoutFlag { layouts.append(layer) }
         }
         prepared = []
     }
 
-    /// Lays out from above what asked for it, also what asks for it meanwhile.
+    /// Lays out marked layers from the top down, including those marked during layout.
     private func layOut() {
         var levels: [LayerQueue] = []
         var depth = 0
-        // Depths stay known while the tree is the same, for layers that lay out layers in them.
+        // Depths are cached while the tree stays the same, for layouts that mark further layers.
         var known: [ObjectIdentifier: Int] = [:]
         var knownChanges = structureChanges
         func file() {
@@ -62,7 +62,7 @@ extension LayerHost {
         }
     }
 
-    /// Counts one preparation of a layer; false if it had so many that it must wait.
+    /// Counts one preparation of a layer; false if it has reached the limit.
     private func mayPrepare(_ layer: CALayer) -> Bool {
         if layer.preparations == 0 { prepared.append(layer) }
         layer.preparations += 1
@@ -70,7 +70,7 @@ extension LayerHost {
     }
 
     private func displayChanged() {
-        // Displaying may change more layers.
+        // Displaying a layer may change further ones.
         var next = 0
         while next < changed.count {
             visits += 1
@@ -82,7 +82,7 @@ extension LayerHost {
             if layer.redrawEnd == nil {
                 layer.displayIfNeeded()
             } else {
-                // Its values are known once they are committed.
+                // Its presentation values are known only after the commit.
                 layer.needsDisplayFlag = false
                 layer.redrawnAt = nil
             }
@@ -90,7 +90,7 @@ extension LayerHost {
     }
 }
 
-/// The layers of one depth that wait for layout, in the order in which they were queued.
+/// The layers of one depth that wait for layout, first in, first out.
 private struct LayerQueue {
     private var layers: [CALayer] = []
     private var first = 0

@@ -2,10 +2,10 @@ import LegatoMotion
 import LegatoRenderTree
 
 extension LayerHost {
-    /// Displays layers that animate keys of their own, for a time of the display.
+    /// Displays the layers with animated custom keys, for a time of the display.
     ///
-    /// The values that `presentation()` gives meanwhile are those of that time. A layer is displayed
-    /// once for each reading of its clock, and last when its animations are over.
+    /// Meanwhile `presentation()` returns the values for that time. A layer is displayed once for
+    /// each local time, the last time when its animations have ended.
     func redraw(_ layers: [CALayer], at time: CFTimeInterval) {
         let due = layers.filter {
             $0.host === self && awaitsRedraw($0, at: time)
@@ -23,7 +23,8 @@ extension LayerHost {
         CATransaction.commit()
     }
 
-    /// Displays what a commit set going and what a commit moved by a clock that stands still.
+    /// Displays layers whose animations were just committed, or whose stopped clocks a commit
+    /// changed.
     func redrawCommitted() {
         guard !redrawing.isEmpty else { return }
         redrawing.removeAll { $0.redrawEnd == nil }
@@ -32,7 +33,7 @@ extension LayerHost {
         run { redraw(due, at: now) }
     }
 
-    /// Whether the next frame of a layer may look different from the last one displayed.
+    /// Whether the layer's next frame may differ from the last one displayed.
     func awaitsRedraw(_ layer: CALayer, at time: CFTimeInterval) -> Bool {
         guard let end = layer.redrawEnd else { return false }
         guard let redrawnAt = layer.redrawnAt, !standsStill(layer, at: time) else { return true }
@@ -41,7 +42,7 @@ extension LayerHost {
 }
 
 extension CALayer {
-    /// The keys of an animation for which the layer is displayed in every frame, each once.
+    /// The keys of an animation that require `display()` for every frame, without duplicates.
     func redrawnKeys(of animation: CAAnimation) -> [String] {
         var keys: [String] = []
         for key in animation.leaves.compactMap(\.rootKey)
@@ -49,7 +50,7 @@ extension CALayer {
         return keys
     }
 
-    /// When the last animation ends for which the layer is displayed in every frame; nil for none.
+    /// When the last animation of a key that requires `display()` ends; nil if there is none.
     var redrawEnd: CFTimeInterval? {
         attached.lazy.filter { !$0.redrawnKeys.isEmpty }.map(\.animation.mediaTiming.endTime).max()
     }

@@ -2,15 +2,15 @@ import LegatoMotion
 import LegatoRenderTree
 
 extension LayerHost {
-    /// Whether something on the main actor waits for ticks.
+    /// Whether something on the main actor needs ticks.
     package var wantsTicks: Bool {
         if wantsEveryTick || links.contains(where: { $0.isActive }) { return true }
         let now = clock.now
         return running.contains { !standsStill($0.layer, at: now) }
     }
 
-    /// How many refreshes may pass from one tick that is waited for to the next: more than 1 where
-    /// nothing but links and animations of lower rates waits.
+    /// The number of refreshes from one needed tick to the next; above 1 if only links and
+    /// animations with lower rates need ticks.
     package func tickDivisor(period: CFTimeInterval) -> Int {
         guard !wantsEveryTick, period > 0 else { return 1 }
         let now = clock.now
@@ -20,7 +20,7 @@ extension LayerHost {
         return max(1, FrameRates.common([FrameRates.common(steps), FrameRates.common(others)]))
     }
 
-    /// Whether something waits for ticks that has no rate of its own.
+    /// Whether something without a rate of its own needs ticks.
     private var wantsEveryTick: Bool {
         if !callbacks.isEmpty || promised > 0 || gestures.deadline != nil
             || samplers.living.contains(where: \.wantsFrames)
@@ -33,15 +33,15 @@ extension LayerHost {
             || redrawing.contains { !standsStill($0, at: now) && awaitsRedraw($0, at: now) }
     }
 
-    /// Whether a layer's clock, or one above it, has stopped.
+    /// Whether the clock of a layer or of an ancestor has stopped.
     func standsStill(_ layer: CALayer?, at time: CFTimeInterval) -> Bool {
         layer.map { reading(of: $0, at: time).standsStill } ?? false
     }
 
-    /// Does what is due at a refresh: commit, callbacks, gestures' deadlines, display links, begins
-    /// and ends, commit.
+    /// Performs the work of a refresh: commit, callbacks, deadlines of gestures, display links,
+    /// starts and ends of animations, commit.
     ///
-    /// Animations of the program's own are evaluated for `sampleTime`.
+    /// Custom animations are evaluated for `sampleTime`.
     package func tick(_ tick: DisplayTick, sampleTime: CFTimeInterval) {
         step(.tick(tick, frameTime: sampleTime)) { run { refresh(tick, sampleTime) } }
     }
@@ -50,7 +50,7 @@ extension LayerHost {
         CATransaction.flush()
         runCallbacks()
         gestures.catchUp(with: tick.timestamp)
-        // A link added in a callback begins with the next tick; one removed is not called.
+        // A link added in a callback starts with the next tick; a removed one is not called.
         for link in links where links.contains(where: { $0 === link }) { link.tick(tick) }
         CATransaction.flush()
         tellBegins(at: tick.timestamp)
@@ -73,14 +73,14 @@ extension LayerHost {
 
     /// Calls the delegates of the animations that have begun.
     func tellBegins(at time: CFTimeInterval) {
-        // Of those that begin together the latest is told first.
+        // Animations that begin together are reported from the latest to the earliest.
         for animation in running.reversed() where animation.phase == .committed {
             guard let layer = animation.layer, !standsStill(layer, at: time) else { continue }
             let local = layer.localTime(atMediaTime: time)
-            // Decision C9: told when it begins, not when it is committed.
+            // Decision C9: reported when it begins, not when it is committed.
             if FrameMoment.hasCome(animation.animation.beginTime, by: local) { animation.start() }
         }
-        // What never ends has nothing more to tell.
+        // Animations that never end have nothing more to report.
         running.removeAll {
             if $0.phase == .started && $0.animation.mediaTiming.endTime == .infinity {
                 $0.isAwaited = false

@@ -2,53 +2,53 @@ package import Foundation
 import LegatoMotion
 package import LegatoRenderTree
 
-/// What stands between a tree of layers and the display that shows it.
+/// Connects a layer tree to the display that shows it.
 ///
-/// It gathers changes into commits, keeps the committed tree by which `presentation()` answers, and
-/// delivers display links, gestures and ends of animations at the display's ticks.
+/// It gathers changes into commits, keeps the committed tree from which `presentation()` is
+/// computed, and runs display links, gestures and the ends of animations at the display's ticks.
 package final class LayerHost {
     /// The root of the display's tree; its bounds are the display's size in points.
     package let rootLayer: CALayer
-    /// What was committed.
+    /// The committed tree.
     ///
-    /// Headless it is also drawn from; a window's render thread has its own.
+    /// A headless display also draws from it; a window's render thread has its own copy.
     package let tree: RenderTree
-    /// The display's clock; it stands still in each step of a session that is recorded.
+    /// The display's clock; it stands still during each step of a recorded session.
     package internal(set) var clock: MediaClock
-    /// Pixels a point.
+    /// Pixels per point.
     package private(set) var scale: CGFloat
-    /// How far a person can work with what the display shows.
+    /// Whether the display is visible and has the keyboard focus.
     package internal(set) var scenePhase = ScenePhase.active
-    /// Called when changes begin to be gathered for a commit.
+    /// Called before a commit gathers changes.
     package var onGathering: (() -> Void)?
-    /// Gets every commit.
+    /// Receives every commit.
     package var onCommit: ((Commit) -> Void)?
-    /// Called when ticks become wanted.
+    /// Called when the host begins to need ticks.
     package var onWantsTicks: (() -> Void)?
-    /// Gets the keys that no view used.
+    /// Receives the key events that no view handled.
     package var onKey: ((KeyEvent) -> Void)?
 
-    /// The session that is being recorded.
+    /// The session being recorded; nil if none is.
     var recording: SessionRecording?
-    /// The file that the session is written to while it is recorded.
+    /// The file that the session is written to while it is being recorded.
     var journal: SessionJournal?
-    /// Whether the clock stands still for a step of it.
+    /// Whether the clock stands still during a step.
     var isHeld = false
 
-    /// How many times commits looked at a layer since the display was made.
+    /// The number of layers visited by commits since the host was created.
     package internal(set) var visits = 0
-    /// The number of animations visited by commits since the display was created.
+    /// The number of animations visited by commits since the host was created.
     package internal(set) var animationVisits = 0
 
-    /// Whether the display is gone.
+    /// Whether the display has been closed.
     var isClosed = false
     var layouts: [CALayer] = []
     var prepared: [CALayer] = []
-    /// How often sublayers or masks of layers changed.
+    /// The number of changes of sublayers and masks.
     var structureChanges = 0
-    /// How often something else changed by which the clocks of layers go.
+    /// The number of other changes that affect the clocks of layers.
     var clockChanges = 0
-    /// What was found out of the clocks.
+    /// The cached readings of the layers' clocks.
     var readings = ClockReadings()
     var changed: [CALayer] = []
     private var left: [CALayer] = []
@@ -57,20 +57,20 @@ package final class LayerHost {
     var ended: [Commit.Change] = []
     private var rootIsCommitted = false
     var running: [AttachedAnimation] = []
-    /// Animations that are through but for copies of their layers.
+    /// Animations that have ended on their layer but still run in delayed copies.
     var lingering: [LingeringAnimation] = []
     var animating: [FollowedLayer] = []
-    /// How often clocks had changed when those that animate were looked after last.
+    /// The number of clock changes when `animating` was last sampled.
     var followedClocks = 0
-    /// The layers that animate keys for which they are displayed in every frame.
+    /// The layers with animated custom keys that require `display()` for every frame.
     var redrawing: [CALayer] = []
-    /// The time for which presentations are wanted while a frame is displayed; else it is now.
+    /// The time of the presentation while a frame is displayed; nil means the current time.
     var presentationTime: CFTimeInterval?
     var callbacks: [() -> Void] = []
-    /// How many callbacks wait that this display has to tell.
+    /// The number of waiting callbacks that this host has scheduled.
     var promised = 0
     var links: [CADisplayLink] = []
-    /// Who works out values of its own for every frame.
+    /// The objects that compute values for every frame.
     var samplers = FrameSamplers()
     lazy var gestures = GestureDispatcher(host: self)
     lazy var hover = HoverTracker(host: self)
@@ -83,19 +83,19 @@ package final class LayerHost {
     }
 
     static var all: [Weak] = []
-    /// The displays with something for the next commit to do, so that it need not ask all of them.
+    /// The hosts that take part in the next commit, so that it need not visit all of them.
     static var waiting: [LayerHost] = []
     private var isWaiting = false
-    /// How many displays were made before; those made first commit first.
+    /// The number of hosts created before; hosts commit in this order.
     let serial: Int
     private static var count = 0
     private static var strays: [CALayer] = []
     static var strayCallbacks: [() -> Void] = []
 
-    /// The display that code outside any display belongs to: the oldest window's.
+    /// The display for code outside any display: the oldest window.
     package static var main: LayerHost? { current ?? all.lazy.compactMap(\.host).first }
 
-    /// Creates a host with an empty root layer, whose lists are made by so many threads.
+    /// Creates a host with an empty root layer, whose display lists are built on `threads` threads.
     package init(
         size: CGSize,
         scale: CGFloat,
@@ -119,7 +119,7 @@ package final class LayerHost {
         layerChanged(rootLayer)
     }
 
-    /// Gives the root layer another size without animation.
+    /// Resizes the root layer without animation.
     package func resize(to size: CGSize, scale: CGFloat) {
         step(.resize(size, scale: scale)) {
             self.scale = scale
@@ -130,7 +130,7 @@ package final class LayerHost {
         }
     }
 
-    /// Runs code that belongs to this display: its clock is the media clock.
+    /// Runs code that belongs to this display, with its clock as the media clock.
     package func run<T>(_ body: () throws -> T) rethrows -> T {
         try Self.$current.withValue(self) {
             try MediaClock.$current.withValue(clock) { try body() }
@@ -139,7 +139,7 @@ package final class LayerHost {
 
     // MARK: Gathering changes
 
-    /// Takes part in the next commit.
+    /// Adds the host to the next commit.
     private func enlist() {
         guard !isWaiting && !isClosed else { return }
         isWaiting = true
@@ -161,7 +161,7 @@ package final class LayerHost {
 
     func layerLeft(_ layer: CALayer) {
         left.append(layer)
-        // A display that closes has nothing to commit.
+        // A closed host has nothing to commit.
         guard !isClosed else { return }
         enlist()
         CATransaction.layerChanged()
@@ -173,9 +173,9 @@ package final class LayerHost {
         if changed.isEmpty { layerChanged(layer) }
     }
 
-    /// Takes an animation that ran to its end out of the tree with the next commit.
+    /// Removes a finished animation from the render tree with the next commit.
     ///
-    /// In copies of the layer that run later it goes on until their end.
+    /// In copies of the layer that run later, it continues until their end.
     func animationEnded(_ animation: AttachedAnimation, on layer: CALayer, at time: Double) {
         guard animation.isSent else { return }
         enlist()
@@ -198,13 +198,13 @@ package final class LayerHost {
         ended.append(.removeAnimation(layer.id, animation.id))
     }
 
-    /// Takes an animator that came to rest out of the tree with the next commit.
+    /// Removes a settled animator from the render tree with the next commit.
     func animatorEnded(_ property: LayerProperty, on layer: CALayer) {
         enlist()
         ended.append(.animator(layer.id, property, nil))
     }
 
-    /// Remembers an animation on a layer that hangs in no display; the next commit drops it.
+    /// Records an animation on a layer outside any display; the next commit drops it.
     static func strayAnimation(on layer: CALayer) {
         CATransaction.layerChanged()
         strays.append(layer)
@@ -216,12 +216,12 @@ package final class LayerHost {
         let homeless = strays.filter { $0.host == nil }
         strays = []
         for layer in homeless {
-            // What was committed ends where it was committed.
+            // Committed animations are ended by the host of their tree.
             let lost = layer.attached.filter { $0.phase == .added }
             layer.attached.removeAll { $0.phase == .added }
             for animation in lost { animation.lose() }
         }
-        // Whoever moves to another display leaves the old one first.
+        // A layer that moves to another display leaves the old one first.
         var next = 0
         while next < waiting.count {
             waiting[next].takeOutLeavers()
@@ -232,13 +232,13 @@ package final class LayerHost {
         for host in due {
             host.isWaiting = false
             host.commit()
-            // What is still to be laid out or displayed waits for the next commit.
+            // Layers that still need layout or display wait for the next commit.
             if host.needsPreparation { host.enlist() }
         }
         for host in due { host.redrawCommitted() }
     }
 
-    /// Sends what changed to the tree and the render thread.
+    /// Sends the changes to the tree and to the render thread.
     private func commit() {
         guard !changed.isEmpty || !removals.isEmpty || !dropped.isEmpty || !ended.isEmpty
         else { return }
@@ -289,7 +289,7 @@ package final class LayerHost {
         onCommit?(commit)
     }
 
-    /// Takes layers that left since the last commit out of the committed tree.
+    /// Removes the layers that left since the last commit from the committed tree.
     func takeOutLeavers() {
         let gone = left
         left = []
@@ -306,7 +306,7 @@ package final class LayerHost {
         redrawing.removeAll { $0.host !== self }
     }
 
-    /// Takes a layer out of the committed tree and ends its animations.
+    /// Removes a layer from the committed tree and ends its animations.
     private func remove(_ layer: CALayer) {
         if layer.liveHost === self {
             layer.liveHost = nil
@@ -318,7 +318,7 @@ package final class LayerHost {
             layer.animators = [:]
             layer.trackers = [:]
             layer.isFollowed = false
-            // What was added on another display since then begins there.
+            // Animations added since then on another display begin there.
             let isElsewhere = layer.host != nil
             let lost = layer.attached.filter { !isElsewhere || $0.phase != .added }
             let gone = Set(lost.map(\.id))

@@ -1,17 +1,17 @@
 package import Foundation
 
-/// A source of media time: seconds that only grow.
+/// A source of media time: monotonic time in seconds.
 ///
-/// `current` is what `CACurrentMediaTime()` reads: the system's monotonic clock, unless a headless
-/// display runs code with its own.
+/// `CACurrentMediaTime()` reads `current`: the system's monotonic clock, or the clock of the
+/// headless display for which the code runs.
 public nonisolated struct MediaClock: Sendable {
     private let read: @Sendable () -> CFTimeInterval
     /// The date of time 0.
     private let epoch: Date
 
-    /// Creates a clock from a function that returns seconds.
+    /// Creates a clock from a closure that returns the time in seconds.
     ///
-    /// Its time 0 is the reference date: the beginning of the year 2001, UTC.
+    /// Time 0 is the reference date: the beginning of the year 2001, UTC.
     public init(_ read: @escaping @Sendable () -> CFTimeInterval) {
         self.init(epoch: Date(timeIntervalSinceReferenceDate: 0), read)
     }
@@ -20,13 +20,13 @@ public nonisolated struct MediaClock: Sendable {
         (self.epoch, self.read) = (epoch, read)
     }
 
-    /// The time, seconds.
+    /// The current time, in seconds.
     public var now: CFTimeInterval { read() }
 
-    /// The date of a time of the clock.
+    /// The date at a time of the clock.
     package func date(at time: CFTimeInterval) -> Date { epoch.addingTimeInterval(time) }
 
-    /// The system's monotonic clock: seconds since the machine started.
+    /// The system's monotonic clock, in seconds since the system started.
     public static let monotonic = MediaClock(
         epoch: Date(timeIntervalSinceNow: -ProcessInfo.processInfo.systemUptime)
     ) { ProcessInfo.processInfo.systemUptime }
@@ -35,10 +35,10 @@ public nonisolated struct MediaClock: Sendable {
     @TaskLocal public static var current = MediaClock.monotonic
 }
 
-/// A time or a length of time in seconds.
+/// A time or duration in seconds.
 public typealias CFTimeInterval = Double
 
-/// Returns the media time in seconds; see `MediaClock.current`.
+/// Returns the current media time in seconds; see `MediaClock.current`.
 public nonisolated func CACurrentMediaTime() -> CFTimeInterval {
     MediaClock.current.now
 }

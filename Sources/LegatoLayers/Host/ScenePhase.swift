@@ -1,22 +1,22 @@
-/// How far a person can work with what a window shows, from not at all.
+/// The operational state of a window: hidden, visible, or visible with the keyboard focus.
 public nonisolated enum ScenePhase: Sendable, Hashable, Comparable, CaseIterable {
-    /// It cannot be seen: it is minimised or hidden.
+    /// The window is minimised or hidden.
     case background
-    /// It can be seen, and another one has the keyboard.
+    /// The window is visible, but another one has the keyboard focus.
     case inactive
-    /// It has the keyboard.
+    /// The window has the keyboard focus.
     case active
 }
 
 nonisolated extension ScenePhase: Codable {
-    /// Writes the name.
+    /// Encodes the phase's name.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.singleValueContainer()
         try container.encode("\(self)")
     }
 
-    /// Reads a name.
-    /// - Throws: `DecodingError` when no phase has it.
+    /// Decodes a phase from its name.
+    /// - Throws: `DecodingError` for an unknown name.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.singleValueContainer()
         let name = try container.decode(String.self)
@@ -30,14 +30,14 @@ nonisolated extension ScenePhase: Codable {
     }
 }
 
-/// Who follows the phase of a display.
+/// An object that is notified of a display's scene phase.
 package protocol ScenePhaseFollower: AnyObject {
-    /// Takes note that the display has another phase.
+    /// Called when the display's phase has changed.
     func scenePhaseChanged(to phase: ScenePhase)
 }
 
 extension LayerHost {
-    /// Sets how far a person can work with what the display shows, and tells those who follow it.
+    /// Sets the display's phase and notifies its followers.
     package func setScenePhase(_ phase: ScenePhase) {
         guard phase != scenePhase else { return }
         step(.scenePhase(phase)) {
