@@ -2,41 +2,49 @@ import LegatoGraphics
 public import Foundation
 import LegatoMotion
 
-/// The space in which a gesture tells locations.
+/// The coordinate space in which a gesture reports locations.
 public enum GestureCoordinateSpace: Sendable, Hashable {
-    /// The superlayer's space: the one in which the layer's `position` is.
+    /// The superlayer's coordinate space, which contains the layer's `position`.
     case local
-    /// The root layer's space.
+    /// The root layer's coordinate space.
     case global
 }
 
-/// A press that moves: a drag or a throw.
+/// A press and move of the pointer, to drag or throw a layer.
+///
+/// ```swift
+/// let drag = DragGesture()
+///     .onChanged { drag in CALayer.animate(.interactiveSpring) { card.position = drag.location } }
+///     .onEnded { drag in CALayer.animate(.spring) { card.position = drag.predictedEndLocation } }
+/// card.addGesture(drag)
+/// ```
 public struct DragGesture: LayerGesture {
-    /// Where a drag is and how it moves.
+    /// The location and motion of a drag.
     public struct Value: Sendable, Equatable {
-        /// When, in media time, seconds.
+        /// The time of the event, in seconds of media time.
         public var time: CFTimeInterval
-        /// Where the pointer is, points.
+        /// The current location of the pointer, in points.
         public var location: CGPoint
-        /// Where it went down, points.
+        /// The location of the press, in points.
         public var startLocation: CGPoint
-        /// How far it moved from there, points.
+        /// The displacement from `startLocation` to `location`, in points.
         public var translation: CGSize {
             CGSize(
                 width: location.x - startLocation.x,
                 height: location.y - startLocation.y
             )
         }
-        /// How fast it moves, points a second; 0 after a rest.
+        /// The velocity, in points per second; 0 after the pointer has rested.
         public var velocity: CGSize
-        /// Where the drag would end if it were let go: a quarter of a second further.
+        /// The predicted location after a release: a quarter of a second further at the current
+        /// velocity.
         public var predictedEndLocation: CGPoint {
             CGPoint(
                 x: location.x + velocity.width / 4,
                 y: location.y + velocity.height / 4
             )
         }
-        /// How far it would have moved at `predictedEndLocation`, points.
+        /// The displacement from `startLocation` to `predictedEndLocation`, in points.
         public var predictedEndTranslation: CGSize {
             CGSize(
                 width: predictedEndLocation.x - startLocation.x,
@@ -45,39 +53,43 @@ public struct DragGesture: LayerGesture {
         }
     }
 
-    /// How far the pointer moves before the drag begins, points.
+    /// The distance that the pointer must move before the drag begins, in points.
     public let minimumDistance: CGFloat
-    /// The space in which locations are told.
+    /// The coordinate space in which locations are reported.
     public let coordinateSpace: GestureCoordinateSpace
-    /// Whether `local` means the layer's own space.
+    /// Whether `local` means the layer's own coordinate space.
     package var isInOwnSpace = false
     package var actions = GestureActions<Value>()
 
-    /// Creates a gesture that begins after a move of 10 points by default.
+    /// Creates a drag gesture.
     ///
-    /// A negative distance counts as 0, NaN as 10, each with a warning. With an infinite one the
-    /// gesture never begins.
+    /// - Parameters:
+    ///   - minimumDistance: The distance before the drag begins, in points; 10 by default. A
+    ///     negative distance counts as 0 and NaN as 10, each with a warning. With an infinite
+    ///     distance the gesture never begins.
+    ///   - coordinateSpace: The space of reported locations; `.local` by default.
     public init(minimumDistance: CGFloat = 10, coordinateSpace: GestureCoordinateSpace = .local) {
         let check = NumberCheck(Self.self, "init(minimumDistance:coordinateSpace:)")
         self.minimumDistance = check.limit(minimumDistance) ?? 10
         self.coordinateSpace = coordinateSpace
     }
 
-    /// Calls `action` when the drag begins and on every move.
+    /// Calls `action` when the drag begins and for every move.
     public func onChanged(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.actions.onChanged(action)
         return gesture
     }
 
-    /// Calls `action` when the pointer is let go, or with velocity 0 when it is cancelled.
+    /// Calls `action` when the pointer is released, or with a velocity of 0 when the drag is
+    /// cancelled.
     public func onEnded(_ action: @escaping (Value) -> Void) -> DragGesture {
         var gesture = self
         gesture.actions.onEnded(action)
         return gesture
     }
 
-    /// Makes what follows the pointer on one layer.
+    /// Creates the recogniser for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(gesture: self)
     }

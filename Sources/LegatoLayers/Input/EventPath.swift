@@ -35,8 +35,8 @@ final class EventPath {
         body()
     }
 
-    /// The transform from a layer's space to that around the root; nil if the event does not hit
-    /// the layer.
+    /// The transform from a layer's space to the space that contains the root; nil if the event
+    /// does not hit the layer.
     func plane(of layer: CALayer) -> ProjectiveTransform? { places[ObjectIdentifier(layer)]?.plane }
 
     private func planes() -> [ObjectIdentifier: Place] {

@@ -1,15 +1,15 @@
 import Foundation
 import LegatoMotion
 
-/// Decides which of the gestures at one place gets the pointer, or the wheel.
+/// Decides which gesture at a location gets the pointer or the wheel.
 final class GestureContest {
     struct Entry {
         let layer: CALayer
         let recognizer: any GestureRecognizer
         let isSimultaneous: Bool
-        /// The press with which the gesture began.
+        /// The number of the press with which the gesture began.
         var press = 0
-        /// Where that was.
+        /// The location of that press.
         var start = CGPoint.zero
 
         func isOf(_ other: Entry) -> Bool { recognizer === other.recognizer }
@@ -17,26 +17,27 @@ final class GestureContest {
         var id: ObjectIdentifier { ObjectIdentifier(recognizer) }
     }
 
-    /// How far from a gesture's first press the next ones may be, points.
+    /// The maximum distance from a gesture's first press to its further presses, in points.
     static let reach: CGFloat = 10
 
-    /// Those that may still come, first the one that goes before the others.
+    /// The gestures that may still be recognised, in order of precedence.
     private var entries: [Entry] = []
-    /// Their identifiers, so that thousands of nested gestures need not be compared pairwise.
+    /// The identifiers of `entries`, so that thousands of nested gestures need not be compared
+    /// pairwise.
     private var present: Set<ObjectIdentifier> = []
     private var press = 0
     private var latest = PointerEvent(location: .zero, time: 0)
 
-    /// The layer that the last press hit.
+    /// The layer that the latest press hit.
     weak var innermost: CALayer?
 
-    /// Whether no gesture is under way.
+    /// Whether no gesture is in progress.
     var isIdle: Bool { entries.isEmpty }
 
-    /// When the first of the gestures wants to hear that time passed.
+    /// The earliest deadline of the gestures.
     var deadline: CFTimeInterval? { entries.compactMap(\.recognizer.deadline).min() }
 
-    /// Lets gestures begin with a press, and those go on that wait for one.
+    /// Starts gestures with a press, and continues those that wait for another press.
     func begin(
         _ candidates: [Entry],
         _ event: PointerEvent,
@@ -44,7 +45,7 @@ final class GestureContest {
     ) {
         latest = event
         press += 1
-        // What waits for a press here waits in vain when it comes elsewhere.
+        // A gesture that waits for another press fails if the press is elsewhere.
         let pressed = Set(candidates.map(\.id))
         cancel { entry in
             hypot(event.location.x - entry.start.x, event.location.y - entry.start.y) > Self.reach
@@ -66,7 +67,7 @@ final class GestureContest {
         conclude()
     }
 
-    /// Tells the gestures what happened, until one takes it for itself.
+    /// Delivers an event to the gestures, until one becomes active.
     func forward(_ event: PointerEvent, _ tell: (Entry) -> Void) {
         latest = event
         deliver {
@@ -77,13 +78,13 @@ final class GestureContest {
         conclude()
     }
 
-    /// Leaves only gestures that are recognised or wait for time to pass.
+    /// Keeps only gestures that are recognised or have a deadline.
     func rest() {
         forget { $0.recognizer.state != .recognized && $0.recognizer.deadline == nil }
         conclude()
     }
 
-    /// Tells the gestures whose deadline came, the earliest first.
+    /// Notifies the gestures whose deadline has been reached, the earliest first.
     func timePassed(to time: CFTimeInterval) {
         let due = entries.compactMap { entry in
             entry.recognizer.deadline.map { (deadline: $0, entry: entry) }
@@ -99,7 +100,7 @@ final class GestureContest {
         conclude()
     }
 
-    /// Cancels gestures; what was recognised stays so.
+    /// Cancels gestures, except recognised ones.
     func cancel(_ event: PointerEvent? = nil, where isLost: (Entry) -> Bool = { _ in true }) {
         if let event { latest = event }
         let lost = entries.filter { $0.recognizer.state != .recognized && isLost($0) }
@@ -107,7 +108,7 @@ final class GestureContest {
         end(lost)
     }
 
-    /// Drops gestures whatever they came to, with what was recognised but not yet said.
+    /// Drops gestures in any state, including recognised ones that have not acted yet.
     func drop(where isLost: (Entry) -> Bool) {
         let lost = entries.filter(isLost)
         guard !lost.isEmpty else { return }
@@ -146,7 +147,7 @@ final class GestureContest {
     private func win(_ winner: Entry) {
         let rivals = entries.filter { !$0.isSimultaneous && !$0.isOf(winner) }
         remove(rivals)
-        // Presses before the winner's first one are not the winner's.
+        // Presses before the winner's first one do not belong to it.
         let earlier = rivals.first {
             $0.recognizer.state == .recognized && $0.press < winner.press
         }
@@ -156,13 +157,13 @@ final class GestureContest {
         }
     }
 
-    /// Lets recognised gestures count, and forgets those that are over.
+    /// Lets recognised gestures act, and removes those that are over.
     private func conclude() {
         settle()
         forget { $0.recognizer.state == .over }
     }
 
-    /// Lets recognised gestures count that no other one before them can take over any more.
+    /// Lets recognised gestures act once no gesture with precedence can be recognised any more.
     private func settle() {
         while let index = nextToCount {
             let entry = entries[index]
@@ -175,7 +176,7 @@ final class GestureContest {
         }
     }
 
-    /// The index of the next gesture to be recognized.
+    /// The index of the next gesture to act.
     private var nextToCount: Int? {
         var isAwaited = false
         for (index, entry) in entries.enumerated() {

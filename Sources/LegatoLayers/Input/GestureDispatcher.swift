@@ -1,20 +1,20 @@
 import LegatoGraphics
 import Foundation
 
-/// Leads the events of the pointer, the wheel and two fingers to the gestures of the layers that they hit.
+/// Dispatches pointer, wheel and pinch events to the gestures of the layers that they hit.
 final class GestureDispatcher {
     private unowned let host: LayerHost
     private let pointer = GestureContest()
     private let wheel = GestureContest()
     private var isDown = false
-    /// Whether two fingers are down, which then have what the wheel may have without them.
+    /// Whether two fingers are down; they replace the wheel for as long.
     private var isPinching = false
 
     init(host: LayerHost) {
         self.host = host
     }
 
-    /// When a gesture wants to hear that time passed.
+    /// The earliest deadline of a gesture.
     var deadline: CFTimeInterval? {
         [pointer.deadline, wheel.deadline].compactMap(\.self).min()
     }
@@ -47,14 +47,14 @@ final class GestureDispatcher {
         }
     }
 
-    /// Tells the gestures that a time came.
+    /// Notifies the gestures that a time has been reached.
     func catchUp(with time: CFTimeInterval) {
         cancelStrays()
         pointer.timePassed(to: time)
         wheel.timePassed(to: time)
     }
 
-    /// Cancels gestures whose layer left the display or lost them.
+    /// Cancels gestures that were removed, or whose layer left the display.
     func cancelStrays() {
         for contest in [pointer, wheel] where !contest.isIdle {
             contest.drop { entry in
@@ -70,7 +70,7 @@ final class GestureDispatcher {
     }
 
     private func down(_ event: PointerEvent) {
-        // The release of the press before was lost.
+        // The release of the previous press was lost.
         if isDown { cancel(event) }
         isDown = true
         pointer.begin(gestures(.pointer, at: event.location, for: pointer), event) {
@@ -99,7 +99,7 @@ final class GestureDispatcher {
         let place = PointerEvent(location: event.center, time: event.time, button: 0)
         switch event.phase {
         case .began:
-            // One finger was the pointer, and the wheel may not rest yet.
+            // One finger was the pointer, and a wheel gesture may still be in progress.
             if isDown { cancel(place) }
             wheel.cancel(place)
             isPinching = true
@@ -115,13 +115,13 @@ final class GestureDispatcher {
         }
     }
 
-    /// The gestures of the layers at a point, first the one that goes before the others.
+    /// The gestures of the layers at a point, in order of precedence.
     private func gestures(
         _ input: GestureInput,
         at point: CGPoint,
         for contest: GestureContest
     ) -> [GestureContest.Entry] {
-        /// Those of each layer that go before those further in, from inside out.
+        /// The high-priority gestures of each layer, from the innermost layer outwards.
         var high: [[GestureContest.Entry]] = []
         var others: [GestureContest.Entry] = []
         var at = host.rootLayer.presentation()?.hitTest(point)?.model()
@@ -144,14 +144,14 @@ final class GestureDispatcher {
 }
 
 extension LayerHost {
-    /// Delivers what a person did; what no display takes is told on the standard error stream.
+    /// Delivers an input event; prints a warning for one that displays reject.
     package func send(_ event: InputEvent) {
         if let problem = event.problem {
             return Warning.print("An input event is left out: \(problem).")
         }
         step(.input(event)) {
             run {
-                // What was changed before shows before the event hits it.
+                // Commits earlier changes, so that the event hits what is presented.
                 CATransaction.flush()
                 hover.follow(event)
                 gestures.send(event)

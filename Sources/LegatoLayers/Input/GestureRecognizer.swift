@@ -1,59 +1,63 @@
-/// How far a gesture has come with what the pointer or the wheel does.
+/// The state of a gesture during a press or a turn of the wheel.
 public enum GestureRecognizerState: Sendable, Hashable {
-    /// It may still come; with the pointer up it waits for another press.
+    /// It may still be recognised; with the pointer up, it waits for another press.
     case possible
-    /// It came, and waits for leave to say so: `GestureRecognizer.recognized(on:)`.
+    /// It has matched, and waits for permission to act: `GestureRecognizer.recognized(on:)`.
     case recognized
-    /// It has the pointer or the wheel for itself.
+    /// It owns the pointer or the wheel.
     case active
-    /// It comes no more before the next press: it failed or is done.
+    /// It has failed or is done, until the next press.
     case over
 }
 
-/// What a gesture follows.
+/// The input that a gesture responds to.
 public enum GestureInput: Sendable, Hashable {
     /// The pointer, from a press of the left button to its release.
     case pointer
-    /// The wheel, and two fingers on a touch screen.
+    /// The wheel, or two fingers on a touch screen.
     case wheel
 }
 
-/// What a display asks of a gesture while a pointer is down on its layer or the wheel turns there.
+/// Recognises a gesture on a layer.
 ///
-/// A recogniser of the pointer is told `began`, then `moved` and `ended`; one of the wheel is told
-/// `scrolled`, or for two fingers `pinched`. Either may be told `cancelled` at any time and is over then.
+/// A display calls a pointer recogniser's `began`, then `moved` and `ended`, and a wheel
+/// recogniser's `scrolled`, or `pinched` for two fingers. It may call `cancelled` at any time,
+/// which ends the gesture.
 @preconcurrency @MainActor public protocol GestureRecognizer: AnyObject {
-    /// How far the gesture has come.
+    /// The current state of the gesture.
     var state: GestureRecognizerState { get }
-    /// When it wants to hear that time passed, media time in seconds; nil, the default, for never.
+    /// When `timePassed(on:)` should be called, in seconds of media time; nil, the default, for
+    /// never.
     ///
-    /// A gesture that goes on with the pointer up, or after the wheel turned, must have one.
+    /// Required for a gesture that continues with the pointer up, or after the wheel has turned.
     var deadline: CFTimeInterval? { get }
-    /// What it follows; the pointer by default.
+    /// The input that it responds to; the pointer by default.
     var input: GestureInput { get }
 
-    /// The pointer went down on the layer or one of its sublayers.
+    /// Called when the pointer is pressed on the layer or one of its sublayers.
     func began(_ event: PointerEvent, on layer: CALayer)
-    /// It moved.
+    /// Called when the pointer has moved.
     func moved(_ event: PointerEvent, on layer: CALayer)
-    /// It went up.
+    /// Called when the pointer is released.
     func ended(_ event: PointerEvent, on layer: CALayer)
-    /// The system took it away, or another gesture did, its release was lost or the layer left.
+    /// Called when the system or another gesture takes the pointer, its release is lost, or the
+    /// layer leaves the display.
     func cancelled(_ event: PointerEvent, on layer: CALayer)
-    /// The wheel turned on the layer or one of its sublayers, or still turns.
+    /// Called when the wheel turns on the layer or one of its sublayers.
     func scrolled(_ event: ScrollEvent, on layer: CALayer)
-    /// Two fingers came down around a place of the layer or one of its sublayers, moved or went up.
+    /// Called when two fingers are placed on the layer or one of its sublayers, move or are lifted.
     func pinched(_ event: PinchEvent, on layer: CALayer)
-    /// The deadline came.
+    /// Called when the deadline is reached.
     func timePassed(on layer: CALayer)
-    /// No gesture that goes before can come any more: what was recognised counts.
+    /// Called in the state `recognized`, once no gesture with precedence can be recognised any
+    /// more.
     func recognized(on layer: CALayer)
 }
 
 extension GestureRecognizer {
-    /// Never.
+    /// Returns nil: no deadline.
     public var deadline: CFTimeInterval? { nil }
-    /// The pointer.
+    /// Returns `.pointer`.
     public var input: GestureInput { .pointer }
 
     /// Does nothing.
@@ -72,13 +76,13 @@ extension GestureRecognizer {
     public func recognized(on layer: CALayer) {}
 }
 
-/// A gesture that a layer can be given.
+/// A gesture that can be added to a layer.
 @preconcurrency @MainActor public protocol LayerGesture {
-    /// Makes what follows the pointer or the wheel on one layer.
+    /// Creates the recogniser for one layer.
     func makeRecognizer() -> any GestureRecognizer
 }
 
-/// What a gesture calls, in the order in which it was said.
+/// The actions of a gesture, called in the order in which they were added.
 package struct GestureActions<Value> {
     private var changes: [(Value) -> Void] = []
     private var ends: [(Value) -> Void] = []

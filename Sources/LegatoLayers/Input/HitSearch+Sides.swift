@@ -3,18 +3,18 @@ import LegatoGraphics
 import LegatoRenderTree
 
 extension HitSearch {
-    /// The way from a layer's space to that around the root.
+    /// The transform from a layer's coordinate space to the space that contains the root.
     struct WayToRoot {
-        /// From the plane of the layer, or from the next one above a layer that keeps depth.
+        /// From the plane of the layer, or of the closest ancestor that does not preserve depth.
         var plane = ProjectiveTransform()
-        /// From the space of a layer that keeps depth to the next plane above it.
+        /// From the space of a layer that preserves depth to that plane.
         var depth: CATransform3D?
-        /// Whether an odd number of spaces is flipped down to the layer.
+        /// Whether an odd number of layers, from the root to this one, is flipped.
         var isFlipped = false
 
         init() {}
 
-        /// The way from a layer that hangs at the end of another way.
+        /// The transform from a layer, given that from its superlayer.
         init(from layer: CALayer, in parent: CALayer?, _ outer: WayToRoot) {
             self = outer
             isFlipped = layer.isGeometryFlipped != outer.isFlipped
@@ -44,7 +44,7 @@ extension HitSearch {
         return (d.a * d.d - d.b * d.c < 0) != way.isFlipped
     }
 
-    /// The way from a layer; those from the layers above are found out once.
+    /// The transform from a layer; those from its ancestors are cached.
     private mutating func way(from layer: CALayer) -> WayToRoot {
         var chain: [CALayer] = []
         var at: CALayer? = layer

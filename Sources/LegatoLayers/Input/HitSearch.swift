@@ -2,33 +2,34 @@ import Foundation
 import LegatoGraphics
 import LegatoRenderTree
 
-/// Looks for the frontmost layer at a point; a stack of its own holds trees of any depth.
+/// Finds the frontmost layer at a point; an explicit stack allows trees of any depth.
 struct HitSearch {
-    /// A layer whose sublayers and mask lie in its own plane.
+    /// A layer whose sublayers and mask are flattened into its plane.
     private struct Stop {
         let layer: CALayer
-        /// The point in the layer's own space.
+        /// The point in the layer's coordinate space.
         let point: CGPoint
-        /// The sublayers, those of a presentation layer as models; the frontmost one last.
+        /// The sublayers, as model layers if `layer` is a presentation layer; the frontmost one is
+        /// last.
         let sublayers: [CALayer]
-        /// How many of them are still to be asked, from the back.
+        /// The number of sublayers still to be tested, from the back.
         var left: Int
         let isInside: Bool
-        /// The mask, as long as it is not asked.
+        /// The mask, until it is tested.
         var mask: CALayer?
         var awaitsMask = false
     }
 
-    /// A layer whose sublayers keep their depth: the nearest one is hit.
+    /// A layer whose sublayers keep their depth; the nearest hit one wins.
     private struct Space {
         let layer: CALayer
-        /// From the layer's space to the plane in which the point lies.
+        /// From the layer's space to the plane that contains the point.
         let map: CATransform3D
         let point: CGPoint
         let sublayers: [CALayer]
         var next = 0
         var best: (layer: CALayer, depth: CGFloat)?
-        /// Where the sublayer is met that is asked, which tells no depth itself.
+        /// The point in the sublayer being tested and its transform, if its hits have no depth.
         var asked: (point: CGPoint, map: CATransform3D)?
     }
 
@@ -37,24 +38,25 @@ struct HitSearch {
         case space(Space)
     }
 
-    /// What a place says to the one around it.
+    /// The result that an entry of the stack passes to the one below.
     private enum Answer {
-        /// Others are to be asked first.
+        /// Other layers must be tested first.
         case none
         case miss
         case hit(CALayer, depth: CGFloat = 0)
     }
 
-    /// What shows, of which leaves are read without layers made of them.
+    /// The presentation, from which layers without sublayers are read without creating presentation
+    /// layers.
     private struct Show {
         let tree: RenderTree
         let time: Double
     }
 
     private var places: [Place] = []
-    /// What shows, where presentation layers are asked.
+    /// The presentation, if presentation layers are tested.
     private let show: Show?
-    /// From the spaces of layers that were asked for to that around the root.
+    /// The transforms of the requested layers to the space that contains the root.
     var ways: [LayerID: WayToRoot] = [:]
 
     private init(in top: CALayer) {
@@ -63,13 +65,14 @@ struct HitSearch {
         }
     }
 
-    /// The layer hit in a layer, at a point of its own space.
+    /// The hit layer of a subtree, at a point in the top layer's coordinate space.
     static func layer(in top: CALayer, atOwn point: CGPoint) -> CALayer? {
         var search = HitSearch(in: top)
         return search.run(search.enter(top, atOwn: point))
     }
 
-    /// The nearest layer in one that keeps depth, at a point of the space around it.
+    /// The nearest hit layer in one that preserves depth, at a point in its superlayer's coordinate
+    /// space.
     static func nearestLayer(in top: CALayer, at point: CGPoint) -> CALayer? {
         var search = HitSearch(in: top)
         return search.run(search.enterSpace(top, at: point))
@@ -103,7 +106,7 @@ struct HitSearch {
         while stop.left > 0 {
             stop.left -= 1
             let sublayer = stop.sublayers[stop.left]
-            // What nobody has to come back to is asked here.
+            // Sublayers without a subtree are tested without the stack.
             let leaf = isHit(leaf: sublayer, in: stop.layer, at: stop.point)
             guard leaf != false else { continue }
             let asked = show == nil ? sublayer : sublayer.presentation()
@@ -115,11 +118,11 @@ struct HitSearch {
         return stop.isInside ? .hit(stop.layer) : .miss
     }
 
-    /// Whether a layer without sublayers is hit, at a point of its superlayer's space; nil where that
-    /// is not all to be asked.
+    /// Whether a layer without sublayers is hit, at a point in its superlayer's coordinate space;
+    /// nil if it needs the complete test.
     ///
-    /// In a presentation layer the values count that show. None is made of the leaf, as of thousands
-    /// that are asked one is hit.
+    /// In a presentation layer, presentation values are used. No presentation layer is created,
+    /// because of thousands of tested layers one is hit.
     private func isHit(
         leaf layer: CALayer,
         in superlayer: CALayer,
@@ -141,7 +144,7 @@ struct HitSearch {
         return show.tree.withPresentation(of: layer.id, at: show.time, isHit) ?? false
     }
 
-    /// Whether a point lies in a layer; nil where nothing of it can be hit, nor in it.
+    /// Whether a point is inside a layer; nil if neither the layer nor its subtree can be hit.
     private mutating func isHit(_ layer: CALayer, atOwn point: CGPoint) -> Bool? {
         guard !layer.isHidden && layer.opacity > 0 else { return nil }
         if !layer.isDoubleSided && isTurnedAway(layer) { return nil }
@@ -156,7 +159,7 @@ struct HitSearch {
                 depth =
                     (at.x * m.m13 + at.y * m.m23 + m.m43) / (at.x * m.m14 + at.y * m.m24 + m.m44)
             }
-            // Equal depths: the later sublayer is in front.
+            // At equal depths, the later sublayer is in front.
             if depth >= (space.best?.depth ?? -.infinity) - ProjectiveTransform.thickness {
                 space.best = (layer, depth)
             }
@@ -184,7 +187,7 @@ struct HitSearch {
         return space.best.map { .hit($0.layer, depth: $0.depth) } ?? .miss
     }
 
-    /// The classes whose `hitTest` is known, so that it is not called.
+    /// The classes whose implementation of `hitTest` is known, so that it need not be called.
     private static let known: Set<ObjectIdentifier> = [
         ObjectIdentifier(CALayer.self), ObjectIdentifier(CAShapeLayer.self),
         ObjectIdentifier(CAGradientLayer.self), ObjectIdentifier(CATextLayer.self),
@@ -192,7 +195,7 @@ struct HitSearch {
         ObjectIdentifier(CATransformLayer.self), ObjectIdentifier(CAReplicatorLayer.self),
     ]
 
-    /// Asks a sublayer at a point of the space around it.
+    /// Tests a sublayer at a point in its superlayer's coordinate space.
     private mutating func enter(
         _ layer: CALayer,
         at point: CGPoint,
@@ -225,10 +228,11 @@ struct HitSearch {
         return .none
     }
 
-    /// The sublayers of a layer by `zPosition`, equal ones in their order; those of a presentation
-    /// layer as models.
+    /// The sublayers of a layer, ordered by `zPosition` and then by index, as model layers if it is
+    /// a presentation layer.
     private func backToFront(_ layer: CALayer) -> [CALayer] {
-        // Of a presentation layer whose model has left the display nothing shows any more.
+        // A presentation layer whose model has left the display has no presentation values any
+        // more.
         guard show != nil || !layer.isPresentation else { return [] }
         let children = (layer.modelLayer ?? layer).children
         func height(_ child: CALayer) -> CGFloat {
@@ -259,24 +263,25 @@ struct HitSearch {
 }
 
 extension CALayer {
-    /// The frontmost layer of this subtree at a point of the layer's own space.
+    /// The frontmost layer of this subtree at a point in the layer's coordinate space.
     ///
-    /// Siblings are asked by zPosition, then from the front, as they are drawn: decision C10.
+    /// Siblings are tested in order of `zPosition`, then front to back, as they are drawn: decision
+    /// C10.
     func findLayer(atOwn point: CGPoint) -> CALayer? { HitSearch.layer(in: self, atOwn: point) }
 
-    /// The nearest sublayer, in space, that a point of the superlayer hits.
+    /// The sublayer nearest to the viewer at a point in the superlayer's coordinate space.
     func nearestSublayer(at point: CGPoint) -> CALayer? {
         HitSearch.nearestLayer(in: self, at: point)
     }
 
-    /// A point of the superlayer's space in the layer's own; nil for a layer seen as a line.
+    /// A point of the superlayer in the layer's coordinate space; nil if the layer is edge-on.
     func ownPoint(_ point: CGPoint) -> CGPoint? {
         planeToSuperlayer.inverse?.map(point.x, point.y).map { CGPoint(x: $0.x, y: $0.y) }
     }
 }
 
 extension CGRect {
-    /// Whether a point lies in it: smallest edges inside, largest outside.
+    /// Whether a point is inside; the minimum edges are inside, the maximum edges not.
     func holds(_ point: CGPoint) -> Bool {
         point.x >= minX && point.x < maxX && point.y >= minY && point.y < maxY
     }

@@ -1,24 +1,25 @@
 import Foundation
 
-/// A layer that is told when the pointer comes over it without a button and when it leaves.
+/// A layer that is notified when the pointer enters or leaves it without a button pressed.
 package protocol HoverResponder: CALayer {
-    /// Takes note that the pointer is over what is seen of the layer, or is not any more.
+    /// Called when the pointer enters or leaves the layer, as presented.
     func hover(_ isInside: Bool)
 }
 
-/// Tells layers that the pointer is over them.
+/// Notifies layers when the pointer enters or leaves them.
 final class HoverTracker {
     private struct Place {
         weak var layer: (any HoverResponder)?
     }
 
     private unowned let host: LayerHost
-    /// Where the pointer is, the innermost layer first.
+    /// The layers under the pointer, innermost first.
     private var inside: [Place] = []
 
     init(host: LayerHost) { self.host = host }
 
-    /// Takes in what a person did: moves without a button count, those with one are gestures.
+    /// Handles an input event; moves with a button pressed are ignored, because they belong to
+    /// gestures.
     func follow(_ event: InputEvent) {
         switch event {
         case .pointerMoved(let event) where event.button == 0: move(to: layers(at: event.location))

@@ -4,7 +4,7 @@ nonisolated extension InputEvent: Codable {
         case scroll, pinch, keyDown, keyUp
     }
 
-    /// Writes the event under the name of its kind.
+    /// Encodes the event with its kind as the key.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Kind.self)
         switch self {
@@ -20,8 +20,8 @@ nonisolated extension InputEvent: Codable {
         }
     }
 
-    /// Reads an event.
-    /// - Throws: `DecodingError` when there is none of a known kind.
+    /// Decodes an event.
+    /// - Throws: `DecodingError` if there is no event of a known kind.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Kind.self)
         func event<T: Decodable>(_ kind: Kind) throws -> T {

@@ -2,12 +2,12 @@ package import Foundation
 import LegatoGraphics
 
 nonisolated extension InputEvent {
-    /// How far from 0 places and distances may lie, points.
+    /// The largest magnitude of a coordinate or distance, in points.
     package static let farthest: CGFloat = 1e9
-    /// The longest name of a key, bytes.
+    /// The longest name of a key, in bytes.
     package static let longestKey = 256
 
-    /// Why no display takes it; nil if one does.
+    /// Why displays reject the event; nil if they accept it.
     package var problem: String? {
         switch self {
         case .pointerDown(let event), .pointerMoved(let event), .pointerUp(let event),

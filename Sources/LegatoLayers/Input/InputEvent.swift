@@ -1,7 +1,7 @@
 import LegatoGraphics
 public import Foundation
 
-/// The keys held while an event happened.
+/// The modifier keys held during an event.
 public nonisolated struct EventModifiers: OptionSet, Sendable, Hashable, Codable {
     /// The bits.
     public let rawValue: Int
@@ -17,18 +17,18 @@ public nonisolated struct EventModifiers: OptionSet, Sendable, Hashable, Codable
     public static let command = EventModifiers(rawValue: 8)
 }
 
-/// What a mouse or a finger did.
+/// An event of a mouse or a finger.
 public nonisolated struct PointerEvent: Sendable, Equatable, Codable {
-    /// Where, in points of the root layer, y down.
+    /// The location in the root layer, in points, with y down.
     public var location: CGPoint
-    /// When, in media time, seconds.
+    /// The time of the event, in seconds of media time.
     public var time: CFTimeInterval
-    /// The button: 1 left, 2 middle, 3 right; 0 for a move without one.
+    /// The button: 1 left, 2 middle, 3 right; 0 for a move without a button.
     public var button: Int
-    /// The keys held.
+    /// The modifier keys held.
     public var modifiers: EventModifiers
 
-    /// Creates an event; of the left button by default.
+    /// Creates an event, for the left button without modifiers by default.
     /// - Precondition: location and time are finite.
     public init(
         location: CGPoint,
@@ -47,18 +47,18 @@ public nonisolated struct PointerEvent: Sendable, Equatable, Codable {
     }
 }
 
-/// What a scroll wheel or a trackpad did.
+/// An event of a scroll wheel or a trackpad.
 public nonisolated struct ScrollEvent: Sendable, Equatable, Codable {
-    /// Where the pointer was, in points of the root layer.
+    /// The location of the pointer in the root layer, in points.
     public var location: CGPoint
-    /// How far the content moves, points.
+    /// The scroll distance of the content, in points.
     public var delta: CGSize
-    /// When, in media time, seconds.
+    /// The time of the event, in seconds of media time.
     public var time: CFTimeInterval
-    /// The keys held.
+    /// The modifier keys held.
     public var modifiers: EventModifiers
 
-    /// Creates an event; without modifiers by default.
+    /// Creates an event, without modifiers by default.
     /// - Precondition: location, delta and time are finite.
     public init(
         location: CGPoint,
@@ -79,31 +79,31 @@ public nonisolated struct ScrollEvent: Sendable, Equatable, Codable {
     }
 }
 
-/// What two fingers on a touch screen did.
+/// An event of two fingers on a touch screen.
 public nonisolated struct PinchEvent: Sendable, Equatable, Codable {
-    /// How far the fingers have come.
+    /// The phase of a pinch.
     public enum Phase: String, Sendable, Hashable, Codable {
-        /// The second finger came down.
+        /// The second finger was placed.
         case began
         /// A finger moved.
         case changed
         /// A finger was lifted.
         case ended
-        /// The system took the fingers away.
+        /// The system cancelled the pinch.
         case cancelled
     }
 
-    /// How far the fingers have come.
+    /// The phase of the pinch.
     public var phase: Phase
-    /// Where the finger that came first is, in points of the root layer, y down.
+    /// The location of the first finger in the root layer, in points, with y down.
     public var first: CGPoint
-    /// Where the other finger is.
+    /// The location of the second finger.
     public var second: CGPoint
-    /// When, in media time, seconds.
+    /// The time of the event, in seconds of media time.
     public var time: CFTimeInterval
 
     /// Creates an event.
-    /// - Precondition: both places and the time are finite.
+    /// - Precondition: both locations and the time are finite.
     public init(phase: Phase, first: CGPoint, second: CGPoint, time: CFTimeInterval) {
         require(
             [first.x, first.y, second.x, second.y, time].allSatisfy(\.isFinite),
@@ -115,26 +115,26 @@ public nonisolated struct PinchEvent: Sendable, Equatable, Codable {
         self.time = time
     }
 
-    /// The place in the middle between the fingers.
+    /// The midpoint of the fingers.
     public var center: CGPoint {
         CGPoint(x: first.x / 2 + second.x / 2, y: first.y / 2 + second.y / 2)
     }
-    /// How far the fingers are from each other, points.
+    /// The distance between the fingers, in points.
     public var distance: CGFloat { hypot(second.x - first.x, second.y - first.y) }
 }
 
-/// What a key did.
+/// An event of a key.
 public nonisolated struct KeyEvent: Sendable, Equatable, Codable {
-    /// The key's name in lower case, such as `a`, `.`, `space`, `left`, `escape`.
+    /// The key's name in lower case, such as `a`, `.`, `space`, `left` or `escape`.
     public var key: String
-    /// Whether the key repeats because it is held.
+    /// Whether the event repeats a key that is held.
     public var isRepeat: Bool
-    /// The other keys held.
+    /// The modifier keys held.
     public var modifiers: EventModifiers
-    /// When, in media time, seconds.
+    /// The time of the event, in seconds of media time.
     public var time: CFTimeInterval
 
-    /// Creates an event; the first of a press, without modifiers, by default.
+    /// Creates an event, for the first press without modifiers by default.
     public init(
         key: String,
         isRepeat: Bool = false,
@@ -148,24 +148,24 @@ public nonisolated struct KeyEvent: Sendable, Equatable, Codable {
     }
 }
 
-/// What a person did.
+/// An input event.
 public nonisolated enum InputEvent: Sendable, Equatable {
-    /// A button or a finger went down.
+    /// A button was pressed, or a finger placed.
     case pointerDown(PointerEvent)
     /// The pointer moved; without a button it also ends a press whose release was lost.
     case pointerMoved(PointerEvent)
-    /// A button or a finger went up.
+    /// A button was released, or a finger lifted.
     case pointerUp(PointerEvent)
-    /// The system took the pointer away.
+    /// The system cancelled the press.
     case pointerCancelled(PointerEvent)
     /// The pointer left the display; the location is the last one on it.
     case pointerExited(PointerEvent)
-    /// A wheel turned.
+    /// The wheel turned.
     case scroll(ScrollEvent)
-    /// Two fingers moved on a touch screen; they take the pointer away from where one was down.
+    /// Two fingers moved on a touch screen; this cancels the press of a single finger.
     case pinch(PinchEvent)
-    /// A key went down.
+    /// A key was pressed.
     case keyDown(KeyEvent)
-    /// A key went up.
+    /// A key was released.
     case keyUp(KeyEvent)
 }

@@ -1,18 +1,18 @@
 import LegatoGraphics
 public import Foundation
 
-/// A press that stays in one place for a while.
+/// A press that stays in one location for a minimum duration.
 ///
-/// It comes while the pointer is still down, at the first refresh of the display at or after its
-/// time, and keeps the pointer until the release.
+/// It is recognised while the pointer is still down, at the first refresh of the display at or
+/// after its time, and keeps the pointer until the release.
 public struct LongPressGesture: LayerGesture {
-    /// How long the press lasts, seconds.
+    /// The minimum duration of the press, in seconds.
     public let minimumDuration: Double
-    /// How far the pointer may move in that time, points.
+    /// The maximum movement of the pointer during that time, in points.
     public let maximumDistance: CGFloat
     package var actions = GestureActions<Bool>()
 
-    /// Creates a gesture that comes after half a second within 10 points by default.
+    /// Creates a long press, of half a second within 10 points by default.
     ///
     /// Negative numbers count as 0, other invalid numbers as the default, each with a warning. The
     /// distance may be infinite.
@@ -22,7 +22,7 @@ public struct LongPressGesture: LayerGesture {
         self.maximumDistance = check.limit(maximumDistance) ?? 10
     }
 
-    /// Calls `action` with true when a press begins and with false when it comes to nothing.
+    /// Calls `action` with true when a press begins and with false when the gesture fails.
     public func onChanged(_ action: @escaping (Bool) -> Void) -> LongPressGesture {
         var gesture = self
         gesture.actions.onChanged(action)
@@ -36,7 +36,7 @@ public struct LongPressGesture: LayerGesture {
         return gesture
     }
 
-    /// Makes what follows the pointer on one layer.
+    /// Creates the recogniser for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(gesture: self)
     }

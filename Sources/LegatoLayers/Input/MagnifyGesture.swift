@@ -2,40 +2,41 @@ public import Foundation
 public import LegatoGraphics
 import LegatoMotion
 
-/// Spreading two fingers, or turning the wheel with the control or command key held: it magnifies.
+/// Magnification by two fingers, or by the wheel with the control or command key pressed.
 ///
-/// Fingers magnify by how many times as far from each other they get. A notch towards the content, 40 points of scrolling, magnifies by e^0.1, about 1.105 times. The
+/// The magnification is the ratio of the fingers' distance to their initial distance. One notch of
+/// the wheel towards the content, 40 points of scrolling, magnifies by e^0.1, about 1.105. The
 /// gesture ends when a finger is lifted, or when the wheel rests for 0.25 seconds or turns without
 /// the key.
 public struct MagnifyGesture: LayerGesture {
-    /// How far a layer is magnified.
+    /// The magnification and its velocity.
     public struct Value: Sendable, Equatable {
-        /// When, in media time, seconds.
+        /// The time of the event, in seconds of media time.
         public var time: CFTimeInterval
-        /// How many times as large since the gesture began; above 0.
+        /// The scale relative to the beginning of the gesture; above 0.
         public var magnification: CGFloat
-        /// How fast the magnification grows, 1 a second; 0 at a cancelled end.
+        /// The change of the magnification per second; 0 at a cancelled end.
         public var velocity: CGFloat
-        /// Where the gesture began, as a fraction of the layer's bounds.
+        /// Where the gesture began, in the unit space of the layer's bounds.
         public var startAnchor: UnitPoint
-        /// Where it began, points of the superlayer.
+        /// Where it began, in points of the superlayer.
         public var startLocation: CGPoint
     }
 
-    /// How far from 1 the magnification gets before the gesture begins.
+    /// The minimum difference of the magnification from 1 before the gesture begins.
     public let minimumScaleDelta: CGFloat
     package var actions = GestureActions<Value>()
 
-    /// Creates a gesture that begins after a change of a hundredth by default.
+    /// Creates a magnify gesture, which begins after a change of 0.01 by default.
     ///
-    /// A negative change counts as 0, NaN as 0.01, each with a warning. With an infinite one the
-    /// gesture never begins.
+    /// A negative change counts as 0 and NaN as 0.01, each with a warning. With an infinite change
+    /// the gesture never begins.
     public init(minimumScaleDelta: CGFloat = 0.01) {
         let check = NumberCheck(Self.self, "init(minimumScaleDelta:)")
         self.minimumScaleDelta = check.limit(minimumScaleDelta) ?? 0.01
     }
 
-    /// Calls `action` when the gesture begins and on every change.
+    /// Calls `action` when the gesture begins and for every change.
     public func onChanged(_ action: @escaping (Value) -> Void) -> MagnifyGesture {
         var gesture = self
         gesture.actions.onChanged(action)
@@ -49,21 +50,21 @@ public struct MagnifyGesture: LayerGesture {
         return gesture
     }
 
-    /// Makes what follows the wheel and two fingers on one layer.
+    /// Creates the recogniser for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(gesture: self)
     }
 
     private final class Recognizer: GestureRecognizer {
-        /// How long the wheel rests before the gesture ends, seconds.
+        /// How long the wheel must rest before the gesture ends, in seconds.
         private static let pause: CFTimeInterval = 0.25
-        /// The points of scrolling that magnify e times.
+        /// The points of scrolling that magnify by a factor of e.
         private static let pointsPerE: CGFloat = 400
-        /// The largest logarithm of a magnification, so that it stays a number above 0.
+        /// The largest logarithm of a magnification, so that it stays finite and above 0.
         private static let limit: CGFloat = 100
         private let gesture: MagnifyGesture
         private var exponent: CGFloat = 0
-        /// How far the fingers were from each other when they came, points.
+        /// The distance of the fingers at the beginning, in points.
         private var spread: CGFloat = 1
         private var samples = VelocityTracker()
         private var value = Value(
@@ -90,7 +91,7 @@ public struct MagnifyGesture: LayerGesture {
         }
 
         func pinched(_ event: PinchEvent, on layer: CALayer) {
-            // Fingers in one place would magnify without bounds.
+            // Fingers at the same location would magnify infinitely.
             let distance = max(1, event.distance)
             if event.phase == .began {
                 begin(at: event.center, event.time, layer)

@@ -1,35 +1,39 @@
 import LegatoGraphics
 import Foundation
 
-/// One or more presses and releases in one place.
+/// One or more taps at one location.
+///
+/// ```swift
+/// card.addGesture(TapGesture().onEnded { card.zPosition += 1 })
+/// ```
 public struct TapGesture: LayerGesture {
-    /// How many presses make the gesture.
+    /// The number of taps.
     public let count: Int
     package var actions = GestureActions<Void>()
 
-    /// Creates a gesture that ends with the first tap by default.
+    /// Creates a tap gesture, of a single tap by default.
     ///
-    /// Each press may move by 10 points, and follows the release before it by less than 0.35 seconds
-    /// and within 10 points of the first press.
-    /// A count below 1 counts as 1, with a warning.
+    /// The pointer may move by 10 points during each tap. Each further press must follow the
+    /// previous release by less than 0.35 seconds and be within 10 points of the first press. A
+    /// count below 1 counts as 1, with a warning.
     public init(count: Int = 1) {
         self.count = NumberCheck(Self.self, "init(count:)").count(count)
     }
 
-    /// Calls `action` when the last tap is done.
+    /// Calls `action` after the last tap.
     public func onEnded(_ action: @escaping () -> Void) -> TapGesture {
         var gesture = self
         gesture.actions.onEnded(action)
         return gesture
     }
 
-    /// Makes what follows the pointer on one layer.
+    /// Creates the recogniser for one layer.
     public func makeRecognizer() -> any GestureRecognizer {
         Recognizer(count: count, actions: actions)
     }
 
     private final class Recognizer: GestureRecognizer {
-        /// How long after a release the next press counts, seconds.
+        /// The maximum interval between a release and the next press, in seconds.
         private static let pause: CFTimeInterval = 0.35
         private let count: Int
         private let actions: GestureActions<Void>

@@ -5,15 +5,16 @@ extension LayerHost {
     /// Whether a session is being recorded.
     package var isRecording: Bool { recording != nil }
 
-    /// Begins to record what happens at the display.
+    /// Starts recording a session of the display.
     ///
-    /// Code that puts layers there runs as the display's own, with the clock at the session's start.
-    /// - Precondition: nothing is being recorded.
+    /// `content`, which adds layers, runs as code of the display, with the clock at the session's
+    /// start.
+    /// - Precondition: no recording is in progress.
     package func startRecording(size: CGSize, refreshRate: Double, of content: () -> Void) {
         begin(newRecording(size: size, refreshRate: refreshRate), content)
     }
 
-    /// Begins to record what happens at the display, and also writes it to a file step by step.
+    /// Starts recording a session of the display, and writes it to a file step by step.
     /// - Throws: `SessionFileError` if the file cannot be created; nothing is recorded then.
     /// - Precondition: no recording is in progress.
     package func startRecording(
@@ -55,7 +56,7 @@ extension LayerHost {
         return session
     }
 
-    /// Does what happens at the display, and records it; what happens in between belongs to it.
+    /// Performs an event of the display and records it; nested events are part of it.
     func step(_ event: @autoclosure () -> SessionRecording.Event, _ body: () -> Void) {
         guard recording != nil && !isHeld else { return body() }
         let now = clock.now
@@ -65,7 +66,7 @@ extension LayerHost {
         hold(at: now, body)
     }
 
-    /// Runs code while the clock stands still, and commits what it changed.
+    /// Runs a closure with the clock stopped, and commits its changes.
     private func hold(at time: CFTimeInterval, _ body: () -> Void) {
         let (running, wasHeld) = (clock, isHeld)
         (clock, isHeld) = (MediaClock { time }, true)

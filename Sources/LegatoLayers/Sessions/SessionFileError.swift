@@ -1,16 +1,15 @@
-/// A refusal to read or write a recorded session: what was tried, with which file, why, and what to
-/// do.
+/// A failure to read or write a recorded session, with the file, the reason and a remedy.
 public nonisolated struct SessionFileError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What was being done: "read" or "write".
+    /// The failed operation: "read" or "write".
     public var operation: String
     /// The file's path.
     public var path: String
     /// What went wrong.
     public var reason: String
-    /// What the user can do.
+    /// What the user can do about it.
     public var remedy: String
 
-    /// Creates an error.
+    /// Creates an error from its parts.
     public init(operation: String, path: String, reason: String, remedy: String) {
         self.operation = operation
         self.path = path

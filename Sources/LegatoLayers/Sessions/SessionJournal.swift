@@ -82,9 +82,9 @@ nonisolated final class SessionJournal {
         }
     }
 
-    /// Reads a recording from the lines of a file; nil if the file is of the other kind.
-    /// - Throws: `DecodingError` for a complete line that is not a step, and for contents that no
-    ///   display can replay.
+    /// Reads a recording from the lines of a file; nil if the file is a single JSON object.
+    /// - Throws: `StepError` for a complete line that is not a step, and `DecodingError` for
+    ///   contents that cannot be replayed.
     static func read(_ data: Data) throws -> SessionRecording? {
         let decoder = JSONDecoder()
         guard let end = data.firstIndex(of: 10),
@@ -108,7 +108,7 @@ nonisolated final class SessionJournal {
 }
 
 nonisolated extension SessionFileError {
-    /// A recording that could not be written.
+    /// The error for a recording that could not be written.
     static func writing(_ path: String, _ problem: FileProblem) -> SessionFileError {
         SessionFileError(
             operation: "write",

@@ -1,16 +1,16 @@
 import Foundation
 
 nonisolated extension SessionRecording: Codable {
-    /// What the files say that they are.
+    /// The format name in the files.
     static let format = "legato-session"
-    /// The version of the files that is written and read.
+    /// The version that is written and read.
     static let version = 1
 
     enum Key: String, CodingKey {
         case format, version, size, scale, refreshRate, startTime, steps
     }
 
-    /// Writes format and version, then all there is.
+    /// Encodes the format and version, then the recording.
     public func encode(to encoder: any Encoder) throws {
         try encodeHead(to: encoder)
         var container = encoder.container(keyedBy: Key.self)
@@ -28,9 +28,9 @@ nonisolated extension SessionRecording: Codable {
         try container.encode(startTime, forKey: .startTime)
     }
 
-    /// Reads a recording.
-    /// - Throws: `DecodingError` for something else, for another version, and for what no display
-    ///   can replay.
+    /// Decodes a recording.
+    /// - Throws: `DecodingError` for another format or version, and for contents that cannot be
+    ///   replayed.
     public init(from decoder: any Decoder) throws {
         try self.init(from: decoder) { try $0.decode([Step].self, forKey: .steps) }
     }
@@ -70,7 +70,7 @@ nonisolated extension SessionRecording.Step: Codable {
         case time, tick, frameTime, input, size, scale, scenePhase
     }
 
-    /// Writes the time and what happened.
+    /// Encodes the time and the event.
     public func encode(to encoder: any Encoder) throws {
         var container = encoder.container(keyedBy: Key.self)
         try container.encode(time, forKey: .time)
@@ -88,7 +88,7 @@ nonisolated extension SessionRecording.Step: Codable {
         }
     }
 
-    /// Reads a step.
+    /// Decodes a step.
     public init(from decoder: any Decoder) throws {
         let container = try decoder.container(keyedBy: Key.self)
         time = try container.decode(Double.self, forKey: .time)

@@ -3,15 +3,15 @@ import LegatoCanvas
 import LegatoGraphics
 
 nonisolated extension SessionRecording {
-    /// The maximum size of a file in bytes; an hour of input and ticks takes some 100 MB.
+    /// The maximum size of a file in bytes; an hour of input and ticks takes about 100 MB.
     static let mostBytes = 1 << 30
 
     /// Reads a file written by `write(to:)` or by recording into a file; all numbers are
     /// bit-identical.
     ///
-    /// Reads the complete steps of a recording that was cut off.
-    /// - Throws: `SessionFileError` when the file cannot be read, is no recorded session, is not
-    ///   complete or has another version.
+    /// If a recording was interrupted, its complete steps are read.
+    /// - Throws: `SessionFileError` if the file cannot be read, is not a recorded session, is
+    ///   incomplete or has another version.
     public init(contentsOf url: URL) throws(SessionFileError) {
         let data: Data
         do throws(FileProblem) {
@@ -45,8 +45,8 @@ nonisolated extension SessionRecording {
     /// Writes the recording as JSON, replacing an existing file; equal recordings give equal bytes.
     ///
     /// An existing file is kept until the new one is complete.
-    /// - Throws: `SessionFileError` when the file cannot be made or the disk is full.
-    /// - Precondition: a display can replay it.
+    /// - Throws: `SessionFileError` if the file cannot be created or the disk is full.
+    /// - Precondition: the recording can be replayed.
     public func write(to url: URL) throws(SessionFileError) {
         if let problem { refuse("A session cannot be written: \(problem)") }
         let encoder = JSONEncoder()
@@ -59,12 +59,12 @@ nonisolated extension SessionRecording {
     }
 
     /// Writes the recording to a path; see `write(to:)` with a URL.
-    /// - Throws: `SessionFileError` when the file cannot be made or the disk is full.
+    /// - Throws: `SessionFileError` if the file cannot be created or the disk is full.
     public func write(to path: String) throws(SessionFileError) {
         try write(to: URL(fileURLWithPath: path))
     }
 
-    /// What a decoder found wrong, with the place in the file.
+    /// The reason for a decoding error, with its location in the file.
     private static func reason(_ error: any Error) -> String {
         if let step = error as? SessionJournal.StepError {
             return "step \(step.index): \(reason(step.error))"

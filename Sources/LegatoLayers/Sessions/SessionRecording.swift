@@ -1,56 +1,57 @@
 public import Foundation
 import LegatoGraphics
 
-/// What happened at a display, with the times at which it did: enough to see the same frames again.
+/// The timed events of a display, from which its frames can be reproduced.
 ///
-/// A window or a headless display records it; a headless display replays it. It holds all input,
-/// refreshes and sizes, not what the program does by itself in timers, tasks or `Window.onResize`.
+/// A window or a headless display records a session, and a headless display replays it. A recording
+/// contains all input, refreshes and sizes, but not what the program does in timers, tasks or
+/// `Window.onResize`.
 ///
-/// Ticks of one's own are a display link's test: refreshes that come late, are left out or change
-/// their rate.
+/// Recordings made by hand can test display links, with ticks that are late, missing or at a
+/// changing rate.
 public nonisolated struct SessionRecording: Sendable, Equatable {
-    /// Something that happened at a display.
+    /// An event of a display.
     public enum Event: Sendable, Equatable {
         /// The display refreshed; `frameTime` is the media time that the new frame shows.
         case tick(DisplayTick, frameTime: CFTimeInterval)
-        /// A person did something.
+        /// An input event.
         case input(InputEvent)
-        /// The display got another size in points, or another scale in pixels a point.
+        /// The size of the display, in points, or its scale, in pixels per point, changed.
         case resize(CGSize, scale: CGFloat)
-        /// The display came to the front, or was left or hidden.
+        /// The scene phase of the display changed.
         case scenePhase(ScenePhase)
     }
 
-    /// Something that happened, and when.
+    /// An event with its time.
     public struct Step: Sendable, Equatable {
-        /// What `CACurrentMediaTime()` read all the while, seconds.
+        /// The value of `CACurrentMediaTime()` throughout the step, in seconds.
         public var time: CFTimeInterval
-        /// What happened.
+        /// The event.
         public var event: Event
 
-        /// Creates a step.
+        /// Creates a step from its time and event.
         public init(time: CFTimeInterval, event: Event) {
             self.time = time
             self.event = event
         }
     }
 
-    /// The display's size at the start, points.
+    /// The initial size of the display, in points.
     public var size: CGSize
-    /// Its pixels a point at the start.
+    /// The initial scale of the display, in pixels per point.
     public var scale: CGFloat
-    /// The refreshes a second that it said it has.
+    /// The refresh rate that the display reported, in refreshes per second.
     public var refreshRate: Double
-    /// When the recording was started, media time in seconds.
+    /// When the recording was started, in seconds of media time.
     public var startTime: CFTimeInterval
-    /// What happened, in order.
+    /// The events, in order.
     public var steps: [Step]
 
-    /// Creates a recording; without steps, of 60 Hz and from time 0 by default.
+    /// Creates a recording, by default without steps, at 60 Hz and from time 0.
     ///
-    /// A display replays it if its sides are 1 to 16384 pixels at a scale from 0.001 to 1000, its
-    /// rate is above 0 and at most 1,000,000, its times are in order, at most 1e12 s and 1e15
-    /// refreshes from 0, and its input is what a display takes.
+    /// It can be replayed if the display's sides are 1 to 16384 pixels at a scale from 0.001 to
+    /// 1000, its rate is above 0 and at most 1,000,000, its times ascend and are within 1e12 s and
+    /// 1e15 refreshes of 0, and displays accept its input.
     public init(
         size: CGSize,
         scale: CGFloat = 1,
@@ -65,7 +66,7 @@ public nonisolated struct SessionRecording: Sendable, Equatable {
         self.steps = steps
     }
 
-    /// Why no display can replay it; nil if one can.
+    /// Why the recording cannot be replayed; nil if it can.
     package var problem: String? {
         if let problem = LayerHost.problem(refreshRate: refreshRate) { return problem }
         guard startTime.isFinite else { return "it starts at \(startTime) s" }
@@ -106,18 +107,18 @@ nonisolated extension SessionRecording.Event {
 }
 
 nonisolated extension LayerHost {
-    /// The most pixels on a side of a display.
+    /// The maximum side of a display, in pixels.
     package static let mostPixels: CGFloat = 16384
-    /// Pixels a point of a display, at least and at most.
+    /// The range of a display's scale, in pixels per point.
     package static let scales: ClosedRange<CGFloat> = 0.001...1000
-    /// The most refreshes a second of a display that is not a real one.
+    /// The maximum refresh rate of a headless display, in refreshes per second.
     package static let highestRefreshRate = 1e6
-    /// Refreshes are counted exactly up to there.
+    /// The largest number up to which refreshes are counted exactly.
     package static let mostRefreshes = 1e15
-    /// The latest media time, seconds.
+    /// The latest media time, in seconds.
     package static let latestTime = 1e12
 
-    /// Why no headless display has so many refreshes a second; nil if one may.
+    /// Why a headless display cannot have a refresh rate; nil if it can.
     package static func problem(refreshRate: Double) -> String? {
         refreshRate > 0 && refreshRate <= highestRefreshRate
             ? nil
@@ -125,7 +126,7 @@ nonisolated extension LayerHost {
                 + "got \(refreshRate)"
     }
 
-    /// Why no headless display has a size in points at a scale; nil if one may.
+    /// Why a headless display cannot have a size in points at a scale; nil if it can.
     package static func problem(size: CGSize, scale: CGFloat) -> String? {
         guard scales.contains(scale) else {
             return "A display needs a scale from \(scales.lowerBound) to \(scales.upperBound), "
