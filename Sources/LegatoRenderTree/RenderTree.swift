@@ -2,10 +2,10 @@ import LegatoGraphics
 public import LegatoDrawing
 import LegatoMotion
 
-/// What was committed, frozen; turns it into a display list for any time.
+/// The committed layers, from which a display list can be built for any time.
 ///
-/// Layers are slots in arrays. A tree belongs to one thread at a time and reads no clock. A list at a
-/// time never depends on which lists were asked for before.
+/// Layers are slots in arrays. A tree is used by one thread at a time and reads no clock. The list
+/// for a time never depends on the lists requested before.
 public final class RenderTree {
     var slots: [LayerID: Int] = [:]
     var freeSlots: [Int] = []
@@ -14,16 +14,16 @@ public final class RenderTree {
     let states = ModelTable()
     var parents: [Int] = []
     var children: [[LayerID]] = []
-    /// The masks by slot, which few layers have.
+    /// The masks by slot; few layers have one.
     var masks: [Int: LayerID] = [:]
     /// The running transitions by slot.
     var transitions: [Int: Transition] = [:]
-    /// Where the sides of the transitions stand in the drawing order.
+    /// The entries of the transitions' sides in the drawing order.
     var transitionSides: [TransitionSides] = []
-    /// The factor on the opacity of the side of a transition that comes next.
+    /// The factor on the opacity of the next side of a transition.
     var sideOpacity = 1.0
     var pictures = PictureSlots()
-    /// What emitters did before their present values, by slots.
+    /// The emitters' histories before their current values, by slot.
     var emissions: [Int: EmissionHistory] = [:]
     let particles = ParticleList()
     var animations: [[FrozenAnimation]] = []
@@ -31,18 +31,18 @@ public final class RenderTree {
     var animatedIndex: [Int] = []
     /// The animated slots.
     var animated: [Int] = []
-    /// Their values at the latest time, but for those that the table of plain layers has.
+    /// The presentation values at the latest time, except those in the table of plain layers.
     let shown = StateTable<LayerState>()
-    /// By slot, where the shown values are; -1 for none.
+    /// The indices of the presentation values by slot; -1 for none.
     private(set) var shownIndex: [Int] = []
-    /// The slots of the shown values.
+    /// The slots of the presentation values.
     private var shownSlots: [Int] = []
     var root: LayerID?
 
     var order: [Entry] = []
     var orderIsValid = false
     var orderDraft = OrderDraft()
-    /// How many entries are no layers, and whether some of them run at a time of their own.
+    /// The number of entries that are not layers.
     var instanceCount = 0
     /// The maximum numbers of instances of all replicators, and of layer copies in them.
     package var instanceLimit = RenderLimits.instances
@@ -55,81 +55,83 @@ public final class RenderTree {
     /// The overdraw limit of a list, and whether the last list has warned about it.
     package var coverLimit = (times: RenderLimits.coverTimes, pixels: RenderLimits.coverPixels)
     var hasNotedCover = false
+    /// Whether some entries have a delayed time.
     var hasShifts = false
-    /// Whether a replicator changed while it was evaluated, so that its copies must be again.
+    /// Whether a replicator changed during evaluation, so that its copies must be rebuilt.
     var isUnsettled = false
-    /// What is shown by entries that run at a time of their own.
+    /// The presentation values of entries with a delayed time.
     var copies = CopiedValues()
     var localTimes: [Double] = []
     var planes = EntryValues<ProjectiveTransform>()
-    /// The factors on the premultiplied channels of an entry's own parts.
+    /// The factors on the premultiplied channels of the entries' own items.
     var tints = EntryValues<SIMD4<Double>>()
-    /// Whether an odd number of spaces is flipped down to an entry.
+    /// Whether an odd number of layers, from the root to an entry, is flipped.
     var flips = EntryValues<Bool>()
-    /// The maps from the entries that keep depth to the next plane above them.
+    /// The transforms from the entries that preserve depth to the next plane above them.
     var depths: [Int: CATransform3D] = [:]
 
-    /// The times, in root time, between which something is known to move; empty when unknown.
+    /// The time, in root time, up to which something is known to be animating; -∞ when unknown.
     var busyUntil = -Double.infinity
-    /// Whether there ever was an animation with a wish for frame rates.
+    /// Whether any animation has ever had preferred frame rates.
     var knowsRates = false
 
-    /// Two lists take turns, so that the one drawn last stays as it is while the next is built.
+    /// Two alternating lists, so that the latest one stays unchanged while the next is built.
     var lists: [DisplayList] = []
     var latestTime = Double.nan
     var latestScale = Double.nan
     var builder: DisplayListBuilder?
-    /// How many rasters are made around what is drawn now.
+    /// The number of nested rasters around the current entry.
     var rasterDepth = 0
-    /// How many masks of backdrops are drawn around what is drawn now.
+    /// The number of nested backdrop masks around the current entry.
     var backdropDepth = 0
-    /// How many entries were drawn for the latest list that are drawn again.
+    /// The number of entries drawn more than once for the latest list.
     var redrawn = 0
     var progress: ProgressBatch? = ProgressBatch()
-    /// The animations that are evaluated all together.
+    /// The animations that are evaluated together.
     var tracks: TrackTable?
-    /// The threads that evaluate and draw many plain layers.
+    /// The threads that evaluate and draw large numbers of plain layers.
     let workers: WorkerPool
-    /// The layers that are drawn the shortest way; valid as the tracks are.
+    /// The layers with the fast drawing path; valid as long as the tracks.
     let plainLayers = PlainLayerTable()
-    /// What is known of the layers, by slot.
+    /// Cached facts about the layers, by slot.
     var marks: [SlotMarks] = []
-    /// How many entries of the order are evaluated one by one.
+    /// The number of entries that are evaluated one by one.
     var singleCount = 0
-    /// How many layers have the model values of a plain layer.
+    /// The number of layers whose model values are those of a plain layer.
     var plainCount = 0
-    /// How many layers have a clock of their own.
+    /// The number of layers with a clock of their own.
     var clockCount = 0
-    /// What clocks read at a time since the latest commit, as far as it was asked for.
+    /// The cached local times of slots at one time, since the latest commit.
     private var readings: (time: Double, slots: [Int: Double]) = (.nan, [:])
 
-    /// What the latest list took.
+    /// The statistics of the latest list.
     public internal(set) var statistics = RenderStatistics()
 
-    /// Called while a display list is built, when its animations have been evaluated.
+    /// Called while a display list is built, after its animations have been evaluated.
     package var onEvaluation: (() -> Void)?
 
     var warnings = LayerWarnings()
 
-    /// Whether a commit changed something since the latest display list.
+    /// Whether a commit has changed something since the latest display list.
     public internal(set) var needsDisplay = false
 
-    /// Creates an empty tree; lists with many layers are made by as many threads as there are cores.
+    /// Creates an empty tree.
     ///
-    /// - Parameter threads: How many threads make a list instead, at least 1.
+    /// - Parameter threads: The number of threads that build large lists, at least 1; by default
+    ///   the number of cores.
     public init(threads: Int? = nil) {
         workers = WorkerPool(count: threads ?? WorkerPool.coreCount)
         tracks = TrackTable(threads: workers.count)
     }
 
-    /// Applies what a transaction changed.
-    /// - Precondition: layers are inserted before they are named.
+    /// Applies the changes of a commit.
+    /// - Precondition: layers are inserted before other changes refer to them.
     public func apply(_ commit: Commit) {
         guard !commit.isEmpty else { return }
         needsDisplay = true
         busyUntil = -.infinity
         readings.time = .nan
-        // Also when none of them shows now: a count or a delay that is animated may bring them back.
+        // Even if none is drawn now: an animated count or delay may draw them again.
         copies.removeAll()
         if hasShifts { orderIsValid = false }
         reserve(for: commit)
@@ -160,10 +162,10 @@ public final class RenderTree {
         updateAnimated(slot)
     }
 
-    /// Makes room for the layers of a commit that brings many, so that nothing grows step by step.
+    /// Reserves memory for a commit that inserts many layers, to avoid repeated growth.
     private func reserve(for commit: Commit) {
         let new = commit.changes.count { if case .insert = $0 { true } else { false } }
-        // Few at a time grow by halves again, or many commits would copy everything each.
+        // Smaller commits rely on geometric growth: reserving would copy the arrays for each.
         guard new > ids.count / 2 else { return }
         let most = ids.count + new
         states.reserve(most)
@@ -209,7 +211,7 @@ public final class RenderTree {
             if let mask { parents[slot(of: mask)] = slot(of: id) }
             orderIsValid = false
         case .births(let id, let time):
-            // A layer that left with this commit may still be told of.
+            // A layer that was removed by the same commit may be included.
             if let slot = slots[id] { changeBirths(of: slot, at: time) }
         case .remove(let id): remove(id)
         case .root(let id):
@@ -231,7 +233,7 @@ public final class RenderTree {
     private func add(_ list: [FrozenAnimation], to slot: Int) {
         let isInOrder = zip(list, list.dropFirst()).allSatisfy { !$1.isApplied(before: $0) }
         if animations[slot].isEmpty && isInOrder {
-            // Then all trees share the array.
+            // All trees share the array.
             animations[slot] = list
         } else {
             for animation in list {
@@ -313,7 +315,7 @@ public final class RenderTree {
         enter(slot)
     }
 
-    /// Tells of new model values in a slot.
+    /// Updates the counts and marks for new model values in a slot.
     private func enter(_ slot: Int) {
         if !states[slot].pointee.clock.isIdentity { clockCount += 1 }
         guard states[slot].pointee.isPlain else { return }
@@ -321,13 +323,13 @@ public final class RenderTree {
         plainCount += 1
     }
 
-    /// Forgets the model values in a slot.
+    /// Updates the counts and marks before model values in a slot are replaced.
     private func leave(_ slot: Int) {
         if !states[slot].pointee.clock.isIdentity { clockCount -= 1 }
         if marks[slot].remove(.plain) != nil { plainCount -= 1 }
     }
 
-    /// Keeps the list of animated slots in step with a slot's animations.
+    /// Updates the list of animated slots after a change of a slot's animations.
     private func updateAnimated(_ slot: Int) {
         let isAnimated = !animations[slot].isEmpty || !animators[slot].isEmpty
         let index = animatedIndex[slot]
@@ -339,7 +341,7 @@ public final class RenderTree {
                 orderIsValid = false
             }
             guard !isAnimated else {
-                // What an animation no longer changes shows the model value again.
+                // Properties that are no longer animated return to their model values.
                 if shownIndex[slot] >= 0 {
                     shown[shownIndex[slot]].pointee = states[slot].pointee
                 }
@@ -355,7 +357,7 @@ public final class RenderTree {
         }
     }
 
-    /// Where the shown values of an animated slot are; from now on there are some.
+    /// The index of an animated slot's presentation values, which are added if missing.
     func makeShown(_ slot: Int) -> Int {
         if shownIndex[slot] < 0 {
             shownIndex[slot] = shown.count
@@ -378,7 +380,7 @@ public final class RenderTree {
         shownIndex[slot] = -1
     }
 
-    /// A layer's reading of its clock at a time of the root, whatever depth it hangs at.
+    /// The local time of a layer at a time of the root.
     func localTime(ofSlot slot: Int, at time: Double) -> Double {
         guard clockCount > 0 else { return time }
         if readings.time != time { readings = (time, [:]) }

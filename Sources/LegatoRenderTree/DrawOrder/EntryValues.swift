@@ -1,9 +1,9 @@
 import Foundation
 import LegatoGraphics
 
-/// A value for each entry of the drawing order, of which only those that are set take memory.
+/// A value for each entry of the drawing order; pages of memory are used only where values are set.
 ///
-/// Most entries are plain layers, which are drawn without any of their own.
+/// Most entries are plain layers, which need no value.
 struct EntryValues<Value: BitwiseCopyable>: ~Copyable {
     private var base: UnsafeMutableRawPointer?
     private var count = 0
@@ -13,7 +13,7 @@ struct EntryValues<Value: BitwiseCopyable>: ~Copyable {
 
     deinit { free(base) }
 
-    /// Forgets all values, and makes room for so many.
+    /// Removes all values, and makes room for `count` entries.
     mutating func removeAll(count: Int) {
         self.count = count
         guard count > capacity || count < capacity / 4 else { return }

@@ -1,44 +1,44 @@
 public import LegatoMotion
 
-/// A transition as it was committed: how a layer passes from an old picture to its new one.
+/// A committed transition between an old and the new picture of a layer.
 public struct FrozenTransition: Sendable {
-    /// The two pictures of a layer, and how they stand to each other.
+    /// How the old and the new picture are animated.
     public enum Style: Sendable, Hashable {
-        /// The old one dissolves into the new one.
+        /// The old picture cross-fades into the new one.
         case fade
-        /// The new one slides over the old one.
+        /// The new picture slides over the old one.
         case moveIn
-        /// The new one pushes the old one out.
+        /// The new picture pushes the old one out.
         case push
-        /// The old one slides off the new one.
+        /// The old picture slides off the new one.
         case reveal
     }
 
-    /// The edge of the layer from which a movement comes, in the layer's own space.
+    /// The edge from which a movement comes, in the layer's coordinate space.
     public enum Edge: Sendable, Hashable {
-        /// The edge of smallest x.
+        /// The edge of minimum x.
         case minX
-        /// The edge of largest x.
+        /// The edge of maximum x.
         case maxX
-        /// The edge of smallest y.
+        /// The edge of minimum y.
         case minY
-        /// The edge of largest y.
+        /// The edge of maximum y.
         case maxY
     }
 
-    /// The number that tells it from all other animations.
+    /// Identifies the transition among all animations.
     public let id: AnimationID
-    /// How it shows.
+    /// How it is animated.
     public let style: Style
-    /// Where movements come from; without effect on fades.
+    /// The edge from which movements come; ignored by fades.
     public let edge: Edge
-    /// When it runs, in the layer's time.
+    /// The timing, in the layer's time.
     public let timing: MediaTiming
-    /// The timing function of a pass; nil is linear.
+    /// The timing function of a pass; nil means linear.
     public let easing: CubicSolver?
-    /// The progress at the begin of a pass, 0 to 1.
+    /// The progress at the begin of a pass, from 0 to 1.
     public let startProgress: Double
-    /// The progress at the end of a pass, 0 to 1.
+    /// The progress at the end of a pass, from 0 to 1.
     public let endProgress: Double
 
     /// Creates a transition.
@@ -60,14 +60,14 @@ public struct FrozenTransition: Sendable {
         self.endProgress = endProgress
     }
 
-    /// How far the transition is at a time of the layer, 0 to 1; nil where only the new picture shows.
+    /// The progress at a local time, from 0 to 1; nil if only the new picture is drawn.
     func progress(at time: Double) -> Double? {
         guard let position = timing.position(at: time) else { return nil }
         let eased = easing?.value(at: position.fraction) ?? position.fraction
         return max(0, min(1, startProgress + (endProgress - startProgress) * eased))
     }
 
-    /// The same transition, standing still where it is at a time of the layer; nil if nothing shows.
+    /// The same transition, stopped at its progress at a local time; nil if it is not active then.
     func stopped(at time: Double) -> FrozenTransition? {
         guard let progress = progress(at: time) else { return nil }
         return FrozenTransition(

@@ -3,8 +3,8 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension RenderTree {
-    /// Sets what the sublayers of an instance are drawn with.
-    /// - Returns: the entry to go on with.
+    /// Sets the state with which the sublayers of an instance are drawn.
+    /// - Returns: The entry to continue with.
     func beginInstance(_ k: Int, at i: Int, isFull: Bool) -> Int {
         let entry = order[i]
         let state = shownState(entry.parent)
@@ -20,7 +20,7 @@ extension RenderTree {
             return entry.end
         }
         tints[i] = tint
-        // Where the replicator keeps depth that is the plane above it.
+        // For a replicator that preserves depth, this is the plane above it.
         planes[i] = planes[entry.parent]
         flips[i] = flips[entry.parent]
         var map = replication.transform(k, about: state.pointee.anchor)
@@ -53,14 +53,14 @@ extension RenderTree {
         }
     }
 
-    /// The plane in which the layers of an instance lie, whose directions their shadows follow.
+    /// The plane of an instance's layers, in whose directions their shadows are offset.
     func instancePlane(_ index: Int, _ outer: ProjectiveTransform) -> ProjectiveTransform {
         depths[index].map { ProjectiveTransform(flattening: $0).concat(outer) } ?? outer
     }
 }
 
 extension RenderTree {
-    /// How many entries of a part of the order are layers.
+    /// The number of entries in a range that are layers.
     func layerCount(in part: Range<Int>) -> Int {
         guard instanceCount > 0 else { return part.count }
         return part.reduce(0) { $0 + (order[$1].role.isLayer ? 1 : 0) }

@@ -2,21 +2,21 @@ import Foundation
 import LegatoGraphics
 
 extension RenderTree {
-    /// A place in the drawing order: parents stand before their sublayers.
+    /// An entry of the drawing order; parents precede their sublayers.
     ///
-    /// A replicator is followed by an entry for each instance, under which its sublayers stand.
+    /// A replicator is followed by an entry for each instance, whose children are its sublayers.
     struct Entry {
-        /// Where the values of an entry come from.
+        /// The source of an entry's values.
         enum Role {
-            /// They are the slot's.
+            /// The slot's values.
             case original
-            /// They are the slot's, which an entry before has brought up to date.
+            /// The slot's values, which an earlier entry has evaluated.
             case again
-            /// They are its own, at an index of the copies: it runs at another time.
+            /// Its own values, at an index of the copies, because its time is delayed.
             case copy(Int)
-            /// It is an instance of the replicator in the slot, not a layer.
+            /// None: it is an instance of the replicator in the slot, not a layer.
             case instance(Int)
-            /// It is the particles of the emitter in the slot, not a layer.
+            /// None: it is the particles of the emitter in the slot, not a layer.
             case particles
         }
 
@@ -25,23 +25,23 @@ extension RenderTree {
         /// One past the last entry of the subtree.
         @ShortIndex var end: Int
         var role: Role
-        /// The entry of the layer's mask, which is the last part of the subtree; `end` if there is
-        /// none.
+        /// The entry of the layer's mask, which is last in the subtree; `end` without a mask.
         @ShortIndex var contentEnd = 0
-        /// Whether the layer is the mask of its parent.
+        /// Whether the layer is its parent's mask.
         var isMask = false
-        /// The run of plain layers that begins here; -1 if none does.
+        /// The index of the run of plain layers that begins here; -1 if none does.
         var run: Int32 = -1
-        /// The transition that the layer is a side of; -1 if there is none.
+        /// The index of the transition that the layer is a side of; -1 if there is none.
         @ShortIndex var transition = -1
     }
 
-    /// Whether a subtree comes for the first time, again at the same time or at another.
+    /// Whether a subtree is visited for the first time, again at the same time, or at a delayed
+    /// time.
     enum Visit {
         case first, again, shifted
     }
 
-    /// Rebuilds the drawing order after a change of what it depends on.
+    /// Rebuilds the drawing order if it is outdated.
     func updateOrder() {
         guard !orderIsValid else { return }
         order.removeAll(keepingCapacity: true)
@@ -60,23 +60,23 @@ extension RenderTree {
         tracks?.isValid = false
     }
 
-    /// What is left to do for the drawing order: a stack of its own holds trees of any depth.
+    /// A remaining step in building the drawing order; an explicit stack allows trees of any depth.
     enum OrderStep {
-        /// Add siblings, which the draft has in this range, back to front.
+        /// Add siblings, at a range of the draft, back to front.
         case siblings(Range<Int>, parent: Int, Visit)
-        /// Add a layer, or the sides of its transition.
+        /// Add a layer, or both sides of its transition.
         case layer(Int, parent: Int, Visit, isMask: Bool)
         /// Add a layer as the old or the new side of a transition.
         case side(Int, parent: Int, Visit, isMask: Bool, transition: Int, isOld: Bool)
-        /// Note where the sides of a transition end.
+        /// Record the end of a transition's sides.
         case endTransition(Int)
         /// Add an instance of the replicator at an entry.
         case instance(Int, of: Int, Visit)
-        /// Note where an instance ends.
+        /// Record the end of an instance.
         case endInstance(Int)
-        /// Add what follows the sublayers of the layer at an entry.
+        /// Add the entries that follow the sublayers of the layer at an entry.
         case content(Int, Visit)
-        /// Note where the subtree of an entry ends.
+        /// Record the end of an entry's subtree.
         case end(Int)
     }
 
@@ -139,14 +139,14 @@ extension RenderTree {
         }
     }
 
-    /// Whether nothing but its own entry stands for a layer.
+    /// Whether a layer has only its own entry.
     private func isLeaf(_ slot: Int) -> Bool {
         children[slot].isEmpty && (masks.isEmpty || masks[slot] == nil)
             && (transitions.isEmpty || transitions[slot] == nil)
             && (emissions.isEmpty || emissions[slot] == nil)
     }
 
-    /// Adds a layer without what hangs in it; returns where it stands.
+    /// Adds a layer without its subtree; returns its entry.
     private func append(_ slot: Int, parent: Int, _ visit: Visit) -> Int {
         let role = role(of: slot, visit)
         if visit != .first {
@@ -211,8 +211,7 @@ extension RenderTree {
         }
     }
 
-    /// Adds a slot's sublayers back to front: by zPosition as shown, equal ones in the order of the
-    /// tree.
+    /// Adds a slot's sublayers back to front: by presented zPosition, then in tree order.
     private func appendSublayers(
         of slot: Int,
         parent: Int,
@@ -236,7 +235,7 @@ extension RenderTree {
         draft.steps.append(.siblings(start..<draft.siblings.count, parent: parent, visit))
     }
 
-    /// What an entry of the order shows at the time of the latest evaluation.
+    /// The presentation values of an entry at the latest evaluated time.
     func shownState(_ index: Int) -> UnsafePointer<LayerState> {
         shownState(order[index].slot, order[index].role)
     }
@@ -247,10 +246,10 @@ extension RenderTree {
     }
 }
 
-/// What the drawing order is made with; kept, so that an order that changes in every frame takes no
-/// memory.
+/// Scratch memory for building the drawing order; kept, so that an order that changes every frame
+/// does not allocate.
 struct OrderDraft {
-    /// A layer that is to be sorted among its siblings.
+    /// A layer to be sorted among its siblings.
     struct Sibling {
         var height: CGFloat
         var place: Int
@@ -258,16 +257,16 @@ struct OrderDraft {
     }
 
     var steps: [RenderTree.OrderStep] = []
-    /// The slots that steps are about, sorted.
+    /// The sorted slots to which the steps refer.
     var siblings: [Int] = []
     var sorting: [Sibling] = []
 }
 
 extension LayerState {
-    /// What of a layer the drawing order depends on.
+    /// The values of a layer on which the drawing order depends.
     struct OrderKey: Equatable {
         var zPosition: CGFloat
-        /// -1 for a layer that is no replicator.
+        /// The number of instances; -1 for a layer that is not a replicator.
         var instances = -1
         var isShifting = false
     }

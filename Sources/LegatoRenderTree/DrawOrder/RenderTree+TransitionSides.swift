@@ -3,9 +3,11 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension RenderTree {
-    /// Opens what a transition needs around the entry `index`, one of its sides.
+    /// Opens the groups and clips that a transition needs around the entry `index`, one of its
+    /// sides.
     ///
-    /// - Returns: by how much the entry's layer is moved in its own space; nil if it does not show.
+    /// - Returns: The translation of the entry's layer in its own coordinate space; nil if it is
+    ///   not drawn.
     func shift(
         ofSide index: Int,
         _ device: ProjectiveTransform,
@@ -35,21 +37,22 @@ extension RenderTree {
         }
     }
 
-    /// Opens one side of a fade; what is clear on one side is left out there.
+    /// Opens one side of a fade; a fully transparent side is skipped.
     private func fade(
         _ index: Int,
         _ transition: TransitionSides,
         _ progress: Double,
         _ builder: inout DisplayListBuilder
     ) -> ProjectiveTransform? {
-        // Shares of 255 add up exactly, so that what is opaque on both sides stays so.
+        // Multiples of 1/255 add up exactly, so that pixels that are opaque on both sides stay
+        // opaque.
         let share = Float((progress * 255).rounded() / 255)
         let isOld = index == transition.old
         if share <= 0 { return isOld ? ProjectiveTransform() : nil }
         if share >= 1 { return isOld ? nil : ProjectiveTransform() }
         let hasBoth = shows(transition.old) && shows(transition.new)
         if hasBoth && (looksBelow(transition.old) || looksBelow(transition.new)) {
-            // In a group of its own there would be nothing below: each side goes by itself.
+            // An isolated group would have no backdrop: each side is faded separately.
             sideOpacity = Double(isOld ? 1 - share : share)
             return ProjectiveTransform()
         }
@@ -62,20 +65,20 @@ extension RenderTree {
         return ProjectiveTransform()
     }
 
-    /// Whether an entry can show anything; false for -1.
+    /// Whether an entry may be visible; false for -1.
     private func shows(_ index: Int) -> Bool {
         guard index >= 0 else { return false }
         let shown = shownState(index)
         return !shown.pointee.isHidden && shown.pointee.opacity > 0
     }
 
-    /// Whether what an entry shows depends on what lies below it.
+    /// Whether the drawing of an entry depends on its backdrop.
     private func looksBelow(_ index: Int) -> Bool {
         let shown = shownState(index)
         return shown.pointee.backgroundFilters != nil || shown.pointee.compositingFilter != nil
     }
 
-    /// Cuts both sides of a movement by the layer's bounds.
+    /// Clips both sides of a movement to the layer's bounds.
     private func cut(
         _ transition: TransitionSides,
         _ bounds: CGRect,
@@ -92,7 +95,7 @@ extension RenderTree {
         )
     }
 
-    /// Puts the old picture where the layer is now.
+    /// Moves the old picture to the layer's current geometry.
     private func placePicture(of transition: TransitionSides) {
         guard transition.old >= 0 else { return }
         let layer = shownState(transition.new)

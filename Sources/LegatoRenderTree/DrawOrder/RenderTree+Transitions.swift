@@ -6,41 +6,42 @@ import LegatoMotion
 /// A running transition of a layer.
 struct Transition {
     var frozen: FrozenTransition
-    /// The layer that stands for what showed before, a copy in slots of its own; nil for nothing.
+    /// The layer with the old picture, a copy with its own slots; nil for an empty picture.
     var picture: LayerID?
 }
 
-/// The numbers of the layers of old pictures: they count down from the largest, layers count up.
+/// The ids of the layers of old pictures, which count down from the largest, while other ids count
+/// up.
 struct PictureSlots {
     private var last = LayerID.max
-    /// How many there are.
+    /// The number of ids in use.
     private(set) var count = 0
 
-    /// A number that no layer has.
+    /// An unused id.
     mutating func take() -> LayerID {
         last -= 1
         count += 1
         return last
     }
 
-    /// Notes that a number is no longer used.
+    /// Releases an id.
     mutating func giveBack() { count -= 1 }
 }
 
 /// The two sides of a transition in the drawing order.
 struct TransitionSides {
-    /// The slot of the layer.
+    /// The slot of the layer with the transition.
     var slot: Int
-    /// The entries of the old picture and of the layer; the old one is -1 if there is none.
+    /// The entries of the old picture and of the layer; `old` is -1 if there is no old picture.
     var old: Int
     var new: Int
-    /// The first entry of both, and one past the last one.
+    /// The first entry of both sides, and one past the last entry.
     var first: Int
     var end: Int
 }
 
 extension RenderTree {
-    /// Begins a transition, in place of the one that ran.
+    /// Adds a transition, replacing a running one.
     func add(_ transition: FrozenTransition, to slot: Int, pictureAt time: Double?) {
         let picture = time.map { contained(copy(slot, at: $0, keepsTransitions: true)) }
         removeTransition(from: slot)
@@ -48,12 +49,12 @@ extension RenderTree {
         orderIsValid = false
     }
 
-    /// Ends a transition if it still runs.
+    /// Removes a transition, if it is still running.
     func removeTransition(_ id: AnimationID, from slot: Int) {
         if transitions[slot]?.frozen.id == id { removeTransition(from: slot) }
     }
 
-    /// Ends the transition of a layer, if one runs.
+    /// Removes the transition of a layer, if any.
     func removeTransition(from slot: Int) {
         guard let transition = transitions.removeValue(forKey: slot) else { return }
         orderIsValid = false
@@ -71,10 +72,11 @@ extension RenderTree {
         }
     }
 
-    /// Copies what a layer and all in it show at a time of the root; returns the copy.
+    /// Copies the presentation of a layer and its subtree at a time of the root; returns the copy's
+    /// id.
     ///
-    /// A transition that runs is copied standing still, but what is old in it without transitions of its
-    /// own, so that transitions which interrupt each other do not pile up.
+    /// Running transitions are copied as stopped ones. Their old pictures are copied without
+    /// transitions, so that transitions that interrupt each other do not accumulate.
     private func copy(_ slot: Int, at time: Double, keepsTransitions: Bool) -> LayerID {
         var waiting: [(slot: Int, copy: LayerID, keepsTransitions: Bool)] = []
         func begin(_ slot: Int, _ keepsTransitions: Bool) -> LayerID {
@@ -103,7 +105,7 @@ extension RenderTree {
         return top
     }
 
-    /// Puts a copy that itself passes into a layer without looks, for it has two sides of its own.
+    /// Wraps a copy with a transition of its own in an empty layer, because it has two sides.
     private func contained(_ picture: LayerID) -> LayerID {
         let slot = slot(of: picture)
         guard transitions[slot] != nil else { return picture }
@@ -121,7 +123,7 @@ extension RenderTree {
         return id
     }
 
-    /// Adds the old picture and the layer itself to the drawing order, the upper one last.
+    /// Adds the old picture and the layer itself to the drawing order, in drawing order.
     func appendSides(
         of transition: Transition,
         _ slot: Int,

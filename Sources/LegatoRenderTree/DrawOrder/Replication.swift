@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// What only replicators have.
+/// The properties of a replicator layer.
 ///
 /// Units and defaults are those of the `CAReplicatorLayer` properties.
 package struct ReplicatorValues: LayerValues {
@@ -18,24 +18,24 @@ package struct ReplicatorValues: LayerValues {
     package init() {}
 }
 
-/// What a replicator layer makes of its sublayers.
+/// The instances of a replicator layer.
 extension ValueBox<ReplicatorValues> {
-    /// The number of instances as it was set or animated, to the nearest whole number.
+    /// The model or animated number of instances, rounded to the nearest integer.
     package var wholeCount: Int { Int(clamping: values.count) }
 
-    /// The number of its own instances that are drawn.
+    /// The number of its instances that are drawn.
     package var count: Int { max(0, min(wholeCount, RenderLimits.instances)) }
 
-    /// How much later an instance runs than the one before it, seconds.
+    /// The delay of each instance relative to the previous one, in seconds.
     var delay: Double { values.delay }
 
-    /// How much later the copies run than the original: the least and the most, seconds.
+    /// The minimum and maximum delay of the instances relative to the original, in seconds.
     package var lag: (least: Double, most: Double) {
         let last = Double(max(0, count - 1)) * delay
         return (min(0, last), max(0, last))
     }
 
-    /// The transform of instance `k` in the replicator's space, about its anchor point.
+    /// The transform of instance `k` in the replicator's coordinate space, about its anchor point.
     func transform(_ k: Int, about anchor: CGPoint) -> CATransform3D {
         let power = values.transform.repeated(Double(k))
         if CATransform3DIsIdentity(power) { return power }
@@ -62,7 +62,7 @@ extension ValueBox<ReplicatorValues> {
 }
 
 extension Int {
-    /// The nearest whole number that fits; 0 for not-a-number.
+    /// The nearest integer that fits; 0 for NaN.
     fileprivate init(clamping value: Double) {
         guard !value.isNaN else {
             self = 0

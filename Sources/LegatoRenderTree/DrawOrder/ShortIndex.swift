@@ -1,4 +1,4 @@
-/// An index in four bytes, for what every layer has.
+/// An index in four bytes, for values that every layer has.
 @propertyWrapper
 struct ShortIndex {
     private var number: Int32

@@ -1,17 +1,17 @@
-/// What is known of a layer in the render tree, so that a frame need not find it out.
+/// Cached facts about a layer in the render tree.
 struct SlotMarks: OptionSet {
     let rawValue: UInt8
 
     /// The model values are those of a plain layer.
     static let plain = SlotMarks(rawValue: 1)
-    /// All its animations have tracks.
+    /// All its animations are evaluated by tracks.
     static let tracked = SlotMarks(rawValue: 2)
-    /// The tracks hold for these model values only.
+    /// The tracks are valid only for the current model values.
     static let dependsOnModel = SlotMarks(rawValue: 4)
-    /// The tracks leave a plain layer plain.
+    /// The tracks keep a plain layer plain.
     static let staysPlain = SlotMarks(rawValue: 8)
-    /// More than one entry of the drawing order stands for it.
+    /// The drawing order has several entries for the layer.
     static let isRepeated = SlotMarks(rawValue: 16)
-    /// What tells of tracks.
+    /// The marks that depend on the tracks.
     static let tracks: SlotMarks = [.tracked, .dependsOnModel, .staysPlain]
 }

@@ -1,13 +1,13 @@
 import Foundation
 import LegatoGraphics
 
-/// A picture's alpha, blurred by a Gaussian that is cut at three standard deviations.
+/// An image's alpha channel, blurred by a Gaussian that is truncated at three standard deviations.
 struct BlurredCoverage {
     private let width: Int
     private let height: Int
     private var values: [Float]
 
-    /// Blurs with standard deviations in pixels; 0 leaves a direction as it is.
+    /// Blurs with standard deviations in pixels; 0 does not blur along that axis.
     init(_ picture: CGImage, sigma: (x: Double, y: Double)) {
         let count = picture.width * picture.height
         (width, height) = (picture.width, picture.height)
@@ -18,16 +18,16 @@ struct BlurredCoverage {
         if sigma.y > 0 { blur(Self.weights(sigma.y), step: width, count: height, lines: width, 1) }
     }
 
-    /// The weights from the middle outwards; both sides together make 1.
+    /// The weights from the centre outwards; both sides together sum to 1.
     private static func weights(_ sigma: Double) -> [Float] {
-        // Bounded: by the texels of a grid, which hold the reach.
+        // Bounded: by the texels of a grid, which include the reach.
         let reach = Int((3 * sigma).rounded(.up))
         let weights = (0...reach).map { exp(-Double($0 * $0) / (2 * sigma * sigma)) }
         let sum = 2 * weights.reduce(0, +) - weights[0]
         return weights.map { Float($0 / sum) }
     }
 
-    /// Blurs each of some lines, whose pixels lie `step` apart and which begin `stride` apart.
+    /// Blurs lines that start `stride` apart and whose pixels are `step` apart.
     private mutating func blur(
         _ weights: [Float],
         step: Int,
@@ -56,7 +56,7 @@ struct BlurredCoverage {
         }
     }
 
-    /// White of that coverage, without so many pixels on each side.
+    /// A white image with that coverage, without `n` pixels on each side.
     func image(insetBy n: Int) -> CGImage {
         let (w, h) = (width - 2 * n, height - 2 * n)
         var bytes: [UInt8] = []

@@ -2,7 +2,7 @@ import Foundation
 package import LegatoGraphics
 
 extension CATransform3D {
-    /// From a layer's own space to its superlayer's, depth included.
+    /// The transform from a layer's coordinate space to its superlayer's, including depth.
     package init(of state: LayerState, in parent: LayerState?) {
         self = withUnsafePointer(to: state) { own in
             guard let parent else { return CATransform3D(of: own, in: nil) }
@@ -41,7 +41,7 @@ extension CATransform3D {
     }
 }
 
-/// `a`, then `b` about a point of the plane.
+/// Concatenates `a` with `b` about a point of the plane.
 func CATransform3DConcat(
     _ a: CATransform3D,
     _ b: CATransform3D,
@@ -53,7 +53,7 @@ func CATransform3DConcat(
 }
 
 extension LayerState {
-    /// The anchor point in the layer's own space, points.
+    /// The anchor point in the layer's coordinate space, in points.
     var anchor: CGPoint {
         CGPoint(
             x: bounds.origin.x + anchorPoint.x * bounds.size.width,
@@ -61,6 +61,6 @@ extension LayerState {
         )
     }
 
-    /// The sum of a flipped layer's y before and after the flip.
+    /// The sum of the y coordinates before and after the flip of a flipped layer.
     var fold: CGFloat { 2 * bounds.origin.y + bounds.size.height }
 }

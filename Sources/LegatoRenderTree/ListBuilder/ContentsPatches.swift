@@ -1,13 +1,13 @@
 import Foundation
 import LegatoDrawing
 
-/// Nine parts of a picture, three by three around its centre, and where they are stretched to.
+/// The nine patches of an image, three by three around its centre, and their frames.
 struct ContentsPatches {
     /// The edges of the three parts along one axis.
     struct Axis {
-        /// In the layer, points.
+        /// The edges in the layer, in points.
         let frame: SIMD4<Double>
-        /// In unit space.
+        /// The edges in the unit space.
         let source: SIMD4<Double>
 
         init(
@@ -41,12 +41,12 @@ struct ContentsPatches {
     let columns: Axis
     let rows: Axis
 
-    /// A part, row by row: where it lies in the layer, and its pixels in unit space.
+    /// A patch, in row order: its frame in the layer and its part of the image in the unit space.
     func patch(_ index: Int) -> (frame: CGRect, source: CGRect) {
         (rect(index, columns.frame, rows.frame), rect(index, columns.source, rows.source))
     }
 
-    /// The edges of a patch that are edges of the whole.
+    /// The edges of a patch that are edges of the whole image.
     func outerEdges(_ index: Int) -> OutlineEdges {
         let (x, y) = (index % 3, index / 3)
         var edges: OutlineEdges = []

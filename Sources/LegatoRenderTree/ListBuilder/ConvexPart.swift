@@ -1,23 +1,23 @@
 import LegatoDrawing
 
-/// A convex polygon on the target, in device pixels.
+/// A convex polygon in device pixels.
 struct ConvexPart: Equatable {
-    /// The corners in order; fewer than 3 if nothing is left.
+    /// The corners in order; fewer than 3 for an empty polygon.
     var corners: [SIMD2<Double>]
 
     var isEmpty: Bool { corners.count < 3 }
 
-    /// The smallest and the largest column.
+    /// The minimum and maximum x.
     var columns: (low: Double, high: Double) {
         corners.reduce((.infinity, -.infinity)) { (min($0.0, $1.x), max($0.1, $1.x)) }
     }
 
-    /// The smallest and the largest row.
+    /// The minimum and maximum y.
     var rows: (low: Double, high: Double) {
         corners.reduce((.infinity, -.infinity)) { (min($0.0, $1.y), max($0.1, $1.y)) }
     }
 
-    /// The part on the side of a line where `way · point + constant` is at least 0.
+    /// The part in the half-plane where `way · point + constant` is at least 0.
     func cut(_ way: SIMD2<Double>, _ constant: Double) -> ConvexPart {
         var rest: [SIMD2<Double>] = []
         guard var from = corners.last else { return self }
@@ -33,12 +33,12 @@ struct ConvexPart: Equatable {
         return ConvexPart(corners: rest)
     }
 
-    /// Whether two parts come nearer to each other than a margin.
+    /// Whether the distance of two parts is below a margin.
     func meets(_ other: ConvexPart, margin: Double) -> Bool {
         !isEmpty && !other.isEmpty && !isApart(other, margin) && !other.isApart(self, margin)
     }
 
-    /// Whether all of another part lies beyond one of this part's sides.
+    /// Whether another part is entirely beyond one of this part's sides.
     private func isApart(_ other: ConvexPart, _ margin: Double) -> Bool {
         var from = corners[corners.count - 1]
         for corner in corners {

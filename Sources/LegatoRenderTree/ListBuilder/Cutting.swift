@@ -1,16 +1,16 @@
 import LegatoDrawing
 
-/// Cuts items that follow each other to half-planes, groups as whole pictures.
+/// Clips consecutive items to half-planes; groups are clipped as a whole.
 struct Cutting {
     private var lines: [CutLine] = []
-    /// Their index in the table of cuts.
+    /// The index of `lines` in the table of cuts.
     private var index: Int32 = -1
-    /// In how many groups the next item lies.
+    /// The number of groups that contain the next item.
     private var depth = 0
-    /// Of what is filtered below a plane, the shape is cut in which that is done.
+    /// Whether the next item is in a backdrop group, whose shape is clipped instead of the group.
     private var isInBackdrop = false
 
-    /// What the items that come next are cut to if they are a part of a plane.
+    /// The clipping of the next items if they are a part of a plane.
     func inner(_ own: [CutLine], _ table: inout CutTable) -> Cutting {
         var inner = Cutting()
         if depth == 0 { (inner.lines, inner.index) = (lines, index) }
@@ -20,7 +20,7 @@ struct Cutting {
         return inner
     }
 
-    /// Cuts the next item.
+    /// Clips the next item.
     mutating func cut(_ item: inout DisplayItem) {
         guard index != -1 else { return }
         switch item {

@@ -1,13 +1,14 @@
-/// The smallest octagon around points of the target whose sides are upright, level or diagonal.
+/// The smallest octagon around points of the target, with horizontal, vertical and diagonal sides.
 struct DeviceHull {
-    /// The least of x, y, x + y and x - y, and the largest.
+    /// The minimum of x, y, x + y and x - y.
     private var low = SIMD4(repeating: Double.infinity)
+    /// The maximum of x, y, x + y and x - y.
     private var high = SIMD4(repeating: -Double.infinity)
 
-    /// Sums of coordinates as large as this, in pixels, are not exact enough.
+    /// Sums of larger coordinates, in pixels, are not precise enough.
     private static let farthest = 1e9
 
-    /// Adds a point; false if it lies too far away.
+    /// Adds a point; returns false if it is too far away.
     mutating func add(_ point: SIMD2<Double>) -> Bool {
         guard max(abs(point.x), abs(point.y)) < Self.farthest else { return false }
         let along = SIMD4(point.x, point.y, point.x + point.y, point.x - point.y)
@@ -16,13 +17,13 @@ struct DeviceHull {
         return true
     }
 
-    /// Adds all points of another one.
+    /// Adds all points of another hull.
     mutating func add(_ other: DeviceHull) {
         low = pointwiseMin(low, other.low)
         high = pointwiseMax(high, other.high)
     }
 
-    /// The corners in order, some of them equal.
+    /// The corners in order; some may coincide.
     var corners: [SIMD2<Double>] {
         guard low.x <= high.x else { return [] }
         return [

@@ -1,63 +1,65 @@
 import LegatoDrawing
 
-/// A change in the midst of a list that waits until what comes after it is complete.
+/// A pending edit in the middle of a list, applied once the following items are complete.
 struct ListEdit {
     enum Kind {
-        /// An item comes before.
+        /// Inserts another item before the item.
         case insert(DisplayItem)
-        /// The item goes.
+        /// Removes the item.
         case remove
-        /// The items up to an index, outside of groups that throw a shadow, show in a scissor only.
+        /// Narrows the scissor of the items up to an index, except in groups that cast a shadow.
         case narrow(until: Int, PixelRect)
-        /// The items up to an index come in the order of a space, which is a range of its parts.
+        /// Reorders the items up to an index into the parts of a space.
         case reorder(until: Int, Range<Int>)
     }
 
-    /// The item, counted without the changes.
+    /// The index of the item before the edits.
     let index: Int
     let kind: Kind
-    /// Which came first.
+    /// The order in which the edits were made.
     let number: Int
 }
 
 extension DisplayListBuilder {
-    /// Up to how many items of a group are moved at once for one more or one less before them.
+    /// The maximum number of items of a group that are moved immediately for an insertion or
+    /// removal.
     ///
-    /// A change before more of them waits: in groups in each other they would be moved for each.
+    /// An edit before more items is deferred; in nested groups they would be moved once for each
+    /// group.
     private static let fewItems = 16
 
-    /// Whether what was opened last holds so little that its begin is changed at once.
+    /// Whether the group that was opened last has so few items that it is edited immediately.
     private func isSmall(_ group: Open) -> Bool {
         edits.count == group.edits && list.items.count - group.begin <= Self.fewItems
     }
 
-    /// Notes a change to make before an item.
+    /// Defers an edit before an item.
     mutating func wait(_ index: Int, _ kind: ListEdit.Kind) {
         edits.append(ListEdit(index: index, kind: kind, number: edits.count))
     }
 
-    /// Puts an item before one of a group that ends, near its begin.
+    /// Inserts an item near the begin of a group that is ending.
     mutating func insert(_ item: DisplayItem, at index: Int, in group: Open) {
         guard isSmall(group) else { return wait(index, .insert(item)) }
         itemsMoved += list.items.count - index
         list.items.insert(item, at: index)
     }
 
-    /// Takes the begin of a group away that ends.
+    /// Removes the begin item of a group that is ending.
     mutating func removeBegin(of group: Open) {
         guard isSmall(group) else { return wait(group.begin, .remove) }
         itemsMoved += list.items.count - group.begin
         list.items.remove(at: group.begin)
     }
 
-    /// Takes the items from an index on away, which all came since a group began.
+    /// Removes the items from an index on, all of which were added since a group began.
     mutating func truncate(to index: Int, in group: Open) {
         list.items.removeSubrange(index...)
         edits.removeSubrange(group.edits...)
         spaces.removeExtents(after: index)
     }
 
-    /// Takes back the wider scissor that the items of a group with a shadow were given.
+    /// Restores the scissor of the items in a group whose shadow needed a wider one.
     mutating func keepInside(_ scissor: PixelRect, in group: Open) {
         guard scissor != list.bounds else { return }
         let first = group.begin + 1

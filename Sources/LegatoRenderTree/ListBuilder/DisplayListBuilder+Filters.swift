@@ -1,13 +1,14 @@
 import LegatoDrawing
 
 extension DisplayListBuilder {
-    /// Opens what meets the things below it by a blend mode, until entry `end`.
+    /// Opens a group that is composited with a blend mode, until entry `end`.
     mutating func beginBlended(end: Int, opacity: Float, blend: GroupBlend) {
         let group = Group(opacity: opacity, blend: blend, isBlendedInto: true)
         begin(end: end, group: group, scissor: scissor)
     }
 
-    /// Opens what goes through filters, until entry `end`: they see what lies around the scissor.
+    /// Opens a filtered group, until entry `end`; its scissor is widened by the reach of the
+    /// filters.
     mutating func beginFiltered(end: Int, opacity: Float, filters: [GroupFilter]) {
         let reach = filters.reduce(0) { $0 + $1.reach }
         var group = Group(opacity: opacity, isBlendedInto: true)
@@ -17,14 +18,14 @@ extension DisplayListBuilder {
         begin(end: end, group: group, scissor: widened(scissor) { $0.grown(by: reach) })
     }
 
-    /// Opens the shape in which what lies below goes through filters, until it is finished.
+    /// Opens the shape in which the backdrop is filtered, until it is finished.
     mutating func beginBackdrop(opacity: Float, filters: [GroupFilter]) {
         var group = Group(opacity: opacity, blend: .backdrop, isBlendedInto: true)
         group.filters = list.add(filters)
         begin(end: .max, group: group, scissor: scissor)
     }
 
-    /// Ends a group whose picture goes through filters.
+    /// Ends a filtered group.
     mutating func finishFiltered(_ group: Group, _ top: Open) {
         let touched = top.touched.grown(by: group.reach).intersection(scissor)
         guard list.items.count > top.begin + 1, !touched.isEmpty else {
@@ -51,7 +52,7 @@ extension DisplayListBuilder {
 }
 
 extension [GroupFilter] {
-    /// Whether they leave what is clear as it is.
+    /// Whether the filters keep fully transparent pixels transparent.
     var keepClear: Bool {
         allSatisfy {
             if case .colors(let matrix) = $0 { matrix.bias.w <= 0 } else { true }

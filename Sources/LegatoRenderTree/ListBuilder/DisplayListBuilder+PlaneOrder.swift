@@ -1,14 +1,14 @@
 import LegatoDrawing
 
 extension DisplayListBuilder {
-    /// What shows in a plane.
+    /// A part of a plane's drawing.
     enum Shown {
         case outline(ShownOutline)
-        /// All that shows in a space; nil if the eye is too near.
+        /// Everything drawn in a space; nil if the viewer is too near.
         case space(DeviceHull?)
     }
 
-    /// Whether `body` is true for all that shows in a space or a plane.
+    /// Whether `body` is true for everything drawn in a space or a plane.
     func allSatisfy(_ contents: SpaceContents, _ body: (Shown) -> Bool) -> Bool {
         var (item, edit) = (contents.items.lowerBound, contents.edits.lowerBound)
         for extent in spaces.extents[contents.extents] {
@@ -21,7 +21,7 @@ extension DisplayListBuilder {
         return allOutlines(item..<contents.items.upperBound, edit..<contents.edits.upperBound, body)
     }
 
-    /// The same for items and for those that wait to be inserted.
+    /// The same for items and pending insertions.
     private func allOutlines(
         _ items: Range<Int>,
         _ edits: Range<Int>,
@@ -38,7 +38,7 @@ extension DisplayListBuilder {
             }
     }
 
-    /// Notes the order of the planes from an index on, which are all in a space.
+    /// Records the order of the planes from an index on, which share a space.
     mutating func sortPlanes(from first: Int, _ contents: SpaceContents) {
         let planes = spaces.planes[first...]
         for plane in planes { countMeasured(plane.contents) }
@@ -55,7 +55,8 @@ extension DisplayListBuilder {
         sumUp(all, drawn: drawn)
     }
 
-    /// Sums up a space that ends if there is much in it, or more than its items tell.
+    /// Adds a summary of a closing space if it has many items, or draws more than its items
+    /// suggest.
     private mutating func sumUp(_ contents: SpaceContents, drawn: Int) {
         let counts = spaces.counts(contents)
         guard

@@ -1,25 +1,25 @@
 import LegatoDrawing
 import LegatoGraphics
 
-/// The lists of rasters, kept from one frame to the next.
+/// The display lists of rasters, kept from one frame to the next.
 ///
-/// A list that equals that of the frame before is given out with the memory of that, so that
-/// renderers see at once that nothing changed.
+/// A list that equals that of the previous frame is replaced by it and shares its memory, so that
+/// renderers recognise unchanged rasters immediately.
 struct RasterLists {
     private var latest: [Raster.ID: DisplayList] = [:]
     private var present: [Raster.ID: DisplayList] = [:]
     private var spare: [DisplayList] = []
-    /// How many lists of each layer there are in this frame.
+    /// The number of lists of each layer in this frame.
     private var counts: [UInt64: Int] = [:]
 
-    /// Forgets what the list before the latest one had.
+    /// Drops the lists of the frame before the latest one.
     mutating func beginList() {
         swap(&latest, &present)
         present.removeAll(keepingCapacity: true)
         counts.removeAll(keepingCapacity: true)
     }
 
-    /// A name that no list of this frame has.
+    /// An unused id in this frame.
     mutating func name(layer: UInt64) -> Raster.ID {
         let copy = counts[layer, default: 0]
         counts[layer] = copy + 1
@@ -33,13 +33,13 @@ struct RasterLists {
         return list
     }
 
-    /// Takes a list back that is not used.
+    /// Returns an unused list, to reuse its memory.
     mutating func giveBack(_ list: consuming DisplayList) {
         list.clear()
         spare.append(list)
     }
 
-    /// A list's equal of the frame before, or the list itself.
+    /// The equal list of the previous frame, or else the list itself.
     mutating func keep(_ list: consuming DisplayList, as id: Raster.ID) -> DisplayList {
         guard let before = latest[id], before == list else {
             present[id] = copy list
@@ -52,7 +52,7 @@ struct RasterLists {
 }
 
 extension DisplayList {
-    /// Forgets what it shows, keeping the memory that nobody else holds.
+    /// Removes the contents, keeping memory that is not shared.
     mutating func clear() {
         items.removeAll(keepingCapacity: true)
         shapes.removeAll(keepingCapacity: true)
@@ -64,7 +64,7 @@ extension DisplayList {
         cuts.removeAll()
     }
 
-    /// Makes a rectangle of at least one pixel the target.
+    /// Makes a rectangle, of at least one pixel, the target.
     mutating func setBounds(_ pixels: PixelRect) {
         origin = SIMD2(pixels.minX, pixels.minY)
         width = max(1, Int(pixels.maxX - pixels.minX))
@@ -73,7 +73,7 @@ extension DisplayList {
 }
 
 extension DisplayListBuilder {
-    /// What waits while a raster's list is made.
+    /// The suspended state while a raster's list is built.
     struct Suspended {
         var list: DisplayList
         var scissor: PixelRect
@@ -82,21 +82,21 @@ extension DisplayListBuilder {
         var edits: [ListEdit] = []
         var spaces = OpenSpaces()
 
-        /// The list, whose only owner it is.
+        /// The list, which has no other owner.
         consuming func taken() -> DisplayList { list }
     }
 
-    /// Begins a list of its own, of which nothing is drawn outside of `limit`.
+    /// Starts a raster's list, in which nothing outside of `limit` is drawn.
     mutating func beginRaster(_ limit: PixelRect) {
         var outer = Suspended(list: rasterLists.take(limit), scissor: limit)
-        // Exchanged, so that no list has two owners, of which one would copy it to go on.
+        // Exchanged, because a list with two owners would be copied when it changes.
         exchange(&outer)
         suspended.append(consume outer)
         begin(end: .max, group: nil, scissor: limit)
     }
 
-    /// Ends it, and goes on with the one before.
-    /// - Returns: the list, whose target is what was touched; nil if nothing was.
+    /// Ends a raster's list, and resumes the enclosing one.
+    /// - Returns: The list, whose target is the touched pixels; nil if nothing was drawn.
     mutating func endRaster() -> DisplayList? {
         settle()
         let touched = open[0].touched.intersection(scissor)
@@ -119,7 +119,7 @@ extension DisplayListBuilder {
         swap(&spaces, &other.spaces)
     }
 
-    /// The index of a layer's raster; copies of the layer that look the same share one.
+    /// The index of a layer's raster; identical copies of the layer share one.
     mutating func index(of picture: consuming DisplayList, layer: UInt64) -> Int32 {
         for index in list.rasters.indices where list.rasters[index].id.layer == layer {
             guard list.rasters[index].list == picture else { continue }

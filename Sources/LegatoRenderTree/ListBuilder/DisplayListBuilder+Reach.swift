@@ -1,21 +1,21 @@
 import LegatoDrawing
 
 extension DisplayListBuilder.Group {
-    /// Whether it shows something of what lies outside of it.
+    /// Whether the group draws pixels from outside its bounds.
     var isReaching: Bool { shadow != nil || reach > 0 }
 }
 
 extension DisplayListBuilder {
-    /// How many groups in each other may each look further than the one around it.
+    /// The maximum number of nested groups that each may read further than the enclosing one.
     ///
-    /// Ten thousand of them would need pictures of ten thousand times the size of what is seen. What
-    /// throws its shadow's shadow's shadow from that far is not seen any more.
+    /// Ten thousand of them would need images ten thousand times larger than the visible pixels,
+    /// while repeated shadows of shadows from that distance are invisible.
     private static let mostReaches = 8
 
-    /// How many open groups show what lies outside of them.
+    /// The number of open groups that draw pixels from outside their bounds.
     var reaches: Int { open.last?.reaches ?? 0 }
 
-    /// The pixels that a group has to draw so that `inner` is right, if it looks so far outside.
+    /// The pixels that a group must draw so that `inner` is correct, given how far it reads.
     func widened(_ inner: PixelRect, by reach: (PixelRect) -> PixelRect) -> PixelRect {
         let wide = reach(inner)
         guard reaches >= Self.mostReaches else { return wide }

@@ -1,23 +1,23 @@
 import LegatoDrawing
 
 extension DisplayListBuilder {
-    /// Items that follow each other, on the way through a list in which changes are made.
+    /// Consecutive items, while edits are applied to a list.
     struct Stretch {
-        /// Those that are still to be written.
+        /// The remaining items.
         var items: Range<Int>
-        /// The first change in them.
+        /// The first edit in them.
         var next: Int
-        /// In how many narrowed ranges they lie.
+        /// The number of narrowed ranges that contain them.
         var narrowed = 0
         var cutting = Cutting()
     }
 
-    /// Makes the changes that wait since there were `first` of them, all in items from `start` on.
+    /// Applies the pending edits from index `first` on, all of which are in items from `start` on.
     ///
-    /// Each item is moved once, whatever the number of spaces that put it in order.
+    /// Each item is moved once, regardless of the number of spaces that sort it.
     mutating func settle(from start: Int = 0, _ first: Int = 0) {
         guard edits.count > first else { return }
-        // Of changes at one place that of the outer group comes first, which was made last.
+        // Of edits at one item, that of the outermost group comes first; it was made last.
         edits[first...].sort { ($0.index, $1.number) < ($1.index, $0.number) }
         spare.removeAll(keepingCapacity: true)
         spare.append(contentsOf: list.items[start...])
@@ -32,7 +32,7 @@ extension DisplayListBuilder {
         edits.removeSubrange(first...)
     }
 
-    /// Writes the items of a stretch up to its end, or up to a space, whose parts come next.
+    /// Writes the items of a stretch up to its end, or up to a space, whose parts are written next.
     private mutating func write(
         _ stretch: inout Stretch,
         spareFrom start: Int,
@@ -69,7 +69,7 @@ extension DisplayListBuilder {
         stretch.cutting.cut(&list.items[last])
     }
 
-    /// Goes on with the parts of a space, and after them with the stretch that it lies in.
+    /// Continues with the parts of a space, and then with the rest of the stretch that contains it.
     private mutating func turn(from outer: Stretch, to parts: Range<Int>, until end: Int) {
         let inner = outer.next + 1
         var rest = outer
@@ -88,7 +88,7 @@ extension DisplayListBuilder {
         }
     }
 
-    /// The first change from one on that is not before an item.
+    /// The first edit, from a given one on, that is not before an item.
     private func firstEdit(at index: Int, from first: Int) -> Int {
         var range = first..<edits.count
         while !range.isEmpty {

@@ -1,28 +1,28 @@
 import LegatoDrawing
 
 extension DisplayListBuilder {
-    /// What an open entry is to a space that keeps depth.
+    /// The role of an open entry in a 3-D space.
     enum DepthRole {
-        /// It is the space; the planes in it begin at an index of the open spaces'.
+        /// A space, whose planes start at an index of the open spaces' planes.
         case space(Int)
-        /// It is a plane in the space, of an index of the open spaces'.
+        /// A plane, at an index of the open spaces' planes.
         case plane(Int)
     }
 
-    /// Whether a layer that comes next is a plane of its own in a space.
+    /// Whether the next layer is a separate plane of a space.
     var isInSpace: Bool {
         guard spaces.count > 0 else { return false }
         return if case .space? = open.last?.depth { true } else { false }
     }
 
-    /// Opens a space, until entry `end`: what is drawn in its planes is put in order of depth.
+    /// Opens a space, until entry `end`: its planes are drawn in order of depth.
     mutating func beginSpace(end: Int) {
         begin(end: end, group: nil, scissor: scissor)
         open[open.count - 1].depth = .space(spaces.planes.count)
         spaces.count += 1
     }
 
-    /// Opens a plane of the space opened last, until entry `end`.
+    /// Opens a plane of the space that was opened last, until entry `end`.
     mutating func beginPlane(end: Int, _ plane: SpacePlane) {
         begin(end: end, group: nil, scissor: scissor)
         open[open.count - 1].depth = .plane(spaces.planes.count)
@@ -34,7 +34,7 @@ extension DisplayListBuilder {
         switch role {
         case .plane(let index):
             let contents = contents(since: spaces.planes[index].contents)
-            // Nothing shows, so that there is nothing to put in order.
+            // Without items there is nothing to sort.
             guard !contents.items.isEmpty else { return spaces.planes.removeSubrange(index...) }
             spaces.planes[index].contents = contents
         case .space(let first):
@@ -49,7 +49,7 @@ extension DisplayListBuilder {
         }
     }
 
-    /// What hangs in a plane that is opened next: nothing so far.
+    /// The empty contents of a plane that is opened next.
     var noContents: SpaceContents {
         SpaceContents(
             items: list.items.count..<list.items.count,
@@ -58,7 +58,7 @@ extension DisplayListBuilder {
         )
     }
 
-    /// What was added since a plane was opened.
+    /// The contents added since a plane was opened.
     private func contents(since begun: SpaceContents) -> SpaceContents {
         SpaceContents(
             items: begun.items.lowerBound..<list.items.count,

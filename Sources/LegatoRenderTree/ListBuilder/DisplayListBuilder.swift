@@ -2,85 +2,88 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// Turns layers, met in drawing order, into the items of a display list.
+/// Converts layers, visited in drawing order, into the items of a display list.
 ///
 /// It keeps the stack of open groups and clips; `RenderTree` drives it.
 struct DisplayListBuilder {
-    /// What opacity, clip and shadow make of a layer with its sublayers.
+    /// The effects of opacity, clip, shadow and filters on a layer and its sublayers.
     struct Group {
         var opacity: Float
         var clip: RoundedShape?
         var shadow: GroupShadow?
-        /// The shadow of the layer's own outline, equal to `shadow` if nothing sticks out.
+        /// The shadow of the layer's own outline, which equals `shadow` if nothing extends beyond
+        /// it.
         var outlineShadow: ShadowItem?
-        /// The pixels that the shadow of the outline can touch.
+        /// The pixels that the outline's shadow can touch.
         var outlineShadowPixels = PixelRect.nothing
-        /// How the group meets what lies around it.
+        /// How the group is blended with its backdrop.
         var blend = GroupBlend.normal
-        /// Whether groups in it blend with it, so that it stays a group whatever it holds.
+        /// Whether groups in it blend with it, so that it must remain a group.
         var isBlendedInto = false
-        /// What the picture, or what lies below it, goes through.
+        /// The filters of the group or of its backdrop.
         var filters = FilterRun()
-        /// How many pixels away those see.
+        /// The distance, in pixels, from which the filters read.
         var reach: Int32 = 0
     }
 
-    /// What has to be closed once a layer's sublayers are drawn.
+    /// An open group, scissor or border, to be closed after a layer's sublayers.
     struct Open {
         /// The entry one past the layer's subtree.
         let end: Int
-        /// Where the group's begin stands in the list; -1 if only the scissor or the border waits.
+        /// The index of the group's begin item; -1 if only a scissor or border is open.
         let begin: Int
-        /// The scissor outside.
+        /// The enclosing scissor.
         let scissor: PixelRect
         let group: Group?
-        /// The border to draw over the sublayers, and the pixels that it can touch.
+        /// The border to draw over the sublayers.
         var border: ShapeItem?
+        /// The pixels that the border can touch.
         let pixels: PixelRect
-        /// The pixels in which sublayers cannot change the outline.
+        /// The pixels within which sublayers cannot change the outline.
         let interior: PixelRect
-        /// Whether all sublayers stayed in there.
+        /// Whether all sublayers stayed within `interior`.
         var staysInside = true
-        /// Whether a group in it has filters: those see what lies outside the scissor.
+        /// Whether it contains a group with filters, which read beyond the scissor.
         var holdsFilters = false
-        /// The pixels touched since the begin.
+        /// The pixels touched since the begin item.
         var touched = PixelRect.nothing
-        /// What it is to a space that keeps depth.
+        /// Its role in a 3-D space.
         var depth: DepthRole?
-        /// How many changes waited when it was opened.
+        /// The number of pending edits when it was opened.
         let edits: Int
-        /// How many groups around it and itself show what lies outside them.
+        /// The number of groups, among it and those around it, that draw pixels from outside their
+        /// bounds.
         let reaches: Int
     }
 
     var list: DisplayList
     var scissor: PixelRect
-    /// The rasters of shapes and texts.
+    /// The cached rasters of shapes and texts.
     let vectors = VectorCache()
     var open: [Open] = []
-    /// The changes of the list that wait; those made in a group come after those made before it.
+    /// The pending edits of the list; those of a group come after those made before it.
     var edits: [ListEdit] = []
-    /// How many items were moved or narrowed again after they were added to the latest list.
+    /// The number of items moved or narrowed after they were added to the latest list.
     var itemsMoved = 0
-    /// How many were looked at to find where planes show.
+    /// The number of items visited to find where planes are visible.
     var itemsMeasured = 0
-    /// Memory for making them.
+    /// Scratch memory for edits.
     var spare: [DisplayItem] = []
-    /// The same for the way through the items.
+    /// Scratch memory for walking the items.
     var stretches: [Stretch] = []
-    /// What waits while rasters' lists are made.
+    /// The suspended states while rasters' lists are built.
     var suspended: [Suspended] = []
     /// The open spaces.
     var spaces = OpenSpaces()
     var imageIndex: [UInt64: Int32] = [:]
     /// Whether the list or one of its rasters has a far group.
     var looksFar = false
-    /// The pixels of the display.
+    /// The number of pixels of the display.
     private(set) var targetPixels = 0
-    /// The overdraw of the list's items by `RenderLimits`, and its limit.
+    /// The overdraw of the list's items, in terms of `RenderLimits`, and its limit.
     var covered = 0
     private(set) var coverLimit = Int.max
-    /// How many more particles may be drawn.
+    /// The number of particles that may still be drawn.
     var particleRoom = Int.max
     /// The rasters of the latest list, and memory for those of the next.
     var rasterLists = RasterLists()
@@ -90,7 +93,7 @@ struct DisplayListBuilder {
         self.scissor = list.bounds
     }
 
-    /// Starts over, keeping the memory of the list.
+    /// Starts a new list, reusing the memory of the previous one.
     mutating func restart(
         width: Int,
         height: Int,
@@ -124,7 +127,7 @@ struct DisplayListBuilder {
         return index
     }
 
-    /// Appends an item that touches `pixels`; nothing if it has numbers that renderers do not take.
+    /// Appends an item that touches `pixels`, unless its values are beyond the renderers' range.
     mutating func append(_ item: DisplayItem, touching pixels: PixelRect) {
         guard item.isDrawable else { return }
         list.items.append(item)
@@ -132,8 +135,8 @@ struct DisplayListBuilder {
         touch(pixels)
     }
 
-    /// Appends a part of the layer opened last that lies inside its own outline; nothing if it has
-    /// numbers that renderers do not take.
+    /// Appends an item inside the outline of the layer that was opened last, unless its values are
+    /// beyond the renderers' range.
     mutating func appendOwn(_ item: DisplayItem, touching pixels: PixelRect) {
         guard item.isDrawable else { return }
         list.items.append(item)
@@ -142,7 +145,7 @@ struct DisplayListBuilder {
         open[top].touched = open[top].touched.union(pixels)
     }
 
-    /// Makes a run of the plain shapes that were appended since there were so many.
+    /// Combines the plain shapes appended since `start` into a run.
     mutating func endRun(from start: Int) {
         let count = list.shapes.count - start
         guard count > 0 else { return }
@@ -151,7 +154,7 @@ struct DisplayListBuilder {
         )
     }
 
-    /// Notes that items were appended that touch no more than `pixels`.
+    /// Records that items were appended that touch at most `pixels`.
     mutating func touch(_ pixels: PixelRect) {
         guard let top = open.indices.last, !pixels.isEmpty else { return }
         open[top].touched = open[top].touched.union(pixels)
@@ -241,7 +244,7 @@ struct DisplayListBuilder {
         }
     }
 
-    /// Ends the group of a mask; where it has no pixels nothing is left of what it masks.
+    /// Ends the group of a mask; if it has no pixels, the masked layer is removed.
     private mutating func finishMask(_ group: Group, _ mask: Open) {
         guard let masked = open.indices.last else { return }
         let bounds = open[masked].touched.intersection(mask.touched).intersection(scissor)
@@ -258,7 +261,7 @@ struct DisplayListBuilder {
         list.items.append(.endGroup)
     }
 
-    /// Ends a group without shadow; one that changes nothing or holds one item is dissolved.
+    /// Ends a group without shadow; an unnecessary group, or one with a single item, is dissolved.
     private mutating func end(_ group: Group, _ top: Open, touched: PixelRect) {
         let begin = top.begin
         let bounds = touched.intersection(scissor)
@@ -288,7 +291,7 @@ struct DisplayListBuilder {
         list.items.append(.endGroup)
     }
 
-    /// An item with its colours multiplied by an opacity; nil for what lies over itself.
+    /// An item with its colours multiplied by an opacity; nil for an item that overlaps itself.
     private mutating func faded(_ item: DisplayItem, by opacity: Float) -> DisplayItem? {
         guard case .shapes(let run) = item else { return item.faded(by: opacity) }
         guard run.count == 1 else { return nil }
@@ -310,8 +313,8 @@ extension PixelRect {
 }
 
 extension DisplayItem {
-    /// The item with its colours multiplied by an opacity; nil for groups, runs of shapes, what is
-    /// added to what lies below, and for shapes whose fill would show through the border.
+    /// The item with its colours multiplied by an opacity; nil for groups, runs of shapes, additive
+    /// images, and shapes whose fill would show through the border.
     func faded(by opacity: Float) -> DisplayItem? {
         switch self {
         case .shape(var item):
@@ -320,7 +323,7 @@ extension DisplayItem {
             item.border *= opacity
             return .shape(item)
         case .image(var item):
-            // Added to what lies below it, it would be in the group only.
+            // In a group, it would be added to the group only.
             if item.isAdded { return nil }
             item.tint *= opacity
             return .image(item)

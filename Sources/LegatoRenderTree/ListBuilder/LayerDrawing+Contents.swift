@@ -3,7 +3,7 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension LayerDrawing {
-    /// Draws a picture as the layer's contents: in one piece, or in nine around its centre.
+    /// Draws an image as the layer's contents: as a whole, or as nine patches around its centre.
     func drawContents(
         _ image: CGImage,
         cut: Bool,
@@ -39,7 +39,7 @@ extension LayerDrawing {
         else { return draw(frame, state.pointee.contentsRect) }
         let parts = 0..<ContentsPatches.count
         let isEven = parts.allSatisfy { plane.wholePixels(of: patches.patch($0).frame) != nil }
-        // Parts that meet inside a pixel are added, so that together they cover it in whole.
+        // Patches that share pixels are added, so that together they cover those pixels completely.
         let group = isEven ? nil : builder.beginAdding()
         for index in parts {
             let patch = patches.patch(index)
@@ -69,7 +69,7 @@ extension LayerDrawing {
         var edges = state.pointee.hardEdges
         var outer = outer
         if isFlipped {
-            // Pictures stay upright: they are drawn in the bounds' space turned back.
+            // Images stay upright: they are drawn in the bounds' coordinate space, flipped back.
             let fold = bounds.minY + bounds.maxY
             upright = ProjectiveTransform.flip(fold).concat(plane)
             frame.origin.y = fold - frame.maxY
@@ -95,7 +95,8 @@ extension LayerDrawing {
         )
     }
 
-    /// How a picture is sampled, by whether it is enlarged or reduced in the middle of its frame.
+    /// The sampling filter of an image, depending on whether it is enlarged or reduced at its
+    /// centre.
     private func filter(_ frame: CGRect, _ source: CGRect, _ image: CGImage) -> SamplingFilter {
         let d = plane.derivative(frame.midX, frame.midY)
         let drawn = abs(d.a * d.d - d.b * d.c) * frame.width * frame.height
@@ -107,20 +108,20 @@ extension LayerDrawing {
 }
 
 extension DisplayListBuilder {
-    /// Opens a group for items that are added; returns where it stands in the list.
+    /// Opens a group for additive items; returns the index of its begin item.
     mutating func beginAdding() -> Int {
         list.items.append(.beginGroup(GroupItem(bounds: .nothing)))
         return list.items.count - 1
     }
 
-    /// Appends an item that is added to what the group holds.
+    /// Appends an item that is added to the contents of the group.
     mutating func appendAdded(_ item: DisplayItem, touching pixels: PixelRect) {
         list.items.append(.beginGroup(GroupItem(bounds: pixels, blend: .plusLighter)))
         append(item, touching: pixels)
         list.items.append(.endGroup)
     }
 
-    /// Closes a group at the bounds of what was added.
+    /// Closes a group, with the bounds of the added items.
     mutating func endAdding(_ begin: Int) {
         var bounds = PixelRect.nothing
         for case .beginGroup(let part) in list.items[(begin + 1)...] {

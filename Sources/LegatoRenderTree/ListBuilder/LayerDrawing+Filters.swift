@@ -2,7 +2,7 @@ import Foundation
 import LegatoDrawing
 
 extension LayerState {
-    /// Whether the layer's picture, or what lies below it, is filtered or blended.
+    /// Whether the layer or its backdrop is filtered, or the layer is blended.
     @inline(__always)
     var hasFilters: Bool {
         filters != nil || backgroundFilters != nil || compositingFilter != nil
@@ -10,7 +10,7 @@ extension LayerState {
 }
 
 extension LayerDrawing {
-    /// The filters of a list in device pixels, without those that change nothing.
+    /// The effective filters of a list, in device pixels.
     private func groupFilters(_ list: [LayerFilter]?) -> [GroupFilter] {
         guard let list, !list.isEmpty else { return [] }
         let own = plane.derivative(bounds.midX, bounds.midY)
@@ -18,10 +18,10 @@ extension LayerDrawing {
         return list.compactMap { $0.groupFilter(scale: scale) }
     }
 
-    /// What lies below the layer goes through these.
+    /// The filters of the layer's backdrop.
     var backdropFilters: [GroupFilter] { groupFilters(state.pointee.backgroundFilters) }
 
-    /// Draws the shape in which what lies below is filtered.
+    /// Draws the shape in which the backdrop is filtered.
     func drawBackdropShape(into builder: inout DisplayListBuilder) {
         let pixels = plane.pixels(of: bounds) ?? builder.scissor
         let shown = pixels.intersection(builder.scissor)
@@ -30,7 +30,7 @@ extension LayerDrawing {
         builder.append(.shape(item), touching: shown)
     }
 
-    /// How the layer meets what lies below it.
+    /// The blend mode with which the layer is composited.
     var blend: GroupBlend {
         guard let filter = state.pointee.compositingFilter?.first, filter.isEnabled else {
             return .normal
@@ -38,10 +38,10 @@ extension LayerDrawing {
         return filter.kind.blend ?? .normal
     }
 
-    /// Opens what blends the layer until `end`, its mask included, and what filters it until
-    /// `contentEnd`.
+    /// Opens the group that blends the layer, including its mask, until `end`, and the group that
+    /// filters it until `contentEnd`.
     ///
-    /// - Returns: the opacity that is left for the layer's own group.
+    /// - Returns: The remaining opacity for the layer's own group.
     func beginFilters(
         end: Int,
         contentEnd: Int,

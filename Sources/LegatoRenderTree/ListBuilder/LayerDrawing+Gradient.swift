@@ -2,14 +2,14 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// What a gradient layer draws over its background colour.
+/// The gradient that a gradient layer draws over its background colour.
 struct ShownGradient {
     let values: GradientValues
     let colors: [CGColor]
     let kind: GradientKind
 
-    /// Nil where nothing shows: without colours, with another number of locations than colours or
-    /// locations that do not ascend, or with start and end too near to each other.
+    /// Returns nil if nothing is visible: without colours, if the locations do not ascend or differ
+    /// in number from the colours, or if start and end are too close.
     init?(_ values: GradientValues) {
         guard let colors = values.colors, !colors.isEmpty else { return nil }
         if let locations = values.locations {
@@ -31,10 +31,10 @@ struct ShownGradient {
     /// Whether all colours are opaque.
     var isOpaque: Bool { colors.allSatisfy { $0.alpha >= 1 } }
 
-    /// The colour that shows everywhere; nil if there is more than one.
+    /// The only colour; nil if there are several.
     var onlyColor: CGColor? { colors.allSatisfy { $0 == colors[0] } ? colors[0] : nil }
 
-    /// Where a colour stands.
+    /// The location of a colour.
     func location(_ index: Int) -> Float {
         if let locations = values.locations { return Float(max(-64, min(64, locations[index]))) }
         return colors.count > 1 ? Float(index) / Float(colors.count - 1) : 0
@@ -52,13 +52,13 @@ extension GradientKind {
 }
 
 extension LayerDrawing {
-    /// The gradient that shows in the layer; nil for none, and for layers of other classes.
+    /// The layer's visible gradient; nil if there is none, and for other classes.
     var gradient: ShownGradient? {
         guard case .gradient(let box) = state.pointee.kind else { return nil }
         return ShownGradient(box.values)
     }
 
-    /// The item that fills an outline with a gradient of the bounds.
+    /// The item that fills an outline with a gradient across the bounds.
     func item(
         _ gradient: ShownGradient,
         in outline: RoundedShape,
@@ -84,7 +84,7 @@ extension LayerDrawing {
 }
 
 extension DisplayListBuilder {
-    /// The index of a gradient in the list; one that equals the latest one is not written again.
+    /// The index of a gradient in the list; one that equals the latest is reused.
     fileprivate mutating func index(of gradient: ShownGradient) -> Int32 {
         let first = list.stops.count
         for (i, color) in gradient.colors.enumerated() {

@@ -3,7 +3,7 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension LayerDrawing {
-    /// Whether the layer may draw vectors, within its bounds or beyond.
+    /// Whether the layer may draw vectors, inside or outside its bounds.
     var hasVectors: Bool {
         switch state.pointee.kind {
         case .shape(let box): box.values.isVisible
@@ -12,8 +12,8 @@ extension LayerDrawing {
         }
     }
 
-    /// Draws what the layer has of vectors: stroke over fill, or a text.
-    /// - Returns: whether something shows.
+    /// Draws the layer's vectors: the fill and the stroke, or the text.
+    /// - Returns: Whether anything is visible.
     func drawVectors(_ itemTint: DrawColor, _ builder: inout DisplayListBuilder) -> Bool {
         var shows = false
         func draw(_ content: VectorContent?, _ color: CGColor?, _ plane: ProjectiveTransform) {
@@ -50,7 +50,7 @@ extension LayerDrawing {
     ) -> Bool {
         var (drawing, tint) = (builder.vectors.drawing(of: content), tint)
         if case .text(let box, nil) = content, drawing.hasColors, tint.w > 0 {
-            // Letters of many colours keep them; the others are drawn in the text's.
+            // Coloured glyphs keep their colours; the others are drawn in the text's colour.
             let color = CGColor(
                 red: CGFloat(tint.x / tint.w),
                 green: CGFloat(tint.y / tint.w),
@@ -104,7 +104,7 @@ extension LayerDrawing {
     }
 
     /// Draws the shadow of the layer's `shadowPath`.
-    /// - Returns: whether something shows.
+    /// - Returns: Whether anything is visible.
     func drawShadow(of path: CGPath, _ tint: DrawColor, _ builder: inout DisplayListBuilder) -> Bool
     {
         let radius = max(0, state.pointee.shadowRadius)
@@ -130,8 +130,8 @@ extension LayerDrawing {
             builder.append(.shadow(item), touching: pixels)
             return true
         }
-        // What is blurred far needs no fine grid: linear sampling adds less than 1/255 from a
-        // standard deviation of four texels on.
+        // A strong blur needs no fine grid: from a standard deviation of four texels on, the error
+        // of linear sampling is below 1/255.
         let stretch = max(hypot(moved.a, moved.b), hypot(moved.c, moved.d))
         let isFar = radius * stretch > 8
         let limit = radius > 0 ? 8 / radius : .infinity
@@ -160,7 +160,7 @@ extension DisplayListBuilder {
     /// A part of the pixels in which vectors are drawn.
     fileprivate struct VectorPart {
         var scissor: PixelRect
-        /// Whether only filters and shadows far outside the target sample it.
+        /// Whether only filters and shadows sample it, from far outside the target.
         var isFar: Bool
         /// The maximum number of texels of its raster.
         var texels: Int
@@ -171,7 +171,6 @@ extension DisplayListBuilder {
     ///
     /// Shadows and blurs may sample many times the pixels of the target. Outside of it, one raster
     /// with the texels of a few targets suffices.
-    /// texels than a few targets does.
     /// - Parameters:
     ///   - pixels: The pixels that the vector covers.
     ///   - draw: Adds a part and returns whether it is visible.
@@ -197,7 +196,7 @@ extension DisplayListBuilder {
 }
 
 extension PixelRect {
-    /// Rectangles that cover the pixels outside of another one, which is inside or empty.
+    /// Rectangles that cover the pixels outside of another one, which is contained or empty.
     fileprivate func around(_ inside: PixelRect) -> [PixelRect] {
         guard !inside.isEmpty else { return [self] }
         var (above, below, left, right) = (self, self, inside, inside)

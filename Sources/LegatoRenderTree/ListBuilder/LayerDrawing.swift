@@ -2,17 +2,17 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// Draws one layer's own parts into an emitter and opens what its sublayers need.
+/// Draws one layer's own items into a builder, and opens the groups that its sublayers need.
 struct LayerDrawing {
     let state: UnsafePointer<LayerState>
     let plane: ProjectiveTransform
     let parentPlane: ProjectiveTransform
     let isLeaf: Bool
-    /// Whether the layer's y runs against the root's.
+    /// Whether the layer's y axis is opposite to the root's.
     let isFlipped: Bool
-    /// Whether the layer put something on the target.
+    /// Whether the layer has drawn an item.
     private var wasDrawn = false
-    /// Whether it lies outside all that may be touched.
+    /// Whether the layer is outside the scissor.
     private var isOff = false
     let bounds: CGRect
     let radii: SIMD4<Float>
@@ -33,7 +33,8 @@ struct LayerDrawing {
         radii = state.pointee.drawnRadii(bounds)
     }
 
-    /// Whether neither the layer nor its sublayers can show: flat, turned away or behind the eye.
+    /// Whether neither the layer nor its sublayers can be visible: edge-on, turned away or behind
+    /// the viewer.
     var isInvisible: Bool {
         if plane.isBehindEye { return true }
         let d = plane.derivative(bounds.midX, bounds.midY)
@@ -41,7 +42,7 @@ struct LayerDrawing {
         return area == 0 || ((area < 0) != isFlipped && !state.pointee.isDoubleSided)
     }
 
-    /// Counts the layer, after it was emitted.
+    /// Counts the layer, after it was drawn.
     func count(into statistics: inout RenderStatistics) {
         if wasDrawn {
             statistics.visible += 1
@@ -77,7 +78,7 @@ struct LayerDrawing {
             builder.begin(end: end, group: nil, scissor: .nothing)
             return
         }
-        // A border over a fill fades with it as one picture.
+        // A border over a fill must fade with it as a group.
         let fadesAlone = groupOpacity == 1 || fill.w == 0 || border.w == 0
         if !hasInner && tint.w == 0 && fadesAlone {
             guard hasShape && !isOff else { return }
@@ -93,7 +94,7 @@ struct LayerDrawing {
             return
         }
 
-        // The outline cuts a lone picture by itself; whole pixels are cut by the scissor.
+        // A single image is clipped by its outline, whole pixels by the scissor.
         let clips =
             state.pointee.masksToBounds && (!isLeaf || hasVectors || (hasPicture && hasShape))
         let clipPixels = clips ? wholePixels : nil
@@ -101,7 +102,7 @@ struct LayerDrawing {
         var group = DisplayListBuilder.Group(opacity: groupOpacity)
         if clipsGroup { group.clip = shape(bounds, radii) }
         let shadowPath = tint.w > 0 ? state.pointee.shadowPath : nil
-        // What throws a shadow as one colour does.
+        // Whether one colour determines the shadow's opacity.
         let isCovered = gradient?.isOpaque == true
         let even = isCovered ? itemTint : fill
         if tint.w > 0 && shadowPath == nil {
@@ -116,7 +117,7 @@ struct LayerDrawing {
         if clipsGroup { inner = inner.intersection(pixels) }
         if let shadow = group.shadow { inner = builder.widened(inner) { $0.reaching(shadow) } }
 
-        // Inside a clipping group the outer edge is the clip's: shapes are drawn past it.
+        // Inside a clipping group the outer edge is the clip's, so shapes are drawn beyond it.
         let grown: CGFloat = clipsGroup ? 2 : 0
         let outline = bounds.insetBy(dx: -grown, dy: -grown)
         var over: ShapeItem?
@@ -178,12 +179,13 @@ struct LayerDrawing {
         )
     }
 
-    /// The device rectangle with whole edges that the bounds cover exactly; nil if there is none.
+    /// The device rectangle with whole-pixel edges that the bounds cover exactly; nil if there is
+    /// none.
     private var wholePixels: PixelRect? {
         radii == .zero ? plane.wholePixels(of: bounds) : nil
     }
 
-    /// The pixels in which sublayers and contents cannot change what throws the shadow.
+    /// The pixels within which sublayers and contents cannot change the shadow.
     private func opaqueInterior(
         _ fill: DrawColor,
         _ itemOpacity: Float,
@@ -191,21 +193,21 @@ struct LayerDrawing {
     ) -> PixelRect {
         if isLeaf && state.pointee.contents == nil && !hasVectors { return .everything }
         guard fill.w == itemOpacity, plane.projection.keepsAxes else { return .nothing }
-        // A rounded corner leaves its square at (1 - 1/√2) of the radius along the diagonal, a
+        // A rounded corner intersects the diagonal of its square at (1 - 1/√2) of the radius, a
         // continuous one at 0.2985 at most.
         let isCircular = state.pointee.drawnCurve(bounds) == .circular
         let inset = CGFloat(radii.max()) * (isCircular ? 0.2929 : 0.2986)
         return plane.pixels(of: bounds.insetBy(dx: inset, dy: inset)) ?? .nothing
     }
 
-    /// How far the shadow is moved, device pixels.
+    /// The offset of the shadow, in device pixels.
     var shadowOffset: (x: Double, y: Double) {
         let outer = parentPlane.derivative(state.pointee.position.x, state.pointee.position.y)
         let (w, h) = (state.pointee.shadowOffset.width, state.pointee.shadowOffset.height)
         return (w * outer.a + h * outer.c, w * outer.b + h * outer.d)
     }
 
-    /// Adds the layer's shadow to its group, and its simpler form where the outline allows it.
+    /// Adds the layer's shadow to its group, and the simpler shadow of its outline if possible.
     private func throwShadow(
         _ tint: DrawColor,
         _ fill: DrawColor,
@@ -217,13 +219,13 @@ struct LayerDrawing {
         let offset = shadowOffset
         let radius = max(0, state.pointee.shadowRadius)
         let scale = abs(own.a * own.d - own.b * own.c).squareRoot()
-        // As a filter, a blur of less than a third of a pixel changes nothing.
+        // As in filters, a blur of less than a third of a pixel is ignored.
         let isSoft = radius * scale >= 1.0 / 3
         let sigma = isSoft ? radius * scale : 0
         let shadow = GroupShadow(
             offset: SIMD2(Float(offset.x), Float(offset.y)),
             sigma: Float(sigma),
-            // The group's own items carry the inherited opacity already.
+            // The group's own items already include the inherited opacity.
             color: tint / max(itemOpacity, .leastNormalMagnitude)
         )
         guard shadow.isDrawable else { return }
@@ -247,9 +249,9 @@ struct LayerDrawing {
 }
 
 extension PixelRect {
-    /// Widened so far that a shadow thrown from outside into it is whole.
+    /// Widened so that shadows from outside into the rectangle are complete.
     func reaching(_ shadow: GroupShadow) -> PixelRect {
-        // Further than any target reaches.
+        // Beyond the size of any target.
         let most: Float = 1e6
         let reach = min((3 * shadow.sigma).rounded(.up) + 1, most)
         let x = max(-most, min(most, shadow.offset.x))

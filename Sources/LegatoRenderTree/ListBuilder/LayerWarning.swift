@@ -54,7 +54,7 @@ extension RenderTree {
             sentence: sentence
         )
         guard let receive = warnings.receive else { return warning.print() }
-        // Names are found on another thread, which is not asked for them in each frame.
+        // Names are looked up on another thread, which must not be asked for them in each frame.
         let key = "\(warning.layer) \(subject)"
         guard warnings.received.count < 1000, warnings.received.insert(key).inserted else { return }
         receive(warning)

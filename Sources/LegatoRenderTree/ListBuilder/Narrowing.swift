@@ -1,19 +1,20 @@
 import LegatoDrawing
 
-/// Narrows the scissors of items that follow each other, by ranges in each other.
+/// Narrows the scissors of consecutive items, by nested ranges.
 struct Narrowing {
     private struct Part {
-        /// Where it ends: an index, or the end of a group at a depth.
+        /// The index where the range ends; for a group with a shadow, `depth` determines the end.
         var end: Int
         var depth: Int?
-        /// Nil where nothing is narrowed: what throws a shadow into the scissor lies around it.
+        /// The scissor; nil inside a group with a shadow, whose items outside of it may cast the
+        /// shadow into it.
         var scissor: PixelRect?
     }
 
     private var parts: [Part] = []
     private var depth = 0
 
-    /// How many ranges the next item lies in.
+    /// The number of ranges that contain the next item.
     var count: Int { parts.count }
 
     mutating func begin(_ scissor: PixelRect, until end: Int) {
@@ -22,17 +23,17 @@ struct Narrowing {
         parts.append(Part(end: end, depth: nil, scissor: inner))
     }
 
-    /// Ends the ranges that an index is not in any more.
+    /// Ends the ranges before an index.
     mutating func end(before index: Int) {
         while let part = parts.last, part.depth == nil, part.end <= index { parts.removeLast() }
     }
 
-    /// Ends all ranges but those that began first.
+    /// Ends all ranges except the outermost `count`.
     mutating func end(keeping count: Int) {
         if parts.count > count { parts.removeSubrange(count...) }
     }
 
-    /// Goes on to the next item, which stands at an index.
+    /// Narrows the next item, at an index.
     mutating func narrow(_ item: inout DisplayItem, at index: Int) {
         end(before: index)
         guard let part = parts.last else { return }
@@ -56,7 +57,7 @@ struct Narrowing {
 }
 
 extension DisplayItem {
-    /// Cuts an item that is no group to a scissor.
+    /// Intersects the scissor of an item that is not a group.
     fileprivate mutating func narrow(to scissor: PixelRect) {
         switch self {
         case .shape(var item):

@@ -1,43 +1,43 @@
 import LegatoDrawing
 
-/// The spaces that are open while a list is made, each in a plane of the one before.
+/// The open 3-D spaces while a list is built, each in a plane of the previous one.
 struct OpenSpaces {
-    /// How many there are.
+    /// The number of open spaces.
     var count = 0
-    /// Their planes.
+    /// The planes of the open spaces.
     var planes: [SpacePlane] = []
-    /// What is known of closed spaces in their planes, in the order of the items.
+    /// The summaries of closed spaces in those planes, in item order.
     private(set) var extents: [SpaceExtent] = []
-    /// The parts of closed spaces that wait to be put in order.
+    /// The ordered parts of closed spaces whose reordering is pending.
     private(set) var parts: [OrderedPart] = []
 
-    /// Forgets everything, keeping the memory.
+    /// Removes everything, keeping the memory.
     mutating func removeAll() {
         count = 0
         planes.removeAll(keepingCapacity: true)
         removeClosed()
     }
 
-    /// Forgets closed spaces.
+    /// Removes closed spaces.
     mutating func removeClosed() {
         extents.removeAll(keepingCapacity: true)
         parts.removeAll(keepingCapacity: true)
     }
 
-    /// Forgets what is known of spaces whose items are taken away, from an index on.
+    /// Removes the summaries of spaces whose items are removed, from an index on.
     mutating func removeExtents(after index: Int) {
         while let last = extents.last, last.contents.items.upperBound > index {
             extents.removeLast()
         }
     }
 
-    /// Keeps what is known of a space instead of what is known of those in it.
+    /// Adds the summary of a space, which replaces those of the spaces in it.
     mutating func add(_ extent: SpaceExtent) {
         extents.removeSubrange(extent.contents.extents)
         extents.append(extent)
     }
 
-    /// Keeps the order of a space; returns where it stands.
+    /// Adds the order of a space; returns the range of its parts.
     mutating func add(_ order: [PlanePart], of planes: ArraySlice<SpacePlane>) -> Range<Int> {
         let first = parts.count
         for part in order {
@@ -47,8 +47,8 @@ struct OpenSpaces {
         return first..<parts.count
     }
 
-    /// How many items a space or a plane has by itself, and how many are drawn with those of the
-    /// spaces in it, of which some are cut in two.
+    /// The number of items that belong directly to a space or plane, and the number drawn,
+    /// including those of nested spaces, some of which are split.
     func counts(_ contents: SpaceContents) -> (own: Int, drawn: Int) {
         var (own, drawn) = (contents.items.count, contents.items.count)
         for extent in extents[contents.extents] {
@@ -59,30 +59,30 @@ struct OpenSpaces {
     }
 }
 
-/// What hangs in a space or in one of its planes.
+/// The contents of a space or of one of its planes.
 struct SpaceContents {
     /// The items of the list.
     var items: Range<Int>
-    /// The changes that wait in them.
+    /// The pending edits in them.
     var edits: Range<Int>
-    /// What is known of closed spaces in them.
+    /// The summaries of closed spaces in them.
     var extents: Range<Int>
 }
 
-/// What is known of a closed space in a plane of another one, for which its items would be looked at
-/// again for each space around it.
+/// The summary of a closed space in a plane of another one, which avoids visiting its items for
+/// each enclosing space.
 struct SpaceExtent {
     let contents: SpaceContents
-    /// How many items there are once its planes are in order and cut.
+    /// The number of items once its planes are sorted and split.
     let drawn: Int
-    /// Where they show; nil if the eye is too near.
+    /// The bounds of its drawing; nil if the viewer is too near.
     let hull: DeviceHull?
 
-    /// Up to how many items are looked at again.
+    /// The maximum number of items that are visited again instead of being summarised.
     static let fewItems = 32
 }
 
-/// The items of a plane, or of a part of it, where the order of a space has it.
+/// The items of a plane, or of a part of it, in the order of a space.
 struct OrderedPart {
     let items: Range<Int>
     let cuts: [CutLine]

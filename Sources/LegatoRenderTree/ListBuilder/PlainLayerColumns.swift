@@ -3,21 +3,20 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// The values of layers that are nothing but a rounded rectangle, as most are, in columns that the
-/// kernels read.
+/// The values of layers that only draw a rounded rectangle, as most do, in columns for the kernels.
 ///
-/// The layers lie in blocks of 64, the columns of a block after each other.
+/// Layers are grouped into blocks of 64, with the columns of each block stored consecutively.
 struct PlainLayerColumns: ~Copyable {
-    /// How many layers a block has.
+    /// The number of layers per block.
     static let blockSize = Int(LEGATO_BLOCK)
     private static let blockStride = Int(LEGATO_LAYER_COLUMNS.rawValue) * blockSize
 
-    /// How many layers there are.
+    /// The number of layers.
     private(set) var count = 0
     private var base: UnsafeMutablePointer<Double>
-    /// How many blocks there is room for.
+    /// The number of blocks that fit.
     private var capacity = 1
-    /// By block, the columns whose values are not all the same, a bit each.
+    /// A bit set per block of the columns whose values are not all equal.
     private var mixed: [UInt32] = []
 
     init() { base = Self.allocate(capacity) }
@@ -30,7 +29,7 @@ struct PlainLayerColumns: ~Copyable {
             .bindMemory(to: Double.self, capacity: blocks * blockStride)
     }
 
-    /// Forgets all layers, and makes room for so many.
+    /// Removes all layers, and makes room for others.
     mutating func removeAll(reserving layers: Int) {
         count = 0
         mixed.removeAll(keepingCapacity: true)
@@ -40,13 +39,14 @@ struct PlainLayerColumns: ~Copyable {
         (base, capacity) = (Self.allocate(blocks), blocks)
     }
 
-    /// Adds a layer, whose index is the count before.
+    /// Adds a layer at the next index.
     mutating func append(_ state: UnsafePointer<LayerState>) {
         require(count < capacity * Self.blockSize, "There is no room for \(count + 1) plain layers")
         if count % Self.blockSize == 0 {
             mixed.append(0)
             let block = values(ofBlock: count / Self.blockSize)
-            // The first lanes stand for all where all are the same; the others are read, too.
+            // Unused lanes are read, too, and the first lane is read for all if the column is not
+            // mixed.
             Self.forEachValue(of: state) { column, value in
                 (block + column * Self.blockSize).initialize(
                     repeating: value,
@@ -58,7 +58,7 @@ struct PlainLayerColumns: ~Copyable {
         update(count - 1, state)
     }
 
-    /// Takes over new values of a layer.
+    /// Sets new values of a layer.
     mutating func update(_ index: Int, _ state: UnsafePointer<LayerState>) {
         let lane = values(of: index)
         var changed: UInt32 = 0
@@ -70,7 +70,7 @@ struct PlainLayerColumns: ~Copyable {
         mixed[index / Self.blockSize] |= changed
     }
 
-    /// Tells that something else writes columns of a block.
+    /// Declares that other code writes columns of a block.
     mutating func expectWrites(of columns: Range<Int>, inBlock block: Int) {
         for column in columns { mixed[block] |= 1 << UInt32(column) }
     }
@@ -159,7 +159,7 @@ struct PlainLayerColumns: ~Copyable {
         value(LEGATO_TRAITS, index).bitPattern & UInt64(LEGATO_HIDDEN.rawValue) != 0
     }
 
-    /// The map from a layer's space to its superlayer's.
+    /// The transform from a layer's coordinate space to its superlayer's.
     func plane(_ index: Int) -> ProjectiveTransform {
         let (x, y) = (pair(LEGATO_A, LEGATO_B, index), pair(LEGATO_C, LEGATO_D, index))
         return ProjectiveTransform(
@@ -171,7 +171,7 @@ struct PlainLayerColumns: ~Copyable {
         )
     }
 
-    /// Gives the values that tracks may have changed to the layer's values.
+    /// Copies the values that tracks may have changed to the layer's values.
     func write(_ index: Int, to state: inout LayerState) {
         var turned = state.transform
         (turned.m11, turned.m12) = (value(LEGATO_A, index), value(LEGATO_B, index))
@@ -197,7 +197,7 @@ struct PlainLayerColumns: ~Copyable {
             )
     }
 
-    /// Shows the model value of what a track writes.
+    /// Resets the columns that a track writes to the model values.
     func copy(
         _ columns: Range<Int>,
         from state: UnsafePointer<LayerState>,

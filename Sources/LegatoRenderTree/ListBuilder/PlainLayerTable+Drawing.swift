@@ -4,13 +4,13 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension PlainLayerTable {
-    /// What a run is drawn with.
+    /// The inherited state with which a run is drawn.
     struct Surroundings {
         var plane: ProjectiveTransform
         var tint: SIMD4<Double>
         var isFlipped: Bool
 
-        /// The same for the kernels, with the pixels that may be touched.
+        /// The same for the kernels, with the scissor.
         func forKernels(_ scissor: PixelRect) -> LegatoSurroundings {
             LegatoSurroundings(
                 a: plane.a,
@@ -29,7 +29,7 @@ extension PlainLayerTable {
         }
     }
 
-    /// Draws a run, and counts its layers; what it appends equals what `LayerDrawing` would.
+    /// Draws a run and counts its layers; the items equal those of `LayerDrawing`.
     func draw(
         _ run: Run,
         in outer: Surroundings,
@@ -57,8 +57,8 @@ extension PlainLayerTable {
         sum.count(into: &statistics)
     }
 
-    /// Finds the pieces of a run that may show.
-    /// - Returns: how many layers they have.
+    /// Finds the pieces of a run that may be visible.
+    /// - Returns: The number of their layers.
     private func look(at run: Run, in plane: ProjectiveTransform, _ scissor: PixelRect) -> Int {
         seen.removeAll(keepingCapacity: true)
         var count = 0
@@ -80,7 +80,7 @@ extension PlainLayerTable {
         return count
     }
 
-    /// Whether some layer of the area that begins at a piece of a run may show.
+    /// Whether a layer of the area that begins at a piece of a run may be visible.
     private func isAreaSeen(
         _ first: Int,
         of run: Run,
@@ -101,7 +101,7 @@ extension PlainLayerTable {
         return areas[index].isSeen(in: plane, scissor)
     }
 
-    /// Whether some layer of a piece in which none moves may show.
+    /// Whether a layer of a piece without moving layers may be visible.
     private func isSeen(
         _ piece: Int,
         of run: Run,
@@ -112,7 +112,7 @@ extension PlainLayerTable {
         return pieces[run.piece + piece].isSeen(in: plane, scissor)
     }
 
-    /// Finds out what the layers of a piece can touch.
+    /// Computes the reach of a piece's layers, if it is stale.
     private func updateReach(of piece: Int, of run: Run) {
         guard pieces[run.piece + piece].isStale else { return }
         var reach = Reach()
@@ -131,7 +131,7 @@ extension PlainLayerTable {
         pieces[run.piece + piece] = reach
     }
 
-    /// What a portion of pieces gave.
+    /// The result of drawing a portion of pieces.
     struct Drawn {
         var shapes = 0
         var outcome = LegatoOutcome(
@@ -176,7 +176,7 @@ extension PlainLayerTable {
         }
     }
 
-    /// Makes the shapes of the pieces that may show.
+    /// Builds the shapes of the pieces that may be visible.
     private func draw(
         _ run: Run,
         _ outer: LegatoSurroundings,
@@ -191,7 +191,7 @@ extension PlainLayerTable {
                 drawn[portion] = draw(portion, of: run, outer, into: shapes)
             }
         }
-        // Each portion has left room for layers that do not show.
+        // Each portion has left gaps for invisible layers.
         var sum = Drawn()
         for (portion, drawn) in drawn.enumerated() {
             let first = room(before: portion, of: run)
@@ -203,10 +203,10 @@ extension PlainLayerTable {
         return sum
     }
 
-    /// How many layers the pieces before a portion have.
+    /// The number of layers in the pieces before a portion.
     private func room(before portion: Int, of run: Run) -> Int {
         guard portion > 0 else { return 0 }
-        // All but the first and the last piece are whole blocks.
+        // All pieces except the first and the last one are whole blocks.
         let first = run.plainLayers(of: Int(seen[0])).count
         return first + (portion * Self.portion - 1) * Self.blockSize
     }

@@ -4,34 +4,33 @@ import LegatoDrawing
 import LegatoGraphics
 import LegatoMotion
 
-/// The layers that are nothing but a rounded rectangle, in the drawing order, in a form that a frame
-/// reads fast.
+/// The layers that only draw a rounded rectangle, in drawing order, in a form that is fast to read.
 ///
-/// Siblings that follow each other make a run, cut at the blocks of the columns into pieces. Where no
-/// layer of a piece moves, all of them are left out together if they do not show.
+/// Consecutive siblings form a run, split into pieces at the blocks of the columns. A piece without
+/// moving layers is skipped as a whole if it is not visible.
 final class PlainLayerTable {
     static let blockSize = PlainLayerColumns.blockSize
-    /// How many pieces an area has at most.
+    /// The maximum number of pieces in an area.
     static let areaSize = 64
-    /// How many pieces a thread takes at a time.
+    /// The number of pieces that a thread processes at a time.
     static let portion = 32
 
-    /// Siblings without others between them.
+    /// Consecutive siblings.
     struct Run {
-        /// The place of the first in the drawing order.
+        /// The first entry in the drawing order.
         var entry: Int
         var count: Int
-        /// The first layer, the first piece and the first area.
+        /// The index of the first layer.
         var plainLayer: Int
         var piece: Int
         var area: Int
 
-        /// The blocks in which its layers lie.
+        /// The blocks that contain its layers.
         var blocks: ClosedRange<Int> {
             plainLayer / blockSize...(plainLayer + count - 1) / blockSize
         }
 
-        /// The piece of a layer, from the first on.
+        /// The piece of a layer, relative to the first piece.
         func piece(of index: Int) -> Int { index / blockSize - plainLayer / blockSize }
 
         /// The layers of a piece.
@@ -44,13 +43,13 @@ final class PlainLayerTable {
         }
     }
 
-    /// What some layers can touch, in their superlayer's space.
+    /// The pixels that a group of layers can touch, in their superlayer's coordinate space.
     struct Reach {
         var minX = Double.infinity, minY = Double.infinity
         var maxX = -Double.infinity, maxY = -Double.infinity
-        /// Whether a track moves one of them.
+        /// Whether a track moves one of the layers.
         var isMoving = false
-        /// Whether the rectangle is to be found out.
+        /// Whether the rectangle must be computed.
         var isStale = true
 
         mutating func add(_ x: Double, _ y: Double) {
@@ -63,13 +62,13 @@ final class PlainLayerTable {
             (minY, maxY) = (min(minY, other.minY), max(maxY, other.maxY))
         }
 
-        /// Whether some of it can lie within pixels.
+        /// Whether the rectangle may intersect the scissor.
         func isSeen(in plane: ProjectiveTransform, _ scissor: PixelRect) -> Bool {
             guard minX <= maxX else { return false }
-            // A layer beyond all numbers hides none of its neighbours.
+            // An infinite layer must not hide its neighbours.
             guard (maxX - minX).isFinite, (maxY - minY).isFinite else { return true }
             let rect = CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY)
-            // A pixel more than a layer by itself gets: the rounding of the two ways differs.
+            // One pixel more than for a single layer, because the computations round differently.
             return !plane.affinePixels(of: rect, outset: 2).intersection(scissor).isEmpty
         }
     }
@@ -79,22 +78,22 @@ final class PlainLayerTable {
     var areas: [Reach] = []
     /// The values by index.
     var columns = PlainLayerColumns()
-    /// How many layers were looked at one by one for the latest list.
+    /// The number of layers visited individually for the latest list.
     var visits = 0
-    /// The index by slot, -1 for layers that are not here.
+    /// The index by slot; -1 for layers that are not in the table.
     private var indices: [Int32] = []
     /// The run of each layer.
     private var runOfPlainLayer: [Int32] = []
-    /// The pieces that may show of the run that is drawn.
+    /// The pieces of the current run that may be visible.
     var seen: [Int32] = []
-    /// What portions of them gave.
+    /// The results of their portions.
     var drawn: [Drawn] = []
     let kernels: UnsafePointer<LegatoMotionKernels>
 
-    /// Creates an empty table; drawn by the fastest compilation of the kernels by default.
+    /// Creates an empty table that is drawn by the fastest variant of the kernels by default.
     init(level: Int32 = KernelChoice.fastest) { kernels = KernelChoice.kernels(level) }
 
-    /// Forgets all layers, and makes room for so many.
+    /// Removes all layers, and makes room for others.
     func removeAll(slots: Int, reserving layers: Int) {
         runs.removeAll(keepingCapacity: true)
         pieces.removeAll(keepingCapacity: true)
@@ -105,14 +104,14 @@ final class PlainLayerTable {
         indices.append(contentsOf: repeatElement(-1, count: slots))
     }
 
-    /// The index of a slot's layer; nil if it is not here.
+    /// The index of a slot's layer; nil if it is not in the table.
     func index(ofSlot slot: Int) -> Int? {
         guard indices.indices.contains(slot), indices[slot] >= 0 else { return nil }
         return Int(indices[slot])
     }
 
-    /// Adds a layer; one that follows the one before goes on with its run.
-    /// - Returns: its index.
+    /// Adds a layer, to the current run if it follows the previous one.
+    /// - Returns: The layer's index.
     func append(
         _ model: UnsafePointer<LayerState>,
         slot: Int,
@@ -148,7 +147,7 @@ final class PlainLayerTable {
         return index
     }
 
-    /// Takes over new model values of a layer; tracks write theirs afterwards.
+    /// Sets new model values of a layer, before tracks write theirs.
     func update(_ index: Int, _ model: UnsafePointer<LayerState>) {
         columns.update(index, model)
         let run = runs[Int(runOfPlainLayer[index])]

@@ -1,57 +1,60 @@
 import LegatoDrawing
 
-/// How near the planes of a space are to the viewer over each point of the target: depth in the space
-/// is a linear function of the device point, for perspective keeps planes flat.
+/// The depth of a plane at each point of the target.
+///
+/// It is a linear function of the device point, because perspective keeps planes flat.
 struct PlaneDepth: Equatable {
-    /// What a step along columns and rows adds.
+    /// The change of the depth per column and row.
     var slope: SIMD2<Double>
-    /// The depth at the target's origin; larger ones are nearer.
+    /// The depth at the target's origin; larger depths are nearer to the viewer.
     var constant: Double
 
     func callAsFunction(_ point: SIMD2<Double>) -> Double { (slope * point).sum() + constant }
 }
 
 extension ProjectiveTransform {
-    /// Planes nearer to each other than this, in points, are one, and lie in their given order.
+    /// Planes nearer to each other than this, in points, count as equally deep and keep their
+    /// order.
     package static let thickness = 1e-4
 }
 
-/// A plane, or what is left of one after others have cut it.
+/// A plane, or a part of a plane that others have split.
 struct PlanePart: Equatable {
-    /// The number of the plane.
+    /// The index of the plane.
     let plane: Int
     let depth: PlaneDepth
-    /// Where it shows.
+    /// The visible shape.
     var shape: ConvexPart
-    /// The half-planes that it is cut to.
+    /// The half-planes to which it is clipped.
     var cuts: [CutLine] = []
-    /// What it costs to draw it once more: 1, and more where much hangs in it.
+    /// The cost of drawing it once more: 1, and more for a plane with many items.
     var weight = 1
-    /// Tells the part from others of the same plane.
+    /// Distinguishes the parts of a plane.
     fileprivate(set) var id = 0
 }
 
-/// Puts planes that share a space in order, and cuts those that others pass through.
+/// Sorts planes that share a space, and splits those that intersect others.
 ///
-/// All planes are seen from the same side, so a plane has others in front of it and others behind it,
-/// and those that it passes through it cuts in two along a straight line of the target (a binary space
-/// partition). Parts that no other plane keeps apart are joined again.
+/// All planes are seen from the same side, so each has others in front of it and behind it, and
+/// those that it intersects are split along a straight line on the target (a binary space
+/// partition). Parts that no other plane separates are joined again.
 struct PlaneOrder {
-    /// A plane that reaches through another by less than this, in pixels, is not cut.
+    /// A plane that extends through another by less than this, in pixels, is not split.
     static let leastPart = 1.0 / 64
-    /// How far apart two parts must be drawn not to share pixels of their edges.
+    /// The minimum distance between two parts that share no edge pixels.
     private static let fringe = 2.0
-    /// Over how many others a part is looked for another way to avoid a cut.
+    /// The maximum number of parts that are checked when two halves are joined again.
     private static let joinLimit = 512
 
     private var nextID = 0
-    /// How many more cuts are made; after them planes are ordered by their middle alone.
+    /// The number of splits left; without any, planes are sorted by their centre alone.
     private var budget: Int
 
     /// Returns planes back to front.
     ///
-    /// The result holds every plane at least once. Equally deep planes stay in the given order. The
-    /// number of parts stays below `500 + 6 * planes.count`: some 25 planes may all cross one another.
+    /// The result contains every plane at least once. Equally deep planes keep their order. The
+    /// number of parts is below `500 + 6 * planes.count`: enough for about 25 planes that all
+    /// intersect one another.
     static func sorted(_ planes: [PlanePart]) -> [PlanePart] {
         var order = PlaneOrder(nextID: planes.count, budget: 500 + 5 * planes.count)
         var parts = planes
@@ -110,7 +113,7 @@ struct PlaneOrder {
         case (true, false): return .back
         case (false, true): return .front
         case (false, false):
-            // As thin as that on both sides it lies across an edge of the other at most.
+            // A part this thin on both sides crosses the other plane's edge at most.
             if high <= ProjectiveTransform.thickness && low >= -ProjectiveTransform.thickness {
                 return .same
             }
@@ -137,9 +140,10 @@ struct PlaneOrder {
         return (behind, before)
     }
 
-    /// The part to cut others by: of a few and the heaviest the one that cuts fewest and divides best.
+    /// The part by which others are split: of a few candidates and the heaviest part, the one that
+    /// splits the fewest parts and balances best.
     ///
-    /// The cut halves of spaces in each other would double what is drawn at each level.
+    /// Otherwise, split nested spaces would double the drawing at each level.
     private func root(of parts: [PlanePart]) -> Int {
         let tries = min(parts.count, 5)
         var candidates = (0..<tries).map { (2 * $0 + 1) * parts.count / (2 * tries) }
@@ -162,7 +166,7 @@ struct PlaneOrder {
         return best.index
     }
 
-    /// Divides parts into those that lie apart from all others by columns or by rows.
+    /// Separates parts into groups that do not overlap in columns or rows.
     private static func clusters(of parts: [PlanePart]) -> [[PlanePart]] {
         for extent in [\ConvexPart.columns, \ConvexPart.rows] {
             let ranges = parts.map { $0.shape[keyPath: extent] }
@@ -184,7 +188,8 @@ struct PlaneOrder {
         return [parts]
     }
 
-    /// Joins two halves again if one can be drawn with the other without passing a part that it meets.
+    /// Joins two halves if one can be drawn next to the other without crossing a part that it
+    /// touches.
     private static func join(
         _ half: (whole: PlanePart, back: Int, front: Int),
         in sorted: inout [PlanePart]

@@ -2,9 +2,10 @@ package import Foundation
 package import LegatoDrawing
 package import LegatoGraphics
 
-/// A projective map of a layer's plane, for row vectors, in double precision.
+/// A projective transform of a layer's plane, for row vectors, in double precision.
 ///
-/// Layers flatten into their superlayer's plane, so a 3 x 3 map carries a whole chain of them.
+/// Layers are flattened into their superlayer's plane, so a 3 x 3 matrix represents a whole chain
+/// of them.
 package struct ProjectiveTransform: BitwiseCopyable {
     package var a = 1.0, b = 0.0, p = 0.0
     package var c = 0.0, d = 1.0, q = 0.0
@@ -24,14 +25,14 @@ package struct ProjectiveTransform: BitwiseCopyable {
         return plane
     }
 
-    /// Turns y about the middle of `fold`.
+    /// Flips y about half of `fold`.
     static func flip(_ fold: Double) -> ProjectiveTransform {
         var plane = ProjectiveTransform()
         (plane.d, plane.ty) = (-1, fold)
         return plane
     }
 
-    /// From a layer's own space to its superlayer's, by its values and the superlayer's.
+    /// The transform from a layer's coordinate space to its superlayer's.
     package init(of state: LayerState, in parent: LayerState?) {
         self = withUnsafePointer(to: state) { own in
             guard let parent else { return ProjectiveTransform(of: own, in: nil) }
@@ -61,7 +62,7 @@ package struct ProjectiveTransform: BitwiseCopyable {
         }
     }
 
-    /// The map of a layer that stays in its superlayer's plane and is not flipped.
+    /// The transform of a layer that stays in its superlayer's plane and is not flipped.
     private init(flat s: UnsafePointer<LayerState>) {
         let (t, position, anchor) = (
             s.pointee.transform, s.pointee.position, s.pointee.anchorPoint
@@ -75,7 +76,7 @@ package struct ProjectiveTransform: BitwiseCopyable {
         )
     }
 
-    /// The same by the values that it depends on; the rows of the transform after each other.
+    /// The same from individual values; `t` contains the rows of the linear part.
     @inline(__always)
     init(
         turning t: SIMD4<Double>,
@@ -91,7 +92,7 @@ package struct ProjectiveTransform: BitwiseCopyable {
         ty = position.y + way.y - (x * b + y * d)
     }
 
-    /// The map of the plane of depth 0 that a transform in space gives, seen from straight above.
+    /// The orthographic projection of a 3-D transform's image of the plane z = 0.
     package init(flattening m: CATransform3D) {
         (a, b, p) = (m.m11, m.m12, m.m14)
         (c, d, q) = (m.m21, m.m22, m.m24)
@@ -99,18 +100,19 @@ package struct ProjectiveTransform: BitwiseCopyable {
         normalize()
     }
 
-    /// Makes a map affine that is so but for a common factor: a plane at one depth.
+    /// Makes a transform affine if it is affine except for a common factor, as for a plane at one
+    /// depth.
     private mutating func normalize() {
         guard p == 0 && q == 0 && w > 0 && w != 1 else { return }
         (a, b, c, d, tx, ty, w) = (a / w, b / w, c / w, d / w, tx / w, ty / w, 1)
     }
 
-    /// Whether the whole plane lies at or behind the eye.
+    /// Whether the whole plane is at or behind the viewer.
     package var isBehindEye: Bool { p == 0 && q == 0 && w <= 0 }
 
     package init() {}
 
-    /// This map first, then `next`.
+    /// Concatenates this transform with `next`, which is applied second.
     package func concat(_ next: ProjectiveTransform) -> ProjectiveTransform {
         if isAffine && next.isAffine { return concatAffine(next) }
         var r = ProjectiveTransform()
@@ -127,7 +129,7 @@ package struct ProjectiveTransform: BitwiseCopyable {
         return r
     }
 
-    /// This map first, then `next`, both of them affine.
+    /// Concatenates two affine transforms.
     @inline(__always)
     func concatAffine(_ next: ProjectiveTransform) -> ProjectiveTransform {
         var r = ProjectiveTransform()
@@ -140,10 +142,10 @@ package struct ProjectiveTransform: BitwiseCopyable {
         return r
     }
 
-    /// The largest component of an inverse: images of points within the range stay finite.
+    /// The largest component of an inverse, so that images of points in the range stay finite.
     private static let greatestInverse = 1e100
 
-    /// The inverse; nil if the image of the plane has no area, or hardly any.
+    /// The inverse; nil if the image of the plane has no or almost no area.
     package var inverse: ProjectiveTransform? {
         let det =
             a * (d * w - q * ty) - b * (c * w - q * tx) + p * (c * ty - d * tx)
@@ -160,11 +162,11 @@ package struct ProjectiveTransform: BitwiseCopyable {
         r.w = (a * d - b * c) / det
         let sum = abs(r.a) + abs(r.b) + abs(r.c) + abs(r.d) + abs(r.tx) + abs(r.ty)
         let size = sum + abs(r.p) + abs(r.q) + abs(r.w)
-        // The comparison is false for NaN, too.
+        // The comparison is also false for NaN.
         return size <= Self.greatestInverse ? r : nil
     }
 
-    /// The image of a point; nil at or behind the eye.
+    /// The image of a point; nil at or behind the viewer.
     package func map(_ x: Double, _ y: Double) -> (x: Double, y: Double)? {
         if isAffine { return (x * a + y * c + tx, x * b + y * d + ty) }
         let depth = x * p + y * q + w
@@ -172,7 +174,7 @@ package struct ProjectiveTransform: BitwiseCopyable {
         return ((x * a + y * c + tx) / depth, (x * b + y * d + ty) / depth)
     }
 
-    /// The derivative of the map at a point: how a small step in x and in y moves the image.
+    /// The derivative of the transform at a point.
     package func derivative(_ x: Double, _ y: Double) -> (
         a: Double, b: Double, c: Double, d: Double
     ) {
@@ -184,7 +186,7 @@ package struct ProjectiveTransform: BitwiseCopyable {
         )
     }
 
-    /// The map for the display list.
+    /// The transform for the display list.
     package var projection: Projection {
         var r = Projection(
             a: Float(a),
@@ -198,7 +200,8 @@ package struct ProjectiveTransform: BitwiseCopyable {
         return r
     }
 
-    /// The pixels that a rectangle can touch, one more on each side; nil if it passes the eye.
+    /// The pixels that a rectangle can touch, plus one on each side; nil if a corner is behind the
+    /// viewer.
     package func pixels(of rect: CGRect, outset: Double = 1) -> PixelRect? {
         if isAffine { return affinePixels(of: rect, outset: outset) }
         guard let p = map(rect.minX, rect.minY), let q = map(rect.maxX, rect.minY),
@@ -213,12 +216,12 @@ package struct ProjectiveTransform: BitwiseCopyable {
         )
     }
 
-    /// The same for an affine map.
+    /// The same for an affine transform.
     @inline(__always)
     func affinePixels(of rect: CGRect, outset: Double = 1) -> PixelRect {
         let (x0, y0) = (Double(rect.origin.x), Double(rect.origin.y))
         let (x1, y1) = (x0 + Double(rect.size.width), y0 + Double(rect.size.height))
-        // Rounding keeps the order of numbers: the extremes of the corners are made of these.
+        // Rounding is monotonic, so the extremes of the corners are sums of these.
         let (ax, bx, cy, dy) = (
             (x0 * a, x1 * a), (x0 * b, x1 * b), (y0 * c, y1 * c), (y0 * d, y1 * d)
         )
@@ -232,7 +235,8 @@ package struct ProjectiveTransform: BitwiseCopyable {
 
     @inline(__always)
     private static func before(_ v: Double) -> Int32 {
-        // Without the processor's own rounding, which the oldest ones lack, this is shorter.
+        // Shorter than `rounded`, which needs a library call on processors without a rounding
+        // instruction.
         let limited = max(-1e6, min(1e6, v))
         let whole = Int32(limited)
         return Double(whole) > limited ? whole - 1 : whole
@@ -245,7 +249,8 @@ package struct ProjectiveTransform: BitwiseCopyable {
         return Double(whole) < limited ? whole + 1 : whole
     }
 
-    /// The device rectangle with whole edges that a rectangle covers exactly; nil if there is none.
+    /// The device rectangle with whole-pixel edges that a rectangle covers exactly; nil if there is
+    /// none.
     func wholePixels(of rect: CGRect) -> PixelRect? {
         guard projection.keepsAxes, let p = map(rect.minX, rect.minY),
             let q = map(rect.maxX, rect.maxY)

@@ -3,11 +3,11 @@ public import LegatoDrawing
 import LegatoGraphics
 
 extension RenderTree {
-    /// Returns what shows at `time` on a target of `width` x `height` pixels.
+    /// Returns the display list at `time` for a target of `width` x `height` pixels.
     ///
-    /// `scale` is the number of pixels a point. An unchanged tree at a time at which nothing moves
-    /// gives the list of the call before without building it again.
-    /// - Precondition: `time` and `scale` are finite, `scale` is above 0.
+    /// `scale` is the number of pixels per point. If the tree is unchanged and nothing is
+    /// animating, the previous list is returned.
+    /// - Precondition: `time` and `scale` are finite, and `scale` is above 0.
     public func displayList(
         at time: Double,
         width: Int,
@@ -54,7 +54,7 @@ extension RenderTree {
         return lists[lists.count - 1]
     }
 
-    /// Whether nothing moves between two times, the later one included.
+    /// Whether nothing changes between two times, including the later one.
     private func isAtRest(from: Double, to time: Double) -> Bool {
         guard time >= from else {
             return animated.isEmpty && transitions.isEmpty && emissions.isEmpty
@@ -118,7 +118,7 @@ extension RenderTree {
                 }
             }
             let shown = shownState(i)
-            // What a layer inherits its mask does not: the mask counts once.
+            // A mask does not inherit the layer's tint, so that it is applied once.
             let inherited = entry.parent < 0 || entry.isMask ? .one : tints[entry.parent]
             let fading = entry.transition >= 0 ? sideOpacity : 1
             let opacity = Double(max(0, min(1, shown.pointee.opacity))) * fading
@@ -133,7 +133,7 @@ extension RenderTree {
                 shown.pointee.isGeometryFlipped
                 != (entry.parent < 0 ? false : flips[entry.parent])
             if shown.pointee.preservesDepth {
-                // Nothing of its own shows; its sublayers are seen from the plane above it.
+                // The layer itself is not drawn; its sublayers are projected to the plane above it.
                 depths[i] = depth(of: shown, in: outer, below: entry.parent)
                 planes[i] = parentPlane
                 tints[i] = inherited * opacity
@@ -157,7 +157,7 @@ extension RenderTree {
         }
     }
 
-    /// Draws a run of plain layers; false, with nothing drawn, where that takes the long way.
+    /// Draws a run of plain layers; returns false without drawing if they need the general path.
     private func draw(
         _ run: PlainLayerTable.Run,
         below entry: Entry,
@@ -181,15 +181,15 @@ extension RenderTree {
         return true
     }
 
-    /// Brings the shown values of a layer of a run up to date; there is room for new ones.
+    /// Updates the presentation values of a layer of a run.
     private func showPlainLayer(_ index: Int, of run: PlainLayerTable.Run) {
         let slot = order[run.entry + index - run.plainLayer].slot
         guard animatedIndex[slot] >= 0 else { return }
         plainLayers.columns.write(index, to: &shown[makeShown(slot)].pointee)
     }
 
-    /// Draws a layer's own parts, or all of it as a picture.
-    /// - Returns: the entry to go on with.
+    /// Draws a layer's own items, or rasterises its whole subtree.
+    /// - Returns: The entry to continue with.
     private func draw(
         _ place: Place,
         _ order: UnsafeBufferPointer<Entry>,
@@ -227,7 +227,7 @@ extension RenderTree {
             blend = layer.blend
         }
         if shown.pointee.shouldRasterize && !place.isPicture {
-            // What is below meets the picture, not what the picture is made of.
+            // The backdrop is blended with the raster, not with the raster's content.
             if blend != .normal {
                 builder.beginBlended(end: entry.end, opacity: 1, blend: blend)
                 blend = .normal
@@ -287,7 +287,7 @@ extension RenderTree {
         }
     }
 
-    /// Filters what lies below a layer within its outline, cut by its mask.
+    /// Filters a layer's backdrop within its outline, masked by its mask.
     private func drawBackdrop(
         of layer: LayerDrawing,
         _ index: Int,
@@ -304,7 +304,7 @@ extension RenderTree {
         builder.beginBackdrop(opacity: opacity * Float(tints[index].w), filters: filters)
         layer.drawBackdropShape(into: &builder)
         if !mask.isEmpty {
-            // The mask is drawn here and at its own turn, and counts there.
+            // The mask is drawn here and again as part of the layer, where it is counted.
             let counted = statistics
             redrawn += mask.count
             backdropDepth += 1
@@ -321,13 +321,13 @@ extension RenderTree {
         entry.parent >= 0 && order[entry.parent].role.isInstance
     }
 
-    /// The values of the layer whose `sublayerTransform` holds for an entry; nil for a mask, and for
-    /// sublayers of a replicator: what that does to them stands in the map of the instance.
+    /// The values of the layer whose `sublayerTransform` applies to an entry; nil for masks and for
+    /// sublayers of replicators, whose instance transforms include it.
     func outerState(of entry: Entry) -> UnsafePointer<LayerState>? {
         entry.parent < 0 || entry.isMask || isInstanced(entry) ? nil : shownState(entry.parent)
     }
 
-    /// From a layer's space to the plane above it.
+    /// The transform from a layer's coordinate space to the plane above it.
     func plane(ofEntry i: Int, in outer: UnsafePointer<LayerState>?) -> ProjectiveTransform {
         let entry = order[i]
         let shown = shownState(i)
@@ -339,7 +339,7 @@ extension RenderTree {
             : ProjectiveTransform(of: shown, in: outer)
     }
 
-    /// Opens the plane of an entry in a space that keeps depth; nothing for one that keeps it too.
+    /// Opens the plane of an entry in a 3-D space, unless the entry preserves depth itself.
     private func beginPlane(
         ofEntry index: Int,
         _ device: ProjectiveTransform,
@@ -360,7 +360,8 @@ extension RenderTree {
         builder.beginPlane(end: end, plane)
     }
 
-    /// From a layer's space to the next plane above it, through superlayers that keep depth.
+    /// The transform from a layer's coordinate space to the next plane above it, through
+    /// superlayers that preserve depth.
     private func depth(
         of state: UnsafePointer<LayerState>,
         in outer: UnsafePointer<LayerState>?,

@@ -3,41 +3,41 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension RenderTree {
-    /// Where and how a layer is drawn.
+    /// The placement of a layer on the target.
     struct Place {
         var entry: Int
-        /// From the layer's space to the target.
+        /// The transform from the layer's coordinate space to the target.
         var plane: ProjectiveTransform
-        /// From the superlayer's space to the target.
+        /// The transform from the superlayer's coordinate space to the target.
         var outerPlane: ProjectiveTransform
-        /// The factors that the layer inherits.
+        /// The inherited factors.
         var tint: SIMD4<Double>
         /// The layer's own opacity.
         var opacity: Double
-        /// Whether the target is the layer's own picture.
+        /// Whether the target is the layer's own raster.
         var isPicture = false
     }
 
-    /// How deep pictures are made in pictures, and masks are drawn for backdrops in such masks.
+    /// The maximum nesting of rasters, and of masks for backdrops.
     private static let deepestRedraw = 8
-    /// How many times all layers may be drawn together, besides the time that shows.
+    /// The maximum number of times that all layers together may be drawn again.
     private static let mostRedraws = 8
 
-    /// Whether something may be drawn that perhaps is drawn again, in others of the kind that are
-    /// drawn now; where it may not, layers are drawn as they are and backdrops left out.
+    /// Whether content may be drawn that may have to be drawn again, at a nesting depth; otherwise
+    /// layers are drawn directly and backdrops are omitted.
     ///
-    /// Without limits each of the layers in each other could double what is drawn.
+    /// Without limits, each nested layer could double the amount of drawing.
     func mayRedraw(depth: Int) -> Bool {
         depth < Self.deepestRedraw && redrawn < Self.mostRedraws * order.count
     }
 
-    /// Draws a layer with all in it as one picture, made without its opacity and its place.
+    /// Draws a layer and its subtree as one raster, without its opacity and placement.
     ///
-    /// The picture has `rasterizationScale` pixels a point, upright in the layer's own space but for
-    /// what is seen from behind. What it shows and how large it is depends on nothing outside, but
-    /// that a shadow falls as the superlayer has it.
-    /// - Returns: whether it did; false, with nothing drawn, where the scale or the picture is too
-    ///   large, or the scale not above 0.
+    /// The raster has `rasterizationScale` pixels per point and is upright in the layer's
+    /// coordinate space, or mirrored if the layer is seen from behind. Its contents and size do not
+    /// depend on anything outside the layer, except that shadows have the superlayer's directions.
+    /// - Returns: Whether the layer was drawn; false, with nothing drawn, if the scale or the
+    ///   raster is too large, or the scale is not above 0.
     func drawPicture(
         of place: Place,
         into builder: inout DisplayListBuilder,
@@ -109,13 +109,13 @@ extension RenderTree {
         return true
     }
 
-    /// How many pixels a picture may have: no more than renderers keep of all of them.
+    /// The maximum number of pixels of a raster, which is what renderers keep in total.
     private func most(_ builder: DisplayListBuilder) -> Int {
         // Bounded: by the pixels of a target.
         Int(Double(builder.targetPixels) * Raster.share)
     }
 
-    /// The pixels that a picture may have around a layer's bounds; nil where these alone are too
+    /// The pixels that a raster may cover around a layer's bounds; nil if the bounds alone are too
     /// large.
     private static func limit(around bounds: CGRect, _ plane: ProjectiveTransform, _ most: Int)
         -> PixelRect?
@@ -136,15 +136,15 @@ extension RenderTree {
 }
 
 extension PixelRect {
-    /// Whether it lies inside another one without touching its edges.
+    /// Whether it is inside another rectangle without touching its edges.
     fileprivate func isInside(_ other: PixelRect) -> Bool {
         minX > other.minX && minY > other.minY && maxX < other.maxX && maxY < other.maxY
     }
 }
 
 extension RenderTree {
-    /// How many items of the latest list were moved or changed after they were added.
+    /// The number of items of the latest list that were moved or changed after they were added.
     package var itemsMoved: Int { builder?.itemsMoved ?? 0 }
-    /// How many were looked at to find where planes in space show.
+    /// The number of items visited to find where planes in 3-D space are visible.
     package var itemsMeasured: Int { builder?.itemsMeasured ?? 0 }
 }

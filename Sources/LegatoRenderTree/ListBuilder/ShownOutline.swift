@@ -1,19 +1,19 @@
 import LegatoDrawing
 
-/// The outline of what an item draws.
+/// The outline of an item's drawing.
 struct ShownOutline {
     let shape: RoundedShape
-    /// How far that is drawn around it, in local points.
+    /// How far the drawing extends beyond the shape, in local points.
     var reach: Float = 0
 
-    /// A corner of the rectangle around what is drawn, in local points; there are four.
+    /// One of the four corners of the drawing's bounding box, in local points.
     func corner(_ number: Int) -> SIMD2<Double> {
         let x = shape.rect.x + (number & 1 == 0 ? -reach : shape.rect.width + reach)
         let y = shape.rect.y + (number & 2 == 0 ? -reach : shape.rect.height + reach)
         return SIMD2(Double(x), Double(y))
     }
 
-    /// Whether all corners lie before the eye and `body` is true for where they show on the target.
+    /// Whether all corners are in front of the viewer and `body` is true for their device points.
     func allDeviceCorners(_ body: (SIMD2<Double>) -> Bool) -> Bool {
         let map = ProjectiveTransform(shape.projection)
         return (0..<4).allSatisfy { number in
@@ -24,7 +24,7 @@ struct ShownOutline {
 }
 
 extension DisplayList {
-    /// Whether `body` is true for the outlines of all that an item draws.
+    /// Whether `body` is true for the outlines of everything that an item draws.
     func allOutlines(of item: DisplayItem, _ body: (ShownOutline) -> Bool) -> Bool {
         switch item {
         case .shape(let item): body(ShownOutline(shape: item.shape))
@@ -52,7 +52,7 @@ extension ProjectiveTransform {
 }
 
 extension PixelRect {
-    /// The pixels that a shadow of these reaches, as an outline.
+    /// The pixels that a shadow of these pixels covers, as an outline.
     fileprivate func thrown(by shadow: GroupShadow) -> RoundedShape {
         let reach = 3 * shadow.sigma + 1
         return RoundedShape(

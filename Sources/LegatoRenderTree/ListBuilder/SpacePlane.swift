@@ -2,16 +2,16 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// What one layer with its sublayers shows in a space that keeps depth.
+/// The plane of a layer with its sublayers in a 3-D space.
 struct SpacePlane {
-    /// What hangs in it.
+    /// The items, edits and extents of the plane.
     var contents: SpaceContents
-    /// From the layer's own space to device pixels.
+    /// The transform from the layer's coordinate space to device pixels.
     let plane: ProjectiveTransform
-    /// The same with depth, in points and larger towards the viewer, before the division.
+    /// The same with depth, in points towards the viewer, before the perspective division.
     let map: CATransform3D
 
-    /// A plane that `depth` leads into the space below `outer`.
+    /// A plane that `depth` maps into the space below `outer`.
     init(
         _ plane: ProjectiveTransform,
         _ depth: CATransform3D,
@@ -27,10 +27,10 @@ struct SpacePlane {
         map = CATransform3DConcat(depth, lift)
     }
 
-    /// Planes with fewer items than this weigh the same.
+    /// The number of items per unit of weight.
     private static let fewItems = 64
 
-    /// How deep the plane is and where it shows; parts without corners if it does nowhere.
+    /// The depth and visible shape of the plane; the shape is empty if the plane is not visible.
     func part(_ number: Int, in builder: DisplayListBuilder) -> PlanePart {
         var flat = ProjectiveTransform()
         (flat.a, flat.b, flat.p) = (map.m11, map.m12, map.m14)
@@ -56,7 +56,8 @@ struct SpacePlane {
         return part
     }
 
-    /// Where the plane shows on the target: the image of all that is drawn in it, before the eye.
+    /// The visible shape of the plane on the target: the image of its content in front of the
+    /// viewer.
     private func shape(in builder: DisplayListBuilder, _ back: ProjectiveTransform) -> ConvexPart {
         let bounds = builder.list.bounds.grown(by: 2)
         let (left, top) = (Double(bounds.minX), Double(bounds.minY))
@@ -85,7 +86,8 @@ struct SpacePlane {
         return shape.cut(SIMD2(-1, 0), right).cut(SIMD2(0, -1), bottom)
     }
 
-    /// The rectangle around all that is drawn, in the layer's own space; nil if the eye is too near.
+    /// The bounding box of the plane's content in its coordinate space; nil if the viewer is too
+    /// near.
     private func content(in builder: DisplayListBuilder, _ back: ProjectiveTransform) -> CGRect? {
         let own = plane.projection
         var (low, high) = (

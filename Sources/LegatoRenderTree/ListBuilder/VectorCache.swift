@@ -1,27 +1,29 @@
 import LegatoGraphics
 
-/// Rasters of what was drawn lately as vectors, by value, within a budget of bytes.
+/// Recent rasters of vectors, by value, within a memory budget.
 ///
-/// The same picture object comes back while nothing changes, so that equal lists are seen to be.
+/// The same image object is returned while nothing changes, so that equal lists compare equal
+/// quickly.
 final class VectorCache {
-    /// The bytes that rasters may take between two lists.
+    /// The maximum size of the rasters between two lists, in bytes.
     var budget = 64 << 20
-    /// The bytes that rasters take.
+    /// The current size of the rasters, in bytes.
     private(set) var bytes = 0
-    /// Rasters made for the latest list.
+    /// The number of rasters drawn for the latest list.
     private(set) var rasterized = 0
-    /// Rasters that were there already, for the latest list.
+    /// The number of cached rasters reused for the latest list.
     private(set) var hits = 0
 
-    /// After how many lists what was not used goes, and what was seen in few lists only.
+    /// The number of lists after which unused rasters are dropped; `short` for drawings with few
+    /// uses.
     private static let patience = (long: 120, short: 4)
-    /// How many lists count as few.
+    /// The maximum number of lists that count as few uses.
     private static let fewUses = 3
 
     private var drawings: [VectorContent: VectorDrawing] = [:]
     private var time = 0
 
-    /// Starts a list: counts from 0, and drops what is too old or too much.
+    /// Starts a list: resets the counts, and drops old and excess rasters.
     func beginList() {
         time += 1
         (rasterized, hits) = (0, 0)
@@ -38,7 +40,7 @@ final class VectorCache {
         }
     }
 
-    /// What is known of a content.
+    /// The drawing of a content, created if needed.
     func drawing(of content: VectorContent) -> VectorDrawing {
         let drawing: VectorDrawing
         if let known = drawings[content] {
@@ -52,7 +54,7 @@ final class VectorCache {
         return drawing
     }
 
-    /// The picture of a drawing on a grid.
+    /// The raster of a drawing on a grid, drawn if needed.
     func image(of drawing: VectorDrawing, on grid: VectorGrid) -> CGImage {
         if let index = drawing.rasters.firstIndex(where: { $0.grid == grid }) {
             hits += 1
@@ -66,7 +68,7 @@ final class VectorCache {
         return image
     }
 
-    /// Drops rasters by their last use, and drawings without any.
+    /// Drops rasters by their last use, and drawings without rasters.
     private func drop(_ isStale: (VectorDrawing, _ lastUse: Int) -> Bool) {
         var isEmptied = false
         for drawing in drawings.values {

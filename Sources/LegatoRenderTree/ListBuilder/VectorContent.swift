@@ -2,19 +2,19 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-/// What is drawn as vectors into a raster, by value: what rasters are kept by.
+/// Vector content that is drawn into rasters; rasters are cached by its value.
 enum VectorContent: Equatable {
-    /// A path's inside.
+    /// The inside of a path.
     case fill(CGPath, isEvenOdd: Bool)
-    /// A path's stroke.
+    /// The stroke of a path.
     case stroke(CGPath, StrokeStyle)
-    /// A text; of a colour, if some of its letters have colours of their own.
+    /// A text, with a colour if some of its glyphs have their own colours.
     case text(TextBox, CGColor?)
     /// The shadow of a path's inside, blurred with a standard deviation in points.
     case shadow(CGPath, radius: CGFloat)
 }
 
-/// Everything that a stroke depends on besides its path.
+/// The properties of a stroke besides its path.
 struct StrokeStyle: Hashable {
     var start: CGFloat
     var end: CGFloat
@@ -27,7 +27,7 @@ struct StrokeStyle: Hashable {
 }
 
 extension VectorContent: Hashable {
-    /// Long paths and texts are told apart by some of their parts, so that looking up is quick.
+    /// Hashes only samples of long paths, so that lookups are fast.
     func hash(into hasher: inout Hasher) {
         switch self {
         case .fill(let path, let isEvenOdd):
@@ -60,19 +60,19 @@ extension CGPath {
 }
 
 extension ShapeValues {
-    /// Whether something may show.
+    /// Whether the shape may be visible.
     var isVisible: Bool {
         path != nil
             && (fillColor?.isVisible == true || (lineWidth > 0 && strokeColor?.isVisible == true))
     }
 
-    /// The path with what is to be filled; nil if nothing is.
+    /// The content of the fill; nil if there is none.
     var fill: VectorContent? {
         guard let path, fillColor?.isVisible == true else { return nil }
         return .fill(path, isEvenOdd: fillRule == .evenOdd)
     }
 
-    /// The path with how it is stroked; nil if it is not.
+    /// The content of the stroke; nil if there is none.
     var stroke: VectorContent? {
         guard let path, strokeColor?.isVisible == true, lineWidth > 0 else { return nil }
         let (start, end) = (max(0, min(1, strokeStart)), max(0, min(1, strokeEnd)))
@@ -94,13 +94,13 @@ extension ShapeValues {
 }
 
 extension TextValues {
-    /// Whether something may show in bounds of a size.
+    /// Whether the text may be visible in bounds of a size.
     func isVisible(size: CGSize) -> Bool {
         string?.isEmpty == false && foregroundColor?.isVisible == true && fontSize > 0
             && size.width > 0 && size.height > 0
     }
 
-    /// The text set into bounds of a size; nil if nothing shows.
+    /// The text laid out in bounds of a size; nil if it is not visible.
     func box(size: CGSize) -> TextBox? {
         guard isVisible(size: size) else { return nil }
         return TextBox(
@@ -116,7 +116,7 @@ extension TextValues {
 }
 
 extension CGColor {
-    /// Whether it is not clear.
+    /// Whether the colour is not fully transparent.
     var isVisible: Bool { alpha > 0 }
 }
 

@@ -2,9 +2,9 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-/// One vector content with what was found out about it and the rasters made of it.
+/// A vector content with its cached properties and rasters.
 final class VectorDrawing {
-    /// A picture of the content, on one grid.
+    /// An image of the content on one grid.
     struct Raster {
         let grid: VectorGrid
         let image: CGImage
@@ -12,17 +12,17 @@ final class VectorDrawing {
     }
 
     let content: VectorContent
-    /// Where it can put ink, in the layer's own space; nil if nowhere.
+    /// The bounds of its ink in the layer's coordinate space; nil if it has none.
     let extent: CGRect?
-    /// The rounded rectangle that a shadow's path is; nil for other paths.
+    /// The rounded rectangle that the path of a shadow is; nil for other paths.
     let outline: (rect: CGRect, radius: CGFloat)?
-    /// Whether it is a text whose letters may have colours of their own.
+    /// Whether it is a text whose glyphs may have their own colours.
     let hasColors: Bool
-    /// The path cut to what is stroked.
+    /// The stroked part of the path.
     private let stroked: CGPath
     var rasters: [Raster] = []
     var lastUse = 0
-    /// In how many lists it was used.
+    /// The number of lists that used it.
     var uses = 0
 
     init(_ content: VectorContent) {
@@ -52,7 +52,7 @@ final class VectorDrawing {
         self.hasColors = hasColors
     }
 
-    /// Draws the content on a grid: white coverage, or with the colours of its letters.
+    /// Draws the content on a grid: as white coverage, or in the colours of its glyphs.
     func draw(on grid: VectorGrid) -> CGImage {
         guard case .shadow(let path, let radius) = content else {
             let context = context(on: grid)
@@ -60,7 +60,7 @@ final class VectorDrawing {
             return context.makeImage()
         }
         let sigma = (x: radius * hypot(grid.a, grid.c), y: radius * hypot(grid.b, grid.d))
-        // Bounded: by the texels of the grid, which hold the reach.
+        // Bounded: by the texels of the grid, which include the reach.
         let reach = Int((3 * max(sigma.x, sigma.y)).rounded(.up))
         let context = context(on: grid.grown(by: reach))
         context.setFillColor(.white)
@@ -117,7 +117,8 @@ extension CAShapeLayerLineJoin {
 }
 
 extension CGPath {
-    /// The upright rectangle, with circular corners, that this is as `CGPath` makes one; else nil.
+    /// The axis-aligned rectangle, with circular corners, from which `CGPath` makes this path; nil
+    /// if there is none.
     fileprivate var roundedRect: (rect: CGRect, radius: CGFloat)? {
         guard case .move(let first) = elements.first else { return nil }
         let rect = boundingBox

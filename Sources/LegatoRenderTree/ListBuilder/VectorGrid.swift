@@ -2,25 +2,25 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// The texels of a raster, and where a layer's points lie on them.
+/// The texels of a raster, and the mapping of the layer's points to them.
 struct VectorGrid: Hashable {
-    /// From points to texels, the linear part.
+    /// The linear part of the transform from points to texels.
     var a, b, c, d: Double
-    /// Where the layer's origin lies, texels.
+    /// The location of the layer's origin, in texels.
     var x = 0.0, y = 0.0
-    /// The texels held.
+    /// The texels in the raster.
     var minX = 0, minY = 0, maxX = 0, maxY = 0
 
     var width: Int { maxX - minX }
     var height: Int { maxY - minY }
     var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-    /// From points to the texels of the raster itself.
+    /// The transform from points to the raster's own texels.
     var transform: CGAffineTransform {
         CGAffineTransform(a: a, b: b, c: c, d: d, tx: x - Double(minX), ty: y - Double(minY))
     }
 
-    /// Holds so many texels more on each side.
+    /// The grid with `n` more texels on each side.
     func grown(by n: Int) -> VectorGrid {
         var grid = self
         (grid.minX, grid.minY) = (minX - n, minY - n)
@@ -28,21 +28,21 @@ struct VectorGrid: Hashable {
         return grid
     }
 
-    /// Whether one raster of at most this number of texels can hold the grid.
+    /// Whether one raster of at most this number of texels can contain the grid.
     func isFeasible(_ texels: Int = mostTexels) -> Bool {
         width <= Self.longestSide && height <= Self.longestSide && width * height <= texels
     }
 
-    /// The longest side of a raster, which every driver's textures allow.
+    /// The longest side of a raster that every driver supports for textures.
     private static let longestSide = 8192
-    /// The most texels of a raster: those of the largest screens.
+    /// The maximum number of texels of a raster: that of the largest screens.
     static let mostTexels = 1 << 25
-    /// Up to this side a raster holds everything, seen or not, so that it can be moved into sight.
+    /// Up to this side a raster includes invisible parts, so that they can move into view.
     private static let wholeSide = 1024
-    /// Edges of what is cut off lie on multiples of this, so that rasters last while it is moved.
+    /// Cropped edges are at multiples of this, so that rasters can be reused while the layer moves.
     private static let step = 256
 
-    /// Takes the texels of a rectangle of points, and one more on each side.
+    /// Sets the texels to those of a rectangle of points, plus one on each side.
     mutating func hold(_ rect: CGRect) -> Bool {
         let box = rect.applying(CGAffineTransform(a: a, b: b, c: c, d: d, tx: x, ty: y))
         let limit = 1e15
@@ -56,7 +56,7 @@ struct VectorGrid: Hashable {
         return true
     }
 
-    /// Lets go of texels that cannot be seen, where there are many.
+    /// Crops a large grid to the texels that are visible.
     mutating func cut(toSeen seen: (minX: Int, minY: Int, maxX: Int, maxY: Int)) {
         guard width > Self.wholeSide || height > Self.wholeSide else { return }
         func floor(_ v: Int) -> Int { (v >= 0 ? v : v - Self.step + 1) / Self.step * Self.step }
@@ -67,17 +67,17 @@ struct VectorGrid: Hashable {
     }
 }
 
-/// A raster's grid, and how its texels are laid over the target.
+/// A raster's grid, and the placement of its texels on the target.
 struct VectorPlacement {
     var grid: VectorGrid
-    /// From the frame's space to device pixels.
+    /// The transform from the frame's coordinate space to device pixels.
     var projection: Projection
     /// The rectangle that the texels fill.
     var frame: LocalRect
 
-    /// Texel for pixel: for maps that keep axes; nil for others.
+    /// Texel for pixel, for axis-preserving transforms; nil for others.
     ///
-    /// The place is rounded to quarters of a pixel, so that a moving layer needs few rasters.
+    /// The location is rounded to quarter pixels, so that a moving layer needs few rasters.
     init?(upright plane: ProjectiveTransform, extent: CGRect, scissor: PixelRect) {
         guard plane.isAffine else { return nil }
         var (a, b, c, d) = (plane.a, plane.b, plane.c, plane.d)
@@ -114,7 +114,7 @@ struct VectorPlacement {
         )
     }
 
-    /// Smoothly sampled, at the next class of scale above what the map needs; nil if unseen.
+    /// Smoothly sampled, at the next scale level above the required one; nil if it is not visible.
     ///
     /// `limit` is the largest useful scale, as for blurred content, and `texels` the maximum size
     /// of the raster.
@@ -152,7 +152,7 @@ struct VectorPlacement {
                 if plane.isAffine {
                     grid.cut(
                         toSeen: (
-                            // Bounded: by the extent, which the grid holds.
+                            // Bounded: by the extent, which the grid contains.
                             Int((seen.minX * scale).rounded(.down)),
                             Int((seen.minY * scale).rounded(.down)),
                             Int((seen.maxX * scale).rounded(.up)),
@@ -180,7 +180,7 @@ struct VectorPlacement {
         )
     }
 
-    /// The class of scale, a power of √2, at or above the largest one in a rectangle.
+    /// The scale level, in powers of √2, at or above the largest scale in a rectangle.
     private static func level(of plane: ProjectiveTransform, over rect: CGRect) -> Double? {
         func stretch(_ x: Double, _ y: Double) -> Double? {
             guard plane.map(x, y) != nil else { return nil }
@@ -199,7 +199,7 @@ struct VectorPlacement {
             }
         }
         guard let largest, largest > 0, largest.isFinite else { return nil }
-        // A turn's rounding must not lead to the next class.
+        // The rounding error of a rotation must not lead to the next level.
         return (2 * log2(largest) - 1e-6).rounded(.up)
     }
 }

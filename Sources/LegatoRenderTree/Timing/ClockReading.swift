@@ -1,23 +1,22 @@
 package import LegatoMotion
 
-/// What the clock of a layer reads: for the layer itself, for the copy of it that is ahead of all,
-/// and for the one behind all.
+/// The reading of a layer's clock: for the layer itself, its earliest copy and its latest copy.
 package struct ClockReading {
     package private(set) var own: Double
     package private(set) var first: Double
     package private(set) var last: Double
-    /// Whether the clock, but for delays, is the root's.
+    /// Whether the clock is the root's, apart from delays.
     package private(set) var isRootTime = true
-    /// Whether the clock, or one above it, has stopped.
+    /// Whether the clock or an ancestor's has stopped.
     package private(set) var standsStill = false
 
-    /// How fast the clock goes by the root's: a product of speeds.
+    /// The rate relative to the root's clock: a product of speeds.
     private var rate = 1.0
-    /// When the root's clock was read.
+    /// The root's time of the reading.
     private let time: Double
 
-    /// The root's time when so many of the clock's own seconds have gone by, if nothing changes; −∞
-    /// for a clock that goes backwards.
+    /// The root's time when the clock has advanced by a number of seconds, if nothing changes; −∞
+    /// for a clock that runs backwards.
     package func time(in seconds: Double) -> Double {
         if standsStill { return .infinity }
         return rate > 0 ? time + seconds / rate : -.infinity
@@ -29,7 +28,7 @@ package struct ClockReading {
         self.time = time
     }
 
-    /// The reading of a clock that goes by this one.
+    /// The reading of a clock whose parent is this one.
     package func inside(_ clock: MediaClockRate) -> ClockReading {
         guard !clock.isIdentity else { return self }
         var inner = self
@@ -44,7 +43,7 @@ package struct ClockReading {
         return inner
     }
 
-    /// The reading for what a replicator delays: by the least and by the most.
+    /// The reading for layers that a replicator delays, by a minimum and a maximum.
     package func delayed(by lag: (least: Double, most: Double)?) -> ClockReading {
         guard let lag else { return self }
         var delayed = self

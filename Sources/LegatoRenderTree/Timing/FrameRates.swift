@@ -1,10 +1,10 @@
-/// The frame rates that will do, frames a second.
+/// The acceptable frame rates, in frames per second.
 public struct FrameRates: Sendable, Hashable {
-    /// The lowest rate that will do, above 0.
+    /// The lowest acceptable rate, above 0.
     public let minimum: Float
-    /// The highest rate that makes sense.
+    /// The highest useful rate.
     public let maximum: Float
-    /// The rate wished for; 0 leaves it to the display.
+    /// The preferred rate; 0 leaves it to the display.
     public let preferred: Float
 
     /// Creates a range of rates.
@@ -12,14 +12,14 @@ public struct FrameRates: Sendable, Hashable {
         (self.minimum, self.maximum, self.preferred) = (minimum, maximum, preferred)
     }
 
-    /// How many refreshes of a display make one frame.
+    /// The number of refreshes of a display per frame.
     ///
-    /// The smallest divisor whose rate lies in the range and nearest to the preferred rate; 1 when
-    /// no divisor gives a rate in the range.
+    /// The smallest divisor whose rate is in the range and nearest to the preferred rate; 1 if no
+    /// divisor gives a rate in the range.
     package func divisor(refreshRate: Double) -> Int {
         guard minimum > 0, refreshRate > 0 else { return 1 }
         let wish = preferred > 0 ? Double(preferred) : Double(maximum)
-        // A small allowance keeps 59.94 inside a range that ends at 59.9 or 60.
+        // A tolerance keeps 59.94 in a range that ends at 59.9 or 60.
         let most = 1e9
         let smallest = min(max((refreshRate / (Double(maximum) * 1.01)).rounded(.up), 1), most)
         let largest = min((refreshRate / (Double(minimum) * 0.99)).rounded(.down), most)
@@ -32,8 +32,8 @@ public struct FrameRates: Sendable, Hashable {
         return Int(isAboveNearer ? above : below)
     }
 
-    /// How many refreshes may pass from frame to frame where some things want one after so many
-    /// each: the greatest common divisor, 0 where nothing wants any.
+    /// The number of refreshes per frame that suits several divisors: their greatest common
+    /// divisor, 0 without any.
     package static func common(_ divisors: some Sequence<Int>) -> Int {
         func greatest(_ a: Int, _ b: Int) -> Int { b == 0 ? a : greatest(b, a % b) }
         return divisors.reduce(0, greatest)

@@ -1,11 +1,11 @@
 import LegatoMotion
 
 extension RenderTree {
-    /// Returns when something next changes by itself after a frame at `time`.
+    /// Returns when the tree next changes without a commit, after a frame at `time`.
     ///
-    /// Nil means never; `time` or earlier that something moves right then; later that an animation
-    /// begins at that time. Between the first and the last of a replicator's instances something
-    /// is taken to move.
+    /// Nil means never. A result of `time` or earlier means that something is animating; a later
+    /// one is the begin of the next animation. From the start of the first instance of a replicator
+    /// to the end of the last one, something counts as animating.
     public func nextActivity(after time: Double) -> Double? {
         if time <= busyUntil { return time }
         var next = Double.infinity
@@ -51,11 +51,11 @@ extension RenderTree {
         return next == .infinity ? nil : next
     }
 
-    /// Returns how many refreshes of a display may pass from frame to frame at a time: more than 1
-    /// where all that moves then is animations that wish for lower rates.
+    /// Returns the number of refreshes of a display per frame, above 1 if all current animations
+    /// prefer lower rates.
     /// - Parameters:
-    ///   - time: The time in seconds.
-    ///   - period: The time between two refreshes in seconds, above 0.
+    ///   - time: The time, in seconds.
+    ///   - period: The interval between two refreshes, in seconds, above 0.
     /// - Returns: At least 1.
     public func frameDivisor(at time: Double, period: Double) -> Int {
         guard knowsRates, transitions.isEmpty, emissions.isEmpty else { return 1 }
@@ -77,10 +77,10 @@ extension RenderTree {
         return max(1, common)
     }
 
-    /// A layer's readings of its clock; nil if it stands still.
+    /// The reading of a layer's clock; nil if the clock is stopped.
     ///
-    /// A clock that is still to start, its own or one above, jumps when it does, also to where it
-    /// stands still: that is an activity, and `next` is no later.
+    /// A clock that has yet to start, of the layer or an ancestor, jumps when it does, even if it
+    /// is stopped then; that counts as activity, and `next` is no later.
     private func reading(
         of slot: Int,
         at time: Double,
@@ -92,14 +92,14 @@ extension RenderTree {
         return reading.standsStill ? nil : reading
     }
 
-    /// What was found out of the layers that others hang in: the readings for those.
+    /// The cached readings for the sublayers of layers.
     private struct KnownReadings {
         var bySlot: [Int: ClockReading] = [:]
-        /// The slot asked for last; siblings often follow each other.
+        /// The latest requested slot; siblings often follow each other.
         var latest: (slot: Int, reading: ClockReading)?
     }
 
-    /// The readings for what hangs in a layer, whatever depth it hangs at.
+    /// The reading for the sublayers of a layer.
     private func outerReading(
         of slot: Int,
         at time: Double,
@@ -123,7 +123,7 @@ extension RenderTree {
         return outer
     }
 
-    /// A layer's readings by those that hold for what hangs in its superlayer.
+    /// The reading of a layer's clock, given that for the sublayers of its superlayer.
     private func reading(
         of slot: Int,
         in outer: ClockReading,
@@ -138,7 +138,7 @@ extension RenderTree {
         return outer.inside(clock)
     }
 
-    /// How much later the instances of a slot's layer run, in the layer's time; nil for none.
+    /// The delay range of a replicator's instances, in the layer's time; nil for other layers.
     private func replication(
         of slot: Int,
         _ reading: ClockReading
