@@ -1,7 +1,7 @@
 package import Foundation
 package import LegatoGraphics
 
-/// What an emitter gives birth to, as it was committed.
+/// A committed cell of an emitter.
 ///
 /// Units and defaults are those of the `CAEmitterCell` properties of the same names.
 public struct EmitterCell: Sendable, Equatable {
@@ -50,7 +50,7 @@ public struct EmitterCell: Sendable, Equatable {
 
     package init() {}
 
-    /// Whether no number is one that a cell cannot have.
+    /// Whether all numbers are valid for a cell.
     package var isValid: Bool {
         let endless: Set<EmitterCellProperty> = [.duration, .repeatCount, .repeatDuration]
         return EmitterCellProperty.allCases.allSatisfy { property in
@@ -80,7 +80,7 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
         case color, image, rect
     }
 
-    /// Where each value lies.
+    /// The storage of each value.
     private var place: Place {
         switch self {
         case .isEnabled: .bool(\.isEnabled)
@@ -125,7 +125,7 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
         }
     }
 
-    /// The type of its values.
+    /// The type of the property's values.
     package var type: PropertyType {
         switch place {
         case .number: .double
@@ -137,7 +137,7 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether births at other times than before follow from another value.
+    /// Whether changing the property changes the times of births.
     var movesBirths: Bool {
         switch self {
         case .birthRate, .isEnabled, .beginTime, .duration, .speed, .timeOffset, .repeatCount,
@@ -147,7 +147,7 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
         }
     }
 
-    /// Whether particles live for longer or shorter with another value.
+    /// Whether changing the property changes how long particles live.
     var movesLifetimes: Bool {
         self == .lifetime || self == .lifetimeRange || (self != .birthRate && movesBirths)
     }

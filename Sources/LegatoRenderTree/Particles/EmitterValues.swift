@@ -1,6 +1,6 @@
 package import Foundation
 
-/// What only emitter layers have.
+/// The properties of an emitter layer.
 ///
 /// Units and defaults are those of the `CAEmitterLayer` properties of the same names.
 package struct EmitterValues: LayerValues {
@@ -25,7 +25,8 @@ package struct EmitterValues: LayerValues {
 
     package init() {}
 
-    /// The numbers of the layer that a particle is born with, a fraction of the way to others.
+    /// The values interpolated to others by a fraction, for the properties that affect a particle
+    /// at birth.
     func mixed(with other: EmitterValues, fraction x: Double) -> EmitterValues {
         var v = self
         func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * x }

@@ -2,31 +2,31 @@ import Foundation
 import LegatoDrawing
 import LegatoGraphics
 
-/// A particle that shows, in the space of its emitter.
+/// A particle to draw, in the coordinate space of its emitter.
 struct Particle {
     /// When it was born, in the layer's time.
     var birth: Double
     var place: SIMD3<Double>
     var scale: Double
-    /// Radians.
+    /// The rotation, in radians.
     var angle: Double
-    /// The factors on the picture's premultiplied channels.
+    /// The factors on the image's premultiplied channels.
     var tint: SIMD4<Double>
-    /// Where its picture stands in the list of looks.
+    /// The index of its look.
     var look: Int
 }
 
-/// The picture of a cell's particles.
+/// The image of a cell's particles.
 struct ParticleLook: Equatable {
     let image: CGImage
-    /// The part that shows, in unit space.
+    /// The part of the image to draw, in the unit space.
     let source: CGRect
-    /// Points.
+    /// The size, in points.
     let size: CGSize
     let magnification: CALayerContentsFilter
     let minification: CALayerContentsFilter
 
-    /// Creates the look of a cell; nil if it has none.
+    /// Creates the look of a cell; nil if the cell has no image.
     init?(_ cell: EmitterCell) {
         guard let image = cell.contents else { return nil }
         self.image = image
@@ -41,21 +41,21 @@ struct ParticleLook: Equatable {
     }
 }
 
-/// What a particle was born with, from which all else follows.
+/// The initial state of a particle, which determines everything else.
 struct ParticleLife {
     let start: SIMD3<Double>
     let velocity: SIMD3<Double>
     let acceleration: SIMD3<Double>
     let random: ParticleRandom
-    /// The factors on its colour, straight: those of the particle that it came from.
+    /// The unpremultiplied factors on its colour, from the particle that emitted it.
     let shade: SIMD4<Double>
 
-    /// Where it is so many seconds after its birth.
+    /// The position at an age, in seconds.
     func place(at age: Double) -> SIMD3<Double> {
         start + velocity * age + acceleration * (age * age / 2)
     }
 
-    /// Its colour then, straight.
+    /// The unpremultiplied colour at an age.
     func color(_ cell: borrowing EmitterCell, at age: Double) -> SIMD4<Double> {
         let base = cell.color ?? .white
         let color = SIMD4(

@@ -1,27 +1,27 @@
 import Foundation
 import LegatoGraphics
 
-/// When a cell gives birth, in the time of its emitter or of the particle that it belongs to.
+/// The births of a cell, in the time of its emitter or of the particle that contains it.
 ///
-/// Cell time is `(time - beginTime) * speed + timeOffset`; births are counted from cell time 0, one
-/// each `1 / birthRate`, for as long as the cell's repetitions last.
+/// Cell time is `(time - beginTime) * speed + timeOffset`; births are numbered from cell time 0, at
+/// intervals of `1 / birthRate`, for the duration of the cell's repetitions.
 struct ParticleEmission {
     let cell: EmitterCell
-    /// Births a second; 0 for a cell that gives none.
+    /// Births per second; 0 for a cell that emits nothing.
     let rate: Double
-    /// How fast cell time runs.
+    /// The rate of cell time.
     let speed: Double
-    /// When births are counted from.
+    /// The time from which births are numbered.
     let origin: Double
-    /// From when on particles show.
+    /// The time from which particles are drawn.
     let begin: Double
-    /// Until when there are births.
+    /// The time at which births end.
     let end: Double
-    /// How long after its birth a particle, or what it gave birth to, may show.
+    /// How long after its birth a particle, or one that it emitted, may be drawn.
     let reach: Double
-    /// Where the emissions of its particles' cells stand in the list of emissions.
+    /// The emissions of its particles' cells, as a range of the list of emissions.
     var inner = 0..<0
-    /// Where its picture stands in the list of looks; -1 for none.
+    /// The index of its look; -1 for none.
     var look = -1
 
     /// Creates the emission of a cell.
@@ -30,8 +30,8 @@ struct ParticleEmission {
     ///   - rateFactor: The factor on the birth rate.
     ///   - life: The factor on lifetimes.
     ///   - greatestLife: The maximum factor on lifetimes; `life` by default.
-    ///   - capacity: How many particles it may have.
-    ///   - span: For how long there can be births at most.
+    ///   - capacity: The maximum number of its particles.
+    ///   - span: The maximum duration of its births.
     init(
         _ cell: EmitterCell,
         rateFactor: Double,
@@ -59,14 +59,14 @@ struct ParticleEmission {
         rate = !isLively ? 0 : most > capacity ? wanted * (capacity / most) : wanted
     }
 
-    /// How many particles there can be at a time.
+    /// The maximum number of particles at a time.
     var population: Double { rate * min(reach, end - origin) }
 
     private static func lifetime(of cell: EmitterCell, _ life: Double) -> Double {
         max(0, (cell.lifetime + abs(cell.lifetimeRange) / 2) * life)
     }
 
-    /// How long a particle, or what it gave birth to, may show, in cell time.
+    /// How long a particle, or one that it emitted, may be drawn, in cell time.
     private static func longestLife(of cell: EmitterCell, _ life: Double) -> Double {
         let own = lifetime(of: cell, life)
         guard own > 0 else { return 0 }
@@ -80,7 +80,7 @@ struct ParticleEmission {
         cell.contents != nil || (cell.cells ?? []).contains(where: shows)
     }
 
-    /// The number of births until a time, counted from a time with so many before.
+    /// The number of births until a time, given the number before a start time.
     func count(at time: Double, from start: Double, _ before: Double) -> Double {
         let from = max(start, origin)
         guard rate > 0, time > from else { return before }

@@ -1,26 +1,26 @@
 import Foundation
 import LegatoGraphics
 
-/// A time in which an emitter gave birth by the same committed values.
+/// A period in which an emitter had the same committed values.
 struct ParticleEmissionEpoch {
-    /// When it began and ended, in the layer's time.
+    /// The begin and end, in the layer's time.
     var start: Double
     var end: Double
     var values: EmitterValues
-    /// What moved the values meanwhile.
+    /// The animations of the values in that period.
     var animations: [FrozenAnimation] = []
     var animators: [(property: LayerProperty, animator: FrozenAnimator)] = []
-    /// The number of births of each cell before it.
+    /// The number of births of each cell before the epoch.
     var counts: [Double] = []
-    /// When nothing of it shows any more; known once it has ended.
+    /// When its last particle has expired; infinite until the epoch has ended.
     var gone = Double.infinity
 
-    /// While an animation moves a lifetime, particles live no longer than so many seconds.
+    /// The maximum lifetime, in seconds, while a lifetime is animated.
     static let longestAnimatedLife = 60.0
 
     var isAnimated: Bool { !animations.isEmpty || !animators.isEmpty }
 
-    /// The emission of a cell by the values as they were committed.
+    /// The emission of a cell with the committed values.
     func emission(_ cell: Int) -> ParticleEmission? {
         guard let cells = values.cells, cells.indices.contains(cell) else { return nil }
         return ParticleEmission(
@@ -30,12 +30,12 @@ struct ParticleEmissionEpoch {
         )
     }
 
-    /// The number of births of a cell before the epoch, or before its end.
+    /// The number of births of a cell before the epoch.
     func count(_ cell: Int) -> Double { cell < counts.count ? counts[cell] : 0 }
 
     /// The number of births of each cell until a time in the epoch.
     ///
-    /// While an animation moves the rate, births are not counted.
+    /// Births are not numbered while an animation changes the rate.
     func counts(at time: Double) -> [Double] {
         (values.cells ?? []).indices.map { i in
             guard let emission = emission(i), !movesBirths(of: i) else { return count(i) }
@@ -43,7 +43,7 @@ struct ParticleEmissionEpoch {
         }
     }
 
-    /// Whether an animation moves when a cell gives birth.
+    /// Whether an animation changes the times of a cell's births.
     func movesBirths(of cell: Int) -> Bool {
         guard isAnimated else { return false }
         let name = values.cells?[cell].name
@@ -56,7 +56,7 @@ struct ParticleEmissionEpoch {
             }
     }
 
-    /// Whether an animation moves how long particles live.
+    /// Whether an animation changes how long particles live.
     private var movesLifetimes: Bool {
         animators.contains { $0.property == .lifetime }
             || animations.contains {
@@ -65,13 +65,13 @@ struct ParticleEmissionEpoch {
             }
     }
 
-    /// How long after a birth something of it may show.
+    /// How long after a birth a particle may be drawn.
     var reach: Double {
         if movesLifetimes { return Self.longestAnimatedLife }
         return (values.cells ?? []).indices.reduce(0) { max($0, emission($1)?.reach ?? 0) }
     }
 
-    /// When the first particle may show and the last one is gone; nil if there are none.
+    /// When the first particle may be drawn and the last one has expired; nil if there are none.
     var livelyTime: (begin: Double, end: Double)? {
         var (begin, last) = (Double.infinity, -Double.infinity)
         for i in (values.cells ?? []).indices {
@@ -84,12 +84,12 @@ struct ParticleEmissionEpoch {
         return begin < last ? (begin, last) : nil
     }
 
-    /// Whether the births of another epoch follow the same law.
+    /// Whether the births of another epoch follow the same rule.
     func isLike(_ other: ParticleEmissionEpoch) -> Bool {
         !isAnimated && !other.isAnimated && values == other.values
     }
 
-    /// The values at a time: as committed, moved by what moved them then.
+    /// The animated values at a time.
     func moved(_ state: inout LayerState, _ model: UnsafePointer<LayerState>, at time: Double) {
         for (property, animator) in animators {
             state.copy(property, from: model)
@@ -100,21 +100,21 @@ struct ParticleEmissionEpoch {
     }
 }
 
-/// What an emitter did before its present values.
+/// The previous epochs of an emitter.
 struct EmissionHistory {
-    /// So many changes are remembered at most.
+    /// The maximum number of remembered epochs.
     static let mostEpochs = 4096
 
-    /// The epochs from which something may still live, the oldest first.
+    /// The epochs with particles that may still be alive, the oldest first.
     private(set) var past: [ParticleEmissionEpoch] = []
-    /// Since when the present values hold, in the layer's time.
+    /// When the current values were committed, in the layer's time.
     private(set) var start = -Double.infinity
     /// The number of births of each cell until then.
     private(set) var counts: [Double] = []
 
-    /// Ends the present epoch at a time of the layer.
+    /// Ends the current epoch at a time of the layer.
     ///
-    /// Where the layer's clock was set back, what was born after that time never was.
+    /// If the layer's clock was set back, the births after that time are undone.
     mutating func close(_ present: ParticleEmissionEpoch, at time: Double) {
         var epoch = present
         while time <= epoch.start, let last = past.popLast() { epoch = last }
@@ -136,6 +136,6 @@ struct EmissionHistory {
 }
 
 extension CellPath {
-    /// Whether it leads to a cell of the emitter itself.
+    /// Whether it names a cell of the emitter itself.
     func isDirect(_ name: String?) -> Bool { cellNames == [name] }
 }

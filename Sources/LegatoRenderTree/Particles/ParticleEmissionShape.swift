@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// Where particles are born.
+/// The points of an emitter's shape at which particles are born.
 struct ParticleEmissionShape {
     private enum Shape { case point, line, rectangle, cuboid, circle, sphere }
     private enum Mode { case points, outline, surface, volume }
@@ -9,7 +9,7 @@ struct ParticleEmissionShape {
     private let shape: Shape
     private let mode: Mode
 
-    /// Creates the place of an emitter.
+    /// Creates the shape of an emitter.
     init(_ values: EmitterValues) {
         shape =
             switch values.shape {
@@ -29,15 +29,15 @@ struct ParticleEmissionShape {
             }
     }
 
-    /// A particle's start from the middle of the shape, and the direction there from which longitude
-    /// and latitude count, radians.
+    /// A particle's offset from the centre of the shape, and the direction there to which longitude
+    /// and latitude are relative, in radians.
     struct Start {
         var offset = SIMD3<Double>.zero
         var azimuth = 0.0
         var elevation = 0.0
     }
 
-    /// Where a particle is born that has random numbers, in a shape of half a size or a radius.
+    /// The start of a particle with the given random numbers.
     func start(_ random: ParticleRandom, _ values: EmitterValues) -> Start {
         let half = SIMD3<Double>(values.size.width, values.size.height, values.depth) / 2
         switch shape {
@@ -65,11 +65,11 @@ struct ParticleEmissionShape {
         random.unit(use) < 0.5 ? -1 : 1
     }
 
-    /// A place in the box from -1 to 1, evenly over corners, edges, sides or all of a box of half a
-    /// size.
+    /// A point in the box from -1 to 1, uniformly distributed over the corners, edges, sides or
+    /// volume of a box with the given half size.
     private func box(_ random: ParticleRandom, _ half: SIMD3<Double>) -> SIMD3<Double> {
         let free = SIMD3(random.unit(.x), random.unit(.y), random.unit(.z)) * 2 - 1
-        // Bits of the part decide on which side those lie that are not free.
+        // Bits of the part select the sides of the coordinates that are not free.
         let bits = UInt64(random.unit(.part) * 0x1p32)
         let sides = SIMD3<Double>(
             bits & 1 == 0 ? -1 : 1,
@@ -86,14 +86,14 @@ struct ParticleEmissionShape {
         case .volume: return free
         case .points: return isFlat ? SIMD3(sides.x, sides.y, 0) : sides
         case .outline:
-            // One direction is free along an edge, weighted by the edges' lengths.
+            // One coordinate is free along an edge; edges are weighted by their lengths.
             let along = axis(half)
             var place = sides
             place[along] = free[along]
             return place
         case .surface:
             if isFlat { return free }
-            // One direction is bound on a side, weighted by the sides' areas.
+            // One coordinate is fixed on a side; sides are weighted by their areas.
             let bound = axis(SIMD3(half.y * half.z, half.x * half.z, half.x * half.y))
             var place = free
             place[bound] = sides[bound]
@@ -107,7 +107,7 @@ struct ParticleEmissionShape {
         var distance = radius
         switch mode {
         case .points:
-            // Where the axes cross: four around and the two poles.
+            // The points on the axes: four on the equator and the two poles.
             let part = Int(random.unit(.part) * 6)
             azimuth = part < 4 ? Double(part) * .pi / 2 : 0
             elevation = part < 4 ? 0 : part == 4 ? .pi / 2 : -.pi / 2

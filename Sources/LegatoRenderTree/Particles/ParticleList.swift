@@ -1,9 +1,9 @@
 import Foundation
 import LegatoGraphics
 
-/// The particles of one emitter at one time, found anew for every frame without steps.
+/// The particles of one emitter at one time, computed for each frame without previous frames.
 ///
-/// Its memory stays from frame to frame.
+/// Its memory is reused from frame to frame.
 final class ParticleList {
     private(set) var particles: [Particle] = []
     private(set) var looks: [ParticleLook] = []
@@ -19,7 +19,7 @@ final class ParticleList {
     /// The sampling interval of animated values in seconds; those of cells hold for one interval.
     static let step = 1.0 / 64
 
-    /// Starts over.
+    /// Removes the particles.
     func removeAll() {
         particles.removeAll(keepingCapacity: true)
         looks.removeAll(keepingCapacity: true)
@@ -27,7 +27,7 @@ final class ParticleList {
         beyondRange = nil
     }
 
-    /// Adds what was born in an epoch and lives at a time of the layer.
+    /// Adds the particles born in an epoch that are alive at a local time.
     func add(_ epoch: ParticleEmissionEpoch, at time: Double) {
         values = epoch.values
         place = ParticleEmissionShape(values)
@@ -82,7 +82,7 @@ final class ParticleList {
                     last: .infinity
                 )
                 if epoch.movesBirths(of: index) {
-                    // Each step draws its births by itself, as many as the rate gives on average.
+                    // Each step draws its births at random, on average as many as the rate gives.
                     let bits = UInt64(bitPattern: Int64(base) &+ Int64(i))
                     let random = ParticleRandom(key.key(bits ^ 0x5EED))
                     births = Counted(from: begin, before: random.unit(.phase), last: .infinity)
@@ -122,7 +122,7 @@ final class ParticleList {
 
     // MARK: Cells
 
-    /// Lists the emissions of all cells; returns where those of the layer itself stand.
+    /// Lists the emissions of all cells; returns the range of the layer's own cells.
     private func layOut(_ values: EmitterValues, greatestLife: Double? = nil) -> Range<Int> {
         emissions.removeAll(keepingCapacity: true)
         let life = Double(values.lifetime)
@@ -171,18 +171,18 @@ final class ParticleList {
 
     // MARK: Births
 
-    /// How births are counted.
+    /// How births are numbered.
     private struct Counted {
-        /// A time, and how many births there were before it.
+        /// A reference time, which `before` births precede.
         var from: Double
         var before: Double
-        /// How many there are in the end.
+        /// The total number of births.
         var last: Double
-        /// What their numbers are drawn from; nil for that of the cell.
+        /// The key of the births' random numbers; nil means the cell's.
         var key: ParticleRandom?
     }
 
-    /// What gives birth: the layer, or a particle of it.
+    /// The particle whose cell emits.
     private struct Origin {
         var life: ParticleLife
         var cell: Int
@@ -190,7 +190,7 @@ final class ParticleList {
         var birth: Double
     }
 
-    /// Adds the particles of a cell that were born between two times and live at a third.
+    /// Adds the particles of a cell that were born in a range of times and are alive at `time`.
     private func births(
         _ index: Int,
         _ counted: Counted,
@@ -206,7 +206,7 @@ final class ParticleList {
             let emission = base + index
             guard time >= emission.pointee.begin else { return }
             let rate = emission.pointee.rate
-            // One more on each side, for rounding: what was not born is left out below.
+            // One more on each side, for rounding: births outside the range are skipped below.
             let upper = min(
                 (counted.before + rate * (min(time, limit) - counted.from)).rounded(.down) + 1,
                 counted.last
@@ -216,7 +216,7 @@ final class ParticleList {
                 counted.before.rounded(.down) + 1
             )
             guard upper < 0x1p53 else { return }
-            // No more can be alive, unless a lifetime is below the rounding of the time.
+            // More cannot be alive, unless a lifetime is below the rounding error of the time.
             number = max(number, upper - 2 * Double(RenderLimits.particles))
             let random = counted.key ?? cellKey
             while number <= upper {
@@ -236,7 +236,7 @@ final class ParticleList {
         }
     }
 
-    /// Adds a particle if it lives, and what its cells gave birth to.
+    /// Adds a particle if it is alive, and the particles of its cells.
     private func add(
         _ list: UnsafePointer<ParticleEmission>,
         _ index: Int,
@@ -361,7 +361,7 @@ final class ParticleList {
         )
     }
 
-    /// Puts the particles in the order in which they are drawn.
+    /// Sorts the particles in drawing order.
     func sort(_ mode: CAEmitterLayerRenderMode) {
         switch mode {
         case .oldestFirst: particles.sort { $0.birth < $1.birth }
@@ -373,17 +373,17 @@ final class ParticleList {
 }
 
 extension UnsafePointer<ParticleEmission> {
-    /// The colour of a particle of the cell, straight.
+    /// The unpremultiplied colour of a particle of the cell.
     fileprivate func color(of life: ParticleLife, at age: Double) -> SIMD4<Double> {
         life.color(pointee.cell, at: age)
     }
 }
 
 extension ParticleRandom {
-    /// A direction in a cone around another one, evenly by solid angle.
+    /// A direction in a cone around another one, uniformly distributed by solid angle.
     ///
-    /// The longitude turns from x to y, the latitude rises from their plane to z; `range` is the
-    /// angle between opposite sides of the cone, radians, at most a full turn.
+    /// The longitude rotates from x to y, and the latitude is the angle from their plane towards z;
+    /// `range` is the aperture of the cone in radians, at most a full turn.
     func direction(_ longitude: Double, _ latitude: Double, range: Double) -> SIMD3<Double> {
         let (flat, rise) = (cos(latitude), sin(latitude))
         let (across, along) = (sin(longitude), cos(longitude))

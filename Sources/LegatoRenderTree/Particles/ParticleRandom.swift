@@ -1,9 +1,9 @@
-/// Numbers that look random and follow from a key: those of a particle never change.
+/// Pseudorandom numbers that are determined by a key, so that those of a particle never change.
 ///
 /// Mixing follows SplitMix64 (Steele, Lea and Flood, "Fast splittable pseudorandom number
 /// generators", OOPSLA 2014).
 struct ParticleRandom {
-    /// What a number is drawn for, so that one range more does not change the others.
+    /// The use of a number; independent numbers per use keep a new range from changing the others.
     enum Use: UInt64 {
         case lifetime = 1
         case velocity, tilt, turn, scale, spin, red, green, blue, alpha, x, y, z, part, phase
@@ -13,10 +13,10 @@ struct ParticleRandom {
 
     init(_ key: UInt64) { self.key = key }
 
-    /// The key of something inside: a cell of an emitter, a particle of a cell.
+    /// The key of a child: a cell of an emitter, or a particle of a cell.
     func key(_ index: UInt64) -> UInt64 { Self.mixed(key &+ (index &+ 1) &* 0x9E37_79B9_7F4A_7C15) }
 
-    /// A number from 0, and below 1.
+    /// A number in 0..<1.
     func unit(_ use: Use) -> Double {
         let bits = Self.mixed(key &+ use.rawValue &* 0xD1B5_4A32_D192_ED03)
         return Double(bits >> 11) * 0x1p-53

@@ -2,10 +2,10 @@ import LegatoGraphics
 import LegatoMotion
 
 extension RenderTree {
-    /// Returns changes with notes of when they change what emitters give birth to: `time` of the
-    /// root.
+    /// Returns the changes, each preceded by a note of when it affects the births of an emitter:
+    /// `time`, in root time.
     ///
-    /// The tree must have got all commits before.
+    /// The tree must have received all previous commits.
     package func notingBirths(_ changes: [Commit.Change], at time: Double) -> [Commit.Change] {
         guard !emissions.isEmpty else { return changes }
         var noted: Set<LayerID> = []
@@ -26,7 +26,7 @@ extension RenderTree {
         return result
     }
 
-    /// Whether a change makes the clock of a layer jump at a time of the root.
+    /// Whether a change makes a layer's clock jump at a time of the root.
     private func jumps(_ slot: Int, _ change: Commit.Change, at time: Double) -> Bool {
         guard case .update(_, let new) = change,
             new.values.clock != states[slot].pointee.clock
@@ -38,7 +38,7 @@ extension RenderTree {
         return abs(new.values.clock.local(fromParent: outer) - before) > 1e-6
     }
 
-    /// Keeps what an emitter gave birth to by its present values until a time of the root.
+    /// Ends the births of an emitter with its current values at a time of the root.
     func changeBirths(of slot: Int, at time: Double?) {
         guard let history = emissions[slot] else { return }
         guard let time else {
@@ -49,7 +49,7 @@ extension RenderTree {
         emissions[slot]?.close(present, at: localTime(ofSlot: slot, at: time))
     }
 
-    /// What an emitter gives birth to by its present values.
+    /// The births of an emitter with its current values.
     func presentEpoch(of slot: Int, _ history: EmissionHistory) -> ParticleEmissionEpoch {
         var epoch = ParticleEmissionEpoch(
             start: history.start,
@@ -65,7 +65,7 @@ extension RenderTree {
         return epoch
     }
 
-    /// Gives the copy of an emitter the particles that it shows at a time of the root.
+    /// Gives the copy of an emitter its particles at a time of the root.
     func copyEmission(from slot: Int, to copy: Int, at time: Double) {
         guard var history = emissions[slot] else { return }
         let local = localTime(ofSlot: slot, at: time)

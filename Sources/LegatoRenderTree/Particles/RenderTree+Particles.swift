@@ -3,7 +3,8 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension RenderTree {
-    /// Draws the particles of the emitter above entry `i`, over all else in it.
+    /// Draws the particles of the emitter that is the parent of entry `i`, in front of its other
+    /// content.
     func drawParticles(at i: Int, into builder: inout DisplayListBuilder) {
         let parent = order[i].parent
         let state = shownState(parent)
@@ -24,7 +25,7 @@ extension RenderTree {
         particles.sort(mode)
         let depth = depth(ofParticlesIn: parent, state)
         if builder.isInSpace {
-            // They lie in one plane of the space, the emitter's own.
+            // In a 3-D space, all particles are in the emitter's plane.
             let map = depth ?? CATransform3DIdentity
             let plane = SpacePlane(
                 ProjectiveTransform(flattening: map).concat(planes[parent]),
@@ -71,8 +72,8 @@ extension RenderTree {
         }
     }
 
-    /// What the emitter does to the places of particles in space before they are flattened into the
-    /// plane; nil for nothing.
+    /// The transform of particles in 3-D before they are flattened into the plane; nil for the
+    /// identity.
     private func depth(
         ofParticlesIn parent: Int,
         _ state: UnsafePointer<LayerState>
@@ -85,25 +86,25 @@ extension RenderTree {
     }
 }
 
-/// Draws particles, each where a sublayer with its picture would be.
+/// Draws particles, each where a sublayer with its image would be.
 struct ParticleDrawing {
     /// The plane into which particles are flattened.
     let plane: ProjectiveTransform
-    /// From the emitter's space to that plane; nil for the identity.
+    /// The transform from the emitter's coordinate space to that plane; nil for the identity.
     let depth: CATransform3D?
     let isFlipped: Bool
     let tint: SIMD4<Double>
-    /// Whether particles are added to what lies below, each other included.
+    /// Whether particles are added to their background, including each other.
     let isAdded: Bool
     let scissor: PixelRect
 
-    /// Draws particles until the overdraw limit or that on their number is reached.
+    /// Draws particles until the overdraw limit or the particle limit is reached.
     ///
-    /// Returns whether it drew all of them.
+    /// Returns whether all of them were drawn.
     func draw(_ list: ParticleList, into builder: inout DisplayListBuilder) -> Bool {
         var touched = PixelRect.nothing
         var isComplete = true
-        // Neighbours in the list share what does not change from one to the next.
+        // Consecutive particles share the values that stay the same.
         var look = -1
         var image: Int32 = 0
         var (frame, source) = (LocalRect(.zero), LocalRect(.zero))
@@ -156,7 +157,8 @@ struct ParticleDrawing {
         return isComplete
     }
 
-    /// From the picture's space, its middle at 0, to device pixels, where all maps are affine.
+    /// The transform from the image's coordinate space, centred at 0, to device pixels, if all
+    /// transforms are affine.
     private func flatPlane(of particle: Particle) -> ProjectiveTransform? {
         var (x, y) = (SIMD2(plane.a, plane.b), SIMD2(plane.c, plane.d))
         let place = x * particle.place.x + y * particle.place.y + SIMD2(plane.tx, plane.ty)
@@ -171,7 +173,7 @@ struct ParticleDrawing {
         return own
     }
 
-    /// The same for particles in space; nil for one behind the eye.
+    /// The same for particles in 3-D; nil for one behind the viewer.
     private func deepPlane(of particle: Particle) -> ProjectiveTransform? {
         let s = particle.scale
         var map = CATransform3DConcat(
@@ -212,7 +214,7 @@ struct ParticleDrawing {
         ).intersection(scissor)
     }
 
-    /// How the picture is sampled, by whether it is enlarged or reduced.
+    /// The sampling filter, depending on whether the image is enlarged or reduced.
     private func filter(_ look: ParticleLook, _ own: ProjectiveTransform) -> SamplingFilter {
         var filter = look.magnification
         if look.minification != filter {
