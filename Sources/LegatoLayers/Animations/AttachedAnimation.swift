@@ -7,7 +7,7 @@ struct AttachedAnimation: Equatable {
 
     private static var lastID: AnimationID = 0
 
-    /// Takes a copy that no other layer has.
+    /// Attaches a copy that belongs to no other layer.
     init(_ animation: CAAnimation, key: String?, layer: CALayer) {
         self.animation = animation
         Self.lastID += 1

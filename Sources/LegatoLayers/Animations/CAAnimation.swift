@@ -129,7 +129,7 @@ package import LegatoRenderTree
         get { timingValues.speed }
         set { set(\.speed, Float(finite(Double(newValue), "speed")), "speed") }
     }
-    /// The animation's local time at its begin, in seconds; 0 by default.
+    /// The animation's local time at its start, in seconds; 0 by default.
     public var timeOffset: CFTimeInterval {
         get { timingValues.timeOffset }
         set { set(\.timeOffset, finite(newValue, "timeOffset"), "timeOffset") }

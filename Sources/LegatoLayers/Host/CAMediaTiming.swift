@@ -6,7 +6,7 @@ import LegatoMotion
 public nonisolated enum CAMediaTimingFillMode: String, NameBridging, Sendable, CaseIterable {
     /// The last value is kept after the end.
     case forwards
-    /// The first value is presented before the begin.
+    /// The first value is presented before the start.
     case backwards
     /// Both `forwards` and `backwards`.
     case both

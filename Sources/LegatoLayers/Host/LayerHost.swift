@@ -17,7 +17,7 @@ package final class LayerHost {
     package internal(set) var clock: MediaClock
     /// Pixels per point.
     package private(set) var scale: CGFloat
-    /// Whether the display is visible and has the keyboard focus.
+    /// The display's visibility and keyboard focus.
     package internal(set) var scenePhase = ScenePhase.active
     /// Called before a commit gathers changes.
     package var onGathering: (() -> Void)?

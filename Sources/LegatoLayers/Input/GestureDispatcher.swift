@@ -7,7 +7,7 @@ final class GestureDispatcher {
     private let pointer = GestureContest()
     private let wheel = GestureContest()
     private var isDown = false
-    /// Whether two fingers are down; they replace the wheel for as long.
+    /// Whether two fingers are down; meanwhile they replace the wheel.
     private var isPinching = false
 
     init(host: LayerHost) {

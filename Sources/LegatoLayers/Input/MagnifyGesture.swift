@@ -17,7 +17,7 @@ public struct MagnifyGesture: LayerGesture {
         public var magnification: CGFloat
         /// The change of the magnification per second; 0 at a cancelled end.
         public var velocity: CGFloat
-        /// Where the gesture began, in the unit space of the layer's bounds.
+        /// Where the gesture began, in unit coordinates of the layer's bounds.
         public var startAnchor: UnitPoint
         /// Where it began, in points of the superlayer.
         public var startLocation: CGPoint

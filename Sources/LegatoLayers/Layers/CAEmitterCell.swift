@@ -214,7 +214,7 @@ public import LegatoRenderTree
             set(.contents, .image(newValue as? CGImage))
         }
     }
-    /// The part of the image to draw, in the unit space; all of it by default, animatable.
+    /// The part of the image to draw, in unit coordinates; all of it by default, animatable.
     public var contentsRect: CGRect {
         get { values.contentsRect }
         set { set(.contentsRect, .rect(newValue)) }

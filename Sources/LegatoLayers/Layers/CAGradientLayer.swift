@@ -43,14 +43,14 @@ open class CAGradientLayer: CALayer {
         get { values.locations?.map { NSNumber(value: $0) } }
         set { set(.locations, to: .numbers(newValue?.map(\.doubleValue))) }
     }
-    /// The start of the gradient, in the unit space of the bounds; (0.5, 0) by default, animatable.
+    /// The start of the gradient, in unit coordinates of the bounds; (0.5, 0) by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var startPoint: CGPoint {
         get { values.startPoint }
         set { set(.startPoint, to: .point(newValue)) }
     }
-    /// The end of the gradient, in the unit space of the bounds; (0.5, 1) by default, animatable.
+    /// The end of the gradient, in unit coordinates of the bounds; (0.5, 1) by default, animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var endPoint: CGPoint {

@@ -13,7 +13,7 @@ extension CALayer {
             }
         }
         if let found = type(of: self).defaultAction(forKey: event) { return Self.answer(found) }
-        // Decision C11: a layer outside a display's tree has no implicit actions.
+        // Decision C11: only committed layers have implicit actions.
         guard isLive else { return nil }
         if let path = try? PropertyPath(event), state.has(path.property) {
             return implicitAnimation(path)

@@ -25,7 +25,7 @@ extension CALayer {
     /// manager.
     ///
     /// A layer is also marked when its sublayers or the size of its bounds change, and when the
-    /// size of a sublayer's bounds changes outside its own `layoutSublayers()`.
+    /// size of a sublayer's bounds changes, unless this layer's `layoutSublayers()` sets it.
     public func setNeedsLayout() {
         layoutManager?.invalidateLayout(of: self)
         guard !needsLayoutFlag else { return }

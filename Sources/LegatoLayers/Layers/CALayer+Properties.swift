@@ -32,7 +32,7 @@ extension CALayer {
         get { get(\.zPosition) }
         set { set(.zPosition, \.zPosition, newValue) }
     }
-    /// The point of the bounds that is at `position`, in the unit space; (0.5, 0.5) by default.
+    /// The point of the bounds that is at `position`, in unit coordinates; (0.5, 0.5) by default.
     ///
     /// Animatable.
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
@@ -99,7 +99,7 @@ extension CALayer {
             set(.contents, \.contents, newValue as? CGImage)
         }
     }
-    /// The part of the image to draw, in the unit space; all of it by default.
+    /// The part of the image to draw, in unit coordinates; all of it by default.
     ///
     /// Animatable.
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
@@ -213,15 +213,14 @@ extension CALayer {
         get { get(\.shadowPath) }
         set { set(.shadowPath, \.shadowPath, newValue) }
     }
-    /// Whether the layer's coordinate space is flipped about the middle of its bounds; false by
-    /// default.
+    /// Whether the layer's y axis is flipped about the middle of its bounds; false by default.
     ///
     /// Sublayers are flipped with it; images stay upright.
     public var isGeometryFlipped: Bool {
         get { get(\.isGeometryFlipped) }
         set { set(.isGeometryFlipped, \.isGeometryFlipped, newValue) }
     }
-    /// The part of the image that is stretched if the gravity resizes, in the unit space of
+    /// The part of the image that is stretched if the gravity resizes, in unit coordinates of
     /// `contentsRect`.
     ///
     /// All of it by default. The four edge parts are stretched along their edge only, and the

@@ -340,8 +340,7 @@ package import LegatoRenderTree
     /// Returns the action for an event; nil if the event has none.
     ///
     /// The search order is: the delegate, `actions`, `style["actions"]` and nested styles, the
-    /// class's `defaultAction(forKey:)` and, for a layer in a display's tree, the property's
-    /// implicit action.
+    /// class's `defaultAction(forKey:)` and, for a committed layer, the property's implicit action.
     open func action(forKey event: String) -> (any CAAction)? { findAction(forKey: event) }
 
     /// Returns whether the bounds contain a point; the minimum edges are inside, the maximum edges

@@ -77,7 +77,7 @@ open class CAShapeLayer: CALayer {
     }
     /// The maximum length of a miter, in line widths; 10 by default, animatable.
     ///
-    /// A corner whose miter would be longer is beveled. Must be finite.
+    /// A corner whose miter would be longer is bevelled. Must be finite.
     public var miterLimit: CGFloat {
         get { values.miterLimit }
         set { set(.miterLimit, to: .number(newValue)) }

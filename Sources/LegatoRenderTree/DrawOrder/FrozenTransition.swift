@@ -36,7 +36,7 @@ public struct FrozenTransition: Sendable {
     public let timing: MediaTiming
     /// The timing function of a pass; nil means linear.
     public let easing: CubicSolver?
-    /// The progress at the begin of a pass, from 0 to 1.
+    /// The progress at the start of a pass, from 0 to 1.
     public let startProgress: Double
     /// The progress at the end of a pass, from 0 to 1.
     public let endProgress: Double

@@ -7,7 +7,7 @@ struct ContentsPatches {
     struct Axis {
         /// The edges in the layer, in points.
         let frame: SIMD4<Double>
-        /// The edges in the unit space.
+        /// The edges in unit coordinates.
         let source: SIMD4<Double>
 
         init(
@@ -41,7 +41,7 @@ struct ContentsPatches {
     let columns: Axis
     let rows: Axis
 
-    /// A patch, in row order: its frame in the layer and its part of the image in the unit space.
+    /// A patch, in row order: its frame in the layer and its part of the image in unit coordinates.
     func patch(_ index: Int) -> (frame: CGRect, source: CGRect) {
         (rect(index, columns.frame, rows.frame), rect(index, columns.source, rows.source))
     }

@@ -38,7 +38,7 @@ extension DisplayListBuilder {
         edits.append(ListEdit(index: index, kind: kind, number: edits.count))
     }
 
-    /// Inserts an item near the begin of a group that is ending.
+    /// Inserts an item near the start of a group that is ending.
     mutating func insert(_ item: DisplayItem, at index: Int, in group: Open) {
         guard isSmall(group) else { return wait(index, .insert(item)) }
         itemsMoved += list.items.count - index

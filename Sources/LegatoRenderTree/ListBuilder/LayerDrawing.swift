@@ -102,7 +102,7 @@ struct LayerDrawing {
         var group = DisplayListBuilder.Group(opacity: groupOpacity)
         if clipsGroup { group.clip = shape(bounds, radii) }
         let shadowPath = tint.w > 0 ? state.pointee.shadowPath : nil
-        // Whether one colour determines the shadow's opacity.
+        // Whether the layer casts the same shadow as a uniform fill.
         let isCovered = gradient?.isOpaque == true
         let even = isCovered ? itemTint : fill
         if tint.w > 0 && shadowPath == nil {

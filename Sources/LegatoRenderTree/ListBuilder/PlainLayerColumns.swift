@@ -16,7 +16,7 @@ struct PlainLayerColumns: ~Copyable {
     private var base: UnsafeMutablePointer<Double>
     /// The number of blocks that fit.
     private var capacity = 1
-    /// A bit set per block of the columns whose values are not all equal.
+    /// For each block, a bit set of the columns whose values differ.
     private var mixed: [UInt32] = []
 
     init() { base = Self.allocate(capacity) }

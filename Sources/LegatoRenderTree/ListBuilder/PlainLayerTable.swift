@@ -43,7 +43,7 @@ final class PlainLayerTable {
         }
     }
 
-    /// The pixels that a group of layers can touch, in their superlayer's coordinate space.
+    /// The area that some layers can touch, in their superlayer's coordinate space.
     struct Reach {
         var minX = Double.infinity, minY = Double.infinity
         var maxX = -Double.infinity, maxY = -Double.infinity

@@ -19,7 +19,7 @@ struct Particle {
 /// The image of a cell's particles.
 struct ParticleLook: Equatable {
     let image: CGImage
-    /// The part of the image to draw, in the unit space.
+    /// The part of the image to draw, in unit coordinates.
     let source: CGRect
     /// The size, in points.
     let size: CGSize

@@ -3,7 +3,7 @@ import LegatoGraphics
 
 /// A period in which an emitter had the same committed values.
 struct ParticleEmissionEpoch {
-    /// The begin and end, in the layer's time.
+    /// The start and end, in the layer's time.
     var start: Double
     var end: Double
     var values: EmitterValues

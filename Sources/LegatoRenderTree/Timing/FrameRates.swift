@@ -4,7 +4,7 @@ public struct FrameRates: Sendable, Hashable {
     public let minimum: Float
     /// The highest useful rate.
     public let maximum: Float
-    /// The preferred rate; 0 leaves it to the display.
+    /// The preferred rate; 0 prefers the highest one.
     public let preferred: Float
 
     /// Creates a range of rates.
@@ -14,8 +14,8 @@ public struct FrameRates: Sendable, Hashable {
 
     /// The number of refreshes of a display per frame.
     ///
-    /// The smallest divisor whose rate is in the range and nearest to the preferred rate; 1 if no
-    /// divisor gives a rate in the range.
+    /// Of the divisors whose rate is in the range, it is the one nearest to the preferred rate, the
+    /// smallest if there are two; 1 if no divisor gives a rate in the range.
     package func divisor(refreshRate: Double) -> Int {
         guard minimum > 0, refreshRate > 0 else { return 1 }
         let wish = preferred > 0 ? Double(preferred) : Double(maximum)

@@ -4,7 +4,7 @@ extension RenderTree {
     /// Returns when the tree next changes without a commit, after a frame at `time`.
     ///
     /// Nil means never. A result of `time` or earlier means that something is animating; a later
-    /// one is the begin of the next animation. From the start of the first instance of a replicator
+    /// one is when the next animation begins. From the start of the first instance of a replicator
     /// to the end of the last one, something counts as animating.
     public func nextActivity(after time: Double) -> Double? {
         if time <= busyUntil { return time }
