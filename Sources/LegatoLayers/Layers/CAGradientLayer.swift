@@ -43,7 +43,8 @@ open class CAGradientLayer: CALayer {
         get { values.locations?.map { NSNumber(value: $0) } }
         set { set(.locations, to: .numbers(newValue?.map(\.doubleValue))) }
     }
-    /// The start of the gradient, in unit coordinates of the bounds; (0.5, 0) by default, animatable.
+    /// The start of the gradient, in unit coordinates of the bounds; (0.5, 0) by default,
+    /// animatable.
     ///
     /// Must be finite. The layer is not drawn if a magnitude exceeds 1e9.
     public var startPoint: CGPoint {
