@@ -31,7 +31,8 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
 /// - `CIGaussianBlur`: `inputRadius`, the standard deviation in the layer's points, 10 by default;
 ///   0 and below do not blur. It scales with the layer, by the square root of the change of area.
 /// - `CIColorControls`: `inputSaturation` 1, `inputBrightness` 0, `inputContrast` 1 by default:
-///   each channel c becomes `((grey + (c - grey) * saturation) + brightness - 1/2) * contrast + 1/2`.
+///   each channel c becomes
+///   `((grey + (c - grey) * saturation) + brightness - 1/2) * contrast + 1/2`.
 /// - `CIColorInvert`: each channel c becomes `1 - c`.
 /// - `CIColorMatrix`: `inputRVector` (1, 0, 0, 0), `inputGVector` (0, 1, 0, 0), `inputBVector`
 ///   (0, 0, 1, 0), `inputAVector` (0, 0, 0, 1) and `inputBiasVector` (0, 0, 0, 0) by default, each
