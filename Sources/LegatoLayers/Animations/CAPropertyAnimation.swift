@@ -120,7 +120,7 @@ open class CAPropertyAnimation: CAAnimation {
         _ function: ValueFunction
     ) -> SIMD4<Double> {
         let list = (value as? [Any]) ?? [value]
-        let numbers = list.compactMap { PropertyValue.double($0) }
+        let numbers = list.compactMap { Boxed.number($0) }
         guard numbers.count == list.count, numbers.count == function.argumentCount else {
             refuseValue(value, name)
         }

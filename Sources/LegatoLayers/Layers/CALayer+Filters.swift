@@ -39,46 +39,6 @@ extension CALayer {
     }
 }
 
-extension PropertyValue {
-    /// Reads the value of `filters` or `backgroundFilters`; nil for anything but an array of
-    /// filters.
-    nonisolated static func filters(from value: Any) -> PropertyValue? {
-        guard let list = value as? [Any] else { return nil }
-        let filters = list.compactMap { ($0 as? CIFilter)?.values }
-        guard filters.count == list.count else { return nil }
-        for filter in filters {
-            require(
-                filter.kind.blend == nil,
-                "\(filter.kind.rawValue) is a blend mode: set it as a layer's compositingFilter"
-            )
-        }
-        return .filters(filters)
-    }
-
-    /// Reads the value of `compositingFilter`; nil for anything but a filter or a string.
-    nonisolated static func composition(from value: Any) -> PropertyValue? {
-        if let filter = (value as? CIFilter)?.values {
-            require(
-                filter.kind.blend != nil,
-                "\(filter.kind.rawValue) is no blend mode: set it as one of a layer's filters"
-            )
-            return .composition(filter)
-        }
-        guard let name = value as? String else { return nil }
-        let known = LayerFilter.Kind.allCases
-        guard let kind = known.first(where: { $0.compositingName == name }) else {
-            Warning.print(
-                "'\(name)' is no compositing filter, so the layer has none; use one of: "
-                    + known.compactMap(\.compositingName).joined(separator: ", ")
-            )
-            return .composition(nil)
-        }
-        var filter = LayerFilter(kind)
-        filter.isPlainName = true
-        return .composition(filter)
-    }
-}
-
 extension LayerFilter {
     /// The value that the properties return.
     nonisolated var any: Any { isPlainName ? kind.compositingName ?? name : CIFilter(self) }

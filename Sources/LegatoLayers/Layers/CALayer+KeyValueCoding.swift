@@ -110,50 +110,16 @@ extension PropertyValue {
     /// Reads what key-value coding sets for a type of numbers, colours or pictures; nil if it does
     /// not fit.
     init?(_ value: Any?, of type: PropertyType) {
-        guard let value else {
-            self = Self.nothing(for: .whole, type)
-            return
-        }
-        self.init(value, type: type)
+        guard let read = value.map({ type.read($0) }) ?? type.nothing else { return nil }
+        self = read
     }
 
     private static func nothing(for path: PropertyPath) -> PropertyValue {
-        if case .whole = path.part {
-            switch path.type {
-            case .gravity, .filter, .curve, .format, .name: return LayerState()[path.property]
-            default: break
-            }
-        }
         switch path.part {
-        case .cell, .filter: return nothing(for: .whole, path.type)
-        default: break
-        }
-        return nothing(for: path.part, path.type)
-    }
-
-    private static func nothing(
-        for part: PropertyPath.Part,
-        _ type: PropertyType
-    ) -> PropertyValue {
-        switch (part, type) {
-        case (.whole, .color): .color(nil)
-        case (.whole, .image): .image(nil)
-        case (.whole, .bool): .bool(false)
-        case (.whole, .cells): .cells(nil)
-        case (.whole, .filters): .filters(nil)
-        case (.whole, .composition): .composition(nil)
-        case (.whole, .point), (.origin, _): .point(.zero)
-        case (.whole, .size), (.size, _), (.transform(.translation), _): .size(.zero)
-        case (.whole, .rect): .rect(.zero)
-        case (.whole, .quad): .quad(.zero)
-        case (.whole, .transform): .transform(CATransform3DIdentity)
-        case (.whole, .gravity): .name(CALayerContentsGravity.resize.rawValue)
-        case (.whole, .filter): .name(CALayerContentsFilter.linear.rawValue)
-        case (.whole, .path): .path(nil)
-        case (.whole, .colors): .colors(nil)
-        case (.whole, .numbers): .numbers(nil)
-        case (.whole, .string): .string(nil)
-        default: .number(0)
+        case .whole, .cell, .filter: path.type.nothing
+        case .origin: .point(.zero)
+        case .size, .transform(.translation): .size(.zero)
+        case .lane, .transform: .number(0)
         }
     }
 }

@@ -152,3 +152,7 @@ public nonisolated let kCIInputAngleKey = "inputAngle"
         )
     }
 }
+
+extension CIFilter: FilterSource {
+    package nonisolated var layerFilter: LayerFilter { values }
+}

@@ -1,4 +1,5 @@
 public import Foundation
+import LegatoRenderTree
 
 /// A vector of four numbers: a row of `CIColorMatrix`, or its bias.
 public nonisolated struct CIVector: Sendable, Hashable {
@@ -18,5 +19,7 @@ public nonisolated struct CIVector: Sendable, Hashable {
 
     init(_ v: SIMD4<Double>) { (x, y, z, w) = (v.x, v.y, v.z, v.w) }
 
-    var numbers: SIMD4<Double> { SIMD4(x, y, z, w) }
+    package var numbers: SIMD4<Double> { SIMD4(x, y, z, w) }
 }
+
+extension CIVector: VectorSource {}

@@ -73,69 +73,60 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
     case magnificationFilter, minificationFilter, minificationFilterBias
     case beginTime, duration, speed, timeOffset, repeatCount, repeatDuration, autoreverses
 
-    private enum Place {
-        case number(any WritableKeyPath<EmitterCell, Double> & Sendable)
-        case bool(any WritableKeyPath<EmitterCell, Bool> & Sendable)
-        case filter(any WritableKeyPath<EmitterCell, CALayerContentsFilter> & Sendable)
-        case color, image, rect
-    }
-
-    /// The storage of each value.
-    private var place: Place {
+    /// The field of each property.
+    private var declaredField: Field<EmitterCell> {
         switch self {
-        case .isEnabled: .bool(\.isEnabled)
-        case .birthRate: .number(\.birthRate)
-        case .lifetime: .number(\.lifetime)
-        case .lifetimeRange: .number(\.lifetimeRange)
-        case .emissionLatitude: .number(\.emissionLatitude)
-        case .emissionLongitude: .number(\.emissionLongitude)
-        case .emissionRange: .number(\.emissionRange)
-        case .velocity: .number(\.velocity)
-        case .velocityRange: .number(\.velocityRange)
-        case .xAcceleration: .number(\.xAcceleration)
-        case .yAcceleration: .number(\.yAcceleration)
-        case .zAcceleration: .number(\.zAcceleration)
-        case .scale: .number(\.scale)
-        case .scaleRange: .number(\.scaleRange)
-        case .scaleSpeed: .number(\.scaleSpeed)
-        case .spin: .number(\.spin)
-        case .spinRange: .number(\.spinRange)
-        case .color: .color
-        case .redRange: .number(\.redRange)
-        case .greenRange: .number(\.greenRange)
-        case .blueRange: .number(\.blueRange)
-        case .alphaRange: .number(\.alphaRange)
-        case .redSpeed: .number(\.redSpeed)
-        case .greenSpeed: .number(\.greenSpeed)
-        case .blueSpeed: .number(\.blueSpeed)
-        case .alphaSpeed: .number(\.alphaSpeed)
-        case .contents: .image
-        case .contentsRect: .rect
-        case .contentsScale: .number(\.contentsScale)
-        case .magnificationFilter: .filter(\.magnificationFilter)
-        case .minificationFilter: .filter(\.minificationFilter)
-        case .minificationFilterBias: .number(\.minificationFilterBias)
-        case .beginTime: .number(\.beginTime)
-        case .duration: .number(\.duration)
-        case .speed: .number(\.speed)
-        case .timeOffset: .number(\.timeOffset)
-        case .repeatCount: .number(\.repeatCount)
-        case .repeatDuration: .number(\.repeatDuration)
-        case .autoreverses: .bool(\.autoreverses)
+        case .isEnabled: Field(\.isEnabled)
+        case .birthRate: Field(\.birthRate)
+        case .lifetime: Field(\.lifetime)
+        case .lifetimeRange: Field(\.lifetimeRange)
+        case .emissionLatitude: Field(\.emissionLatitude)
+        case .emissionLongitude: Field(\.emissionLongitude)
+        case .emissionRange: Field(\.emissionRange)
+        case .velocity: Field(\.velocity)
+        case .velocityRange: Field(\.velocityRange)
+        case .xAcceleration: Field(\.xAcceleration)
+        case .yAcceleration: Field(\.yAcceleration)
+        case .zAcceleration: Field(\.zAcceleration)
+        case .scale: Field(\.scale)
+        case .scaleRange: Field(\.scaleRange)
+        case .scaleSpeed: Field(\.scaleSpeed)
+        case .spin: Field(\.spin)
+        case .spinRange: Field(\.spinRange)
+        case .color: Field(\.color)
+        case .redRange: Field(\.redRange)
+        case .greenRange: Field(\.greenRange)
+        case .blueRange: Field(\.blueRange)
+        case .alphaRange: Field(\.alphaRange)
+        case .redSpeed: Field(\.redSpeed)
+        case .greenSpeed: Field(\.greenSpeed)
+        case .blueSpeed: Field(\.blueSpeed)
+        case .alphaSpeed: Field(\.alphaSpeed)
+        case .contents: Field(\.contents)
+        case .contentsRect: Field(\.contentsRect)
+        case .contentsScale: Field(\.contentsScale)
+        case .magnificationFilter: Field(\.magnificationFilter)
+        case .minificationFilter: Field(\.minificationFilter)
+        case .minificationFilterBias: Field(\.minificationFilterBias)
+        case .beginTime: Field(\.beginTime)
+        case .duration: Field(\.duration)
+        case .speed: Field(\.speed)
+        case .timeOffset: Field(\.timeOffset)
+        case .repeatCount: Field(\.repeatCount)
+        case .repeatDuration: Field(\.repeatDuration)
+        case .autoreverses: Field(\.autoreverses)
         }
     }
 
-    /// The type of the property's values.
-    package var type: PropertyType {
-        switch place {
-        case .number: .double
-        case .bool: .bool
-        case .filter: .filter
-        case .color: .color
-        case .image: .image
-        case .rect: .rect
-        }
-    }
+    private static let fields: [EmitterCellProperty: Field<EmitterCell>] = Dictionary(
+        uniqueKeysWithValues: allCases.map { ($0, $0.declaredField) }
+    )
+
+    /// The field that holds the value.
+    package var field: Field<EmitterCell> { Self.fields[self] ?? declaredField }
+
+    /// The type of the values.
+    package var type: PropertyType { field.type }
 
     /// Whether changing the property changes the times of births.
     var movesBirths: Bool {
@@ -151,37 +142,16 @@ package enum EmitterCellProperty: String, Sendable, CaseIterable {
     var movesLifetimes: Bool {
         self == .lifetime || self == .lifetimeRange || (self != .birthRate && movesBirths)
     }
-
-    fileprivate func value(in cell: EmitterCell) -> PropertyValue {
-        switch place {
-        case .number(let path): .number(cell[keyPath: path])
-        case .bool(let path): .bool(cell[keyPath: path])
-        case .filter(let path): .name(cell[keyPath: path].rawValue)
-        case .color: .color(cell.color)
-        case .image: .image(cell.contents)
-        case .rect: .rect(cell.contentsRect)
-        }
-    }
-
-    fileprivate func set(_ value: PropertyValue, in cell: inout EmitterCell) {
-        switch (place, value) {
-        case (.number(let path), .number(let v)): cell[keyPath: path] = v
-        case (.bool(let path), .bool(let v)): cell[keyPath: path] = v
-        case (.filter(let path), .name(let v)):
-            cell[keyPath: path] = CALayerContentsFilter(rawValue: v) ?? .linear
-        case (.color, .color(let v)): cell.color = v
-        case (.image, .image(let v)): cell.contents = v
-        case (.rect, .rect(let v)): cell.contentsRect = v
-        default: refuse("The property '\(rawValue)' of a cell cannot hold \(value)")
-        }
-    }
 }
 
 extension EmitterCell {
     /// Reads or writes a property.
     /// - Precondition: the new value has the property's type.
     package subscript(property: EmitterCellProperty) -> PropertyValue {
-        get { property.value(in: self) }
-        set { property.set(newValue, in: &self) }
+        get { property.field.value(in: self) }
+        set {
+            let fits = property.field.set(newValue, in: &self)
+            require(fits, "The property '\(property.rawValue)' of a cell cannot hold \(newValue)")
+        }
     }
 }

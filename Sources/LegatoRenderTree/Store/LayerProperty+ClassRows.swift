@@ -3,154 +3,133 @@ import LegatoGraphics
 extension LayerProperty {
     /// Those of replicators.
     static let replicatorRows: [Row] = [
-        Row(
-            .instanceCount,
-            "instanceCount",
-            in: \ReplicatorValues.count,
-            .double,
-            storesDefault: true
-        ),
+        Row(.instanceCount, "instanceCount", in: \ReplicatorValues.count, storesDefault: true),
         Row(
             .preservesDepth,
             "preservesDepth",
             in: \RareValues.preservesDepth,
-            .bool,
             animatable: false,
             action: .none,
             storesDefault: true,
             owner: .replicator
         ),
-        Row(.instanceDelay, "instanceDelay", in: \ReplicatorValues.delay, .double),
-        Row(.instanceTransform, "instanceTransform", in: \ReplicatorValues.transform, .transform),
+        Row(.instanceDelay, "instanceDelay", in: \ReplicatorValues.delay, measure: .times),
         Row(
-            .instanceColor,
-            "instanceColor",
-            in: \ReplicatorValues.color,
-            .color,
-            storesDefault: true
+            .instanceTransform,
+            "instanceTransform",
+            in: \ReplicatorValues.transform,
+            measure: .scales
         ),
-        Row(.instanceRedOffset, "instanceRedOffset", in: \ReplicatorValues.redOffset, .float),
-        Row(.instanceGreenOffset, "instanceGreenOffset", in: \ReplicatorValues.greenOffset, .float),
-        Row(.instanceBlueOffset, "instanceBlueOffset", in: \ReplicatorValues.blueOffset, .float),
-        Row(.instanceAlphaOffset, "instanceAlphaOffset", in: \ReplicatorValues.alphaOffset, .float),
+        Row(.instanceColor, "instanceColor", in: \ReplicatorValues.color, storesDefault: true),
+        Row(.instanceRedOffset, "instanceRedOffset", in: \ReplicatorValues.redOffset),
+        Row(.instanceGreenOffset, "instanceGreenOffset", in: \ReplicatorValues.greenOffset),
+        Row(.instanceBlueOffset, "instanceBlueOffset", in: \ReplicatorValues.blueOffset),
+        Row(.instanceAlphaOffset, "instanceAlphaOffset", in: \ReplicatorValues.alphaOffset),
     ]
 
     /// Those of shapes.
     static let shapeRows: [Row] = [
         // Decision C7: a new path shows at once.
-        Row(.path, "path", in: \ShapeValues.path, .path, action: .none),
+        Row(.path, "path", in: \ShapeValues.path, action: .none),
         Row(
             .fillColor,
             "fillColor",
             in: \ShapeValues.fillColor,
-            .color,
             action: .basicFromValue,
             storesDefault: true
         ),
-        Row(still: .fillRule, "fillRule", in: \ShapeValues.fillRule.rawValue, .name(.fillRule)),
+        Row(still: .fillRule, "fillRule", in: \ShapeValues.fillRule),
+        Row(.strokeColor, "strokeColor", in: \ShapeValues.strokeColor, action: .basicFromValue),
+        Row(.strokeStart, "strokeStart", in: \ShapeValues.strokeStart),
+        Row(.strokeEnd, "strokeEnd", in: \ShapeValues.strokeEnd, storesDefault: true),
         Row(
-            .strokeColor,
-            "strokeColor",
-            in: \ShapeValues.strokeColor,
-            .color,
-            action: .basicFromValue
+            .lineWidth,
+            "lineWidth",
+            in: \ShapeValues.lineWidth,
+            measure: .sizes,
+            storesDefault: true
         ),
-        Row(.strokeStart, "strokeStart", in: \ShapeValues.strokeStart, .double),
-        Row(.strokeEnd, "strokeEnd", in: \ShapeValues.strokeEnd, .double, storesDefault: true),
-        Row(.lineWidth, "lineWidth", in: \ShapeValues.lineWidth, .double, storesDefault: true),
-        Row(.miterLimit, "miterLimit", in: \ShapeValues.miterLimit, .double, storesDefault: true),
-        Row(still: .lineCap, "lineCap", in: \ShapeValues.lineCap.rawValue, .name(.lineCap)),
-        Row(still: .lineJoin, "lineJoin", in: \ShapeValues.lineJoin.rawValue, .name(.lineJoin)),
-        Row(.lineDashPhase, "lineDashPhase", in: \ShapeValues.lineDashPhase, .double),
+        Row(.miterLimit, "miterLimit", in: \ShapeValues.miterLimit, storesDefault: true),
+        Row(still: .lineCap, "lineCap", in: \ShapeValues.lineCap),
+        Row(still: .lineJoin, "lineJoin", in: \ShapeValues.lineJoin),
+        Row(.lineDashPhase, "lineDashPhase", in: \ShapeValues.lineDashPhase),
         Row(
             still: .lineDashPattern,
             "lineDashPattern",
             in: \ShapeValues.lineDashPattern,
-            .numbers,
             storesDefault: false
         ),
     ]
 
     /// Those of gradients.
     static let gradientRows: [Row] = [
-        Row(.colors, "colors", in: \GradientValues.colors, .colors, action: .basicFromValue),
+        Row(.colors, "colors", in: \GradientValues.colors, action: .basicFromValue),
+        Row(.locations, "locations", in: \GradientValues.locations, action: .basicFromValue),
         Row(
-            .locations,
-            "locations",
-            in: \GradientValues.locations,
-            .numbers,
-            action: .basicFromValue
+            .startPoint,
+            "startPoint",
+            in: \GradientValues.startPoint,
+            measure: .coordinates,
+            storesDefault: true
         ),
-        Row(.startPoint, "startPoint", in: \GradientValues.startPoint, .point, storesDefault: true),
-        Row(.endPoint, "endPoint", in: \GradientValues.endPoint, .point, storesDefault: true),
-        Row(still: .gradientType, "type", in: \GradientValues.type.rawValue, .name(.gradientType)),
+        Row(
+            .endPoint,
+            "endPoint",
+            in: \GradientValues.endPoint,
+            measure: .coordinates,
+            storesDefault: true
+        ),
+        Row(still: .gradientType, "type", in: \GradientValues.type),
     ]
 
     /// Those of texts.
     static let textRows: [Row] = [
-        Row(.string, "string", in: \TextValues.string, .string, action: .transition),
-        Row(still: .font, "font", in: \TextValues.font, .string),
-        Row(.fontSize, "fontSize", in: \TextValues.fontSize, .double, storesDefault: true),
+        Row(.string, "string", in: \TextValues.string, action: .transition),
+        Row(still: .font, "font", in: \TextValues.font),
+        Row(.fontSize, "fontSize", in: \TextValues.fontSize, storesDefault: true),
         Row(
             .foregroundColor,
             "foregroundColor",
             in: \TextValues.foregroundColor,
-            .color,
             action: .basicFromValue,
             storesDefault: true
         ),
-        Row(still: .isWrapped, "wrapped", in: \TextValues.isWrapped, .bool),
-        Row(
-            still: .truncationMode,
-            "truncationMode",
-            in: \TextValues.truncationMode.rawValue,
-            .name(.truncationMode)
-        ),
-        Row(
-            still: .alignmentMode,
-            "alignmentMode",
-            in: \TextValues.alignmentMode.rawValue,
-            .name(.alignmentMode)
-        ),
+        Row(still: .isWrapped, "wrapped", in: \TextValues.isWrapped),
+        Row(still: .truncationMode, "truncationMode", in: \TextValues.truncationMode),
+        Row(still: .alignmentMode, "alignmentMode", in: \TextValues.alignmentMode),
         Row(
             still: .allowsFontSubpixelQuantization,
             "allowsFontSubpixelQuantization",
-            in: \TextValues.allowsFontSubpixelQuantization,
-            .bool
+            in: \TextValues.allowsFontSubpixelQuantization
         ),
     ]
 
     /// Those of emitters; `preservesDepth` stands with the replicators.
     static let emitterRows: [Row] = [
         // Animations reach single cells through it.
-        Row(.emitterCells, "emitterCells", in: \EmitterValues.cells, .cells, action: .none),
-        Row(.birthRate, "birthRate", in: \EmitterValues.birthRate, .float, storesDefault: true),
-        Row(.lifetime, "lifetime", in: \EmitterValues.lifetime, .float, storesDefault: true),
-        Row(.emitterPosition, "emitterPosition", in: \EmitterValues.position, .point),
-        Row(.emitterZPosition, "emitterZPosition", in: \EmitterValues.zPosition, .double),
-        Row(.emitterSize, "emitterSize", in: \EmitterValues.size, .size),
-        Row(.emitterDepth, "emitterDepth", in: \EmitterValues.depth, .double),
+        Row(.emitterCells, "emitterCells", in: \EmitterValues.cells, action: .none),
+        Row(.birthRate, "birthRate", in: \EmitterValues.birthRate, storesDefault: true),
+        Row(.lifetime, "lifetime", in: \EmitterValues.lifetime, storesDefault: true),
         Row(
-            still: .emitterShape,
-            "emitterShape",
-            in: \EmitterValues.shape.rawValue,
-            .name(.emitterShape)
+            .emitterPosition,
+            "emitterPosition",
+            in: \EmitterValues.position,
+            measure: .coordinates
         ),
         Row(
-            still: .emitterMode,
-            "emitterMode",
-            in: \EmitterValues.mode.rawValue,
-            .name(.emitterMode)
+            .emitterZPosition,
+            "emitterZPosition",
+            in: \EmitterValues.zPosition,
+            measure: .coordinates
         ),
-        Row(
-            still: .renderMode,
-            "renderMode",
-            in: \EmitterValues.renderMode.rawValue,
-            .name(.renderMode)
-        ),
-        Row(.velocity, "velocity", in: \EmitterValues.velocity, .float, storesDefault: true),
-        Row(.scale, "scale", in: \EmitterValues.scale, .float, storesDefault: true),
-        Row(.spin, "spin", in: \EmitterValues.spin, .float, storesDefault: true),
-        Row(still: .seed, "seed", in: \EmitterValues.seed, .double, storesDefault: false),
+        Row(.emitterSize, "emitterSize", in: \EmitterValues.size, measure: .sizes),
+        Row(.emitterDepth, "emitterDepth", in: \EmitterValues.depth, measure: .sizes),
+        Row(still: .emitterShape, "emitterShape", in: \EmitterValues.shape),
+        Row(still: .emitterMode, "emitterMode", in: \EmitterValues.mode),
+        Row(still: .renderMode, "renderMode", in: \EmitterValues.renderMode),
+        Row(.velocity, "velocity", in: \EmitterValues.velocity, storesDefault: true),
+        Row(.scale, "scale", in: \EmitterValues.scale, measure: .scales, storesDefault: true),
+        Row(.spin, "spin", in: \EmitterValues.spin, storesDefault: true),
+        Row(still: .seed, "seed", in: \EmitterValues.seed, storesDefault: false),
     ]
 }

@@ -8,21 +8,8 @@ extension LayerProperty {
         package var limit: Double { self == .times ? LayerRange.times : LayerRange.limit }
     }
 
-    /// The kind of quantity; nil for a property whose finite values are all drawn or clamped when
-    /// drawn.
-    package var measure: Measure? {
-        switch self {
-        case .bounds, .position, .zPosition, .anchorPoint, .anchorPointZ, .contentsRect,
-            .contentsCenter, .shadowOffset, .startPoint, .endPoint, .emitterPosition,
-            .emitterZPosition:
-            .coordinates
-        case .borderWidth, .lineWidth, .emitterSize, .emitterDepth: .sizes
-        case .transform, .sublayerTransform, .instanceTransform, .scale: .scales
-        case .cornerRadius, .shadowRadius: .radii
-        case .instanceDelay: .times
-        default: nil
-        }
-    }
+    /// The kind of quantity; nil for a property that has no range.
+    package var measure: Measure? { row.measure }
 
     /// Whether a layer with the value is drawn.
     func holds(_ value: PropertyValue) -> Bool {

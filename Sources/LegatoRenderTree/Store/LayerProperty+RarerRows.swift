@@ -1,77 +1,43 @@
 extension LayerProperty {
     /// Those of all layers that programs rarely set.
     static let rarerLayerRows: [Row] = [
-        Row(
-            .contentsFormat,
-            "contentsFormat",
-            in: \RareValues.contentsFormat,
-            .format,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
+        Row(still: .contentsFormat, "contentsFormat", in: \RareValues.contentsFormat),
         Row(
             .minificationFilterBias,
             "minificationFilterBias",
             in: \RareValues.minificationFilterBias,
-            .float,
             action: .none
         ),
-        Row(
-            .cornerCurve,
-            "cornerCurve",
-            in: \RareValues.cornerCurve,
-            .curve,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .shouldRasterize,
-            "shouldRasterize",
-            in: \RareValues.shouldRasterize,
-            .bool,
-            action: .none
-        ),
+        Row(still: .cornerCurve, "cornerCurve", in: \RareValues.cornerCurve),
+        Row(.shouldRasterize, "shouldRasterize", in: \RareValues.shouldRasterize, action: .none),
         Row(
             .rasterizationScale,
             "rasterizationScale",
             in: \RareValues.rasterizationScale,
-            .double,
             action: .none,
             storesDefault: true
         ),
         Row(
-            .allowsEdgeAntialiasing,
+            still: .allowsEdgeAntialiasing,
             "allowsEdgeAntialiasing",
-            in: \RareValues.allowsEdgeAntialiasing,
-            .bool,
-            animatable: false,
-            action: .none,
-            storesDefault: true
+            in: \RareValues.allowsEdgeAntialiasing
         ),
         Row(
-            .edgeAntialiasingMask,
+            still: .edgeAntialiasingMask,
             "edgeAntialiasingMask",
-            in: \RareValues.edgeAntialiasingMask,
-            .edges,
-            animatable: false,
-            action: .none,
-            storesDefault: true
+            in: \RareValues.edgeAntialiasingMask
         ),
-        Row(.filters, "filters", in: \RareValues.filters, .filters, action: .transition),
+        Row(.filters, "filters", in: \RareValues.filters, action: .transition),
         Row(
             .backgroundFilters,
             "backgroundFilters",
             in: \RareValues.backgroundFilters,
-            .filters,
             action: .transition
         ),
         Row(
             .compositingFilter,
             "compositingFilter",
-            in: \RareValues.compositingFilter,
-            .composition,
+            in: \RareValues.compositing,
             action: .transition
         ),
     ]

@@ -1,112 +1,101 @@
 extension LayerProperty {
     /// Those of all layers.
     static let layerRows: [Row] = [
-        Row(.bounds, "bounds", \.bounds, .rect),
-        Row(.position, "position", \.position, .point),
-        Row(.zPosition, "zPosition", \.zPosition, .double),
-        Row(.anchorPoint, "anchorPoint", \.anchorPoint, .point, storesDefault: true),
-        Row(.anchorPointZ, "anchorPointZ", in: \RareValues.anchorPointZ, .double),
-        Row(.transform, "transform", in: \TransformValue.matrix, .transform),
-        Row(.sublayerTransform, "sublayerTransform", in: \RareValues.sublayerTransform, .transform),
-        Row(.isHidden, "hidden", \.isHidden, .bool, action: .transition, storesDefault: true),
+        Row(.bounds, "bounds", \.bounds, measure: .coordinates, staysPlain: true),
+        Row(.position, "position", \.position, measure: .coordinates, staysPlain: true),
+        Row(.zPosition, "zPosition", \.zPosition, measure: .coordinates),
         Row(
-            .isDoubleSided,
-            "doubleSided",
-            \.isDoubleSided,
-            .bool,
-            action: .none,
-            storesDefault: true
+            .anchorPoint,
+            "anchorPoint",
+            \.anchorPoint,
+            measure: .coordinates,
+            storesDefault: true,
+            staysPlain: true
         ),
+        Row(.anchorPointZ, "anchorPointZ", in: \RareValues.anchorPointZ, measure: .coordinates),
+        Row(
+            .transform,
+            "transform",
+            in: \TransformValue.matrix,
+            measure: .scales,
+            staysPlain: true
+        ),
+        Row(
+            .sublayerTransform,
+            "sublayerTransform",
+            in: \RareValues.sublayerTransform,
+            measure: .scales
+        ),
+        Row(.isHidden, "hidden", \.isHidden, action: .transition, storesDefault: true),
+        Row(.isDoubleSided, "doubleSided", \.isDoubleSided, action: .none, storesDefault: true),
         Row(
             .masksToBounds,
             "masksToBounds",
             in: \RareValues.masksToBounds,
-            .bool,
             action: .transition,
             storesDefault: true
         ),
-        Row(.contents, "contents", in: \RareValues.contents, .image),
+        Row(.contents, "contents", in: \RareValues.contents),
         Row(
             .contentsRect,
             "contentsRect",
             in: \RareValues.contentsRect,
-            .rect,
+            measure: .coordinates,
             storesDefault: true
         ),
+        Row(.contentsScale, "contentsScale", in: \RareValues.contentsScale, storesDefault: true),
+        Row(still: .contentsGravity, "contentsGravity", in: \RareValues.contentsGravity),
         Row(
-            .contentsScale,
-            "contentsScale",
-            in: \RareValues.contentsScale,
-            .double,
-            storesDefault: true
-        ),
-        Row(
-            .contentsGravity,
-            "contentsGravity",
-            in: \RareValues.contentsGravity,
-            .gravity,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .magnificationFilter,
+            still: .magnificationFilter,
             "magnificationFilter",
-            in: \RareValues.magnificationFilter,
-            .filter,
-            animatable: false,
-            action: .none,
-            storesDefault: true
+            in: \RareValues.magnificationFilter
         ),
         Row(
             .backgroundColor,
             "backgroundColor",
             \.backgroundColor,
-            .color,
-            action: .basicFromValue
+            action: .basicFromValue,
+            staysPlain: true
         ),
-        Row(.cornerRadius, "cornerRadius", \.cornerRadius, .double),
+        Row(.cornerRadius, "cornerRadius", \.cornerRadius, measure: .radii, staysPlain: true),
         Row(
             .maskedCorners,
             "maskedCorners",
             in: \RareValues.maskedCorners,
-            .corners,
             action: .transition,
             storesDefault: true
         ),
-        Row(.borderWidth, "borderWidth", in: \RareValues.borderWidth, .double),
-        Row(.borderColor, "borderColor", in: \RareValues.borderColor, .color, storesDefault: true),
-        Row(.opacity, "opacity", \.opacity, .float, storesDefault: true),
+        Row(.borderWidth, "borderWidth", in: \RareValues.borderWidth, measure: .sizes),
+        Row(.borderColor, "borderColor", in: \RareValues.borderColor, storesDefault: true),
+        Row(.opacity, "opacity", \.opacity, storesDefault: true, staysPlain: true),
         Row(
             .allowsGroupOpacity,
             "allowsGroupOpacity",
             \.allowsGroupOpacity,
-            .bool,
             animatable: false,
             action: .none,
             storesDefault: true
         ),
-        Row(.shadowColor, "shadowColor", in: \RareValues.shadowColor, .color, storesDefault: true),
-        Row(.shadowOpacity, "shadowOpacity", in: \RareValues.shadowOpacity, .float),
+        Row(.shadowColor, "shadowColor", in: \RareValues.shadowColor, storesDefault: true),
+        Row(.shadowOpacity, "shadowOpacity", in: \RareValues.shadowOpacity),
         Row(
             .shadowOffset,
             "shadowOffset",
             in: \RareValues.shadowOffset,
-            .size,
+            measure: .coordinates,
             storesDefault: true
         ),
         Row(
             .shadowRadius,
             "shadowRadius",
             in: \RareValues.shadowRadius,
-            .double,
+            measure: .radii,
             storesDefault: true
         ),
         Row(
             .isGeometryFlipped,
             "geometryFlipped",
             in: \RareValues.isGeometryFlipped,
-            .bool,
             animatable: false,
             action: .transition,
             storesDefault: true
@@ -115,36 +104,16 @@ extension LayerProperty {
             .contentsCenter,
             "contentsCenter",
             in: \RareValues.contentsCenter,
-            .rect,
+            measure: .coordinates,
             storesDefault: true
         ),
+        Row(still: .minificationFilter, "minificationFilter", in: \RareValues.minificationFilter),
+        Row(still: .isOpaque, "opaque", in: \RareValues.isOpaque),
         Row(
-            .minificationFilter,
-            "minificationFilter",
-            in: \RareValues.minificationFilter,
-            .filter,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .isOpaque,
-            "opaque",
-            in: \RareValues.isOpaque,
-            .bool,
-            animatable: false,
-            action: .none,
-            storesDefault: true
-        ),
-        Row(
-            .needsDisplayOnBoundsChange,
+            still: .needsDisplayOnBoundsChange,
             "needsDisplayOnBoundsChange",
-            in: \RareValues.needsDisplayOnBoundsChange,
-            .bool,
-            animatable: false,
-            action: .none,
-            storesDefault: true
+            in: \RareValues.needsDisplayOnBoundsChange
         ),
-        Row(.shadowPath, "shadowPath", in: \RareValues.shadowPath, .path, action: .none),
+        Row(.shadowPath, "shadowPath", in: \RareValues.shadowPath, action: .none),
     ]
 }

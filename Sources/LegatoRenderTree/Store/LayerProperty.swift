@@ -71,8 +71,6 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         public let property: LayerProperty
         /// The key of key-value coding, as Core Animation spells it.
         public let key: String
-        /// The type of its values.
-        public let type: PropertyType
         /// Whether animations change it.
         public let isAnimatable: Bool
         /// What happens when it changes on a live layer.
@@ -81,10 +79,17 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
         public let storesDefault: Bool
         /// The class of layers that has the property.
         public let owner: LayerClass
-        /// Where the value lies.
+        /// The kind of quantity, which determines its range; nil for a property whose finite values
+        /// are all drawn or clamped when drawn.
+        package let measure: Measure?
+        /// Whether a plain layer stays one when the property changes.
+        let staysPlain: Bool
+        /// What holds the value.
         let place: Place
-        /// Where in its place the value lies, bytes.
+        /// The offset of the value in its place in bytes.
         let offset: Int
+        /// The type of its values.
+        package let type: PropertyType
 
         /// What holds the values of a property.
         enum Place {
@@ -92,74 +97,63 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
             case state
             /// Its rare values.
             case rare
-            /// The transform, which it has apart.
+            /// Its transform, which it holds apart.
             case transform
-            /// The values of the class.
+            /// The values of its class.
             case kind
         }
 
-        init<T>(
+        /// A property whose value is stored in `LayerState`.
+        init<T: FieldValue>(
             _ property: LayerProperty,
             _ key: String,
-            _ path: WritableKeyPath<LayerState, T>,
-            _ type: PropertyType,
-            animatable: Bool = true,
-            action: ImplicitAction = .basic,
-            storesDefault: Bool = false
-        ) {
-            guard let offset = MemoryLayout<LayerState>.offset(of: path) else {
-                refuse("The property '\(key)' is not stored in LayerState")
-            }
-            self.property = property
-            self.key = key
-            self.type = type
-            self.isAnimatable = animatable
-            self.implicitAction = action
-            self.storesDefault = storesDefault
-            (owner, place) = (.layer, .state)
-            self.offset = offset
-        }
-
-        /// A property whose value lies in a box.
-        init<V: LayerValues, T>(
-            _ property: LayerProperty,
-            _ key: String,
-            in path: KeyPath<V, T>,
-            _ type: PropertyType,
+            _ path: KeyPath<LayerState, T>,
+            measure: Measure? = nil,
             animatable: Bool = true,
             action: ImplicitAction = .basic,
             storesDefault: Bool = false,
+            staysPlain: Bool = false
+        ) {
+            let field = Field(path)
+            (self.property, self.key, self.measure) = (property, key, measure)
+            (isAnimatable, implicitAction) = (animatable, action)
+            (self.storesDefault, self.staysPlain) = (storesDefault, staysPlain)
+            (owner, place, offset, type) = (.layer, .state, field.offset, field.type)
+        }
+
+        /// A property whose value is stored in a box.
+        init<V: LayerValues, T: FieldValue>(
+            _ property: LayerProperty,
+            _ key: String,
+            in path: KeyPath<V, T>,
+            measure: Measure? = nil,
+            animatable: Bool = true,
+            action: ImplicitAction = .basic,
+            storesDefault: Bool = false,
+            staysPlain: Bool = false,
             owner: LayerClass = V.owner
         ) {
-            guard let offset = MemoryLayout<V>.offset(of: path) else {
-                refuse("The property '\(key)' is not stored in \(V.self)")
-            }
-            self.property = property
-            self.key = key
-            self.type = type
-            isAnimatable = animatable
-            implicitAction = action
-            self.storesDefault = storesDefault
-            self.owner = owner
+            let field = Field(path)
+            (self.property, self.key, self.measure) = (property, key, measure)
+            (isAnimatable, implicitAction) = (animatable, action)
+            (self.storesDefault, self.staysPlain) = (storesDefault, staysPlain)
+            (self.owner, offset, type) = (owner, field.offset, field.type)
             place =
                 V.self == RareValues.self
                 ? .rare : V.self == TransformValue.self ? .transform : .kind
-            self.offset = offset
         }
 
-        /// A property that no animation changes.
-        init<V: LayerValues, T>(
+        /// A property that cannot be animated.
+        init<V: LayerValues, T: FieldValue>(
             still property: LayerProperty,
             _ key: String,
             in path: KeyPath<V, T>,
-            _ type: PropertyType,
             storesDefault: Bool = true
         ) {
             self.init(
                 property,
                 key,
                 in: path,
-                type,
                 animatable: false,
                 action: .none,
                 storesDefault: storesDefault
@@ -177,12 +171,16 @@ public enum LayerProperty: UInt8, CaseIterable, Sendable, Hashable {
     )
 
     private static let rareOnes: [Bool] = table.map { $0.place == .rare }
+    private static let plainOnes: [Bool] = table.map(\.staysPlain)
 
     /// What is known of this property.
     public var row: Row { Self.table[Int(rawValue)] }
 
     /// Whether its value lies among the rare ones.
     var isRare: Bool { Self.rareOnes[Int(rawValue)] }
+
+    /// Whether a plain layer stays one when the property changes.
+    var staysPlain: Bool { Self.plainOnes[Int(rawValue)] }
 
     /// Finds the property of a key, nil for a key that names none.
     public init?(key: String) {

@@ -46,18 +46,6 @@ extension LayerState {
     }
 }
 
-extension LayerProperty {
-    /// Whether a plain layer stays one when the property moves.
-    var staysPlain: Bool {
-        switch self {
-        case .bounds, .position, .anchorPoint, .transform, .opacity, .backgroundColor,
-            .cornerRadius:
-            true
-        default: false
-        }
-    }
-}
-
 extension CGRect {
     /// The rectangle, sizes below 0 as 0.
     @inline(__always)

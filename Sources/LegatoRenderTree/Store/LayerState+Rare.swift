@@ -161,8 +161,8 @@ extension LayerState {
     }
     /// How the layer meets what lies below; one or nil.
     package var compositingFilter: [LayerFilter]? {
-        get { rare.storage.values.compositingFilter }
-        set { rare.own.values.compositingFilter = newValue }
+        get { rare.storage.values.compositing.filters }
+        set { rare.own.values.compositing.filters = newValue }
     }
     /// The layer's clock within its superlayer's.
     public var clock: MediaClockRate {

@@ -38,7 +38,7 @@ package struct RareValues: LayerValues {
     var rasterizationScale: CGFloat = 1
     var filters: [LayerFilter]?
     var backgroundFilters: [LayerFilter]?
-    var compositingFilter: [LayerFilter]?
+    var compositing = CompositingFilter()
     var clock = MediaClockRate()
 
     package init() {}
