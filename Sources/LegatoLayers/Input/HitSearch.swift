@@ -265,8 +265,8 @@ struct HitSearch {
 extension CALayer {
     /// The frontmost layer of this subtree at a point in the layer's coordinate space.
     ///
-    /// Siblings are tested in order of `zPosition`, then front to back, as they are drawn: decision
-    /// C10.
+    /// Siblings are tested in order of `zPosition`, then front to back, as they are drawn:
+    /// decision C10.
     func findLayer(atOwn point: CGPoint) -> CALayer? { HitSearch.layer(in: self, atOwn: point) }
 
     /// The sublayer nearest to the viewer at a point in the superlayer's coordinate space.

@@ -53,7 +53,7 @@ open class CAReplicatorLayer: CALayer {
     /// In the layer's time; 0 by default, negative values make the animations run earlier,
     /// animatable. A finite animation is reported as complete when it ends in the sublayers
     /// themselves, but still runs to its end in each instance.
-    /// Must be finite. The layer is not drawn if its magnitude exceeds 1e12 seconds.
+    /// Must be finite. The layer is not drawn if a magnitude exceeds 1e12 seconds.
     public var instanceDelay: CFTimeInterval {
         get { number(.instanceDelay) }
         set { set(.instanceDelay, to: .number(newValue)) }

@@ -108,7 +108,7 @@ struct LimitTableTests {
             #expect(parts.count == 2, "\(row.key)")
             #expect(
                 parts[0].hasSuffix(
-                    "with a magnitude above \(limit) the layer is not drawn.\n"
+                    "The layer is not drawn if a magnitude exceeds \(limit).\n"
                 ),
                 "\(row.key)"
             )
