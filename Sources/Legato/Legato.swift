@@ -1,5 +1,5 @@
-// What a program gets from `import Legato`: every public module, of the inner ones the types that
-// public declarations name, and Foundation with its geometry.
+// `import Legato` re-exports every public module, the types of the rendering modules that appear in
+// public API, and Foundation with its geometry.
 @_exported public import Foundation
 @_exported public import LegatoCanvas
 @_exported public import LegatoGraphics

@@ -6,16 +6,21 @@ import LegatoRenderTree
 import LegatoSoftware
 
 extension CALayer {
-    /// Draws the layer and its sublayers as their values say, without animations, into a context.
+    /// Draws the model values of the layer and its sublayers, without animations, into a context.
     ///
-    /// The context's user space is the layer's own: where it is placed, its transform and flip do
-    /// not count. What asked for layout or display gets it before. A presentation layer draws what
-    /// shows. Only the clip and the transform of the context count. Drawn by the software renderer;
-    /// a transform without inverse draws nothing.
+    /// The context's user space is the layer's coordinate space: its position, transform and
+    /// `isGeometryFlipped` are ignored. Layers that need layout or display are laid out and
+    /// displayed first. A presentation layer draws presentation values. Of the context's state,
+    /// only the clip and the transform apply. The software renderer draws; a context with a
+    /// singular transform draws nothing.
+    ///
+    ///     let context = CGContext(width: 64, height: 64)
+    ///     card.render(in: context)
+    ///     let picture = context.makeImage()
     public func render(in context: CGContext) {
         let toPixels = context.ctm
         guard toPixels.determinant != 0 && toPixels.determinant.isFinite else { return }
-        // Drawn upright, so that a mirrored context does not show the backs of layers.
+        // Drawn unmirrored, so that a mirrored context does not show the backs of layers.
         let isMirrored = toPixels.determinant < 0
         let mirror = CGAffineTransform(a: 1, b: 0, c: 0, d: -1, tx: 0, ty: CGFloat(context.height))
         var paper = LayerState()
@@ -41,13 +46,13 @@ extension CALayer {
     }
 }
 
-/// The values of a subtree that stands still, on a layer of its own.
+/// The values of a subtree without animations, on a root layer for the context.
 private struct StillTree {
     private static let paperID: LayerID = 0
     private var inserts: [Commit.Change] = []
     private var structure: [Commit.Change] = []
 
-    /// Takes the values of `layer`, whose own space becomes that of `paper`.
+    /// Takes the values of `layer`, whose coordinate space becomes that of `paper`.
     init(of layer: CALayer, on paper: LayerState) {
         inserts.append(.insert(Self.paperID, SharedState(paper)))
         structure.append(.sublayers(Self.paperID, [layer.id]))
@@ -55,7 +60,7 @@ private struct StillTree {
         if layer.model() === layer { layer.layoutIfNeeded() }
         var state = layer.state
         let (bounds, anchor) = (state.bounds, state.anchorPoint)
-        // Every point of the layer is at the same place outside.
+        // Every point of the layer keeps its coordinates in `paper`.
         state.position = CGPoint(
             x: bounds.origin.x + anchor.x * bounds.size.width,
             y: bounds.origin.y + anchor.y * bounds.size.height
@@ -67,7 +72,7 @@ private struct StillTree {
 
     var commit: Commit { Commit(changes: inserts + structure) }
 
-    /// Takes a subtree of any depth.
+    /// Adds a subtree of any depth; iterative, so that deep trees do not overflow the stack.
     private mutating func add(_ top: CALayer, _ state: LayerState) {
         var waiting = [top]
         while let layer = waiting.popLast() {

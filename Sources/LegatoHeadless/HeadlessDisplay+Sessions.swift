@@ -3,12 +3,13 @@ import LegatoGraphics
 public import LegatoLayers
 
 extension HeadlessDisplay {
-    /// Creates a display as the recorded one was at the start: of its size, scale, rate and time.
+    /// Creates a display with the size, scale, refresh rate and time of a recording's start.
     ///
     /// - Parameters:
     ///   - recording: The recorded session.
-    ///   - threads: How many threads make and draw a frame, at least 1; all cores by default.
-    /// - Precondition: the size, scale and rate are possible, as those of a file always are.
+    ///   - threads: The number of threads that build and draw a frame, at least 1; one per core by
+    ///     default.
+    /// - Precondition: the size, scale and rate are valid, as those of a file always are.
     public convenience init(for recording: SessionRecording, threads: Int? = nil) {
         self.init(
             size: recording.size,
@@ -22,16 +23,16 @@ extension HeadlessDisplay {
     /// Whether a session is being recorded.
     public var isRecording: Bool { host.isRecording }
 
-    /// Begins to record input, ticks, sizes and phases.
+    /// Starts recording input, ticks, sizes and phases.
     ///
-    /// - Parameter content: Puts the layers there that the session is about; runs as the display's
-    ///   own code. Layers that are there already count too, but a replay needs the same ones.
-    /// - Precondition: nothing is being recorded.
+    /// - Parameter content: Adds the recorded layers; runs as code of the display. Existing layers
+    ///   are also recorded, but a replay needs the same ones.
+    /// - Precondition: no recording is in progress.
     public func startRecording(of content: () -> Void = {}) {
         host.startRecording(size: size, refreshRate: refreshRate, of: content)
     }
 
-    /// Begins to record into a file to which every step is written immediately; see
+    /// Starts recording into a file to which every step is written immediately; see
     /// `Window.startRecording(to:of:)`.
     /// - Throws: `SessionFileError` if the file cannot be created; nothing is recorded then.
     /// - Precondition: no recording is in progress.
@@ -43,14 +44,14 @@ extension HeadlessDisplay {
     }
 
     /// Ends the recording and returns it.
-    /// - Precondition: a session is being recorded.
+    /// - Precondition: a recording is in progress.
     public func stopRecording() -> SessionRecording { host.stopRecording() }
 
-    /// Lets a recorded session happen again, at the same times by the display's clock.
+    /// Replays a recorded session at the same times of the display's clock.
     ///
-    /// With the same content the frames are the same as long as the content goes by the clock, input
-    /// and display links only; those of a headless session are so byte for byte. Display links get
-    /// the recorded stamps. The display takes the recording's size and ends at its last time.
+    /// The same content produces the same frames as long as it depends only on the clock, input and
+    /// display links; frames of a headless session are then byte-identical. Display links receive
+    /// the recorded timestamps. The display takes the recording's size and ends at its last time.
     ///
     ///     let display = HeadlessDisplay(for: recording)
     ///     display.replay(recording) {
@@ -61,12 +62,12 @@ extension HeadlessDisplay {
     ///
     /// - Parameters:
     ///   - recording: The recorded session.
-    ///   - content: Puts the layers there that the session is about, as `startRecording(of:)` did.
-    ///   - onStep: Called after each step. In that of a tick pictures show what the recorded display
-    ///     showed after it, which for a window is the frame seen a little later than `time`.
-    /// - Throws: What `onStep` throws; the rest does not happen then.
-    /// - Precondition: sizes and rate are possible, times finite and in order, as those of a file
-    ///   always are. The display's time is not past the start, or nothing moves there any more.
+    ///   - content: Adds the recorded layers, as in `startRecording(of:)`.
+    ///   - onStep: Called after each step. After a tick, snapshots show what the recorded display
+    ///     showed after that tick; for a window that is the frame on screen shortly after `time`.
+    /// - Throws: The error thrown by `onStep`; the remaining steps are not replayed then.
+    /// - Precondition: sizes and rate are valid, times finite and in order, as those of a file
+    ///   always are. The display's time is not past the start, unless the display is idle.
     public func replay(
         _ recording: SessionRecording,
         of content: () -> Void = {},
@@ -95,7 +96,7 @@ extension HeadlessDisplay {
         }
     }
 
-    /// Lets a recorded session happen again, to its end; see `replay(_:of:onStep:)`.
+    /// Replays a recorded session to its end; see `replay(_:of:onStep:)`.
     public func replay(_ recording: SessionRecording, of content: () -> Void = {}) {
         replay(recording, of: content) { _ in }
     }

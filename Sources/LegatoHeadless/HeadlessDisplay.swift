@@ -6,26 +6,33 @@ import LegatoRenderTree
 import LegatoSoftware
 import Synchronization
 
-/// A display without a screen: its clock moves only when told, its pictures are exact.
+/// A display without a screen, whose clock you advance and whose images are deterministic.
 ///
-/// Refreshes lie on the grid `n / refreshRate` from time 0. The same calls give the same bytes in
-/// every process and build.
+/// Use it to test animations without waiting and without a window system. The same calls produce
+/// the same bytes in every process and build.
+///
+///     let display = HeadlessDisplay(size: CGSize(width: 320, height: 180))
+///     display.perform { display.rootLayer.addSublayer(card) }
+///     display.advance(by: 0.25)
+///     let picture: CGImage = display.snapshot()
+///
+/// Refreshes are at the times `n / refreshRate`, from time 0.
 @preconcurrency @MainActor public final class HeadlessDisplay {
     /// The size in points.
     public private(set) var size: CGSize
-    /// Pixels a point.
+    /// The number of pixels per point.
     public private(set) var scale: CGFloat
-    /// Refreshes a second.
+    /// The number of refreshes per second.
     public let refreshRate: Double
 
     package let host: LayerHost
     private let reading: ManualTime
     private let renderer: SoftwareRenderer
     private var index = 0
-    /// The time that pictures show in place of the clock's; nil but in a step of a replay.
+    /// The time to draw at instead of the clock's time; nil except during a step of a replay.
     var frameTime: CFTimeInterval?
     private var lastDrawn: DisplayList?
-    /// Draws the pictures with an overlay, so that it disturbs no counts.
+    /// Draws the images with an overlay, so that the overlay does not affect the statistics.
     private var overlayRenderer: SoftwareRenderer?
 
     /// The clock's time, readable from any thread.
@@ -33,15 +40,16 @@ import Synchronization
         let seconds = Mutex<Double>(0)
     }
 
-    /// Creates a display at time 0 with an empty root layer of its size, y down.
+    /// Creates a display at time 0 with an empty root layer that fills it, with y pointing down.
     ///
-    /// How many threads make and draw the frames cannot be seen in them.
+    /// The number of threads does not affect the images.
     ///
     /// - Parameters:
     ///   - size: The size in points.
-    ///   - scale: Pixels a point, from 0.001 to 1000; 1 by default.
-    ///   - refreshRate: Ticks a second, above 0 and at most 1,000,000; 60 by default.
-    ///   - threads: How many threads make and draw a frame, at least 1; all cores by default.
+    ///   - scale: The pixels per point, from 0.001 to 1000; 1 by default.
+    ///   - refreshRate: The refreshes per second, above 0 and at most 1,000,000; 60 by default.
+    ///   - threads: The number of threads that build and draw a frame, at least 1; one per core by
+    ///     default.
     /// - Precondition: both sides are 1 to 16384 pixels.
     public init(
         size: CGSize,
@@ -74,30 +82,30 @@ import Synchronization
     /// The layer that fills the display.
     public var rootLayer: CALayer { host.rootLayer }
 
-    /// The clock's time, seconds from 0; what `CACurrentMediaTime()` reads in `perform`.
+    /// The clock's time in seconds from 0, which `CACurrentMediaTime()` returns in `perform(_:)`.
     public internal(set) var time: CFTimeInterval {
         get { reading.seconds.withLock { $0 } }
         set { reading.seconds.withLock { $0 = newValue } }
     }
 
-    /// What building and drawing the latest picture took.
+    /// The work of building and drawing the latest image.
     public var statistics: RenderStatistics {
         var all = renderer.statistics
         all.take(layersOf: host.tree.statistics)
         return all
     }
 
-    /// Whether nothing changes by itself any more: no animation, display link or callback waits.
+    /// Whether nothing will change by itself: no animation, display link or callback is pending.
     public var isIdle: Bool {
         !host.wantsTicks && host.nextTickTime == nil && host.tree.nextActivity(after: time) == nil
     }
 
-    /// Moves the clock on, delivering every refresh on the way in order.
+    /// Advances the clock and delivers every refresh in the interval in order.
     ///
-    /// At each one: commit, callbacks, display links, completions, delegates, commit. Of refreshes at
-    /// which nothing is due only the last one is.
-    /// - Precondition: `interval` is finite and at least 0, and there are at most 1e15 refreshes
-    ///   until its end.
+    /// Each refresh runs a commit, callbacks, display links, completions, delegate calls and a
+    /// commit. Of consecutive refreshes at which nothing is due, only the last is delivered.
+    /// - Precondition: `interval` is finite and at least 0, and at most 1e15 refreshes
+    ///   have passed at its end.
     public func advance(by interval: CFTimeInterval) {
         require(
             interval.isFinite && interval >= 0,
@@ -110,7 +118,7 @@ import Synchronization
                 + "\(end * refreshRate) after \(interval) s"
         )
         host.run { CATransaction.flush() }
-        // A refresh at this very time belongs to it, whatever the rounding.
+        // Includes a refresh at exactly the end, despite rounding.
         var last = Int((end * refreshRate).rounded())
         if gridTime(last) > end + 1e-9 { last -= 1 }
         while index < last {
@@ -120,7 +128,7 @@ import Synchronization
         time = max(time, end)
     }
 
-    /// Leaves out the refreshes before a last one at which nothing is due.
+    /// Skips refreshes before `last` at which nothing is due.
     private func skipIdle(before last: Int) {
         guard !host.isRecording, !host.wantsTicks else { return }
         var next = last
@@ -130,7 +138,7 @@ import Synchronization
         index = max(index, next - 1)
     }
 
-    /// Moves the clock to the next refresh, `frames` times.
+    /// Advances the clock to the next refresh, `frames` times.
     /// - Precondition: `frames` is at least 0.
     public func advance(frames: Int) {
         require(frames >= 0, "A display's time moves forward, got \(frames) frames")
@@ -138,10 +146,10 @@ import Synchronization
         for _ in 0..<frames { tick() }
     }
 
-    /// Sets the clock, with refreshes to come after that time.
+    /// Sets the clock; the next refresh is the first one after that time.
     func setClock(to time: CFTimeInterval) {
         self.time = time
-        // A refresh at this very time has been, whatever the rounding.
+        // A refresh at exactly this time has passed, despite rounding.
         index = Int((time * refreshRate + 1e-6).rounded(.down))
     }
 
@@ -162,25 +170,25 @@ import Synchronization
         )
     }
 
-    /// Delivers what a person did, at once.
+    /// Delivers an input event immediately.
     public func send(_ event: InputEvent) { host.send(event) }
 
-    /// How far a person can work with what the display shows, as views read it; active by default.
+    /// The scene phase that views on the display read; active by default.
     public var scenePhase: ScenePhase {
         get { host.scenePhase }
         set { host.setScenePhase(newValue) }
     }
 
-    /// Runs code as this display's own: `CACurrentMediaTime()` reads its clock.
+    /// Runs code as part of this display, with `CACurrentMediaTime()` returning its clock's time.
     public func perform<T>(_ body: () throws -> T) rethrows -> T { try host.run(body) }
 
-    /// Gets key events; nil by default.
+    /// Called for each key event, repeats included, that no view handled; nil by default.
     public var onKey: ((KeyEvent) -> Void)? {
         get { host.onKey }
         set { host.onKey = newValue }
     }
 
-    /// Makes a display link of this display; it runs until invalidated.
+    /// Creates a display link of this display, which runs until it is invalidated or paused.
     @discardableResult
     public func displayLink(_ callback: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
         let link = CADisplayLink(callback)
@@ -188,8 +196,11 @@ import Synchronization
         return link
     }
 
-    /// Gives the display and its root layer another size, without animation.
-    /// - Precondition: both sides are at least 1 pixel.
+    /// Resizes the display and its root layer without animation.
+    /// - Parameters:
+    ///   - size: The new size in points.
+    ///   - scale: The new pixels per point, from 0.001 to 1000; nil, the default, keeps the scale.
+    /// - Precondition: both sides are 1 to 16384 pixels.
     public func resize(to size: CGSize, scale: CGFloat? = nil) {
         Self.check(size, scale ?? self.scale)
         self.size = size
@@ -197,7 +208,7 @@ import Synchronization
         host.run { host.resize(to: size, scale: self.scale) }
     }
 
-    /// Returns the display list of what is seen now, for tools that import `LegatoDrawing`.
+    /// Returns the display list of the current presentation, for tools that import `LegatoDrawing`.
     public func displayList() -> DisplayList {
         host.run { CATransaction.flush() }
         return host.tree.displayList(
@@ -208,19 +219,19 @@ import Synchronization
         )
     }
 
-    /// Called while `displayList()` builds a list, when its animations have been evaluated; nil by
-    /// default.
+    /// Called by `displayList()` when animations have been evaluated, before the list is built; nil
+    /// by default.
     public var onEvaluation: (() -> Void)? {
         get { host.tree.onEvaluation }
         set { host.tree.onEvaluation = newValue }
     }
 
-    /// What is drawn over the pictures to show how they came about; nothing by default.
+    /// The debug overlay drawn over the images to show how they were drawn; empty by default.
     ///
-    /// `statistics` and `displayList()` leave it out.
+    /// `statistics` and `displayList()` exclude it.
     public var debugOverlay: DebugOverlay = []
 
-    /// Draws what is seen now; an unchanged picture is not drawn again.
+    /// Returns an image of the current presentation; draws only if it has changed.
     public func snapshot() -> CGImage {
         let list = displayList()
         do {

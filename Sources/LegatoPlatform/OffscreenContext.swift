@@ -8,20 +8,19 @@ private nonisolated let availability = Mutex<Bool?>(nil)
 
 /// An OpenGL context without a visible window, for tests and drawing without a display.
 ///
-/// It uses the SDL video driver named by the environment variable `SDL_VIDEODRIVER`, or
-/// `offscreen` where none is named; where SDL's video already runs, it joins in. Signals such as
-/// that of Ctrl-C keep the meaning that they had in the program. The context is
-/// current on the main thread from its creation until another one is made current, and it ends
-/// with the object.
+/// It uses the SDL video driver named by the environment variable `SDL_VIDEODRIVER`, by default
+/// `offscreen`, or SDL's video subsystem if that is already running. The program's signal handlers,
+/// such as the one for Ctrl-C, are left unchanged. The context is current on the main thread from
+/// its creation until another one is made current, and is destroyed with the object.
 @preconcurrency @MainActor public final class OffscreenContext {
-    /// The kind of OpenGL.
+    /// The version and profile of OpenGL.
     public nonisolated enum Profile: String, Sendable, CaseIterable {
         /// OpenGL 3.3 core.
         case core33
         /// OpenGL ES 3.0.
         case es30
 
-        /// The name that a user knows it by.
+        /// The name shown to users.
         var title: String {
             switch self {
             case .core33: "OpenGL 3.3 core"
@@ -30,9 +29,9 @@ private nonisolated let availability = Mutex<Bool?>(nil)
         }
     }
 
-    /// Whether this machine can make an OpenGL 3.3 core context; found out once, then remembered.
+    /// Whether an OpenGL 3.3 core context can be created; determined once, then cached.
     ///
-    /// From another thread than the main one it waits for the main thread.
+    /// On any thread but the main thread it waits for the main thread.
     public nonisolated static var isAvailable: Bool {
         if let known = availability.withLock({ $0 }) { return known }
         let found =
@@ -47,14 +46,14 @@ private nonisolated let availability = Mutex<Bool?>(nil)
     public let width: Int
     /// The height of the hidden window in pixels.
     public let height: Int
-    /// The kind of OpenGL.
+    /// The version and profile of OpenGL.
     public let profile: Profile
     private let window: OpaquePointer
     private let context: SDL_GLContext
 
-    /// Makes a context with a hidden window of the given size and makes it current.
+    /// Creates a context with a hidden window of the given size in pixels and makes it current.
     /// - Precondition: both sides are at least 1.
-    /// - Throws: `OffscreenContextError` in SDL's words when the driver has no OpenGL.
+    /// - Throws: `OffscreenContextError` with SDL's message if the driver has no OpenGL.
     public init(width: Int = 64, height: Int = 64, profile: Profile = .core33)
         throws(OffscreenContextError)
     {
@@ -91,15 +90,15 @@ private nonisolated let availability = Mutex<Bool?>(nil)
         SDL_QuitSubSystem(SDL_INIT_VIDEO)
     }
 
-    /// Makes this context the one that OpenGL calls of the calling thread go to.
-    /// - Throws: `OffscreenContextError` when the driver refuses.
+    /// Makes this context current on the calling thread.
+    /// - Throws: `OffscreenContextError` if the driver refuses.
     public func makeCurrent() throws(OffscreenContextError) {
         guard SDL_GL_MakeCurrent(window, context) == 0 else {
             throw Self.failure("make an \(profile.title) context current")
         }
     }
 
-    /// The address of an OpenGL function of the current context; nil when there is none.
+    /// Returns the address of an OpenGL function of the current context, or nil if there is none.
     public func load(_ name: String) -> UnsafeMutableRawPointer? {
         SDL_GL_GetProcAddress(name)
     }
@@ -107,7 +106,7 @@ private nonisolated let availability = Mutex<Bool?>(nil)
     private static func startVideo() throws(OffscreenContextError) {
         if SDL_WasInit(SDL_INIT_VIDEO) == 0 {
             SDL_SetHint(SDL_HINT_VIDEODRIVER, "offscreen")
-            // SDL would turn them into events, which nobody reads here.
+            // SDL would turn them into events, which are not read here.
             SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         }
         defer {

@@ -1,12 +1,12 @@
-/// A refusal to make an OpenGL context: what was being done, why it failed, what to do about it.
+/// A failure to create or use an OpenGL context, with the operation, the reason and a remedy.
 public nonisolated struct OffscreenContextError: Error, Sendable, Equatable,
     CustomStringConvertible
 {
-    /// What was being done, for example "create an OpenGL 3.3 core context".
+    /// The operation that failed, for example "create an OpenGL 3.3 core context".
     public var operation: String
-    /// What went wrong, in SDL's words.
+    /// The reason, as reported by SDL.
     public var reason: String
-    /// What the user can do.
+    /// The remedy for the user.
     public var remedy: String
 
     /// Creates an error.
@@ -16,6 +16,6 @@ public nonisolated struct OffscreenContextError: Error, Sendable, Equatable,
         self.remedy = remedy
     }
 
-    /// One line: operation, reason, remedy.
+    /// The operation, the reason and the remedy in one line.
     public var description: String { "Could not \(operation): \(reason). \(remedy)" }
 }

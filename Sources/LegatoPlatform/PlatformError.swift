@@ -1,10 +1,10 @@
-/// A refusal of the window system: what was being done, why it failed, what to do about it.
+/// A failure of the window system, with the operation, the reason and a remedy.
 public nonisolated struct PlatformError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What was being done, for example "open a window".
+    /// The operation that failed, for example "open a window".
     public var operation: String
-    /// What went wrong, in SDL's words where it has some.
+    /// The reason, as reported by SDL if it reports one.
     public var reason: String
-    /// What the user can do.
+    /// The remedy for the user.
     public var remedy: String
 
     /// Creates an error.
@@ -14,6 +14,6 @@ public nonisolated struct PlatformError: Error, Sendable, Equatable, CustomStrin
         self.remedy = remedy
     }
 
-    /// One line: operation, reason, remedy.
+    /// The operation, the reason and the remedy in one line.
     public var description: String { "Could not \(operation): \(reason). \(remedy)" }
 }

@@ -2,7 +2,9 @@ import Foundation
 import LegatoPlatform
 import LegatoViews
 
-/// A program of windows with views: mark its type with `@main`.
+/// A program whose windows show views.
+///
+/// Mark the type with `@main`:
 ///
 ///     @main struct Hello: App {
 ///         @State private var count = 0
@@ -13,13 +15,13 @@ import LegatoViews
 ///         }
 ///     }
 ///
-/// Titles and the views in the closures of its scenes follow the state of the app that they read;
-/// which windows there are is settled at the start.
+/// Window titles and scene content closures update when the app state they read changes. The set of
+/// scenes is fixed at launch.
 @preconcurrency @MainActor public protocol App {
-    /// The type of scene that the body is.
+    /// The type of the scene returned by `body`.
     associatedtype Body: Scene
 
-    /// The windows of the program.
+    /// The scenes of the app.
     @SceneBuilder var body: Body { get }
 
     /// Creates the app.
@@ -27,9 +29,9 @@ import LegatoViews
 }
 
 extension App {
-    /// Opens the first of the windows and runs until the last one closes.
+    /// Opens the windows presented at launch and runs the app until the last window closes.
     ///
-    /// Without a display it tells so on the standard error stream and ends with status 1.
+    /// If there is no display, prints the error to standard error and exits with status 1.
     public static func main() {
         do {
             let running = RunningApp<Self>()
@@ -43,7 +45,7 @@ extension App {
     }
 }
 
-/// An app with storage for its state.
+/// An app instance whose state is connected to storage.
 private final class RunningApp<A: App> {
     let app: A
 
@@ -54,7 +56,7 @@ private final class RunningApp<A: App> {
     }
 }
 
-/// Tells a sentence on the standard error stream.
+/// Prints a message to standard error.
 func tell(_ sentence: String) {
     FileHandle.standardError.write(Data("Legato: \(sentence)\n".utf8))
 }

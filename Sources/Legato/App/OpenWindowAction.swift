@@ -1,6 +1,8 @@
 public import LegatoMotion
 
-/// Opens a window of a scene of the app; call it like a function.
+/// An action that opens a window of one of the app's scenes.
+///
+/// Get it from the environment and call it like a function:
 ///
 ///     @Environment(\.openWindow) private var openWindow
 ///     ...
@@ -8,9 +10,10 @@ public import LegatoMotion
 public struct OpenWindowAction {
     let open: (String) -> Void
 
-    /// Opens a window of the scene with an id.
+    /// Opens a window of the scene with an identifier.
     ///
-    /// One that cannot be opened, or is of no scene, is told of on the standard error stream.
+    /// If no scene has the identifier, or its window cannot be opened, a message is printed to
+    /// standard error.
     public func callAsFunction(id: String) { open(id) }
 }
 
@@ -21,7 +24,7 @@ private enum OpenWindowKey: EnvironmentKey {
 }
 
 extension EnvironmentValues {
-    /// Opens windows of the app around the view.
+    /// The action that opens windows of the app that contains the view.
     public internal(set) var openWindow: OpenWindowAction {
         get { self[OpenWindowKey.self] }
         set { self[OpenWindowKey.self] = newValue }

@@ -2,22 +2,22 @@ public import Foundation
 import LegatoGraphics
 import LegatoViews
 
-/// A part of what an app shows, in windows of its own.
+/// A part of an app's user interface with its own windows.
 @preconcurrency @MainActor public protocol Scene {
-    /// The type of scene that the body is.
+    /// The type of the scene returned by `body`.
     associatedtype Body: Scene
 
-    /// What the scene is made of.
+    /// The content of the scene.
     @SceneBuilder var body: Body { get }
 }
 
 extension Never: Scene {
-    /// Not to be reached: a scene without a body was asked for it.
+    /// Always traps.
     public var body: Never { refuse("A scene without a body was asked for it.") }
 }
 
 extension Scene where Body == Never {
-    /// Not to be reached: the scene has no body.
+    /// Always traps: a primitive scene has no body.
     public var body: Never { refuse("\(Self.self) has no body.") }
 }
 
@@ -25,29 +25,29 @@ extension Scene where Body == Never {
 public struct SceneLaunchBehavior: Sendable {
     let opens: Bool?
 
-    /// The first scene of the app does, the others do not.
+    /// Only the first scene of the app opens a window.
     public static let automatic = SceneLaunchBehavior(opens: nil)
-    /// It does.
+    /// The scene opens a window.
     public static let presented = SceneLaunchBehavior(opens: true)
 }
 
-/// What the windows of a scene are opened with.
+/// The settings with which a scene opens its windows.
 struct SceneSettings {
-    /// The size in points where nothing says another one.
+    /// The size in points unless `defaultSize(_:)` sets another one.
     var defaultSize = CGSize(width: 800, height: 600)
     var launchBehavior = SceneLaunchBehavior.automatic
-    /// Where the state of scenes with a body lies.
+    /// The storage of the state of scenes with a body.
     let properties: PropertyStores
 }
 
-/// A scene that knows its windows itself; it has no body.
+/// A scene that describes its windows itself and has no body.
 protocol PrimitiveScene: Scene where Body == Never {
-    /// The windows that it may open.
+    /// Returns the windows that the scene can open.
     func plans(_ settings: SceneSettings) -> [WindowPlan]
 }
 
 extension Scene {
-    /// The windows that the scene may open, in order.
+    /// Returns the windows that the scene can open, in order.
     func allPlans(_ settings: SceneSettings) -> [WindowPlan] {
         if let scene = self as? any PrimitiveScene { return scene.plans(settings) }
         var scene = self
@@ -67,13 +67,13 @@ extension Scene {
         defaultSize(CGSize(width: width, height: height))
     }
 
-    /// Says whether the scene opens a window when the app starts.
+    /// Sets whether the scene opens a window when the app starts.
     public func defaultLaunchBehavior(_ behavior: SceneLaunchBehavior) -> some Scene {
         SetScene(content: self) { $0.launchBehavior = behavior }
     }
 }
 
-/// A scene with other settings.
+/// A scene with modified settings.
 private struct SetScene<Content: Scene>: PrimitiveScene {
     typealias Body = Never
     let content: Content
@@ -86,9 +86,9 @@ private struct SetScene<Content: Scene>: PrimitiveScene {
     }
 }
 
-/// Several scenes.
+/// A scene composed of several scenes.
 public struct TupleScene<each Content: Scene>: Scene {
-    /// It has no body.
+    /// The scene is primitive and has no body.
     public typealias Body = Never
     let content: (repeat each Content)
 }
@@ -101,13 +101,13 @@ extension TupleScene: PrimitiveScene {
     }
 }
 
-/// Makes scenes of the lines of a closure.
+/// Builds a scene from the scenes listed in a closure.
 @resultBuilder
 public enum SceneBuilder {
-    /// Takes one scene as it is.
+    /// Returns a single scene unchanged.
     public static func buildBlock<Content: Scene>(_ content: Content) -> Content { content }
 
-    /// Takes several scenes together.
+    /// Combines several scenes.
     public static func buildBlock<each Content: Scene>(
         _ content: repeat each Content
     ) -> TupleScene<repeat each Content> {

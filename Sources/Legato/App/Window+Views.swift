@@ -5,16 +5,16 @@ public import LegatoPlatform
 public import LegatoViews
 
 extension LegatoPlatform.Window {
-    /// Opens a window with a view that is as large as the window, whatever its size.
+    /// Opens a window with a view that always fills it.
     ///
-    /// The view lies on white, in a layer on `rootLayer`.
+    /// The view is drawn over white, in a sublayer of `rootLayer`.
     /// - Parameters:
-    ///   - title: The text of the title bar; `navigationTitle(_:)` in the view goes before it.
-    ///   - size: The size of the content in points; the window system may give another one.
-    ///   - renderer: What to draw with; the environment variable `LEGATO_RENDERER` overrides it.
+    ///   - title: The text of the title bar; `navigationTitle(_:)` in the view takes precedence.
+    ///   - size: The size of the content in points; the window system may choose another one.
+    ///   - renderer: The renderer; the environment variable `LEGATO_RENDERER` overrides it.
     ///   - content: The view.
     /// - Precondition: both sides are at least 1 and below 32768.
-    /// - Throws: `PlatformError` as `init(title:size:renderer:frameRate:)`.
+    /// - Throws: `PlatformError` like `init(title:size:renderer:frameRate:)`.
     public convenience init<Content: View>(
         title: String,
         size: CGSize,

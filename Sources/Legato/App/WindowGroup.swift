@@ -1,20 +1,26 @@
 import Foundation
 public import LegatoViews
 
-/// A scene of windows that each show the same view, as large as the window.
+/// A scene that opens any number of windows, each showing its own instance of the same view.
+///
+/// The view fills the window. A scene with an `id` can be opened from any view of the app:
+///
+///     WindowGroup("Log", id: "log") { LogView() }
+///         .defaultSize(width: 480, height: 320)
+///
 public struct WindowGroup<Content: View>: Scene {
-    /// It has no body.
+    /// The scene is primitive and has no body.
     public typealias Body = Never
     let title: String
     let id: String
     let content: () -> Content
     var isSingle = false
 
-    /// Creates a scene of windows with a title.
+    /// Creates a scene whose windows have a title.
     /// - Parameters:
-    ///   - title: The text of the title bar, which follows the state of the app that it is made of;
-    ///     `navigationTitle(_:)` in the view goes before it.
-    ///   - id: What `openWindow` calls the scene; by default it cannot.
+    ///   - title: The text of the title bar, updated with the app state that it depends on;
+    ///     `navigationTitle(_:)` in the view takes precedence.
+    ///   - id: The identifier to pass to `openWindow`; empty by default, which never matches.
     ///   - content: The view in the window.
     public init(
         _ title: some StringProtocol,
@@ -24,9 +30,9 @@ public struct WindowGroup<Content: View>: Scene {
         (self.title, self.id, self.content) = (String(title), id, content)
     }
 
-    /// Creates a scene of windows that have the name of the program as their title.
+    /// Creates a scene whose windows have the process name as their title.
     /// - Parameters:
-    ///   - id: What `openWindow` calls the scene; by default it cannot.
+    ///   - id: The identifier to pass to `openWindow`; empty by default, which never matches.
     ///   - content: The view in the window.
     public init(id: String = "", @ViewBuilder content: @escaping () -> Content) {
         self.init(ProcessInfo.processInfo.processName, id: id, content: content)
@@ -39,14 +45,14 @@ extension WindowGroup: PrimitiveScene {
     }
 }
 
-// swift-format-ignore: AlwaysUseLowerCamelCase, as SwiftUI's scene is called, beside the class
-/// Returns a scene of one window with a view, as large as the window.
+// swift-format-ignore: AlwaysUseLowerCamelCase, the name of SwiftUI's scene, beside the class
+/// Returns a scene of a single window, which a view fills.
 ///
-/// Opening it again while it is open does nothing.
+/// Opening the window again while it is open has no effect.
 /// - Parameters:
-///   - title: The text of the title bar, which follows the state of the app that it is made of;
-///     `navigationTitle(_:)` in the view goes before it.
-///   - id: What `openWindow` calls the scene.
+///   - title: The text of the title bar, updated with the app state that it depends on;
+///     `navigationTitle(_:)` in the view takes precedence.
+///   - id: The identifier to pass to `openWindow`.
 ///   - content: The view in the window.
 /// - Returns: The scene.
 public func Window<Content: View>(

@@ -2,7 +2,7 @@ import Foundation
 import LegatoPlatform
 package import LegatoViews
 
-/// A window that an app may open, as its scene says.
+/// A window that an app can open, as described by its scene.
 struct WindowPlan {
     let id: String
     let title: String
@@ -22,7 +22,7 @@ struct WindowPlan {
     }
 }
 
-/// The views of a window under the title that its scene gives it, both as the state of the app says.
+/// The root view of a window, which re-evaluates title and content when the app's state changes.
 private struct WindowRoot: View {
     let plan: () -> WindowPlan
 
@@ -32,24 +32,25 @@ private struct WindowRoot: View {
     }
 }
 
-/// A view whose body is a closure's, so that what that reads is followed.
+/// Evaluates the content closure inside a body, so that its state reads are tracked.
 private struct WindowContent<Content: View>: View {
     let content: () -> Content
 
     var body: some View { content() }
 }
 
-/// The windows that an app may open.
+/// The windows that an app can open.
 package final class AppWindows {
     private struct Opened {
         weak var window: LegatoPlatform.Window?
     }
 
     private let plans: () -> [WindowPlan]
-    /// What was opened last of each plan.
+    /// The most recently opened window of each plan, by index.
     private var latest: [Int: Opened] = [:]
 
-    /// Makes the windows of a scene, which is asked for again when state changes that it read.
+    /// Creates the windows of a scene; `scene` is called again when the state that it reads
+    /// changes.
     package init(_ scene: @escaping () -> some Scene) {
         let properties = PropertyStores()
         plans = {
@@ -62,7 +63,7 @@ package final class AppWindows {
         OpenWindowAction { [weak self] id in self?.open(id) }
     }
 
-    /// Opens what is to be open from the start.
+    /// Opens the windows that are presented at launch.
     func openAtLaunch() throws(PlatformError) {
         for (index, plan) in plans().enumerated()
         where plan.settings.launchBehavior.opens ?? (index == 0) {
@@ -70,7 +71,7 @@ package final class AppWindows {
         }
     }
 
-    /// The views of one of the windows.
+    /// Returns the root view of the window at an index.
     package func root(of index: Int) -> some View {
         let plans = plans
         return WindowRoot { plans()[index] }.environment(\.openWindow, openWindow)
@@ -88,7 +89,7 @@ package final class AppWindows {
         do throws(PlatformError) { try open(index, plans[index]) } catch { tell("\(error)") }
     }
 
-    /// Opens a window, unless there is to be one of its kind and it is open.
+    /// Opens a window, unless the plan allows only one and it is already open.
     private func open(_ index: Int, _ plan: WindowPlan) throws(PlatformError) {
         if plan.isSingle, latest[index]?.window?.isOpen == true { return }
         let window = try LegatoPlatform.Window(title: plan.title, size: plan.settings.defaultSize) {

@@ -1,13 +1,13 @@
-/// When the main actor worked on one tick of a window: its display links, completions and delegates.
+/// The times of the main actor's work on one tick: display links, completions and delegate calls.
 ///
-/// Times are seconds of the monotonic clock.
+/// Times are in seconds of the monotonic clock.
 public nonisolated struct CallbackTiming: Sendable, Equatable {
-    /// The number of the display's grid point.
+    /// The index of the display's grid point.
     public var index: Int
     /// The time of that grid point.
     public var tick: Double
-    /// When the main actor began.
+    /// The time at which the main actor began.
     public var start: Double
-    /// When it was done and had committed what changed.
+    /// The time at which it had finished and had committed the changes.
     public var end: Double
 }

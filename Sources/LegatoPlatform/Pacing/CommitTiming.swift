@@ -1,9 +1,9 @@
-/// When the main actor gathered a commit and handed it over.
+/// The times at which the main actor gathered a commit and handed it over.
 ///
-/// Times are seconds of the monotonic clock.
+/// Times are in seconds of the monotonic clock.
 public nonisolated struct CommitTiming: Sendable, Equatable {
-    /// When changes began to be gathered; layout and drawing of contents were done by then.
+    /// The time at which gathering changes began, after layout and drawing of contents.
     public var start: Double
-    /// When the commit had been handed to the render thread.
+    /// The time at which the commit had been handed to the render thread.
     public var end: Double
 }

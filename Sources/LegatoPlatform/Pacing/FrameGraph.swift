@@ -3,20 +3,20 @@ import Foundation
 import LegatoCanvas
 import LegatoGraphics
 
-/// The latest frames of a window: how far apart they were shown, and what they cost.
+/// The intervals and work of a window's latest frames, and a text that summarizes them.
 package nonisolated struct FrameGraph: Sendable {
-    /// How many frames it shows.
+    /// The number of frames that the graph shows.
     package static let capacity = 120
-    /// How many seconds its words stand, so that they can be read.
+    /// How many seconds a text is shown before it is updated, so that it can be read.
     static let wordsLast = 0.25
 
-    /// One frame.
+    /// A frame in the graph.
     package struct Frame: Sendable, Equatable {
-        /// The seconds since the frame before was shown; nil after a pause.
+        /// The seconds since the previous frame was shown; nil after a pause.
         package var interval: Double?
-        /// How much longer than meant the frame before stood, in seconds.
+        /// How long the previous frame stayed on screen beyond its due time, in seconds.
         package var hitch: Double
-        /// The seconds of work on it.
+        /// The seconds of work on the frame.
         package var work: Double
     }
 
@@ -24,7 +24,7 @@ package nonisolated struct FrameGraph: Sendable {
     package private(set) var frames: [Frame] = []
     /// The refresh period in seconds; 0 before the first frame.
     package private(set) var period = 0.0
-    /// What it says, and the picture of that.
+    /// The text below the graph; `picture` is its image.
     package private(set) var words = ""
     private(set) var picture: CGImage?
     private var latest: FrameTiming?
@@ -33,13 +33,13 @@ package nonisolated struct FrameGraph: Sendable {
     /// Creates a graph without frames.
     package init() { frames.reserveCapacity(Self.capacity) }
 
-    /// Adds a frame that was shown.
+    /// Adds a presented frame.
     ///
     /// - Parameters:
-    ///   - frame: When its parts happened.
+    ///   - frame: The times of the frame.
     ///   - period: The refresh period in seconds.
-    ///   - statistics: What it took.
-    ///   - scale: Pixels a point.
+    ///   - statistics: The work of the frame.
+    ///   - scale: The pixels per point.
     package mutating func add(
         _ frame: FrameTiming,
         period: Double,
@@ -63,21 +63,20 @@ package nonisolated struct FrameGraph: Sendable {
         picture = (try? TextLayout(string: words, fontSize: 11, color: .white))?.image(scale: scale)
     }
 
-    /// The frames a second; nil before there are two that follow each other.
+    /// The frames per second; nil before there are two consecutive frames.
     package var rate: Double? {
         let intervals = frames.compactMap(\.interval)
         let total = intervals.reduce(0, +)
         return total > 0 ? Double(intervals.count) / total : nil
     }
 
-    /// The milliseconds of hitches in a second of frames that follow each other; nil before there are
-    /// two.
+    /// The hitch time in milliseconds per second of consecutive frames; nil before there are two.
     package var hitchTimeRatio: Double? {
         let total = frames.reduce(0) { $0 + ($1.interval ?? 0) }
         return total > 0 ? frames.reduce(0) { $0 + $1.hitch } * 1000 / total : nil
     }
 
-    /// The value that a share of all values, at least 1 of them, does not exceed.
+    /// Returns the smallest value that a share of the values, at least one, does not exceed.
     static func percentile(_ share: Double, of values: [Double]) -> Double? {
         guard !values.isEmpty else { return nil }
         let place = Int((share * Double(values.count)).rounded(.up))

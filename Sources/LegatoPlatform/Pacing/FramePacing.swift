@@ -1,45 +1,45 @@
-/// How a window's frames are paced, and how many there were.
+/// The source and rate of a window's ticks, and counts of ticks and frames.
 public nonisolated struct FramePacing: Sendable, Equatable {
-    /// What the ticks come from.
+    /// The source of the ticks.
     public enum Source: String, Sendable {
-        /// Swapping buffers waits for the display, as measured.
+        /// Buffer swaps, which were measured to wait for the display.
         case swap
         /// A grid of absolute times on the monotonic clock.
         case timer
     }
 
-    /// What the ticks come from now.
+    /// The current source of the ticks.
     public var source = Source.timer
-    /// The refresh rate that the display says it has, in Hz; 0 when it does not say.
+    /// The refresh rate reported by the display, in Hz; 0 if it reports none.
     public var advertisedRate = 0.0
-    /// The rate of the grid that ticks lie on, in Hz: measured for `.swap`, assumed for `.timer`.
+    /// The rate of the tick grid in Hz: measured for `.swap`, assumed for `.timer`.
     public var rate = 0.0
-    /// How often a swap that was believed turned out not to wait.
+    /// How often the source fell back from `.swap` to `.timer` because swaps did not wait.
     public var demotions = 0
-    /// Whether swaps wait so long that nobody can be seeing the window.
+    /// Whether swaps wait so long that the window must be occluded.
     public var isOccluded = false
-    /// Ticks of the display clock on which the window worked.
+    /// The number of display clock ticks on which the window worked.
     public var ticks = 0
-    /// Ticks that passed while a frame was being made or the thread was kept from running.
+    /// The number of ticks missed because a frame was being made or the thread could not run.
     public var missedTicks = 0
-    /// Frames drawn and handed to the display.
+    /// The number of frames drawn and handed to the display.
     public var framesPresented = 0
-    /// Ticks handed to the main actor.
+    /// The number of ticks handed to the main actor.
     public var mainTicks = 0
-    /// Ticks that the main actor was too late for; each was replaced by a later one.
+    /// The number of ticks for which the main actor was too late; each was replaced by a later one.
     public var missedMainTicks = 0
-    /// The seconds that finding out took whether swaps wait for the display; 0 when the driver says
-    /// that they do not.
+    /// The seconds spent measuring whether swaps wait for the display; 0 if the driver reports that
+    /// they do not.
     public var measuringTime = 0.0
-    /// How long before a tick of the timer sleeping ends and spinning begins, in seconds.
+    /// How many seconds before a timer tick the thread stops sleeping and starts spinning.
     public var spinBudget = 0.0
     /// The seconds spent spinning before ticks.
     public var spinTime = 0.0
-    /// The processor time of all waiting for ticks of the timer, spinning included, in seconds.
+    /// The CPU time of all waiting for timer ticks, spinning included, in seconds.
     public var waitTime = 0.0
-    /// How often the render thread woke up from having nothing to do.
+    /// How often the idle render thread woke up.
     public var wakeUps = 0
 
-    /// Creates the pacing of a window that has shown nothing yet.
+    /// Creates the pacing of a window that has not shown a frame yet.
     public init() {}
 }

@@ -1,6 +1,6 @@
 nonisolated extension FrameTiming {
-    /// When the frame was seen, in seconds: at its target, or so many whole periods later as its
-    /// presentation is nearest to.
+    /// Returns when the frame appeared on screen: its target plus a whole number of periods, at
+    /// least 0, rounded to the nearest from its presentation time.
     ///
     /// - Parameter period: The refresh period in seconds, above 0.
     /// - Returns: The time in seconds of the monotonic clock.
@@ -8,13 +8,14 @@ nonisolated extension FrameTiming {
         target + max(0, ((presented - target) / period).rounded()) * period
     }
 
-    /// How much longer than meant the frame before stood, in seconds; 0 when it stood no longer.
+    /// Returns how long the previous frame stayed on screen beyond its due time.
     ///
-    /// Meant is the time from the tick to the target of this one. Less than half a period does not
-    /// count: by so much grids are laid anew. The sum a second is Apple's hitch time ratio.
+    /// Its due time on screen is the interval from this frame's tick to its target. Less than half
+    /// a period counts as 0, because grids are realigned by that much. The sum per second is
+    /// Apple's hitch time ratio.
     ///
     /// - Parameters:
-    ///   - before: The frame before.
+    ///   - before: The previous frame.
     ///   - period: The refresh period in seconds, above 0.
     /// - Returns: The seconds, at least 0.
     public func hitch(after before: FrameTiming, period: Double) -> Double {

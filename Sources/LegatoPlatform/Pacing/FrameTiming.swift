@@ -1,36 +1,40 @@
-/// When the parts of one presented frame happened, in seconds of the monotonic clock.
+/// The times at which one presented frame went through its phases.
 ///
-/// From `start` on the times rise in the order in which they stand here, all on the render thread.
+/// Times are in seconds of the monotonic clock. From `start` on they increase in order of
+/// declaration, all on the render thread.
 public nonisolated struct FrameTiming: Sendable, Equatable {
-    /// The number of the display's grid point that the frame was made on.
+    /// The index of the display's grid point on which the frame was made.
     public var index: Int
     /// The time of that grid point.
     public var tick: Double
-    /// The time that animations were evaluated at: when the frame should be seen.
+    /// The time at which animations were evaluated: when the frame should be on screen.
     public var target: Double
-    /// Whether nothing was shown on the tick before, so that the time since the frame before says
-    /// nothing about how even frames are.
+    /// Whether nothing was shown on the previous tick, so that the interval since the previous
+    /// frame does not indicate a hitch.
     public var followsPause: Bool
-    /// When the oldest commit that the frame is the first to show was handed over by the main
-    /// actor; nil when it shows none.
+    /// The time at which the main actor handed over the oldest commit that this frame is the first
+    /// to show; nil if it shows no new commit.
     public var committed: Double?
-    /// When the render thread began to work on the frame.
+    /// The time at which the render thread began to work on the frame.
     public var start: Double
-    /// When commits had been taken in, and the main actor's callbacks, if any, had been waited for.
+    /// The time at which commits had been applied and the main actor's callbacks, if any, had
+    /// answered.
     public var prepared: Double
-    /// When animations had been evaluated.
+    /// The time at which animations had been evaluated.
     public var evaluated: Double
-    /// When the display list was ready.
+    /// The time at which the display list was ready.
     public var listed: Double
-    /// When what a GPU needs to draw it was handed to the driver; `listed` where the CPU draws.
+    /// The time at which the GPU's data had been uploaded; equals `listed` with the software
+    /// renderer.
     public var uploaded: Double
-    /// When the renderer had drawn it, or had handed all of it to a GPU.
+    /// The time at which the frame had been drawn, or submitted to the GPU.
     public var submitted: Double
-    /// When a GPU, if one draws, had finished: while frames are recorded, each waits for that.
+    /// The time at which the GPU, if used, had finished; while recording, each frame waits for
+    /// that.
     public var drawn: Double
-    /// When the frame had been handed to the display.
+    /// The time at which the frame had been handed to the display.
     public var presented: Double
-    /// The seconds that a GPU worked on it by its own timer; nil where none drew, or it has no timer.
+    /// The GPU time in seconds by the GPU's own timer; nil without a GPU or a timer.
     public var gpuTime: Double?
 
     package init(

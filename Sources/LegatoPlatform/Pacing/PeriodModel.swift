@@ -2,24 +2,24 @@ import LegatoGraphics
 
 /// Learns the refresh period and phase from the times at which the display showed frames.
 ///
-/// Each trusted stamp is compared with the nearest point of the grid; an eighth of the error moves
-/// the phase and a 25th of it the period, so single late stamps hardly count.
+/// Each accepted timestamp is compared with the nearest grid point; an eighth of the error corrects
+/// the phase and a 25th of it the period, so single late timestamps have little effect.
 package nonisolated struct PeriodModel {
-    /// What a stamp did to the model.
+    /// The effect of a timestamp on the model.
     package enum Outcome: Equatable {
         /// Phase and period were corrected.
         case learned
-        /// Frames were missed: the phase moved on by whole periods, nothing was learned.
+        /// Frames were missed: the phase advanced by whole periods without a correction.
         case skipped
-        /// The stamp came too soon to be one.
+        /// The timestamp came too early to be valid.
         case ignored
-        /// The grid did not fit any more and was laid anew.
+        /// The grid no longer fitted and was realigned.
         case relocked
     }
 
-    /// The number of stamps over which the fit is judged.
+    /// The number of timestamps over which the fit is evaluated.
     package static let fitWindow = 60
-    /// The mean absolute error, in periods, above which the grid is laid anew.
+    /// The mean absolute error, in periods, above which the grid is realigned.
     package static let misfit = 0.2
 
     /// The time of the latest grid point in seconds.
@@ -31,7 +31,7 @@ package nonisolated struct PeriodModel {
     private var intervals: [Double] = []
     private var errorSum = 0.0
 
-    /// Creates a model that starts on a grid point.
+    /// Creates a model with a grid point at `base`.
     /// - Precondition: `period` is finite and above 0.
     package init(base: Double, period: Double) {
         require(
@@ -44,12 +44,13 @@ package nonisolated struct PeriodModel {
         intervals.reserveCapacity(Self.fitWindow)
     }
 
-    /// The number of whole periods, at least 1, from the grid's base to the point nearest to `time`.
+    /// Returns the number of periods, at least 1, from the base to the grid point nearest to
+    /// `time`.
     package func periods(to time: Double) -> Int {
         max(1, Int(((time - base) / period).rounded()))
     }
 
-    /// Takes in the time of one shown frame; times rise.
+    /// Records the time at which a frame was shown; times must increase.
     package mutating func observe(_ stamp: Double) -> Outcome {
         let interval = stamp - lastStamp
         lastStamp = stamp

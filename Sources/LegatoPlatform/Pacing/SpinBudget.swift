@@ -1,8 +1,9 @@
-/// How long before a tick to stop sleeping and spin, from how late the latest wake-ups were.
+/// How long before a tick to stop sleeping and start spinning, based on the latest wake-ups'
+/// lateness.
 package nonisolated struct SpinBudget {
-    /// How many wake-ups are remembered.
+    /// The number of remembered wake-ups.
     package static let window = 128
-    /// The seconds that the budget may have.
+    /// The range of the budget in seconds.
     package static let limits = 0.0001...0.0005
     /// The largest share of a period that may be spent spinning.
     package static let largestShare = 0.025
@@ -10,12 +11,12 @@ package nonisolated struct SpinBudget {
     private var latenesses: [Double] = []
     private var cursor = 0
 
-    /// Creates a budget without experience: the largest.
+    /// Creates a budget without measurements, which is the largest one.
     package init() {
         latenesses.reserveCapacity(Self.window)
     }
 
-    /// Takes in how many seconds after the wanted time a sleep ended.
+    /// Records how many seconds late a sleep ended.
     package mutating func observe(lateness: Double) {
         if latenesses.count < Self.window {
             latenesses.append(lateness)
@@ -25,10 +26,10 @@ package nonisolated struct SpinBudget {
         cursor = (cursor + 1) % Self.window
     }
 
-    /// The 99th percentile of the remembered latenesses, kept within `limits` and below a share of
-    /// the refresh period, in seconds.
+    /// Returns the 99th percentile of the remembered latenesses in seconds, clamped to `limits` and
+    /// to a share of the refresh period.
     ///
-    /// Of 128 values that is the second largest; with fewer values the largest stands in.
+    /// Of 128 values that is the second largest; with fewer values the largest is used.
     package func seconds(period: Double) -> Double {
         min(wished, Self.largestShare * period)
     }

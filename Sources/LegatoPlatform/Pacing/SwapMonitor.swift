@@ -1,36 +1,37 @@
-/// Watches a swap that is believed to wait for the display, for the moment it no longer does.
+/// Detects when swaps that waited for the display no longer do.
 package nonisolated struct SwapMonitor {
-    /// What the latest swap shows.
+    /// The conclusion from the latest swap.
     package enum Verdict: Equatable {
-        /// The swap still paces.
+        /// The swap still waits for the display.
         case pacing
-        /// Swaps return at once: something no longer waits for the display.
+        /// Swaps return immediately: they no longer wait for the display.
         case stoppedWaiting
-        /// The swap waited for many periods: nobody sees the window.
+        /// The swap waited for many periods: the window is occluded.
         case occluded
     }
 
-    /// A swap that waited for more periods than this means that the window is covered.
+    /// The number of periods beyond which a waiting swap means that the window is occluded.
     package static let occlusionPeriods = 4.0
-    /// How many of the latest eight swaps may return at once before they are no longer believed.
+    /// How many of the latest eight swaps must return immediately to conclude that they do not
+    /// wait.
     package static let suspicion = 6
 
     private var history: UInt8 = 0
 
-    /// Creates a monitor that has seen nothing.
+    /// Creates a monitor without observations.
     package init() {}
 
-    /// Takes in one swap.
+    /// Records a swap.
     ///
-    /// A swap counts as not waiting when it took less than half a period, although the work before
-    /// it took less than 0.3 periods and the tick before it was shown, too; after a pause a swap
-    /// has nothing to wait for.
+    /// A swap counts as not waiting if it took less than half a period although the work before it
+    /// took less than 0.3 periods and the previous tick was also shown; after a pause a swap has
+    /// nothing to wait for.
     /// - Parameters:
     ///   - waited: The seconds spent in the swap.
-    ///   - work: The seconds between the end of the swap before and the start of this one.
+    ///   - work: The seconds between the end of the previous swap and the start of this one.
     ///   - period: The refresh period in seconds.
-    ///   - isContinuous: Whether the tick before was shown, too.
-    /// - Returns: What it and the swaps before it show.
+    ///   - isContinuous: Whether the previous tick was also shown.
+    /// - Returns: The conclusion from this swap and the previous ones.
     package mutating func observe(
         waited: Double,
         work: Double,

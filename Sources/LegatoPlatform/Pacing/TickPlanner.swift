@@ -1,16 +1,17 @@
 import LegatoGraphics
 
-/// A display tick on the grid of the display.
+/// A tick on the display's time grid.
 package nonisolated struct PlannedTick: Equatable {
-    /// The number of the grid point; rises by one each refresh period.
+    /// The index of the grid point; increases by one each refresh period.
     package var index: Int
     /// The time of the grid point in seconds.
     package var time: Double
-    /// The time at which a frame made for this tick will be seen, in seconds.
+    /// The time at which a frame made for this tick will be on screen, in seconds.
     package var target: Double
-    /// How many ticks were missed since the one before.
+    /// The number of ticks missed since the previous one.
     package var missed: Int
-    /// Whether it is the tick before once more: a swap did not wait, as it does after a pause.
+    /// Whether this repeats the previous tick because a swap did not wait, as happens after a
+    /// pause.
     package var repeats: Bool
 
     /// Creates a tick.
@@ -20,12 +21,12 @@ package nonisolated struct PlannedTick: Equatable {
     }
 }
 
-/// Says when the next tick is: a point of a fixed grid, never in the past, never twice.
+/// Plans the next tick: a point of a fixed grid, never in the past and never twice.
 ///
-/// Missed ticks are counted and not replayed. A divided rate starts its phase anew at the first
-/// grid point after an overrun.
+/// Missed ticks are counted and not replayed. A divided rate restarts its phase at the first grid
+/// point after an overrun.
 package nonisolated struct TickPlanner {
-    /// How many refresh periods one tick lasts, at least 1.
+    /// The number of refresh periods per tick, at least 1.
     package var divisor = 1 {
         didSet { require(divisor >= 1, "A frame divisor must be at least 1, got \(divisor)") }
     }
@@ -47,16 +48,17 @@ package nonisolated struct TickPlanner {
         anchorTime = base
     }
 
-    /// The time of a grid point in seconds.
+    /// Returns the time of a grid point in seconds.
     package func time(of index: Int) -> Double {
         anchorTime + Double(index - anchorIndex) * period
     }
 
-    /// The time of the grid point so many after the last tick, in seconds; nil after a pause.
+    /// Returns the time of the grid point `divisor` after the last tick, in seconds; nil after a
+    /// pause.
     package func time(afterLast divisor: Int) -> Double? { last.map { time(of: $0 + divisor) } }
 
-    /// The next tick for a timer: the point `divisor` after the last one, or, when that has passed,
-    /// the first point after `now`.
+    /// Returns the next tick for a timer: the grid point `divisor` after the last tick or, if that
+    /// has passed, the first point after `now`.
     package mutating func next(after now: Double) -> PlannedTick {
         let future = anchorIndex + Int(((now - anchorTime) / period).rounded(.down)) + 1
         guard let last else { return fire(future, missed: 0) }
@@ -65,10 +67,10 @@ package nonisolated struct TickPlanner {
         return fire(future, missed: (future - last - 1) / divisor)
     }
 
-    /// The tick of a vertical blank that was just seen: its own grid point.
+    /// Returns the tick for a vertical blank that was just observed: the nearest grid point.
     ///
-    /// After a pause a swap does not wait, and two ticks may fall on one grid point; the second is
-    /// the first once more.
+    /// After a pause a swap does not wait, and two ticks may fall on one grid point; the second one
+    /// then repeats the first.
     package mutating func tick(atBlank stamp: Double) -> PlannedTick {
         let nearest = anchorIndex + Int(((stamp - anchorTime) / period).rounded())
         guard let last else { return fire(nearest, missed: 0) }
@@ -83,7 +85,7 @@ package nonisolated struct TickPlanner {
         last = nil
     }
 
-    /// Lays the grid anew, through `base`; grid points keep rising numbers.
+    /// Realigns the grid to pass through `base`; indices of grid points keep increasing.
     package mutating func regrid(base: Double, period: Double) {
         require(
             period > 0 && period.isFinite,

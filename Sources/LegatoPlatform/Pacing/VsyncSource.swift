@@ -1,32 +1,33 @@
-/// The display clock of one render thread: grid ticks from a swap that waits, or from a timer.
+/// The display clock of one render thread, whose grid ticks come from waiting swaps or from a
+/// timer.
 ///
-/// The decisions are made by the pure types of this folder; this class reads the clock and sleeps.
+/// The pure types in this folder make the decisions; this class reads the clock and sleeps.
 nonisolated final class VsyncSource {
-    /// The rate assumed for a display that names none, in Hz.
+    /// The rate in Hz assumed for a display that reports none.
     static let fallbackRate = 60.0
-    /// The highest rate of ticks for a window that nobody sees, in Hz.
+    /// The highest tick rate in Hz for a window that is not visible.
     static let unseenRate = 10.0
     /// The seconds between two attempts to show a frame in an occluded window.
     static let probeInterval = 1.0
-    /// The share of a period that a swap must take to have waited for the display.
+    /// The share of a period that a swap must take to count as having waited for the display.
     static let wait = 0.1
 
-    /// What the ticks come from.
+    /// The source of the ticks.
     private(set) var source = FramePacing.Source.timer
-    /// How often a believed swap turned out not to wait.
+    /// How often the source fell back to the timer because swaps did not wait.
     private(set) var demotions = 0
-    /// Whether swaps wait so long that nobody can be seeing the window.
+    /// Whether swaps wait so long that the window must be occluded.
     private(set) var isOccluded = false
-    /// The rate that the display names, in Hz; 0 when it does not.
+    /// The rate reported by the display, in Hz; 0 if it reports none.
     private(set) var advertisedRate: Double
 
-    /// The seconds that finding out took whether swaps wait; 0 when there was nothing to find out.
+    /// The seconds spent measuring whether swaps wait; 0 if there was nothing to measure.
     private(set) var measuringTime = 0.0
     /// The seconds spent spinning before ticks.
     private(set) var spinTime = 0.0
-    /// The processor time of all waiting for ticks, spinning included, in seconds.
+    /// The CPU time of all waiting for ticks, spinning included, in seconds.
     private(set) var waitTime = 0.0
-    /// How long before a tick sleeping ends and spinning begins, in seconds.
+    /// How many seconds before a tick the thread stops sleeping and starts spinning.
     var spinBudget: Double { spin.seconds(period: period) }
 
     private let isFixed: Bool
@@ -34,16 +35,16 @@ nonisolated final class VsyncSource {
     private var model: PeriodModel
     private var monitor = SwapMonitor()
     private var spin = SpinBudget()
-    /// When the swap of the latest tick returned; nil when that tick showed nothing.
+    /// The time at which the latest tick's swap returned; nil if that tick showed nothing.
     private var swapEnd: Double?
     private var previousSwapEnd: Double?
     private var lastProbe = 0.0
     private var hasTicked = false
 
-    /// Creates a timer at the advertised rate in Hz; 0 stands for an unknown one.
+    /// Creates a source that starts as a timer at the advertised rate.
     /// - Parameters:
-    ///   - advertisedRate: The rate in Hz.
-    ///   - isFixed: Whether the rate stays, whatever the display does.
+    ///   - advertisedRate: The rate in Hz; 0 if it is unknown.
+    ///   - isFixed: Whether the source remains a timer at this rate, independent of the display.
     init(advertisedRate: Double, isFixed: Bool = false) {
         self.isFixed = isFixed
         self.advertisedRate = advertisedRate
@@ -56,7 +57,7 @@ nonisolated final class VsyncSource {
     /// The refresh period in seconds.
     var period: Double { planner.period }
 
-    /// The period to go by while nothing better is measured, in seconds.
+    /// The period in seconds to use until one is measured.
     private var assumedPeriod: Double {
         1 / (advertisedRate > 0 ? advertisedRate : Self.fallbackRate)
     }
@@ -66,11 +67,11 @@ nonisolated final class VsyncSource {
         !isOccluded || MonotonicClock.now - lastProbe >= Self.probeInterval
     }
 
-    /// Finds out with cheap swaps whether they wait for the display, in a second run if they do so
-    /// unevenly.
+    /// Measures with cheap swaps whether swaps wait for the display; repeats the measurement once
+    /// if they wait unevenly.
     /// - Parameters:
-    ///   - reportedInterval: The swap interval that the driver says it has; 0 for none.
-    ///   - swap: Draws and swaps; returns the seconds that the swap took, nil to end the
+    ///   - reportedInterval: The swap interval reported by the driver; 0 for none.
+    ///   - swap: Draws and swaps; returns the seconds that the swap took, or nil to end the
     ///     measurement.
     func measure(reportedInterval: Int, swap: () -> Double?) {
         guard reportedInterval != 0 && !isFixed else { return }
@@ -93,7 +94,7 @@ nonisolated final class VsyncSource {
             let end = MonotonicClock.now
             let waited = end - (ends.last ?? end)
             ends.append(end)
-            // A window that is only being put on the screen makes the first swaps wait.
+            // The first swaps wait while the window is still being mapped.
             if waited > SwapMonitor.occlusionPeriods * period { return .uneven }
         }
         let nominal = advertisedRate > 0 ? 1 / advertisedRate : nil
@@ -111,7 +112,7 @@ nonisolated final class VsyncSource {
         return verdict
     }
 
-    /// Finds out whether swaps that take about a period wait, or are slow.
+    /// Returns whether swaps that take about a period wait for the display rather than being slow.
     private func isProven(_ waits: [Double], _ swap: () -> Double?) -> Bool {
         let pause = VsyncTest.pause(usual: waits)
         var delayed: [Double] = []
@@ -123,9 +124,9 @@ nonisolated final class VsyncSource {
         return VsyncTest.isWait(usual: waits, delayed: delayed, pause: pause)
     }
 
-    /// Starts anew for a display with another rate in Hz; 0 stands for an unknown one.
+    /// Restarts the grid for a display with another rate in Hz, or 0 if it is unknown.
     ///
-    /// A believed swap stays believed and its period is learned; a timer follows at once.
+    /// The source stays the same: swaps learn the new period, and a timer adopts it immediately.
     func displayChanged(advertisedRate: Double) {
         guard !isFixed else { return }
         self.advertisedRate = advertisedRate
@@ -135,19 +136,19 @@ nonisolated final class VsyncSource {
         monitor = SwapMonitor()
     }
 
-    /// Until when there is nothing to do but to take in news, when so many periods may pass from
-    /// tick to tick: a period before the next one, in seconds; nil when that is soon.
+    /// Returns the time until which the thread only needs to receive messages if `divisor` periods
+    /// may pass between ticks: one period before the next tick, in seconds; nil if that has passed.
     func rest(divisor: Int) -> Double? {
         guard divisor > 1, let next = planner.time(afterLast: divisor) else { return nil }
         let end = next - period
         return end > MonotonicClock.now ? end : nil
     }
 
-    /// Waits for the next tick; the first one is at once and lays the grid.
+    /// Waits for the next tick; the first tick is immediate and aligns the grid.
     /// - Parameters:
-    ///   - isUnseen: Whether nobody sees the window, so that few ticks are enough.
-    ///   - divisor: How many periods may pass since the tick before, at least 1.
-    /// - Returns: The tick, whose time has come.
+    ///   - isUnseen: Whether the window is not visible, so that a low rate is sufficient.
+    ///   - divisor: How many periods may pass since the previous tick, at least 1.
+    /// - Returns: The tick, whose time has been reached.
     func waitForTick(isUnseen: Bool, divisor: Int) -> PlannedTick {
         planner.divisor =
             isUnseen || isOccluded
@@ -170,7 +171,7 @@ nonisolated final class VsyncSource {
         return planner.tick(atBlank: now)
     }
 
-    /// Takes in a presented frame: when its swap began and returned, in seconds.
+    /// Records when a presented frame's swap began and returned, in seconds.
     func observeSwap(start: Double, end: Double) {
         guard source == .swap else { return }
         swapEnd = end
@@ -190,14 +191,14 @@ nonisolated final class VsyncSource {
             source = .timer
             planner.regrid(base: end, period: assumedPeriod)
         case .pacing:
-            // A swap that did not wait says nothing about the display.
+            // A swap that did not wait is no evidence of the display's timing.
             guard waited > Self.wait * period else { return }
             _ = model.observe(end)
             planner.regrid(base: model.base, period: model.period)
         }
     }
 
-    /// Says that there is nothing to do until further notice.
+    /// Pauses the grid, so that the time until the next tick does not count as missed ticks.
     func pause() {
         planner.pause()
         swapEnd = nil
@@ -212,7 +213,7 @@ nonisolated final class VsyncSource {
         }
         let rest = max(0, time - MonotonicClock.now)
         spinTime += rest
-        // Asked before spinning, as afterwards it would make the tick late.
+        // Read before spinning, because reading it afterwards would delay the tick.
         waitTime += MonotonicClock.threadTime - begin + rest
         while MonotonicClock.now < time {}
     }

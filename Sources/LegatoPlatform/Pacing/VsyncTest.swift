@@ -1,52 +1,52 @@
-/// Decides from measured swaps whether a swap of buffers really waits for the display.
+/// Decides from measured swaps whether swapping buffers really waits for the display.
 ///
-/// Return codes are not asked alone: drivers accept a swap interval and then do not wait.
+/// Return codes alone are not reliable: some drivers accept a swap interval and then do not wait.
 package nonisolated struct VsyncTest {
-    /// What the measurement says.
+    /// The result of the measurement.
     package enum Verdict: Equatable {
-        /// Swaps wait; the median time between two, in seconds.
+        /// Swaps wait, with the median interval between two swaps in seconds.
         case effective(period: Double)
-        /// Swaps take about a period, but not evenly enough to be a clock.
+        /// Swaps take about a period, but not evenly enough to serve as a clock.
         case uneven
         /// Swaps do not wait for the display.
         case ineffective
     }
 
-    /// How many cheap swaps to measure.
+    /// The number of cheap swaps to measure.
     package static let swapCount = 30
-    /// The ratio to the advertised period that a real one may have.
+    /// The accepted ratio of the measured to the advertised period.
     package static let acceptedRatio = 0.75...1.5
-    /// The seconds between two swaps that are believed when no period is advertised.
+    /// The accepted seconds between two swaps if no period is advertised.
     package static let acceptedPeriod = 0.004...0.050
-    /// The largest median deviation from the median, as a share of it.
+    /// The largest accepted median absolute deviation, as a share of the median.
     package static let acceptedDeviation = 0.15
-    /// The fewest intervals that allow a verdict.
+    /// The smallest number of intervals that allow a verdict.
     package static let fewestIntervals = 8
 
-    /// How many swaps show what becomes of the wait when something is slept before.
+    /// The number of swaps to measure after a sleep.
     package static let proofCount = 8
 
-    /// Whether swaps wait for a point in time, and are not slow by what they do.
+    /// Returns whether swaps wait for a point in time instead of being slow.
     ///
-    /// A wait for a point in time is shorter by what was slept before it.
+    /// A wait for a point in time becomes shorter by the time slept before it.
     /// - Parameters:
-    ///   - usual: What swaps took in a row, in seconds each.
-    ///   - delayed: What they took when `pause` was slept before each.
+    ///   - usual: The durations of consecutive swaps, in seconds.
+    ///   - delayed: The durations of swaps that each followed a sleep of `pause`, in seconds.
     ///   - pause: Half of the median of `usual`, in seconds.
-    /// - Returns: True when at least half of the pause came off.
+    /// - Returns: Whether the median became shorter by more than half of the pause.
     package static func isWait(usual: [Double], delayed: [Double], pause: Double) -> Bool {
         !delayed.isEmpty && median(delayed) < median(usual) - pause / 2
     }
 
-    /// How long to sleep before each swap that shows whether they wait, in seconds.
+    /// Returns how many seconds to sleep before each swap that is measured after a sleep.
     package static func pause(usual: [Double]) -> Double { median(usual) / 2 }
 
-    /// Judges the times at which cheap swaps returned.
+    /// Evaluates the times at which cheap swaps returned.
     /// - Parameters:
-    ///   - swapEnds: Rising times in seconds.
-    ///   - reportedInterval: The swap interval that the driver says it has; 0 for none.
-    ///   - nominalPeriod: The advertised refresh period in seconds; nil when unknown.
-    /// - Returns: Whether they waited for the display.
+    ///   - swapEnds: Increasing times in seconds.
+    ///   - reportedInterval: The swap interval reported by the driver; 0 for none.
+    ///   - nominalPeriod: The advertised refresh period in seconds; nil if unknown.
+    /// - Returns: Whether the swaps waited for the display.
     package static func verdict(
         swapEnds: [Double],
         reportedInterval: Int,

@@ -5,7 +5,7 @@ extension Application {
     /// window.
     public var videoDriver: String { Video.driver }
 
-    /// The version of the SDL library that is loaded, such as `2.26.5`.
+    /// The version of the loaded SDL library, such as `2.26.5`.
     public static var sdlVersion: String {
         var version = SDL_version()
         SDL_GetVersion(&version)

@@ -3,42 +3,43 @@ import CSDL2
 import Foundation
 import LegatoLayers
 
-/// The loop of a program with windows.
+/// The event loop of a program with windows.
 ///
-/// It sleeps until there is input, a frame to prepare, a due timer of `RunLoop.main`, or work on the
-/// main dispatch queue, where tasks of the main actor run, too.
+/// Open windows, then call `Application.shared.run()`, which returns when the last window closes.
+/// The loop sleeps until there is input, a frame to prepare, a due timer of `RunLoop.main`, or work
+/// on the main dispatch queue, which also runs the tasks of the main actor.
 @preconcurrency @MainActor public final class Application {
     /// The application of this process.
     public static let shared = Application()
 
     /// The open windows, oldest first.
     public private(set) var windows: [Window] = []
-    /// Whether `run()` is at work.
+    /// Whether `run()` is running.
     public private(set) var isRunning = false
     /// Whether the loop ends when the last window closes; true by default.
     public var terminatesAfterLastWindowClosed = true
 
-    /// How many times the loop went round.
+    /// The number of turns of the loop so far.
     package private(set) var turns = 0
 
     private var watcher: MainQueueWatcher?
     private var connection: WaylandConnection?
     private var stops = false
-    /// Whether the last window was closed since the loop ran.
+    /// Whether the last window was closed since the loop last ran.
     private var isOver = false
 
     private init() {}
 
-    /// Runs the program until `terminate()`, the end of the session, SIGINT, SIGTERM, or the closing
-    /// of the last window; windows still open are closed then.
+    /// Runs the program until `terminate()`, the end of the session, SIGINT, SIGTERM, or the
+    /// closing of the last window; windows still open are closed then.
     ///
-    /// If the last window was closed already, it returns at once. A second signal ends the process,
-    /// and so does one that the main thread does not see within 2 s; the standard error stream then
-    /// names the view whose body runs.
+    /// If the last window has already been closed, returns immediately. A second signal ends the
+    /// process, and so does a signal that the main thread does not handle within 2 s; the view
+    /// whose body is being evaluated is then printed to standard error.
     ///
     /// - Precondition: called on the main thread, not from a task or a block of the main queue
-    ///   (those could not run any more), and not while it runs already.
-    /// - Throws: `PlatformError` when there is no display.
+    ///   (they would block the queue), and not while it is already running.
+    /// - Throws: `PlatformError` if there is no display.
     public func run() throws(PlatformError) {
         require(
             Thread.isMainThread,
@@ -59,16 +60,17 @@ import LegatoLayers
             lookForSignal()
         }
         for window in windows { window.close() }
-        // The ends of what the windows showed; no turn comes any more that would tell them.
+        // Ends of animations in these windows; no later turn of the loop would deliver them.
         LayerHost.runStrayCallbacks()
     }
 
-    /// Ends `run()` after the current turn; without a running loop the next `run()` is not affected.
+    /// Ends `run()` after the current turn; has no effect on a later `run()` if the loop is not
+    /// running.
     public func terminate() {
         stops = true
     }
 
-    /// Starts SDL and the watching of the main queue; later calls do nothing.
+    /// Starts SDL and watches the main queue; later calls have no effect.
     func start() throws(PlatformError) {
         try Video.start()
         if watcher == nil {
@@ -88,7 +90,8 @@ import LegatoLayers
         (stops, isOver) = (true, true)
     }
 
-    /// Runs everything that is due outside of SDL and returns the milliseconds that may be slept.
+    /// Runs everything that is due outside SDL and returns how many milliseconds the loop may
+    /// sleep.
     private func workOff() -> Int32 {
         for window in windows {
             window.provideSurface()
@@ -103,8 +106,8 @@ import LegatoLayers
         return Self.timeout(seconds: limit?.timeIntervalSinceNow)
     }
 
-    /// The milliseconds to wait for something `seconds` away, rounded up, at most a day; -1, for
-    /// nothing at all, waits for ever.
+    /// Returns `seconds` as a timeout in milliseconds, rounded up and at most a day; -1, which
+    /// waits forever, for nil and NaN.
     package nonisolated static func timeout(seconds: Double?) -> Int32 {
         guard let seconds, !seconds.isNaN else { return -1 }
         return Int32((min(max(0, seconds), 86_400) * 1000).rounded(.up))
@@ -120,9 +123,9 @@ import LegatoLayers
         } while !stops && SDL_PollEvent(&event) == 1
     }
 
-    /// Waits for the next event; returns whether there is one.
+    /// Waits for the next event and returns whether there is one.
     private func wait(for event: inout SDL_Event, milliseconds: Int32) -> Bool {
-        // SDL makes keys that are held repeat while it waits.
+        // SDL generates the repeats of held keys while it waits.
         guard let connection, !isKeyHeld else {
             return SDL_WaitEventTimeout(&event, milliseconds) == 1
         }
@@ -137,7 +140,7 @@ import LegatoLayers
 
     private func lookForSignal() { if EndSignals.shared.see() { stops = true } }
 
-    /// Lets the end of the program or of a window go before the other input that waits.
+    /// Handles quitting and closing windows before other pending input.
     private func lookForEnd() {
         lookForSignal()
         SDL_PumpEvents()

@@ -4,20 +4,20 @@ import Glibc
 import LegatoGraphics
 import Synchronization
 
-/// Hears SIGINT and SIGTERM while the application's loop runs.
+/// Handles SIGINT and SIGTERM while the application's loop runs.
 ///
-/// The first one asks the loop to end. A second one ends the process, and so does one that the loop
-/// does not see within two seconds, because the main thread is busy.
+/// The first signal requests the loop to end. A second one ends the process, and so does a signal
+/// that the loop does not notice within two seconds because the main thread is busy.
 nonisolated final class EndSignals: Sendable {
-    /// Those of this process; handlers that the program set before stay.
+    /// The instance of this process; handlers installed earlier by the program stay in place.
     static let shared = EndSignals()
 
-    /// How long the loop may take to see a signal, milliseconds.
+    /// How long the loop may take to notice a signal, in milliseconds.
     private static let patience: Int32 = 2000
 
-    /// The signals that the loop has seen.
+    /// The number of signals that the loop has noticed.
     private let seen = Atomic(0)
-    /// Whether a loop runs that may see them.
+    /// Whether a loop is running that can notice signals.
     private let isAwaited = Atomic(false)
 
     private init() {
@@ -33,19 +33,19 @@ nonisolated final class EndSignals: Sendable {
         thread.start()
     }
 
-    /// Begins or ends to see signals; those that came before are forgotten.
+    /// Starts or stops handling signals; earlier signals are discarded.
     func listen(_ isAwaited: Bool) {
         seen.store(Int(legato_end_signal_count()), ordering: .relaxed)
         self.isAwaited.store(isAwaited, ordering: .sequentiallyConsistent)
     }
 
-    /// Whether one came that the loop had not seen.
+    /// Returns whether a signal has arrived that the loop had not noticed yet.
     func see() -> Bool {
         let count = Int(legato_end_signal_count())
         return seen.exchange(count, ordering: .sequentiallyConsistent) != count
     }
 
-    /// Runs on a thread of its own, after each signal.
+    /// Called on the signal thread after each signal.
     private func hear(_ signal: Int32, _ outlet: Int32) {
         guard isAwaited.load(ordering: .sequentiallyConsistent) else {
             legato_end_by_signal(signal)
@@ -67,7 +67,7 @@ nonisolated final class EndSignals: Sendable {
         legato_end_by_signal(signal)
     }
 
-    /// Waits for the next signal, for ever or for some milliseconds.
+    /// Waits for the next signal, forever by default; returns nil after a timeout.
     private static func next(from outlet: Int32, within milliseconds: Int32 = -1) -> Int32? {
         var request = pollfd(fd: outlet, events: Int16(POLLIN), revents: 0)
         var number: UInt8 = 0

@@ -1,15 +1,15 @@
 package import Foundation
 package import LegatoLayers
 
-/// The fingers on a window's touch screen, of which the two that come first make a pinch.
+/// The fingers on a window's touch screen, of which the first two form a pinch.
 package struct Fingers {
-    /// What a finger did.
+    /// A change of a finger.
     package enum Change: Sendable {
-        /// It came down.
+        /// The finger touched the screen.
         case down
-        /// It moved.
+        /// The finger moved.
         case moved
-        /// It was lifted.
+        /// The finger was lifted.
         case up
     }
 
@@ -18,23 +18,23 @@ package struct Fingers {
         var location: CGPoint
     }
 
-    /// Those that are down, in the order in which they came.
+    /// The fingers that are down, in the order in which they touched the screen.
     private var all: [Finger] = []
     private var isPinching = false
 
-    /// Creates the state of a screen that no finger touches.
+    /// Creates the state of an untouched screen.
     package init() {}
 
-    /// Takes in what a finger did.
-    /// - Parameters:
-    ///   - change: What it did.
-    ///   - id: SDL's number of the finger.
-    ///   - location: Where, in points of the window.
-    ///   - time: When, in seconds.
-    /// - Returns: The input that it means; nil for none.
+    /// Records a change of a finger and returns the resulting input.
     ///
-    /// A pinch begins with the second finger and ends when one of the first two is lifted; what is
-    /// left then makes another one only with a finger that makes it two again.
+    /// A pinch begins with the second finger and ends when one of the first two is lifted. The
+    /// remaining fingers start another pinch only when a further finger makes them two again.
+    /// - Parameters:
+    ///   - change: The change.
+    ///   - id: SDL's identifier of the finger.
+    ///   - location: The location in points of the window.
+    ///   - time: The time in seconds.
+    /// - Returns: The pinch event, or nil if there is none.
     package mutating func note(
         _ change: Change,
         of id: Int64,
@@ -43,7 +43,7 @@ package struct Fingers {
     ) -> InputEvent? {
         switch change {
         case .down:
-            // Its lifting before may have got lost.
+            // The finger's previous release may have been lost.
             all.removeAll { $0.id == id }
             all.append(Finger(id: id, location: location))
             guard all.count == 2 else { return nil }

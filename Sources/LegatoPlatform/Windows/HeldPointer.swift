@@ -1,14 +1,14 @@
 package import LegatoLayers
 
-/// The mouse button or the two fingers that are down in a window, whose release may get lost.
+/// The mouse button or the two fingers held down in a window, whose release may be lost.
 package struct HeldPointer {
     private var latest: PointerEvent?
     private var latestPinch: PinchEvent?
 
-    /// Creates the state of a window that no pointer touches.
+    /// Creates the state of a window in which nothing is held down.
     package init() {}
 
-    /// Takes in what the layers are told.
+    /// Records an input event that the layers receive.
     package mutating func note(_ input: InputEvent) {
         switch input {
         case .pointerDown(let event): latest = event
@@ -16,7 +16,7 @@ package struct HeldPointer {
         case .pointerUp(let event): if event.button == latest?.button { latest = nil }
         case .pointerCancelled: latest = nil
         case .pinch(let event):
-            // The first finger was the pointer.
+            // The first finger was also the pointer.
             if event.phase == .began { latest = nil }
             let isHeld = event.phase == .began || event.phase == .changed
             latestPinch = isHeld ? event : nil
@@ -24,8 +24,7 @@ package struct HeldPointer {
         }
     }
 
-    /// What tells the layers that what is held is gone, first of two fingers, then of the pointer;
-    /// nil when nothing is held.
+    /// Returns the event that cancels a held pinch, or else a held pointer; nil if neither is held.
     package func cancellation(at time: Double) -> InputEvent? {
         if var pinch = latestPinch {
             pinch.phase = .cancelled

@@ -2,9 +2,9 @@ import CSDL2
 package import Foundation
 package import LegatoLayers
 
-/// What SDL says about input, in Legato's words.
+/// Translates SDL's input events into Legato's.
 package enum InputTranslation {
-    /// The window that an event is about; nil for events of no window.
+    /// Returns SDL's identifier of an event's window, or nil if it has none.
     static func windowID(of event: SDL_Event) -> UInt32? {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_WINDOWEVENT: event.window.windowID
@@ -17,7 +17,7 @@ package enum InputTranslation {
         }
     }
 
-    /// Where the pointer is at an event, in points of the window.
+    /// Returns the pointer's location at an event, in points of the window.
     static func pointer(of event: SDL_Event) -> CGPoint {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_MOUSEMOTION: CGPoint(x: Int(event.motion.x), y: Int(event.motion.y))
@@ -56,8 +56,8 @@ package enum InputTranslation {
         }
     }
 
-    /// What a finger on a touch screen did; nil for other events, and for fingers on a trackpad,
-    /// which have no place in a window.
+    /// Returns the change of a finger on a touch screen; nil for other events, and for fingers on a
+    /// trackpad, which have no location in a window.
     static func finger(of event: SDL_Event) -> Fingers.Change? {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_FINGERDOWN, SDL_FINGERMOTION, SDL_FINGERUP: break
@@ -74,12 +74,12 @@ package enum InputTranslation {
         }
     }
 
-    /// Where a finger is, in points of a window of a size, from SDL's fractions of it.
+    /// Returns a finger's location in points from SDL's fractions of the window's size.
     package nonisolated static func fingerLocation(x: Float, y: Float, in size: CGSize) -> CGPoint {
         CGPoint(x: CGFloat(x) * size.width, y: CGFloat(y) * size.height)
     }
 
-    /// The button that a held mouse drags with: the lowest of the pressed ones, 0 for none.
+    /// Returns the button that the mouse drags with: the lowest pressed one, or 0 for none.
     package nonisolated static func button(mask: UInt32) -> Int {
         for (number, bit) in [(1, 0), (2, 1), (3, 2)] where mask & (1 << UInt32(bit)) != 0 {
             return number
@@ -87,18 +87,18 @@ package enum InputTranslation {
         return 0
     }
 
-    /// SDL's number of a mouse button as Legato's: 1 left, 2 middle, 3 right; nil for others.
+    /// Returns Legato's number of SDL's mouse button: 1 left, 2 middle, 3 right; nil for others.
     package nonisolated static func button(number: UInt8) -> Int? {
         (1...3).contains(number) ? Int(number) : nil
     }
 
-    /// The monotonic time of an event from SDL's millisecond stamps, which wrap round every 49 days.
+    /// Returns an event's monotonic time from SDL's millisecond stamps, which wrap every 49 days.
     package nonisolated static func time(stamp: UInt32, ticks: UInt32, now: Double) -> Double {
         let age = Int32(bitPattern: ticks &- stamp)
         return now - Double(max(0, age)) / 1000
     }
 
-    /// The modifier keys in SDL's bit mask.
+    /// Returns the modifier keys in SDL's bit mask.
     package nonisolated static func modifiers(mask: UInt32) -> EventModifiers {
         var modifiers: EventModifiers = []
         if mask & UInt32(KMOD_SHIFT.rawValue) != 0 { modifiers.insert(.shift) }
@@ -108,16 +108,18 @@ package enum InputTranslation {
         return modifiers
     }
 
-    /// How far a wheel moves the content, in points, from SDL's notches: right and up are positive
-    /// there, and turning a wheel to the right or down moves the content the other way.
+    /// Returns how far a wheel moves the content, in points, from SDL's notches.
+    ///
+    /// In SDL right and up are positive; scrolling right or down moves the content the other way.
     package nonisolated static func scrollDelta(x: Double, y: Double) -> CGSize {
         CGSize(width: -x * pointsPerNotch, height: y * pointsPerNotch)
     }
 
-    /// The points that one notch of a wheel moves the content by.
+    /// The points by which one wheel notch moves the content.
     nonisolated static let pointsPerNotch = 40.0
 
-    /// The name of a key: SDL's in lower case, such as `left`, `space`, `r`; empty for no key.
+    /// Returns SDL's name of a key in lower case, such as `left`, `space`, `r`; empty if it has
+    /// none.
     package nonisolated static func name(ofKey code: Int32) -> String {
         String(cString: SDL_GetKeyName(code)).lowercased()
     }

@@ -6,15 +6,15 @@ import Synchronization
 
 /// Wakes the application loop when work arrives on the main dispatch queue.
 ///
-/// A thread waits on the queue's event descriptor and tells the loop once; it goes on when the loop
-/// has worked the queue off.
+/// A thread waits on the queue's event descriptor and wakes the loop once; it resumes when the loop
+/// has drained the queue.
 nonisolated final class MainQueueWatcher: Sendable {
     private let isWaiting = Atomic(false)
     private let goOn = DispatchSemaphore(value: 0)
 
     /// Starts watching.
     /// - Parameter wake: Called on the watching thread; must wake the loop.
-    /// - Throws: `PlatformError` when the dispatch library does not lend its descriptor.
+    /// - Throws: `PlatformError` if libdispatch does not provide the queue's descriptor.
     init(wake: @escaping @Sendable () -> Void) throws(PlatformError) {
         let descriptor = legato_main_queue_descriptor()
         guard descriptor >= 0 else {
@@ -37,7 +37,7 @@ nonisolated final class MainQueueWatcher: Sendable {
         thread.start()
     }
 
-    /// Lets the thread watch again, after the loop has worked the queue off.
+    /// Resumes watching, after the loop has drained the queue.
     func resume() {
         if isWaiting.exchange(false, ordering: .acquiring) { goOn.signal() }
     }

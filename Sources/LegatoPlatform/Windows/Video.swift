@@ -3,17 +3,17 @@ import Foundation
 
 /// SDL's video subsystem, started once and kept until the process ends.
 package enum Video {
-    /// Starts the video subsystem; later calls do nothing.
-    /// - Throws: `PlatformError` when there is no display.
+    /// Starts the video subsystem; later calls have no effect.
+    /// - Throws: `PlatformError` if there is no display.
     static func start() throws(PlatformError) {
         guard !isStarted else { return }
-        // Or SDL makes the window anew for a renderer of its own, on the render thread.
+        // Otherwise SDL recreates the window for its own renderer, on the render thread.
         SDL_SetHint(SDL_HINT_FRAMEBUFFER_ACCELERATION, "0")
         SDL_SetHint(SDL_HINT_VIDEO_ALLOW_SCREENSAVER, "1")
         SDL_SetHint(SDL_HINT_VIDEO_X11_NET_WM_BYPASS_COMPOSITOR, "0")
         SDL_SetHint(SDL_HINT_QUIT_ON_LAST_WINDOW_CLOSE, "0")
         SDL_SetHint(SDL_HINT_MOUSE_FOCUS_CLICKTHROUGH, "1")
-        // `EndSignals` hears them.
+        // `EndSignals` handles signals.
         SDL_SetHint(SDL_HINT_NO_SIGNAL_HANDLERS, "1")
         guard SDL_InitSubSystem(SDL_INIT_VIDEO) == 0 else {
             throw noDisplay(reason: sdlText)
@@ -32,22 +32,23 @@ package enum Video {
         SDL_GetCurrentVideoDriver().map { String(cString: $0) } ?? "none"
     }
 
-    /// What SDL says about its latest failure.
+    /// SDL's message about its latest failure.
     nonisolated static var sdlText: String {
         let text = String(cString: SDL_GetError())
         return text.isEmpty ? "SDL gives no reason" : text
     }
 
-    /// Whether a driver shows windows to somebody, or the user asked for one that does not.
+    /// Returns whether a driver shows windows on a display, or the user explicitly chose one that
+    /// does not.
     ///
-    /// SDL falls back to the driver `offscreen` in silence when it finds no display.
+    /// SDL silently falls back to the driver `offscreen` if it finds no display.
     package nonisolated static func isDisplay(driver: String, wanted: String?) -> Bool {
         let unseen = ["offscreen", "dummy", "evdev"]
         let names = (wanted ?? "").lowercased().split(separator: ",")
         return !unseen.contains(driver) || names.contains { $0 == driver }
     }
 
-    /// Why no display was found, from the variables that name one.
+    /// Returns why no display was found, from the environment variables that name one.
     package nonisolated static func unreached(_ environment: [String: String]) -> String {
         let named = displayVariables.filter { !(environment[$0] ?? "").isEmpty }
         return named.isEmpty

@@ -2,29 +2,32 @@ import CSDL2
 import Glibc
 import Synchronization
 
-/// An SDL event of our own that wakes the application loop and says nothing else.
+/// A custom SDL event whose only purpose is to wake the application loop.
 nonisolated final class WakeEvent: Sendable {
     /// The event of this process.
     static let shared = WakeEvent()
 
     private let type = SDL_RegisterEvents(1)
-    /// Can be read when the loop was woken while it waited in `wait(for:milliseconds:)`.
+    /// Readable when the loop is woken while it waits in `next(_:from:milliseconds:)`.
     private let descriptor = eventfd(0, Int32(EFD_NONBLOCK | EFD_CLOEXEC))
     private let isAwaited = Atomic(false)
 
-    /// Wakes the loop; from any thread.
+    /// Wakes the loop; can be called on any thread.
     func push() {
         var event = SDL_Event(type: type)
         SDL_PushEvent(&event)
         if isAwaited.load(ordering: .sequentiallyConsistent) { eventfd_write(descriptor, 1) }
     }
 
-    /// Takes the next event, if there is one within so many milliseconds, -1 for any time, by
-    /// watching a socket instead of SDL.
-    /// - Returns: Whether there was one.
+    /// Takes the next event, waiting for a socket instead of waiting in SDL.
+    /// - Parameters:
+    ///   - event: Set to the event.
+    ///   - socket: The socket of the window system's connection.
+    ///   - milliseconds: How long to wait; -1 waits forever.
+    /// - Returns: Whether there was an event.
     func next(_ event: inout SDL_Event, from socket: Int32, milliseconds: Int32) -> Bool {
         isAwaited.store(true, ordering: .sequentiallyConsistent)
-        // What came before is in the queue, and what comes from now on can be read.
+        // Earlier events are in the queue, and later ones make a descriptor readable.
         if SDL_PollEvent(&event) == 0 {
             var requests = [socket, descriptor].map {
                 pollfd(fd: $0, events: Int16(POLLIN), revents: 0)

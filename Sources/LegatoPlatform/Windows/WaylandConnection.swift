@@ -1,22 +1,23 @@
 import CSDL2
 import Glibc
 
-/// The connection to a Wayland compositor that SDL has made.
+/// SDL's connection to a Wayland compositor.
 ///
-/// Whoever is about to read from it announces that, and libwayland lets nobody read before all who
-/// announced it do. SDL's wait for events is such a reader: the render thread, which waits for the
-/// compositor's frame, would then go on only when the main thread has got a processor, too.
+/// Readers announce that they are about to read, and libwayland blocks each of them until all that
+/// announced have started reading. SDL's wait for events is such a reader: the render thread,
+/// waiting for the compositor's frame callback, could then continue only after the main thread was
+/// scheduled.
 nonisolated struct WaylandConnection {
     private typealias Call = @convention(c) (OpaquePointer) -> Int32
     private typealias Cancel = @convention(c) (OpaquePointer) -> Void
 
-    /// Can be read when the compositor has sent something.
+    /// Readable when the compositor has sent something.
     let socket: Int32
     private let display: OpaquePointer
     private let prepareRead: Call
     private let cancelRead: Cancel
 
-    /// Finds the connection of a window; nil where the window is not one of Wayland.
+    /// Finds the connection of a window; nil if it is not a Wayland window.
     init?(window: OpaquePointer) {
         var info = SDL_SysWMinfo.ofThisVersion
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
@@ -32,9 +33,9 @@ nonisolated struct WaylandConnection {
         self.cancelRead = unsafeBitCast(cancelRead, to: Cancel.self)
     }
 
-    /// Whether events that were read wait for the main thread.
+    /// Whether events that were read are queued for the main thread.
     var hasEvents: Bool {
-        // Who may read finds nothing that waits.
+        // Preparing to read succeeds only if the queue is empty.
         guard prepareRead(display) == 0 else { return true }
         cancelRead(display)
         return false
@@ -42,7 +43,7 @@ nonisolated struct WaylandConnection {
 }
 
 extension SDL_SysWMinfo {
-    /// What SDL is to fill in.
+    /// An empty structure for SDL to fill in.
     nonisolated static var ofThisVersion: SDL_SysWMinfo {
         var info = SDL_SysWMinfo()
         info.version = SDL_version(

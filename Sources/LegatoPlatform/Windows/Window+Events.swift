@@ -3,7 +3,7 @@ import Foundation
 import LegatoLayers
 
 extension Window {
-    /// Takes in an SDL event about this window.
+    /// Handles an SDL event of this window.
     func handle(_ event: SDL_Event) {
         if event.type == SDL_WINDOWEVENT.rawValue {
             handleChange(SDL_WindowEventID(rawValue: UInt32(event.window.event)))

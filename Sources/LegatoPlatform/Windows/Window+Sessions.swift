@@ -6,20 +6,21 @@ extension Window {
     /// Whether a session is being recorded.
     public var isRecording: Bool { host.isRecording }
 
-    /// Begins to record input, ticks, sizes and phases, for `HeadlessDisplay.replay(_:of:onStep:)`.
+    /// Starts recording input, ticks, sizes and phases, for `HeadlessDisplay.replay(_:of:onStep:)`.
     ///
-    /// Until the end `CACurrentMediaTime()` stands still while the layers are told of input, a tick
-    /// or a size, so that what they do is the same in the replay; what they change is committed at
-    /// once. What the program does in `onInput`, `onResize`, timers and tasks is not recorded.
+    /// While recording, `CACurrentMediaTime()` does not advance during the handling of input, a
+    /// tick or a size change, so that layers behave identically in the replay. Their changes are
+    /// committed immediately. Changes made in `onInput`, `onResize`, timers and tasks are not
+    /// recorded.
     ///
-    /// - Parameter content: Puts the layers there that the session is about; runs as the window's
-    ///   own code. Layers that are there already count too, but a replay needs the same ones.
-    /// - Precondition: the window is open, and nothing is being recorded.
+    /// - Parameter content: Adds the recorded layers; runs as code of the window. Existing layers
+    ///   are also recorded, but a replay needs the same ones.
+    /// - Precondition: the window is open, and no recording is in progress.
     public func startRecording(of content: () -> Void = {}) {
         host.startRecording(size: size, refreshRate: recordedRate, of: content)
     }
 
-    /// Begins to record into a file to which every step is written immediately.
+    /// Starts recording into a file to which every step is written immediately.
     ///
     /// Until `stopRecording()`, the file has the path of `url` with the suffix `.partial`, and
     /// `SessionRecording.init(contentsOf:)` can read it: the session survives a crash, a signal and
@@ -44,7 +45,7 @@ extension Window {
         return advertised > 0 ? advertised : VsyncSource.fallbackRate
     }
 
-    /// Ends the recording and returns it; works on a closed window, too.
-    /// - Precondition: a session is being recorded.
+    /// Ends the recording and returns it; also works on a closed window.
+    /// - Precondition: a recording is in progress.
     public func stopRecording() -> SessionRecording { host.stopRecording() }
 }

@@ -2,50 +2,53 @@ import LegatoGraphics
 public import LegatoDrawing
 
 extension Window {
-    /// How the window's frames are paced, and how many there were.
+    /// The source and rate of the window's ticks, and counts of ticks and frames.
     public var pacing: FramePacing { renderThread.mailbox.access { $0.pacing } }
 
     /// The name of the renderer in use; empty until the first frame.
     public var rendererName: String { renderThread.mailbox.access { $0.renderer.name } }
 
-    /// The version of OpenGL and of its driver, in the driver's words; empty before the first frame
-    /// and where the CPU draws.
+    /// The version of OpenGL and its driver, as reported by the driver; empty before the first
+    /// frame and with the software renderer.
     public var driverVersion: String { renderThread.mailbox.access { $0.renderer.driverVersion } }
 
-    /// Why the chosen renderer had to be given up, or why nothing is drawn; nil when all is well.
+    /// The reason why the chosen renderer was given up, or nothing is drawn; nil if there is none.
     public var rendererFailure: RenderError? { renderThread.mailbox.access { $0.renderer.failure } }
 
-    /// What building and drawing the latest frame took; a debug overlay is left out.
+    /// The work of building and drawing the latest frame; excludes a debug overlay.
     public var statistics: RenderStatistics {
         renderThread.mailbox.access { $0.renderer.statistics }
     }
 
-    /// What is drawn over the frames to show how they came about; nothing by default.
+    /// The debug overlay drawn over the frames to show how they were drawn; empty by default.
     ///
-    /// With an overlay every frame is drawn twice.
+    /// With an overlay, every frame is drawn twice.
     public var debugOverlay: DebugOverlay {
         get { renderThread.mailbox.access { $0.overlay } }
         set { renderThread.post { $0.overlay = newValue } }
     }
 
-    /// Whether a graph of the latest 120 frames is drawn into the upper right corner; false by default.
+    /// Whether a graph of the latest 120 frames is drawn in the top right corner; false by default.
     ///
-    /// Each frame is a bar as long as the time since the one before, green on the next tick, yellow
-    /// one later, red after that; the white part is the work on it. The lines are one to four periods.
-    /// Beside it stand the frames a second, the median and the 99th percentile of intervals and of
-    /// work, Apple's hitch time ratio, and what the latest frame took. Each frame is drawn twice
-    /// meanwhile; counts leave the graph out.
+    /// The length of each bar is the time since the previous frame: green if the frame came on the
+    /// next tick, yellow one tick later, red after that. The white part is the work on the frame.
+    /// The lines mark one to four periods. The text shows the frames per second, the median and
+    /// 99th percentile of intervals and work, Apple's hitch time ratio, and the work of the latest
+    /// frame. With the graph, every frame is drawn twice; `statistics` excludes the graph.
     public var showsFrameGraph: Bool {
         get { renderThread.mailbox.access { $0.showsFrameGraph } }
         set { renderThread.post { $0.showsFrameGraph = newValue } }
     }
 
-    /// Begins to record the times of frames, of the main actor's ticks and of its commits.
+    /// Starts recording the times of frames, of the main actor's ticks and of its commits.
     ///
-    /// At most `capacity` of each are kept; those recorded before are dropped. A capacity of 0 ends
-    /// it.
+    /// At most `capacity` of each are kept; earlier recordings are discarded. A capacity of 0 ends
+    /// the recording. While recording, each frame waits until the GPU has finished it.
     ///
-    /// Meanwhile each frame waits until a GPU has finished it.
+    ///     window.recordFrames(capacity: 600)
+    ///     try Application.shared.run()
+    ///     let frames = window.recordedFrames
+    ///
     /// - Precondition: `capacity` is not negative.
     public func recordFrames(capacity: Int) {
         require(capacity >= 0, "Cannot record \(capacity) frames")

@@ -5,37 +5,44 @@ public import LegatoDrawing
 public import LegatoLayers
 import LegatoRenderTree
 
-/// A window that shows a tree of layers.
+/// A window that shows a layer tree.
 ///
-/// A thread of its own draws it, so committed animations go on while the main actor is busy. A
-/// window stays open until `close()` is called or the user closes it; the application keeps it.
+/// Add layers to `rootLayer`, then run the application. The window is drawn on its own render
+/// thread, so committed animations continue while the main actor is busy.
+///
+///     let window = try Window(title: "Layers", size: CGSize(width: 480, height: 320))
+///     window.rootLayer.addSublayer(card)
+///     try Application.shared.run()
+///
+/// A window stays open until `close()` is called or the user closes it; until then the application
+/// retains it.
 @preconcurrency @MainActor public final class Window {
-    /// The root of the layers: as large as the window, y down, origin in the top left corner.
+    /// The root layer: as large as the window, with the origin at the top left and y pointing down.
     public var rootLayer: CALayer { host.rootLayer }
     /// The size of the content in points.
     public private(set) var size: CGSize
-    /// The pixels per point; more than 1 on a high-density display.
+    /// The number of pixels per point; more than 1 on a high-density display.
     public private(set) var scale: CGFloat
     /// Whether the window is open.
     public private(set) var isOpen = true
-    /// Whether the window may be seen: neither minimised nor hidden.
+    /// Whether the window can be visible: it is neither minimised nor hidden.
     public private(set) var isVisible = true
-    /// How far a person can work with the window, as its views read it.
+    /// The scene phase that views in the window read: active, inactive or in the background.
     public var scenePhase: ScenePhase { host.scenePhase }
 
-    /// Called with each key press, repeats included, that no view used.
+    /// Called for each key event, repeats included, that no view handled.
     public var onKey: ((KeyEvent) -> Void)? {
         get { host.onKey }
         set { host.onKey = newValue }
     }
-    /// Called with all input, before the layers get it.
+    /// Called for all input, before the layers receive it.
     public var onInput: ((InputEvent) -> Void)?
-    /// Called after the size or scale changed and the root layer took the new one.
+    /// Called after the size or scale has changed and the root layer has been resized.
     public var onResize: (() -> Void)?
-    /// Called, with the reason, when frames can no longer be shown.
+    /// Called with the reason when frames can no longer be shown.
     ///
-    /// Either no renderer works, or ten frames in a row failed; then the next ones are tried when the
-    /// window changes, and this may be called again.
+    /// Either no renderer works, or ten frames in a row failed. In the latter case drawing is
+    /// retried when the window changes, and this may be called again.
     public var onRendererFailure: ((RenderError) -> Void)?
     /// Called when the window has closed.
     public var onClose: (() -> Void)?
@@ -45,34 +52,35 @@ import LegatoRenderTree
         didSet { if isOpen { SDL_SetWindowTitle(handle.window, title) } }
     }
 
-    /// SDL's number of the window.
+    /// SDL's identifier of the window.
     let id: UInt32
     let handle: WindowHandle
     let host: LayerHost
     let renderThread: RenderThread<RenderTree>
-    /// The ticks a second of a clock of its own; nil where it follows the display.
+    /// The ticks per second of the window's own timer; nil if it follows the display.
     let frameRate: Double?
     private var ticksRequested = true
-    /// When changes began to be gathered for the latest commit.
+    /// The time at which gathering changes for the latest commit began.
     private var gatheringStart = 0.0
     private var heldPointer = HeldPointer()
     private var fingers = Fingers()
-    /// Whether keys go to the window.
+    /// Whether the window has the keyboard focus.
     private var hasKeyboard = false
-    /// The last move of the pointer in the window.
+    /// The latest move of the pointer in the window.
     private var pointer: PointerEvent?
 
     /// Opens a window.
     /// - Parameters:
     ///   - title: The text of the title bar.
-    ///   - size: The size of the content in points, at least 1 x 1; the window system may give
-    ///     another one.
-    ///   - renderer: What to draw with; the environment variable `LEGATO_RENDERER` overrides it.
-    ///   - frameRate: Ticks a second of a clock of its own, more than 0 and at most 100,000, which
-    ///     draws one frame after the other; nil, the default, follows the display.
-    /// - Precondition: both sides are finite and at least 1, and the frame rate is in its range.
-    /// - Throws: `PlatformError` when there is no display or no window to be had, OpenGL was chosen
-    ///   and is missing, or `LEGATO_RENDERER` names no renderer.
+    ///   - size: The size of the content in points, at least 1 x 1 and below 32768 x 32768; the
+    ///     window system may choose another one.
+    ///   - renderer: The renderer; the environment variable `LEGATO_RENDERER` overrides it.
+    ///   - frameRate: The ticks per second of a timer that paces frames independently of the
+    ///     display, more than 0 and at most 100,000; nil, the default, follows the display.
+    /// - Precondition: both sides are at least 1 and below 32768, and the frame rate is in its
+    ///   range.
+    /// - Throws: `PlatformError` if there is no display, no window can be opened, OpenGL was chosen
+    ///   but is not available, or `LEGATO_RENDERER` names no renderer.
     public init(
         title: String,
         size: CGSize,
@@ -128,11 +136,11 @@ import LegatoRenderTree
         Application.shared.add(self)
     }
 
-    /// Closes the window and waits for its render thread; closing it again does nothing.
+    /// Closes the window and waits for its render thread; has no effect on a closed window.
     ///
-    /// A pointer or a pinch that is held down in it is cancelled first.
-    /// The layers keep their values; nothing shows them any more. Their animations end unfinished,
-    /// of which delegates and completion blocks hear soon.
+    /// A pressed pointer or a pinch in progress is cancelled first. The layers keep their values
+    /// but are no longer shown. Their animations end unfinished; delegates and completion blocks
+    /// are called soon after.
     public func close() {
         cancelPointer()
         guard isOpen else { return }
@@ -146,14 +154,14 @@ import LegatoRenderTree
         onClose?()
     }
 
-    /// Calls `body` once a frame until the returned link is invalidated or paused.
+    /// Returns a display link that calls `body` once per frame until it is invalidated or paused.
     public func displayLink(_ body: @escaping (CADisplayLink) -> Void) -> CADisplayLink {
         let link = CADisplayLink(body)
         link.add(to: host)
         return link
     }
 
-    /// Hands input to the layers as if the user had given it.
+    /// Sends input to the layers as if it came from the user.
     public func send(_ input: InputEvent) {
         heldPointer.note(input)
         if case .pointerMoved(let event) = input { pointer = event }
@@ -161,7 +169,7 @@ import LegatoRenderTree
         host.send(input)
     }
 
-    /// Tells the layers that the pointer and the fingers held down, if there are any, are gone.
+    /// Cancels the pointer and the fingers that are held down, if there are any.
     func cancelPointer() {
         fingers = Fingers()
         while let cancellation = heldPointer.cancellation(at: MonotonicClock.now) {
@@ -169,7 +177,7 @@ import LegatoRenderTree
         }
     }
 
-    /// Tells the layers that the pointer left the window.
+    /// Sends the layers a pointer exit.
     func leavePointer() {
         guard var event = pointer else { return }
         event.button = 0
@@ -177,7 +185,7 @@ import LegatoRenderTree
         send(.pointerExited(event))
     }
 
-    /// Takes in what a finger on the touch screen did.
+    /// Processes a change of a finger on the touch screen.
     func noteFinger(
         _ change: Fingers.Change,
         of id: Int64,
@@ -187,7 +195,7 @@ import LegatoRenderTree
         if let input = fingers.note(change, of: id, at: location, time: time) { send(input) }
     }
 
-    /// Runs the main actor's part of the latest tick, if one waits.
+    /// Runs the main actor's part of the latest tick, if one is pending.
     func runPendingTick() {
         let waiting = renderThread.mailbox.access { state in
             defer { state.tick = nil }
@@ -198,7 +206,7 @@ import LegatoRenderTree
         host.tick(
             DisplayTick(
                 timestamp: tick.planned.time,
-                // Links of a lower rate add what they leave out.
+                // Links with a lower rate add the ticks that they skip.
                 targetTimestamp: tick.planned.time + tick.period,
                 duration: tick.period,
                 index: tick.planned.index
@@ -224,7 +232,7 @@ import LegatoRenderTree
         }
     }
 
-    /// Gives a commit to the render thread.
+    /// Hands a commit over to the render thread.
     private func hand(over commit: Commit) {
         let start = gatheringStart
         renderThread.post {
@@ -237,7 +245,8 @@ import LegatoRenderTree
         }
     }
 
-    /// Asks the render thread for ticks, if the layers asked for them and a commit did not settle it.
+    /// Requests ticks from the render thread, if the layers requested them and no tick has since
+    /// run.
     func requestTicks() {
         guard ticksRequested else { return }
         ticksRequested = false
@@ -248,7 +257,7 @@ import LegatoRenderTree
         }
     }
 
-    /// Takes over the size that the window system gave.
+    /// Adopts the size chosen by the window system.
     func updateSize() {
         if handle.surface.isUsed { handle.surface.provide() }
         let points = handle.size
@@ -265,14 +274,14 @@ import LegatoRenderTree
         onResize?()
     }
 
-    /// Gets picture memory for the render thread, if it waits for some.
+    /// Provides a pixel buffer to the render thread, if it waits for one.
     func provideSurface() {
         guard handle.surface.isWanted else { return }
         handle.surface.provide()
         renderThread.post { $0.isDamaged = true }
     }
 
-    /// Passes on that the render thread has given up, if it has.
+    /// Calls `onRendererFailure` if the render thread has given up.
     func reportFailure() {
         let reason = renderThread.mailbox.access { state in
             defer { state.renderer.hasGivenUp = false }
@@ -281,14 +290,14 @@ import LegatoRenderTree
         if let reason { onRendererFailure?(reason) }
     }
 
-    /// Takes over whether the window may be seen.
+    /// Updates whether the window can be visible.
     func setVisible(_ isVisible: Bool) {
         self.isVisible = isVisible
         renderThread.post { $0.isVisible = isVisible }
         updateScenePhase()
     }
 
-    /// Takes over whether keys go to the window.
+    /// Updates whether the window has the keyboard focus.
     func setKeyboard(_ hasKeyboard: Bool) {
         self.hasKeyboard = hasKeyboard
         updateScenePhase()

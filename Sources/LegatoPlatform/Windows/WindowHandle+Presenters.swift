@@ -2,7 +2,7 @@ import CSDL2
 package import LegatoDrawing
 
 extension WindowHandle: PresenterSource {
-    /// What the render thread draws into.
+    /// The size of the render thread's target.
     @MainActor var target: TargetSize {
         let pixels = pixelSize
         return TargetSize(
@@ -12,7 +12,7 @@ extension WindowHandle: PresenterSource {
         )
     }
 
-    /// The ways to show frames in the window, best first.
+    /// The sources of presenters for the window, preferred ones first.
     nonisolated var presenterSources: [any PresenterSource] {
         guard case .gl = drawing else { return [self] }
         let other: Drawing = WaylandConnection(window: window) == nil ? .surface : .shared

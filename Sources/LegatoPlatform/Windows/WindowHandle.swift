@@ -2,14 +2,14 @@ import CSDL2
 import Foundation
 import Glibc
 
-/// An SDL window and what to draw in it with.
+/// An SDL window and its means of drawing.
 ///
-/// The main thread makes and destroys them; in between the render thread draws. SDL guards the
-/// connection to the window system itself.
+/// The main thread creates and destroys both; in between, the render thread draws. SDL synchronizes
+/// access to the window system's connection itself.
 package nonisolated struct WindowHandle: @unchecked Sendable {
-    /// How frames get into the window.
+    /// How frames are brought into the window.
     enum Drawing {
-        /// By OpenGL of a kind; the context is current on no thread.
+        /// By OpenGL with a profile; the context is current on no thread.
         case gl(SDL_GLContext, GLProfile)
         /// By the CPU through memory that a Wayland compositor reads.
         case shared
@@ -21,7 +21,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
 
     /// The SDL window.
     let window: OpaquePointer
-    /// How frames get into it.
+    /// How frames are brought into the window.
     let drawing: Drawing
     /// The memory for `Drawing.surface`.
     let surface: WindowSurface
@@ -31,11 +31,11 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         self.surface = surface ?? WindowSurface(window: window)
     }
 
-    /// Opens a window and finds out how to draw in it.
+    /// Opens a window and determines how to draw in it.
     ///
-    /// The window is made once, with OpenGL if that may be wanted: some window systems do not take a
-    /// second one well.
-    /// - Throws: `PlatformError` when there is no window, or no OpenGL although it was chosen.
+    /// The window is created only once, with OpenGL if that may be used: some window systems do not
+    /// handle recreation well.
+    /// - Throws: `PlatformError` if no window can be opened, or OpenGL was chosen but is missing.
     @MainActor package static func open(
         title: String,
         width: Int32,
@@ -59,19 +59,19 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
     @MainActor func close() {
         switch drawing {
         case .surface, .shared: break
-        // Only now, as looking for them takes a while.
+        // Only now, because finding the libraries takes a while.
         case .gl, .texture: DriverLibraries.keepLoaded()
         }
         guard Video.driver == "x11" else { return SDL_DestroyWindow(window) }
-        // With each event SDL sends a window a message to wake the loop, over a connection of its own,
-        // and X11 ends programs whose messages come late and find no window.
+        // With each event SDL sends the window a message to wake the loop, over a separate
+        // connection, and X11 ends programs whose messages arrive after the window is gone.
         SDL_HideWindow(window)
         _ = Timer.scheduledTimer(withTimeInterval: 1, repeats: false) { _ in
             SDL_DestroyWindow(window)
         }
     }
 
-    /// The size of the picture in pixels, at least 1 x 1.
+    /// The size of the window's content in pixels, at least 1 x 1.
     @MainActor var pixelSize: (width: Int, height: Int) {
         var width: Int32 = 0
         var height: Int32 = 0
@@ -87,7 +87,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         return (max(1, Int(width)), max(1, Int(height)))
     }
 
-    /// The refresh rate that the window's display names, in Hz; 0 when it names none.
+    /// The refresh rate reported by the window's display, in Hz; 0 if it reports none.
     @MainActor var refreshRate: Double {
         var mode = SDL_DisplayMode()
         let display = SDL_GetWindowDisplayIndex(window)
@@ -133,7 +133,8 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
         )
     }
 
-    /// Chooses the window's surface where SDL lends one: it has none under Wayland, nor for 30 bits.
+    /// Chooses the window's surface if SDL provides one, which it does not under Wayland and for 30
+    /// bits.
     @MainActor private static func openForCPU(
         in window: OpaquePointer
     ) throws(PlatformError) -> WindowHandle {
@@ -144,7 +145,7 @@ package nonisolated struct WindowHandle: @unchecked Sendable {
 
     /// Starts SDL's renderer.
     ///
-    /// SDL makes a window anew that is not one with OpenGL of the attributes that its renderer wants.
+    /// SDL recreates the window unless it has OpenGL with the attributes that SDL's renderer needs.
     @MainActor private static func withTexture(
         in window: OpaquePointer
     ) throws(PlatformError) -> WindowHandle {

@@ -37,7 +37,7 @@ nonisolated enum XErrors {
         }
     }
 
-    /// Runs an operation and returns the request that the server refused meanwhile, or nil.
+    /// Runs an operation and also returns a request that the server refused during it, or nil.
     static func duringOperation<T, Failure>(
         _ body: () throws(Failure) -> T
     ) throws(Failure) -> (T, refused: String?) {
@@ -51,7 +51,7 @@ nonisolated enum XErrors {
     }
 
     private static let report: Handler = { _, event in
-        // The codes of the error and of the request follow type, display, resource and serial.
+        // The error and request codes follow the type, display, resource and serial number.
         let codes = (32..<35).map { event?.load(fromByteOffset: $0, as: UInt8.self) ?? 0 }
         let text =
             "the X server refuses request \(codes[1]).\(codes[2]) with error \(codes[0])"
@@ -64,7 +64,7 @@ nonisolated enum XErrors {
         return 0
     }
 
-    /// Xlib ends the program after this, whatever it returns.
+    /// Xlib exits the program after this handler, whatever it returns.
     private static let reportLoss: LossHandler = { _ in
         Warning.print(
             "the X server has gone away, so the program exits. A session being recorded into a "
