@@ -8,8 +8,8 @@
 #include <sys/mman.h>
 #include <unistd.h>
 
-// The part of libwayland-client's binary interface that is used here. Every object is a proxy, and
-// has the number that the protocol gives to each of its requests.
+// The subset of libwayland-client's ABI that is used here. Every object is a proxy; the
+// enumerations are the protocol's opcodes of its requests.
 
 typedef struct Proxy Proxy;
 typedef struct Queue Queue;
@@ -28,7 +28,7 @@ enum { BUFFER_DESTROY = 0 };
 enum { SURFACE_DESTROY = 0, SURFACE_ATTACH = 1, SURFACE_FRAME = 3, SURFACE_SET_INPUT_REGION = 5 };
 enum { SURFACE_COMMIT = 6, SURFACE_SET_BUFFER_SCALE = 8, SURFACE_DAMAGE_BUFFER = 9 };
 
-/// The version of wl_compositor that has all requests above.
+/// The version of wl_compositor that supports all requests above.
 enum { COMPOSITOR_VERSION = 4 };
 
 #define FUNCTIONS(F) \
@@ -74,11 +74,11 @@ struct LegatoSurface {
     Library library;
     Queue *queue;
     Proxy *display, *compositor, *subcompositor, *shm;
-    /// The window's surface, and the one on top of it.
+    /// The window's surface, and the subsurface above it.
     Proxy *window, *surface, *subsurface;
-    /// The question whether the compositor wants a frame, while it is open.
+    /// The pending frame callback; null if the compositor has requested a frame.
     Proxy *callback;
-    /// What lies in the window's surface.
+    /// The buffer attached to the window's surface.
     LegatoBuffer *ground;
     int32_t scale;
 };
@@ -102,7 +102,7 @@ static bool find(Library *library) {
     return true;
 }
 
-// MARK: What the compositor tells
+// MARK: Events
 
 static void frameIsWanted(void *data, Proxy *callback, uint32_t time) {
     (void)time;
@@ -139,14 +139,14 @@ static Handler bufferHandlers[] = {(Handler)bufferIsFree};
 
 // MARK: Surfaces
 
-/// An object like another, whose answers come to the queue of this thread.
+/// Returns a wrapper of an object whose events are delivered to this surface's queue.
 static Proxy *onQueue(LegatoSurface *surface, Proxy *object) {
     Proxy *wrapper = surface->library.wl_proxy_create_wrapper(object);
     if (wrapper) surface->library.wl_proxy_set_queue(wrapper, surface->queue);
     return wrapper;
 }
 
-/// Finds what surfaces are made with, and memory is shared with.
+/// Binds the globals that create surfaces and share memory.
 static void bindGlobals(LegatoSurface *surface) {
     Library *wayland = &surface->library;
     Proxy *display = onQueue(surface, surface->display);
@@ -160,7 +160,8 @@ static void bindGlobals(LegatoSurface *surface) {
     wayland->wl_proxy_destroy(registry);
 }
 
-/// Lays a surface over the window's that takes no input. Returns whether that worked.
+/// Creates a subsurface above the window's surface that receives no input. Returns whether it
+/// succeeded.
 static bool addSubsurface(LegatoSurface *surface) {
     Library *wayland = &surface->library;
     surface->surface = wayland->wl_proxy_marshal_constructor(
@@ -196,7 +197,7 @@ LegatoSurface *legatoSurfaceOpen(void *display, void *window) {
     return NULL;
 }
 
-/// Ends an object on both sides.
+/// Destroys an object in the compositor and the client.
 static void end(LegatoSurface *surface, Proxy *object, uint32_t request) {
     if (!object) return;
     surface->library.wl_proxy_marshal(object, request);
@@ -234,7 +235,7 @@ bool legatoSurfaceReceive(LegatoSurface *surface, int64_t nanoseconds) {
 
 bool legatoSurfaceWantsFrame(const LegatoSurface *surface) { return !surface->callback; }
 
-// MARK: Pictures
+// MARK: Buffers
 
 LegatoBuffer *legatoBufferMake(LegatoSurface *surface, int32_t width, int32_t height) {
     Library *wayland = &surface->library;
@@ -276,7 +277,7 @@ void legatoBufferFree(LegatoBuffer *buffer) {
     free(shared);
 }
 
-/// Puts a picture into a surface.
+/// Attaches a buffer to a surface and marks the changed rectangle as damaged.
 static void attach(
     LegatoSurface *surface, Proxy *object, LegatoBuffer *buffer, LegatoRect changed) {
     Library *wayland = &surface->library;
@@ -286,7 +287,8 @@ static void attach(
     buffer->isFree = false;
 }
 
-/// Gives the window's surface the size of a picture; null if it has that or there is no memory.
+/// Returns a new buffer for the window's surface with the size of another buffer; null if it
+/// already has this size or there is no memory.
 static LegatoBuffer *groundLike(LegatoSurface *surface, const LegatoBuffer *buffer) {
     LegatoBuffer *ground = surface->ground;
     if (ground && ground->width == buffer->width && ground->height == buffer->height) return NULL;
@@ -300,7 +302,7 @@ void legatoSurfaceShow(
     Proxy *top = surface->surface;
     LegatoBuffer *ground = groundLike(surface, buffer);
     commitsWindow |= ground != NULL;
-    // Both surfaces then change at the same time.
+    // Synchronized, so that both surfaces change at the same time.
     if (commitsWindow) wayland->wl_proxy_marshal(surface->subsurface, SUBSURFACE_SET_SYNC);
     if (scale != surface->scale) wayland->wl_proxy_marshal(top, SURFACE_SET_BUFFER_SCALE, scale);
     surface->scale = scale;

@@ -182,7 +182,7 @@ import Synchronization
     /// Runs code as part of this display, with `CACurrentMediaTime()` returning its clock's time.
     public func perform<T>(_ body: () throws -> T) rethrows -> T { try host.run(body) }
 
-    /// Called for each key event, repeats included, that no view handled; nil by default.
+    /// Called for each key press, repeats included, that no view handled; nil by default.
     public var onKey: ((KeyEvent) -> Void)? {
         get { host.onKey }
         set { host.onKey = newValue }

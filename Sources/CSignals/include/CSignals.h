@@ -1,11 +1,11 @@
 #ifndef CSIGNALS_H
 #define CSIGNALS_H
 
-/// Catches SIGINT and SIGTERM where nobody else does: each adds to the count and writes its number
-/// as one byte to a descriptor.
+/// Installs handlers for SIGINT and SIGTERM, unless the program already has some. Each signal
+/// increments the count and writes its number as one byte to a descriptor.
 void legato_catch_end_signals(int descriptor);
 
-/// How many of them came so far.
+/// Returns the number of signals caught so far.
 int legato_end_signal_count(void);
 
 /// Ends the process by a signal, as if it had not been caught.

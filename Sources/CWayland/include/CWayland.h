@@ -1,10 +1,10 @@
-// Frames for a Wayland window whose connection and window belong to another library.
+// Shows frames in a Wayland window whose connection and surface belong to another library.
 //
-// The other library may declare all of its surface changed with each frame, as SDL does, and the
-// compositor then puts all of it together anew. So frames are shown on a surface on top of it.
+// The other library may mark its whole surface as damaged with each frame, as SDL does, and the
+// compositor then recomposes all of it. Frames are therefore shown on a subsurface above it.
 //
-// Everything is called by the thread that shows frames. libwayland, which the other library has
-// loaded by then, is found at run time.
+// All functions are called on the thread that shows frames. libwayland, already loaded by the other
+// library, is looked up at run time.
 #ifndef CWAYLAND_H
 #define CWAYLAND_H
 
@@ -15,16 +15,16 @@
 #pragma clang assume_nonnull begin
 #endif
 
-/// What a thread needs of a surface to show frames on it.
+/// A surface above a window's own surface, which shows frames.
 typedef struct LegatoSurface LegatoSurface;
 
-/// A picture in memory that the compositor reads, too.
+/// A pixel buffer in memory shared with the compositor.
 typedef struct {
-    /// Its pixels in rows, each of four bytes: blue, green, red, and one without meaning.
+    /// The pixels in rows, four bytes each: blue, green, red, and an unused byte.
     uint8_t *pixels;
-    /// Its size in pixels.
+    /// The size in pixels.
     int32_t width, height;
-    /// Whether the compositor does not read it just now.
+    /// Whether the compositor is not using the buffer.
     bool isFree;
 } LegatoBuffer;
 
@@ -33,29 +33,31 @@ typedef struct {
     int32_t x, y, width, height;
 } LegatoRect;
 
-/// Lays a surface over the wl_surface of a window; null if libwayland or the compositor lacks
-/// something. It shows with the first frame, and takes no input.
+/// Creates a surface above the wl_surface of a window; null if libwayland or the compositor lacks a
+/// required feature. It becomes visible with the first frame, and receives no input.
 LegatoSurface *_Nullable legatoSurfaceOpen(void *display, void *window);
 
-/// Takes the surface away. All its pictures must have been freed.
+/// Destroys the surface. All its buffers must have been freed.
 void legatoSurfaceClose(LegatoSurface *surface);
 
-/// Takes in what the compositor has sent; waits at most so long for it, if there is nothing.
+/// Processes the compositor's events; if there are none, waits at most `nanoseconds` for some.
 /// Returns whether the connection works.
 bool legatoSurfaceReceive(LegatoSurface *surface, int64_t nanoseconds);
 
-/// Whether the compositor wants another frame, as far as was received; so it does before the first.
+/// Returns whether the compositor has requested another frame, according to the events received so
+/// far; true before the first frame.
 bool legatoSurfaceWantsFrame(const LegatoSurface *surface);
 
-/// Makes a picture; null when there is no memory, or the compositor reads none.
+/// Creates a buffer; null if there is no memory, or the compositor cannot share it.
 LegatoBuffer *_Nullable legatoBufferMake(LegatoSurface *surface, int32_t width, int32_t height);
 
-/// Frees a picture, which the compositor may still be reading.
+/// Frees a buffer, which the compositor may still be using.
 void legatoBufferFree(LegatoBuffer *buffer);
 
-/// Shows a picture, of which only a rectangle differs from the one shown before, and asks when the
-/// compositor wants the next. `scale` is pixels a point. The window's own surface gets the size of
-/// the picture; what was told to the compositor about it takes effect then, or if `commitsWindow`.
+/// Shows a buffer, of which only a rectangle differs from the previous one, and requests a frame
+/// callback for the next. `scale` is the pixels per point. If the size changed, the window's own
+/// surface is resized to the buffer. That, or `commitsWindow`, commits the pending state of the
+/// window's surface.
 void legatoSurfaceShow(
     LegatoSurface *surface, LegatoBuffer *buffer, LegatoRect changed, int32_t scale,
     bool commitsWindow);

@@ -2,12 +2,12 @@ import Foundation
 
 /// The libraries of an OpenGL driver.
 ///
-/// They leave destructors for the threads that used them, but SDL unloads them with the last
-/// window: a thread that ends later would run code that is gone.
+/// They register destructors for the threads that used them, but SDL unloads them with the last
+/// window: a thread that ends later would run unloaded code.
 nonisolated enum DriverLibraries {
-    /// Keeps every library that is loaded now until the process ends.
+    /// Keeps every currently loaded library until the process ends.
     static func keepLoaded() {
-        // Read as a whole: a file of the kernel's has no size.
+        // Read to the end, because kernel files report no size.
         guard let file = FileHandle(forReadingAtPath: "/proc/self/maps"),
             let maps = try? file.readToEnd()
         else { return }

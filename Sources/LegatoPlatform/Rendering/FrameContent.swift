@@ -1,26 +1,26 @@
 package import LegatoDrawing
 import LegatoRenderTree
 
-/// What a render thread shows: takes in changes and says what is seen at a time.
+/// The content that a render thread shows: applies commits and builds display lists.
 package nonisolated protocol FrameContent: AnyObject, SendableMetatype {
-    /// What a commit carries.
+    /// The type of a commit.
     associatedtype Change: Sendable
-    /// Takes in a commit.
+    /// Applies a commit.
     func apply(_ change: Change)
-    /// Whether a change came in since the latest display list.
+    /// Whether a commit was applied since the latest display list.
     var needsDisplay: Bool { get }
-    /// The time from which the content changes by itself: at most `time` while it does so, nil when
-    /// it never will.
+    /// Returns the time from which the content changes by itself: at most `time` if it is already
+    /// changing, nil if it never will.
     func nextActivity(after time: Double) -> Double?
-    /// How many refreshes, of so many seconds each, may pass from frame to frame while the content
+    /// Returns how many refreshes of `period` seconds may pass between two frames while the content
     /// changes by itself at a time; at least 1.
     func frameDivisor(at time: Double, period: Double) -> Int
-    /// What the latest display list took.
+    /// The work of the latest display list.
     var statistics: RenderStatistics { get }
-    /// Called while a display list is built, when its animations have been evaluated; nil for
-    /// nobody who wants to know.
+    /// Called while a display list is built, when its animations have been evaluated; nil by
+    /// default.
     var onEvaluation: (() -> Void)? { get set }
-    /// What is seen at a time, on a target of the given size in pixels.
+    /// Returns the display list at a time, for a target of the given size in pixels.
     func displayList(at time: Double, width: Int, height: Int, scale: Double) -> DisplayList
 }
 

@@ -3,13 +3,13 @@ import LegatoCanvas
 package import LegatoDrawing
 import LegatoGraphics
 
-/// What is drawn over a frame.
+/// The debug overlay and the frame graph drawn over a frame.
 package nonisolated struct FrameOverlay: Sendable {
-    /// How the frame came about.
+    /// The parts of the debug overlay.
     package var kinds: DebugOverlay
-    /// The frames before it; nil for none.
+    /// The graph of the previous frames; nil for none.
     package var graph: FrameGraph?
-    /// Pixels a point.
+    /// The pixels per point.
     package var scale: Double
 
     /// Creates an overlay; empty by default.
@@ -20,11 +20,11 @@ package nonisolated struct FrameOverlay: Sendable {
     /// Whether nothing is drawn.
     package var isEmpty: Bool { kinds.isEmpty && graph == nil }
 
-    /// Returns a list with the overlay over it.
+    /// Returns a list with the overlay drawn over it.
     /// - Parameters:
     ///   - list: The list.
-    ///   - damage: The pixels that were drawn anew.
-    /// - Returns: The list, and after its items those of the overlay.
+    ///   - damage: The pixels that were redrawn.
+    /// - Returns: The list with the overlay's items appended.
     package func over(_ list: DisplayList, damage: PixelRect) -> DisplayList {
         var list = list.overlaid(by: kinds, damage: damage)
         graph?.draw(into: &list, scale: scale)
@@ -33,15 +33,17 @@ package nonisolated struct FrameOverlay: Sendable {
 }
 
 extension FrameGraph {
-    /// The colours of frames that came on the next tick, one later, and later than that.
+    /// The colours of frames shown on the next tick, one tick later, and later than that.
     nonisolated private static let colors = [
         DrawColor(0.25, 0.85, 0.45, 1), DrawColor(1, 0.8, 0.2, 1), DrawColor(1, 0.3, 0.25, 1),
     ]
-    /// The width of a bar and the height of four periods, points.
+    /// The width of a bar and the height of four periods, in points.
     nonisolated private static let (barWidth, height) = (2.5, 72.0)
 
-    /// Draws the graph into the upper right corner: a bar a frame as long as the time since the frame
-    /// before, within it what the work took, and a line for each of four periods.
+    /// Draws the graph in the top right corner.
+    ///
+    /// Each frame is a bar whose length is the time since the previous frame, with the time of the
+    /// work inside it. Lines mark one to four periods.
     nonisolated func draw(into list: inout DisplayList, scale: Double) {
         let (margin, inset) = (8.0, 8.0)
         let words = picture.map { Double($0.height) / scale + 6 } ?? 0

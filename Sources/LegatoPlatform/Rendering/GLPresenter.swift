@@ -2,7 +2,7 @@ import CSDL2
 import LegatoDrawing
 import LegatoGL
 
-/// Draws with OpenGL and shows by swapping the window's buffers.
+/// Draws with OpenGL and presents by swapping the window's buffers.
 nonisolated final class GLPresenter: Presenter {
     let name: String
     var driverVersion: String { renderer.version }
@@ -14,7 +14,7 @@ nonisolated final class GLPresenter: Presenter {
     private let events: QueuedEvents
     private let glFinish: (@convention(c) () -> Void)?
 
-    /// Makes the context current on the calling thread and asks for a swap that waits.
+    /// Makes the context current on the calling thread and requests swaps that wait.
     init(
         window: OpaquePointer,
         context: SDL_GLContext,
@@ -53,7 +53,7 @@ nonisolated final class GLPresenter: Presenter {
         try draw(list, overlay: FrameOverlay(), whenUploaded: {}, whenDrawn: {})
     }
 
-    /// Draws a frame twice where there is an overlay: alone for its statistics, then with it.
+    /// Draws a frame; with an overlay twice, first without it for the statistics, then with it.
     func draw(
         _ list: DisplayList,
         overlay: FrameOverlay,
@@ -73,16 +73,16 @@ nonisolated final class GLPresenter: Presenter {
         guard !overlay.isEmpty else { return }
         renderer.target = .window
         renderer.measuresGPUTime = false
-        // OpenGL draws every frame as a whole.
+        // OpenGL redraws the whole frame.
         try renderer.render(overlay.over(list, damage: list.bounds))
     }
 
     func deviceWasReset() {
-        // Without a context the renderer could not even ask; the next frame makes it anew.
+        // Ignored without a current context: the next frame then recreates it.
         _ = try? renderer.contextWasLost()
     }
 
-    /// Makes a context in place of one that the driver has ended.
+    /// Replaces a lost context.
     private func renewContext() throws(RenderError) {
         SDL_GL_MakeCurrent(window, nil)
         SDL_GL_DeleteContext(context)

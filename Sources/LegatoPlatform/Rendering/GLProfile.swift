@@ -1,20 +1,20 @@
 import CSDL2
 
-/// The kinds of OpenGL that are asked for.
+/// The OpenGL versions and profiles that can be requested.
 nonisolated enum GLProfile {
     /// OpenGL 3.3 core.
     case core33
     /// OpenGL ES 3.0.
     case es30
-    /// What SDL's own renderer wants.
+    /// The version that SDL's own renderer needs.
     case sdlRenderer
 
-    /// What a user without OpenGL can do.
+    /// The remedy for a user without OpenGL.
     static let remedy =
         "Install libgl1, libegl1 and libgl1-mesa-dri, use a video driver with OpenGL (x11, "
         + "wayland), or choose the software renderer (LEGATO_RENDERER=software)."
 
-    /// Makes SDL ask for this kind from now on.
+    /// Sets SDL's attributes so that new contexts have this profile.
     func request() {
         SDL_GL_ResetAttributes()
         SDL_GL_SetAttribute(SDL_GL_DEPTH_SIZE, 0)
@@ -30,10 +30,11 @@ nonisolated enum GLProfile {
         SDL_GL_SetAttribute(SDL_GL_CONTEXT_MINOR_VERSION, minor)
     }
 
-    /// Makes a context of the kind that was asked for and makes it current; nil if the driver has none.
+    /// Creates a context with the requested profile and makes it current; nil if the driver has
+    /// none.
     ///
-    /// It tells of a reset of the graphics card and does not read beyond buffers, where SDL and the
-    /// driver offer that. Some drivers refuse a context because of it, so less is asked for next.
+    /// The context reports GPU resets and has robust buffer access, if SDL and the driver support
+    /// these. Some drivers refuse such a context, so fewer features are requested next.
     static func makeContext(in window: OpaquePointer) -> SDL_GLContext? {
         let robust = Int32(SDL_GL_CONTEXT_ROBUST_ACCESS_FLAG.rawValue)
         let tells = Int32(SDL_GL_CONTEXT_RESET_LOSE_CONTEXT.rawValue)
@@ -46,7 +47,7 @@ nonisolated enum GLProfile {
         return nil
     }
 
-    /// The name that the current context's driver gives to its renderer; empty when it gives none.
+    /// The renderer name reported by the current context's driver; empty if it reports none.
     static var rendererName: String {
         typealias GetString = @convention(c) (UInt32) -> UnsafePointer<CChar>?
         guard let address = SDL_GL_GetProcAddress("glGetString") else { return "" }

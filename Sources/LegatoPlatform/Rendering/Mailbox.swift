@@ -1,8 +1,8 @@
 import Glibc
 
-/// A value that threads share, and a way to wait until it changes.
+/// A value shared between threads, with a way to wait for changes.
 ///
-/// Waiting uses the monotonic clock, so setting the wall clock delays nothing.
+/// Waiting uses the monotonic clock, so changes of the wall clock have no effect on it.
 package nonisolated final class Mailbox<Content: Sendable>: @unchecked Sendable {
     private let mutex = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
     private let changed = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
@@ -26,7 +26,7 @@ package nonisolated final class Mailbox<Content: Sendable>: @unchecked Sendable 
         mutex.deallocate()
     }
 
-    /// Reads or changes the content without waking anybody.
+    /// Reads or changes the content without waking the waiting thread.
     package func access<Result>(_ body: (inout Content) -> Result) -> Result {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }
@@ -41,7 +41,7 @@ package nonisolated final class Mailbox<Content: Sendable>: @unchecked Sendable 
         return body(&content)
     }
 
-    /// Waits until `isReady` holds or the monotonic time reaches `deadline`; nil waits for ever.
+    /// Waits until `isReady` returns true or the monotonic time `deadline`; nil waits forever.
     package func wait(until deadline: Double?, for isReady: (Content) -> Bool) {
         pthread_mutex_lock(mutex)
         defer { pthread_mutex_unlock(mutex) }

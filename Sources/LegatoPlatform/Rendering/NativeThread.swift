@@ -2,10 +2,10 @@ import LegatoGraphics
 import CSDL2
 import Glibc
 
-/// A thread that can be waited for until it is gone.
+/// A thread that can be joined.
 ///
-/// Drivers keep data per thread and free it when the thread ends, which must be over before the
-/// window and with it the driver go.
+/// Drivers keep per-thread data and free it when the thread ends. This must have happened before
+/// the window closes and its driver is unloaded.
 nonisolated struct NativeThread: Sendable {
     private final class Work: Sendable {
         let body: @Sendable () -> Void
@@ -17,8 +17,8 @@ nonisolated struct NativeThread: Sendable {
     /// Starts a thread.
     /// - Parameters:
     ///   - name: At most 15 ASCII characters, for debuggers.
-    ///   - body: What it runs.
-    /// - Precondition: the system has a thread to give.
+    ///   - body: The work of the thread.
+    /// - Precondition: the system can create a thread.
     init(name: String, body: @escaping @Sendable () -> Void) {
         let work = Unmanaged.passRetained(
             Work {
@@ -41,7 +41,7 @@ nonisolated struct NativeThread: Sendable {
         self.thread = thread
     }
 
-    /// Waits until the thread is gone; to be called once.
+    /// Waits until the thread has ended; must be called exactly once.
     func join() {
         pthread_join(thread, nil)
     }

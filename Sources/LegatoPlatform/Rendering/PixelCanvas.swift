@@ -1,23 +1,23 @@
 import LegatoDrawing
 import LegatoSoftware
 
-/// A way to get the software renderer's pixels into a window; belongs to the render thread.
+/// Copies the software renderer's pixels into a window; used on the render thread only.
 nonisolated protocol PixelCanvas: AnyObject {
-    /// The swap interval that the driver says it has; 0 when showing never waits.
+    /// The swap interval reported by the driver; 0 if showing never waits.
     var reportedSwapInterval: Int { get }
-    /// Shows the pixels inside `area` of a picture of the given size; the others are as they were
-    /// shown before.
-    /// - Returns: False when the window takes no pixels just now.
+    /// Shows the pixels inside `area` of a frame of the given size; the other pixels have not
+    /// changed since they were last shown.
+    /// - Returns: False if the window cannot accept pixels at the moment.
     func show(
         _ renderer: SoftwareRenderer,
         size: PixelRect,
         area: PixelRect
     ) throws(RenderError) -> Bool
-    /// Keeps `show` from waiting for the display.
+    /// Sets whether `show` may wait for the display.
     func setWaits(_ waits: Bool)
-    /// Makes anew what lay on a graphics card that was reset.
+    /// Recreates resources lost in a GPU reset.
     func deviceWasReset()
-    /// Frees what belongs to the render thread.
+    /// Frees the resources of the render thread.
     func close()
 }
 
@@ -26,7 +26,7 @@ extension PixelCanvas {
 }
 
 extension PixelCanvas {
-    /// What failed, in SDL's words.
+    /// Returns an error with SDL's message as its reason.
     nonisolated static func failure(_ operation: String) -> RenderError {
         RenderError(
             operation: operation,

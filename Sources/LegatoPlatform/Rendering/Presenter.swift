@@ -1,59 +1,59 @@
 package import LegatoDrawing
 
-/// What became of a frame.
+/// The result of showing a frame.
 package nonisolated enum ShowResult: Sendable {
-    /// The display has it.
+    /// The frame was handed to the display.
     case shown
-    /// It equals what is seen already.
+    /// The frame equals what is already on screen.
     case unchanged
-    /// The window takes none just now; the next one must be shown in full.
+    /// The window cannot accept a frame at the moment; the next one must be shown in full.
     case postponed
 }
 
-/// Draws display lists and shows them in a window; belongs to the render thread.
+/// Draws display lists and shows them in a window; used on the render thread only.
 package nonisolated protocol Presenter: AnyObject {
     /// The renderer's name.
     var name: String { get }
-    /// The version of OpenGL and of its driver, in the driver's words; empty where the CPU draws.
+    /// The version of OpenGL and its driver, as reported by the driver; empty if the CPU draws.
     var driverVersion: String { get }
-    /// The swap interval that the driver says it has; 0 when showing a frame never waits.
+    /// The swap interval reported by the driver; 0 if showing a frame never waits.
     var reportedSwapInterval: Int { get }
-    /// What drawing the latest list took.
+    /// The work of drawing the latest list.
     var statistics: RenderStatistics { get }
-    /// Whether a GPU's time is measured from the next frame on.
+    /// Whether the GPU time of the next frames is measured.
     var measuresGPUTime: Bool { get set }
     /// Draws a list without showing it.
     func draw(_ list: DisplayList) throws(RenderError)
-    /// Draws a list with an overlay that its statistics leave out, without showing it.
+    /// Draws a list with an overlay, which the statistics exclude, without showing it.
     /// - Parameters:
     ///   - list: The list.
-    ///   - overlay: What is drawn over it.
-    ///   - whenUploaded: Called when what a GPU needs for it was handed over; never without one.
-    ///   - whenDrawn: Called when the list itself is drawn, or handed to a GPU.
-    /// - Throws: `RenderError` when the renderer fails.
+    ///   - overlay: The overlay drawn over the list.
+    ///   - whenUploaded: Called when the GPU's data has been uploaded; never called without a GPU.
+    ///   - whenDrawn: Called when the list itself has been drawn, or submitted to the GPU.
+    /// - Throws: `RenderError` if the renderer fails.
     func draw(
         _ list: DisplayList,
         overlay: FrameOverlay,
         whenUploaded: () -> Void,
         whenDrawn: () -> Void
     ) throws(RenderError)
-    /// Does a small part of what a later frame would have to do first.
-    /// - Returns: False when there is nothing left to prepare.
-    /// - Throws: `RenderError` when the renderer is of no use.
+    /// Prepares one small step that a later frame would otherwise have to do first.
+    /// - Returns: False if there is nothing left to prepare.
+    /// - Throws: `RenderError` if the renderer cannot be used.
     func prepareMore() throws(RenderError) -> Bool
-    /// Makes anew what lay on a graphics card that was reset.
+    /// Recreates resources lost in a GPU reset.
     func deviceWasReset()
-    /// Waits until what was drawn is complete, on a GPU, too.
-    /// - Returns: The seconds that a GPU worked on it, where that was measured.
+    /// Waits until drawing has completed, including on the GPU.
+    /// - Returns: The GPU time in seconds, or nil if it was not measured.
     func finish() -> Double?
-    /// Shows what was drawn.
-    /// - Parameter isDamaged: Whether the window lost what it showed before.
-    /// - Returns: What became of the frame.
-    /// - Throws: `RenderError` when the window system refuses.
+    /// Shows the drawn frame.
+    /// - Parameter isDamaged: Whether the window has lost its previous content.
+    /// - Returns: The result.
+    /// - Throws: `RenderError` if the window system refuses.
     func show(isDamaged: Bool) throws(RenderError) -> ShowResult
-    /// Lets `show` wait for the display from now on, or not; at first it does where it can.
+    /// Sets whether `show` waits for the display; by default it does if it can.
     func setWaits(_ waits: Bool)
-    /// Frees what belongs to the render thread; nothing is called after it.
+    /// Frees the resources of the render thread; must be the last call.
     func close()
 }
 
@@ -80,8 +80,8 @@ extension Presenter {
     package func deviceWasReset() {}
 }
 
-/// Something that presenters are made from.
+/// Creates presenters.
 package nonisolated protocol PresenterSource: Sendable {
-    /// Makes a presenter; called on the render thread.
+    /// Creates a presenter; called on the render thread.
     func makePresenter() throws(RenderError) -> any Presenter
 }

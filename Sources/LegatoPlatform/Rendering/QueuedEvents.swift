@@ -1,11 +1,11 @@
 import CSDL2
 import Glibc
 
-/// Looks, after a frame was shown, for input that showing it took off the wire.
+/// Checks after a frame was shown for input that was read from the socket while showing it.
 ///
 /// The render thread's calls may read events into the queue of Xlib or libwayland while the main
 /// thread sleeps on the socket. The next frame's traffic wakes it, but after the last frame of an
-/// animation the socket stays silent; so the loop is woken to look into the queue.
+/// animation the socket stays silent. The loop is therefore woken to check the queue.
 nonisolated struct QueuedEvents {
     private typealias EventsQueued = @convention(c) (OpaquePointer, Int32) -> Int32
 
@@ -30,7 +30,7 @@ nonisolated struct QueuedEvents {
         hasEvents = { eventsQueued(display, afterReading) > 0 }
     }
 
-    /// Wakes the application loop when events wait in the queue.
+    /// Wakes the application loop if the queue contains events.
     func wakeLoop() {
         if hasEvents() { WakeEvent.shared.push() }
     }

@@ -1,22 +1,24 @@
 /// The render thread of a window.
 ///
-/// It owns a copy of the committed content and the presenter, ticks on the display's clock, and goes
-/// on while the main thread is busy. With nothing to do it blocks.
+/// It owns a copy of the committed content and the presenter, ticks on the display's clock, and
+/// continues while the main thread is busy. It blocks while there is nothing to do.
 package nonisolated final class RenderThread<Content: FrameContent>: Sendable {
-    /// What the main actor and the thread tell each other.
+    /// The state shared by the main actor and the thread.
     package let mailbox: Mailbox<RenderThreadState<Content.Change>>
 
     private let thread: NativeThread
 
     /// Starts the thread.
     /// - Parameters:
-    ///   - target: The size to draw first.
-    ///   - advertisedRate: The display's rate in Hz; 0 when unknown.
-    ///   - fixedRate: The rate in Hz of a timer of its own; nil to go by the display.
-    ///   - makeContent: Called on the thread.
-    ///   - presenters: What to make the presenter from; the next one when one fails.
-    ///   - announce: Called on the thread when a tick or the news that nothing can be shown
-    ///     waits for the main actor; must not block.
+    ///   - target: The initial size of the target.
+    ///   - advertisedRate: The display's rate in Hz; 0 if unknown.
+    ///   - fixedRate: The rate in Hz of a timer independent of the display; nil to follow the
+    ///     display.
+    ///   - makeContent: Creates the content; called on the thread.
+    ///   - presenters: The sources of presenters, tried in order; the next one is used if one
+    ///     fails.
+    ///   - announce: Called on the thread when a tick, or a report that nothing can be shown, is
+    ///     pending for the main actor; must not block.
     package init(
         target: TargetSize,
         advertisedRate: Double,
@@ -41,7 +43,7 @@ package nonisolated final class RenderThread<Content: FrameContent>: Sendable {
         }
     }
 
-    /// Changes what the thread should do and wakes it.
+    /// Changes the shared state and wakes the thread.
     package func post(_ body: (inout RenderThreadState<Content.Change>) -> Void) {
         mailbox.post {
             body(&$0)
@@ -49,7 +51,7 @@ package nonisolated final class RenderThread<Content: FrameContent>: Sendable {
         }
     }
 
-    /// Ends the thread and waits until it is gone; to be called once.
+    /// Stops the thread and waits until it has ended; must be called exactly once.
     package func stop() {
         post { $0.stops = true }
         thread.join()

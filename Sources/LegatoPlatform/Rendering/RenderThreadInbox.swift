@@ -1,32 +1,32 @@
 import LegatoDrawing
 
-/// What a render thread knows of the main actor's wishes.
+/// The render thread's copy of the state set by the main actor.
 nonisolated struct RenderThreadInbox {
-    /// The size to draw.
+    /// The size of the target.
     var target: TargetSize
-    /// Whether the window lost its picture.
+    /// Whether the window has lost its content.
     var isDamaged = true
-    /// Whether the window may be seen.
+    /// Whether the window can be visible.
     var isVisible = true
-    /// Whether the main actor wants ticks.
+    /// Whether the main actor requests ticks.
     var wantsTicks = false
-    /// How many periods may pass from one tick that the main actor wants to the next.
+    /// How many periods may pass between two ticks that the main actor requests.
     var tickDivisor = 1
-    /// When the main actor wants a tick where it does not want every one, in seconds; nil for never.
+    /// The time in seconds at which the main actor needs a single tick; nil for none.
     var nextTickTime: Double?
     /// Whether the window is closing.
     var stops = false
-    /// The display's new rate in Hz, for the caller to handle at once; nil when it is the same.
+    /// The display's new rate in Hz, which the caller must handle immediately; nil if unchanged.
     var newRate: Double?
-    /// What is drawn over the frames.
+    /// The debug overlay drawn over the frames.
     var overlay: DebugOverlay = []
-    /// Whether the frame graph is drawn over them.
+    /// Whether the frame graph is drawn over the frames.
     var showsFrameGraph = false
-    /// Whether a graphics card was reset, for the caller to handle at once.
+    /// Whether the GPU was reset, which the caller must handle immediately.
     var wasReset = false
-    /// When the oldest commit came that no recorded frame shows yet.
+    /// The time of the oldest commit that no recorded frame shows yet.
     var oldestCommit: Double?
-    /// Whether the latest look found news of the window: a size, damage, being seen again.
+    /// Whether the latest `take(_:)` found a change of the window: its size, damage or visibility.
     var isFresh = false
 
     /// Creates an inbox for a window of the given size.
@@ -34,7 +34,7 @@ nonisolated struct RenderThreadInbox {
         self.target = target
     }
 
-    /// Takes over what is new and returns the commits to apply, oldest first.
+    /// Copies the changed state and returns the commits to apply, oldest first.
     mutating func take<Change>(_ state: inout RenderThreadState<Change>) -> [Change] {
         isFresh = false
         newRate = nil

@@ -1,6 +1,6 @@
 package import LegatoDrawing
 
-/// The size of what a render thread draws into.
+/// The size of a render thread's target.
 package nonisolated struct TargetSize: Sendable, Equatable {
     /// The width in pixels, at least 1.
     package var width: Int
@@ -15,7 +15,7 @@ package nonisolated struct TargetSize: Sendable, Equatable {
     }
 }
 
-/// A tick as the main actor is told about it.
+/// A tick as announced to the main actor.
 package nonisolated struct RenderThreadTick: Sendable, Equatable {
     /// The number of the announcement, from 1.
     package var number: Int
@@ -25,43 +25,43 @@ package nonisolated struct RenderThreadTick: Sendable, Equatable {
     package var period: Double
 }
 
-/// What the main actor and a render thread tell each other.
+/// The state shared by the main actor and a render thread.
 package nonisolated struct RenderThreadState<Change: Sendable>: Sendable {
-    /// Whether the main actor changed something since the render thread last looked.
+    /// Whether the main actor has changed something since the render thread last took the state.
     package var hasNews = false
-    /// Commits not taken in yet, oldest first.
+    /// The commits not applied yet, oldest first.
     package var changes: [Change] = []
-    /// The size to draw.
+    /// The size of the target.
     package var target: TargetSize
-    /// Whether the window lost its picture since the render thread last looked.
+    /// Whether the window has lost its content since the render thread last took the state.
     package var isDamaged = false
-    /// Whether the window may be seen.
+    /// Whether the window can be visible.
     package var isVisible = true
-    /// Whether the main actor wants ticks.
+    /// Whether the main actor requests ticks.
     package var wantsTicks = false
-    /// How many periods may pass from one tick that it wants to the next, at least 1.
+    /// How many periods may pass between two ticks that it requests, at least 1.
     package var tickDivisor = 1
-    /// When the main actor wants a tick where it does not want every one, in seconds; nil for never.
+    /// The time in seconds at which the main actor needs a single tick; nil for none.
     package var nextTickTime: Double?
-    /// The number of the latest tick that the main actor has worked on.
+    /// The number of the latest tick that the main actor has answered.
     package var answered = 0
     /// Whether the window is closing.
     package var stops = false
-    /// The display's rate in Hz when it became another one; 0 for an unknown rate.
+    /// The display's changed rate in Hz, 0 if it is unknown; nil if unchanged.
     package var newRate: Double?
 
-    /// What is drawn over the frames.
+    /// The debug overlay drawn over the frames.
     package var overlay: DebugOverlay = []
-    /// Whether the frame graph is drawn over them.
+    /// Whether the frame graph is drawn over the frames.
     package var showsFrameGraph = false
-    /// Whether a graphics card was reset since the render thread last looked.
+    /// Whether the GPU was reset since the render thread last took the state.
     package var wasReset = false
 
-    /// The tick that the main actor has not taken yet.
+    /// The announced tick that the main actor has not taken yet.
     package var tick: RenderThreadTick?
-    /// How frames are paced.
+    /// The pacing of frames.
     package var pacing = FramePacing()
-    /// The most frames still to be recorded.
+    /// The maximum number of recorded frames, callbacks and commits each; 0 if not recording.
     package var recordingCapacity = 0
     /// The recorded frames.
     package var frames: [FrameTiming] = []
@@ -69,12 +69,12 @@ package nonisolated struct RenderThreadState<Change: Sendable>: Sendable {
     package var callbacks: [CallbackTiming] = []
     /// The recorded commits.
     package var commits: [CommitTiming] = []
-    /// When the oldest commit of `changes` came, while frames are recorded.
+    /// The time of the oldest commit in `changes`, while frames are recorded.
     package var oldestCommit: Double?
-    /// The renderer in use and why another one had to be given up.
+    /// The renderer in use, and why another one was given up.
     package var renderer = RendererState()
 
-    /// Creates the state of a window that shows nothing yet.
+    /// Creates the state of a window that has not shown a frame yet.
     package init(target: TargetSize) {
         self.target = target
     }

@@ -1,20 +1,20 @@
-/// What a render thread does next.
+/// The next step of a render thread.
 package nonisolated enum RenderThreadStep: Equatable {
-    /// Ends.
+    /// End the thread.
     case stop
-    /// Blocks until a message comes or, when given, a time in seconds.
+    /// Block until a message arrives or, unless nil, until a time in seconds.
     case wait(until: Double?)
-    /// Waits for the display's next tick and works on it.
+    /// Wait for the display's next tick and work on it.
     case tick
 
     /// Decides on the next step.
     /// - Parameters:
     ///   - stops: Whether the window is closing.
-    ///   - isVisible: Whether the window may be seen; an unseen one draws nothing.
-    ///   - needsDisplay: Whether something changed that was not drawn yet.
-    ///   - wantsTicks: Whether the main actor wants to be told about ticks.
-    ///   - nextActivity: When the content changes by itself; nil for never.
-    ///   - now: The time in seconds.
+    ///   - isVisible: Whether the window can be visible; an invisible one draws nothing.
+    ///   - needsDisplay: Whether there are changes that have not been drawn yet.
+    ///   - wantsTicks: Whether the main actor requests ticks.
+    ///   - nextActivity: The time from which the content changes by itself; nil for never.
+    ///   - now: The current time in seconds.
     ///   - period: The refresh period in seconds.
     /// - Returns: The step.
     package static func next(

@@ -2,12 +2,12 @@ import LegatoDrawing
 import LegatoLayers
 import LegatoRenderTree
 
-/// What runs on a render thread.
+/// The work loop of a render thread.
 nonisolated final class RenderThreadWorker<Content: FrameContent> {
-    /// The share of a tick that the main actor has for its callbacks before the frame is drawn
+    /// The share of a tick that the main actor gets for its callbacks before the frame is drawn
     /// without its changes.
     static var mainShare: Double { 0.4 }
-    /// How many frames in a row may fail before the thread waits for the window to change.
+    /// How many consecutive frames may fail before the thread waits for the window to change.
     static var patience: Int { 10 }
     let mailbox: Mailbox<RenderThreadState<Content.Change>>
     let vsync: VsyncSource
@@ -18,21 +18,21 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
     private var presenters: ArraySlice<any PresenterSource>
     private var presenter: (any Presenter)?
     private var failures = 0
-    /// The seconds that preparing one thing for later frames took at most.
+    /// The longest time, in seconds, of one step of preparation for later frames.
     ///
-    /// Until one was prepared it is what drivers of GPUs take to compile a program; those that draw
-    /// on the processor may take ten times as long.
+    /// Initially the time that a GPU driver takes to compile a program; drivers that draw on the
+    /// CPU may take ten times as long.
     private var preparation = 0.007
     private var announced = 0
     private var lastTarget = 0.0
-    /// When the animations of the latest list had been evaluated.
+    /// The time at which the animations of the latest list had been evaluated.
     private var evaluated = 0.0
     private var inbox: RenderThreadInbox
-    /// Whether it is yet to be found out if showing a frame waits for the display.
+    /// Whether it still has to be measured if showing a frame waits for the display.
     private var mayWait = true
-    /// Whether nothing was shown since the latest tick.
+    /// Whether nothing has been shown since the latest tick.
     private var hasPaused = true
-    /// The frames that the frame graph shows; nil where nobody wants to see them.
+    /// The frames of the frame graph; nil if it is not shown.
     private var graph: FrameGraph?
 
     init(
@@ -50,7 +50,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         inbox = RenderThreadInbox(target: mailbox.access { $0.target })
     }
 
-    /// Works until the window closes.
+    /// Runs until the window closes.
     func run() {
         MonotonicClock.sharpenCallingThread()
         content.onEvaluation = { [unowned self] in evaluated = MonotonicClock.now }
@@ -92,12 +92,12 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         }
     }
 
-    /// Whether frames reach somebody: the window may be seen, and drawing in it works.
+    /// Whether frames can be shown: the window can be visible, and drawing in it works.
     private var isShowing: Bool {
         inbox.isVisible && presenter != nil && failures < Self.patience
     }
 
-    /// Leaves the main actor time to build what the first frame shows, so that it is not empty.
+    /// Gives the main actor time for its first commit, so that the first frame is not empty.
     private func awaitFirstCommit() {
         guard presenter != nil else { return }
         mailbox.wait(until: MonotonicClock.now + vsync.period) { !$0.changes.isEmpty || $0.stops }
@@ -105,7 +105,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
 
     private var needsDisplay: Bool { content.needsDisplay || inbox.isDamaged }
 
-    /// How many periods may pass from tick to tick.
+    /// Returns how many periods may pass between two ticks.
     private func divisor(isActive: Bool) -> Int {
         guard !needsDisplay else { return 1 }
         let own =
@@ -125,7 +125,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
             takeNews()
         }
         let isActive = content.nextActivity(after: lastTarget).map { $0 <= tick.target } ?? false
-        // The second of two swaps in a row waits again.
+        // The second of two consecutive swaps waits again.
         let isDue = needsDisplay || isActive || tick.repeats
         if isShowing && !inbox.stops && isDue && vsync.mayPresent {
             present(tick, start: start)
@@ -135,8 +135,8 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         publish()
     }
 
-    /// Announces a tick and lets the main actor answer it in time; when it is still busy with an
-    /// earlier one the frame is made without it.
+    /// Announces a tick and gives the main actor time to answer it; if it is still busy with an
+    /// earlier one, the frame is made without it.
     private func tellMain(_ tick: PlannedTick) {
         announced += 1
         let number = announced
@@ -220,8 +220,8 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         }
     }
 
-    /// Does a part of what later frames need, if there is some.
-    /// - Returns: Whether there may be more of it, or the presenter had to be given up.
+    /// Prepares one step for later frames, if there is one.
+    /// - Returns: Whether there may be further steps, or the presenter had to be given up.
     private func prepareMore() -> Bool {
         let start = MonotonicClock.now
         do throws(RenderError) {
@@ -235,7 +235,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         }
     }
 
-    /// Shows and keeps the times of a frame.
+    /// Adds the times of a frame to the graph and to the recording.
     private func note(_ timing: FrameTiming, isRecorded: Bool) {
         graph?.add(
             timing,
@@ -250,12 +250,12 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         }
     }
 
-    /// What is drawn over the frames.
+    /// The overlay drawn over the frames.
     private var overlay: FrameOverlay {
         FrameOverlay(kinds: inbox.overlay, graph: graph, scale: inbox.target.scale)
     }
 
-    /// What the latest frame took.
+    /// The work of the latest frame.
     private var statistics: RenderStatistics {
         var statistics = presenter?.statistics ?? RenderStatistics()
         statistics.take(layersOf: content.statistics)
@@ -272,7 +272,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         )
     }
 
-    /// Measures with frames that show what goes on, so that nothing stands still meanwhile.
+    /// Measures swaps with real frames, so that animations continue during the measurement.
     private func measureVsync(_ presenter: any Presenter) {
         mayWait = false
         if pacing.framesPresented > 1 { presenter.setWaits(true) }
@@ -288,7 +288,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
                 )
                 let start = MonotonicClock.now
                 let result = try presenter.show(isDamaged: true)
-                // A window that gets another size meanwhile is measured with the next frame.
+                // A window that is being resized is measured with the next frame.
                 inbox.isDamaged = result == .postponed
                 mayWait = inbox.isDamaged
                 guard result == .shown && !inbox.stops else { return nil }
@@ -326,7 +326,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
         if presenter == nil { giveUp() }
     }
 
-    /// Tells the main actor that nothing can be shown.
+    /// Reports to the main actor that nothing can be shown.
     private func giveUp() {
         mailbox.access { $0.renderer.hasGivenUp = true }
         announce()
@@ -342,7 +342,7 @@ nonisolated final class RenderThreadWorker<Content: FrameContent> {
             graph = inbox.showsFrameGraph ? FrameGraph() : nil
         }
         if let rate = inbox.newRate { vsync.displayChanged(advertisedRate: rate) }
-        // What a display does says nothing about another, nor what it does with a hidden window.
+        // A measurement holds for one display only, and not for a hidden window.
         if inbox.newRate != nil || (inbox.isVisible && !wasVisible) { mayWait = true }
     }
 

@@ -1,21 +1,21 @@
-/// Which renderer a window draws with.
+/// The renderer that a window draws with.
 public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
-    /// OpenGL where a graphics processor runs it, the CPU elsewhere.
+    /// OpenGL if a GPU runs it, otherwise the software renderer.
     case automatic
-    /// The CPU.
+    /// The software renderer, which runs on the CPU.
     case software
-    /// OpenGL 3.3 or OpenGL ES 3.0, also where the CPU runs it.
+    /// OpenGL 3.3 or OpenGL ES 3.0, even if the CPU runs it.
     case gl
 
-    /// The environment variable by which a user overrides the program's choice.
+    /// The environment variable with which a user overrides the program's choice.
     static let variable = "LEGATO_RENDERER"
 
-    /// Decides between the program and the user.
+    /// Returns the effective choice of the program and the user.
     /// - Parameters:
-    ///   - choice: What the program wants.
-    ///   - variable: What the user set; nil or empty for nothing.
-    /// - Returns: The user's choice, else the program's.
-    /// - Throws: `PlatformError` when the user set something else than a case's name.
+    ///   - choice: The program's choice.
+    ///   - variable: The value of the environment variable; nil or empty if it is not set.
+    /// - Returns: The user's choice if set, otherwise the program's.
+    /// - Throws: `PlatformError` if the variable is not the name of a case.
     package static func effective(
         _ choice: RendererChoice,
         variable: String?
@@ -31,23 +31,22 @@ public nonisolated enum RendererChoice: String, Sendable, CaseIterable {
         return chosen
     }
 
-    /// What the kernel offers to programs where there is a graphics processor: drivers of the
-    /// mainline, NVIDIA's, WSL's, and those of mobile chips.
+    /// The device files of GPUs: those of mainline drivers, NVIDIA, WSL and mobile chips.
     private static let devices = [
         "/dev/dri", "/dev/nvidiactl", "/dev/dxg", "/dev/mali0", "/dev/kgsl-3d0", "/dev/nvhost-ctrl",
         "/dev/nvmap", "/dev/galcore", "/dev/pvrsrvkm",
     ]
 
-    /// Whether there may be a graphics processor, so that it is worth to ask OpenGL for its name.
+    /// Returns whether there may be a GPU, so that it is worth querying OpenGL's renderer name.
     ///
-    /// Asking takes longer than everything else that opening a window does.
-    /// - Parameter exists: Whether there is a file of a path.
-    /// - Returns: False only where OpenGL could run on nothing but the CPU.
+    /// The query takes longer than everything else that opening a window does.
+    /// - Parameter exists: Returns whether a file exists at a path.
+    /// - Returns: False only if OpenGL could run only on the CPU.
     package static func mayHaveGraphicsProcessor(exists: (String) -> Bool) -> Bool {
         devices.contains(where: exists)
     }
 
-    /// Whether OpenGL's name of its renderer is that of a program that runs it on the CPU.
+    /// Returns whether OpenGL's renderer name is that of a software rasterizer.
     package static func isSoftwareRasterizer(_ name: String) -> Bool {
         let name = name.lowercased()
         return ["llvmpipe", "softpipe", "swiftshader", "software rasterizer"].contains {

@@ -1,16 +1,15 @@
 package import LegatoDrawing
 
-/// Which renderer a window uses, and what it did.
+/// The renderer that a window uses, with its statistics.
 package nonisolated struct RendererState: Sendable {
     /// The renderer's name; empty before the first frame.
     package var name = ""
-    /// The version of OpenGL and of its driver; empty where the CPU draws.
+    /// The version of OpenGL and its driver; empty if the CPU draws.
     package var driverVersion = ""
-    /// Why the renderer that was chosen had to be given up, or why nothing is drawn; nil when all
-    /// is well.
+    /// The reason why the chosen renderer was given up, or nothing is drawn; nil if there is none.
     package var failure: RenderError?
-    /// Whether nothing can be shown any more, and the main actor does not know yet.
+    /// Whether nothing can be shown any more and the main actor has not been notified yet.
     package var hasGivenUp = false
-    /// What drawing the latest frame took.
+    /// The work of the latest frame.
     package var statistics = RenderStatistics()
 }

@@ -2,9 +2,9 @@ import CWayland
 import LegatoDrawing
 import LegatoSoftware
 
-/// Copies pixels into memory that a Wayland compositor reads, too.
+/// Copies pixels into memory shared with a Wayland compositor.
 nonisolated final class SharedCanvas: PixelCanvas {
-    /// A picture, and where it differs from the frame shown last.
+    /// A buffer, and the area in which it differs from the latest frame.
     private struct Picture {
         let buffer: UnsafeMutablePointer<LegatoBuffer>
         var stale: PixelRect
@@ -16,7 +16,7 @@ nonisolated final class SharedCanvas: PixelCanvas {
         }
     }
 
-    /// How many pictures of a size there are at most: one is shown, one waits to be, one is drawn.
+    /// The maximum number of buffers of a size: one shown, one pending, one being drawn.
     private static let pictureCount = 3
 
     private let surface: WaylandSurface
@@ -51,7 +51,7 @@ nonisolated final class SharedCanvas: PixelCanvas {
             rect: pictures[index].stale
         )
         pictures[index].stale = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
-        // What is drawn only after the wait makes a frame late by as much.
+        // Drawing only after the wait would delay the frame by the drawing time.
         surface.awaitFrame()
         surface.show(buffer, area: area)
         pictures.append(pictures.remove(at: index))
@@ -66,10 +66,11 @@ nonisolated final class SharedCanvas: PixelCanvas {
         surface.close()
     }
 
-    /// A picture of this size that the compositor does not read; nil when it reads all.
+    /// Returns the index of a buffer of this size that the compositor does not use; nil if it uses
+    /// all.
     private func freePicture(_ size: PixelRect) throws(RenderError) -> Int? {
         if let index = pictures.firstIndex(where: { $0.isFree && $0.has(size) }) { return index }
-        // Those of other sizes may be kept until one of this size is shown.
+        // Buffers of other sizes may be in use until one of this size is shown.
         guard pictures.count(where: { $0.has(size) }) < Self.pictureCount else { return nil }
         guard let buffer = surface.makePicture(size) else {
             throw RenderError(
@@ -82,7 +83,7 @@ nonisolated final class SharedCanvas: PixelCanvas {
         return pictures.count - 1
     }
 
-    /// Frees pictures of other sizes, but not what the compositor shows.
+    /// Frees the buffers of other sizes, except those that the compositor uses.
     private func discard(except size: PixelRect) {
         pictures.removeAll { picture in
             guard picture.isFree, !picture.has(size) else { return false }

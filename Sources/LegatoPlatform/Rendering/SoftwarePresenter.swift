@@ -1,10 +1,10 @@
 import LegatoDrawing
 import LegatoSoftware
 
-/// Draws on the CPU and copies what changed to the window.
+/// Draws on the CPU and copies the changed pixels to the window.
 nonisolated final class SoftwarePresenter: Presenter {
     private let renderer = SoftwareRenderer()
-    /// Draws frames without the overlay that is shown over them, for their statistics.
+    /// Draws frames without the overlay, for their statistics; nil without an overlay.
     private var plain: SoftwareRenderer?
     private let canvas: any PixelCanvas
     private let events: QueuedEvents

@@ -4,7 +4,7 @@ import LegatoSoftware
 
 /// Copies pixels into a texture that SDL's own renderer shows.
 ///
-/// For screens without a window system, and those whose pixels are not four whole bytes.
+/// Used for screens without a window system, and for pixel formats without four whole bytes.
 nonisolated final class TextureCanvas: PixelCanvas {
     private let renderer: OpaquePointer
     private var texture: OpaquePointer?
@@ -14,7 +14,7 @@ nonisolated final class TextureCanvas: PixelCanvas {
         self.renderer = renderer
     }
 
-    /// SDL imitates a wait where the driver refuses one, so only OpenGL's own word counts.
+    /// The swap interval reported by OpenGL; SDL's is not used, as SDL emulates a refused wait.
     var reportedSwapInterval: Int {
         SDL_GL_GetCurrentContext() == nil ? 0 : Int(SDL_GL_GetSwapInterval())
     }

@@ -2,19 +2,19 @@ import CSDL2
 import CWayland
 import LegatoDrawing
 
-/// What frames of a window are shown on under Wayland; belongs to the render thread.
+/// The Wayland surface that shows a window's frames; used on the render thread only.
 nonisolated final class WaylandSurface {
-    /// How long showing a frame waits for a compositor that wants none, in seconds.
+    /// How long showing a frame waits for a compositor that requests none, in seconds.
     static let patience = 0.2
 
-    /// Whether showing a frame waits until the compositor wants one.
+    /// Whether showing a frame waits until the compositor requests one.
     var waits = true
     private let window: OpaquePointer
     private let surface: OpaquePointer
-    /// What the window was like at the latest frame.
+    /// SDL's window flags at the latest frame.
     private var flags: UInt32?
 
-    /// Lays a surface over a window's; nil where the window is not one of Wayland.
+    /// Creates a surface above a window's own; nil if it is not a Wayland window.
     init?(window: OpaquePointer) {
         var info = SDL_SysWMinfo.ofThisVersion
         guard SDL_GetWindowWMInfo(window, &info) == SDL_TRUE,
@@ -28,22 +28,22 @@ nonisolated final class WaylandSurface {
         (self.window, self.surface) = (window, surface)
     }
 
-    /// Takes the surface away; nothing is called after it.
+    /// Removes the surface; must be the last call.
     func close() { legatoSurfaceClose(surface) }
 
-    /// Whether the window is of this size in pixels; another one may be an error to the compositor.
+    /// Returns whether the window has this size in pixels; compositors may reject other sizes.
     func fits(_ size: PixelRect) -> Bool {
         var (width, height) = (Int32(0), Int32(0))
         SDL_GetWindowSizeInPixels(window, &width, &height)
         return size.maxX == width && size.maxY == height
     }
 
-    /// Takes in what the compositor has sent.
+    /// Processes events sent by the compositor.
     func receive() {
         _ = legatoSurfaceReceive(surface, 0)
     }
 
-    /// Waits until the compositor wants a frame.
+    /// Waits until the compositor requests a frame, at most for `patience`.
     func awaitFrame() {
         guard waits else { return receive() }
         let deadline = MonotonicClock.now + Self.patience
@@ -53,17 +53,17 @@ nonisolated final class WaylandSurface {
         }
     }
 
-    /// Makes a picture; nil when there is no memory for one.
+    /// Creates a buffer of a size in pixels; nil if there is no memory.
     func makePicture(_ size: PixelRect) -> UnsafeMutablePointer<LegatoBuffer>? {
         legatoBufferMake(surface, size.maxX, size.maxY)
     }
 
-    /// Shows a picture that differs from the one before inside `area`.
+    /// Shows a buffer that differs from the previous one inside `area`.
     func show(_ picture: UnsafeMutablePointer<LegatoBuffer>, area: PixelRect) {
         var (width, height) = (Int32(0), Int32(0))
         SDL_GetWindowSize(window, &width, &height)
         let scale = max(1, picture.pointee.width / max(1, width))
-        // The compositor may wait for an answer to what it told about them.
+        // If they changed, the compositor may wait for a commit of the window's surface.
         let flags = SDL_GetWindowFlags(window)
         legatoSurfaceShow(
             surface,

@@ -2,11 +2,11 @@ import CSDL2
 import LegatoDrawing
 import Synchronization
 
-/// The picture memory that SDL lends for a window.
+/// The pixel memory that SDL provides for a window.
 ///
-/// SDL frees the old memory when it lends new, and reads the window's size several times while it
-/// does so. Only the main thread, which takes in new sizes, lets SDL do that; the render thread
-/// writes and shows. A lock keeps the two apart.
+/// SDL frees the old memory when it provides a new surface, and reads the window's size several
+/// times meanwhile. Therefore only the main thread, which processes size changes, gets surfaces;
+/// the render thread writes and shows the pixels. A lock synchronizes them.
 nonisolated final class WindowSurface: @unchecked Sendable {
     private struct State: @unchecked Sendable {
         var surface: UnsafeMutablePointer<SDL_Surface>?
@@ -22,14 +22,14 @@ nonisolated final class WindowSurface: @unchecked Sendable {
         self.window = window
     }
 
-    /// Whether the render thread waits for memory.
+    /// Whether the render thread waits for a surface.
     var isWanted: Bool { state.withLock { $0.isWanted } }
 
     /// Whether the window is drawn with its surface.
     var isUsed: Bool { state.withLock { $0.isWanted || $0.surface != nil || $0.failure != nil } }
 
-    /// Gets memory as large as the window is now.
-    /// - Returns: Whether SDL has some to lend.
+    /// Gets a surface with the window's current size.
+    /// - Returns: Whether SDL provides one.
     @discardableResult @MainActor func provide() -> Bool {
         state.withLock { state in
             let surface = SDL_GetWindowSurface(window)
@@ -41,11 +41,11 @@ nonisolated final class WindowSurface: @unchecked Sendable {
         }
     }
 
-    /// Writes into the memory and shows what was written; asks for memory when there is none.
-    /// - Parameter write: Gets the surface and whether it still shows nothing; returns what it
-    ///   wrote, nil for nothing.
-    /// - Returns: False when nothing can be shown until the main thread has provided memory.
-    /// - Throws: `RenderError` when SDL had no memory to lend, and what `write` throws.
+    /// Writes to the surface and shows the written pixels; requests a surface if there is none.
+    /// - Parameter write: Receives the surface and whether it has not been shown yet; returns the
+    ///   area that it wrote, or nil for none.
+    /// - Returns: False if nothing can be shown until the main thread has provided a surface.
+    /// - Throws: `RenderError` if SDL provided no surface, and the errors of `write`.
     func show(
         _ write: (SDL_Surface, Bool) throws(RenderError) -> SDL_Rect?
     ) throws(RenderError) -> Bool {
@@ -61,7 +61,7 @@ nonisolated final class WindowSurface: @unchecked Sendable {
         }
     }
 
-    /// Whether the window still has these pixels: SDL does not clip those outside by itself.
+    /// Returns whether the window still contains the rectangle, because SDL does not clip it.
     private func fits(_ rect: SDL_Rect) -> Bool {
         var width: Int32 = 0
         var height: Int32 = 0

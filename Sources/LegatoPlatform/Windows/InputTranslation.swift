@@ -33,7 +33,7 @@ package enum InputTranslation {
     ///   - event: What SDL says.
     ///   - pointer: Where the pointer is, in points of the window.
     ///   - time: When it happened, in seconds.
-    /// - Returns: The input that the event means; nil for events that are none.
+    /// - Returns: The input event, or nil if the event is not input.
     static func input(_ event: SDL_Event, pointer: CGPoint, time: Double) -> InputEvent? {
         switch SDL_EventType(rawValue: event.type) {
         case SDL_MOUSEMOTION:

@@ -30,7 +30,7 @@ import LegatoRenderTree
     /// The scene phase that views in the window read: active, inactive or in the background.
     public var scenePhase: ScenePhase { host.scenePhase }
 
-    /// Called for each key event, repeats included, that no view handled.
+    /// Called for each key press, repeats included, that no view handled.
     public var onKey: ((KeyEvent) -> Void)? {
         get { host.onKey }
         set { host.onKey = newValue }
