@@ -1,14 +1,14 @@
 import Foundation
 import Legato
 
-/// Plays with a scene while nobody else does.
+/// Plays a scene automatically while the user is idle.
 final class Autoplay {
-    /// Beats that pass after a person did something.
+    /// The number of beats to skip after user input.
     private static let patience = 4
     private var rest = 0
 
-    /// Calls `action` with 1, then 2 and so on, after every `interval` seconds of the layer in which
-    /// nobody does anything.
+    /// Calls `action` with 1, 2 and so on, every `interval` seconds of the layer's time while the
+    /// user is idle.
     static func start(
         on layer: CALayer,
         every interval: CFTimeInterval,
@@ -25,6 +25,6 @@ final class Autoplay {
         return autoplay
     }
 
-    /// Takes note that a person does something.
+    /// Suspends the automatic play after user input.
     func pause() { rest = Self.patience }
 }

@@ -1,9 +1,9 @@
 import Legato
 
-/// Calls back at equal intervals of a layer's own time.
+/// Calls back at equal intervals of a layer's local time.
 ///
-/// It counts by animations that change nothing, so it stands still while the layer's clock does and
-/// ends when the layer leaves its display.
+/// It is driven by animations without effect, so it pauses with the layer's clock and ends when the
+/// layer is removed from its display.
 final class Beat: CAAnimationDelegate {
     private weak var layer: CALayer?
     private let interval: CFTimeInterval
@@ -16,7 +16,7 @@ final class Beat: CAAnimationDelegate {
         self.action = action
     }
 
-    /// Calls `action` with 1, then 2 and so on, after every `interval` seconds of the layer.
+    /// Calls `action` with 1, 2 and so on, every `interval` seconds of the layer's time.
     static func start(
         on layer: CALayer,
         every interval: CFTimeInterval,
@@ -28,7 +28,7 @@ final class Beat: CAAnimationDelegate {
         }
     }
 
-    /// Calls `action` as `start` does, for as long as it returns true.
+    /// Calls `action` like `start`, until it returns false.
     static func run(
         on layer: CALayer,
         every interval: CFTimeInterval,
@@ -37,7 +37,8 @@ final class Beat: CAAnimationDelegate {
         Beat(layer, interval, action).schedule(beginTime: 0)
     }
 
-    /// - Parameter beginTime: The begin in the layer's time; 0 for now.
+    /// Schedules the next beat.
+    /// - Parameter beginTime: The start of its interval in the layer's time; 0 for now.
     private func schedule(beginTime: CFTimeInterval) {
         let rest = CABasicAnimation(keyPath: "zPosition")
         rest.byValue = 0

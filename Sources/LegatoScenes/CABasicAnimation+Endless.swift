@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension CABasicAnimation {
-    /// Creates a way there and back for ever, slow at both ends.
+    /// Creates an endless autoreversing animation with ease-in-ease-out timing.
     static func swing(
         _ keyPath: String,
         from start: Any? = nil,
@@ -15,7 +15,7 @@ extension CABasicAnimation {
         return swing
     }
 
-    /// Creates a way that begins again at its end for ever.
+    /// Creates an endlessly repeating linear animation.
     static func loop(
         _ keyPath: String,
         from start: Any? = nil,
@@ -31,7 +31,7 @@ extension CABasicAnimation {
 }
 
 extension CALayer {
-    /// Lets a property go there and back for ever.
+    /// Adds an endless autoreversing animation of a property.
     func swing(_ key: String, _ start: Any, _ end: Any, _ duration: CFTimeInterval) {
         add(CABasicAnimation.swing(key, from: start, to: end, lasting: duration), forKey: key)
     }

@@ -2,13 +2,13 @@ import Foundation
 import Legato
 
 extension CALayer {
-    /// Stops the layer's clock at a reading.
+    /// Stops the layer's clock at a local time.
     func stopClock(at reading: CFTimeInterval) {
         speed = 0
         timeOffset = reading
     }
 
-    /// Lets a stopped clock go on from where it stands.
+    /// Resumes a stopped clock from its current time.
     func startClock() {
         let reading = timeOffset
         let now = superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? 0

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension CALayer {
-    /// Creates a rounded rectangle around a centre.
+    /// Creates a rounded rectangle with a centre.
     convenience init(
         center: CGPoint,
         size: CGSize,
@@ -25,14 +25,14 @@ extension CALayer {
         )
     }
 
-    /// Gives the layer a soft shadow below.
+    /// Adds a soft shadow below the layer.
     func addShadow(opacity: Float, radius: CGFloat, drop: CGFloat) {
         shadowOpacity = opacity
         shadowRadius = radius
         shadowOffset = CGSize(width: 0, height: drop)
     }
 
-    /// Creates a surface on the backdrop.
+    /// Creates a panel with the palette's surface and edge colours.
     convenience init(surface frame: CGRect, cornerRadius: CGFloat) {
         self.init(
             center: CGPoint(x: frame.midX, y: frame.midY),

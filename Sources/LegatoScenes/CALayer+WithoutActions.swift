@@ -1,7 +1,7 @@
 import Legato
 
 extension CALayer {
-    /// Changes layers at once.
+    /// Changes layers without implicit animations.
     static func withoutActions(_ changes: () -> Void) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension CGPath {
-    /// Creates lines through points.
+    /// Creates a polyline through points.
     init(through points: [CGPoint], isClosed: Bool = false) {
         self.init()
         for (index, point) in points.enumerated() {
@@ -11,7 +11,7 @@ extension CGPath {
         if isClosed { closeSubpath() }
     }
 
-    /// Creates a smooth closed curve through points: at each one it heads as its neighbours lie.
+    /// Creates a smooth closed curve through points, a Catmull–Rom spline.
     init(loopThrough points: [CGPoint]) {
         self.init(through: Array(points.prefix(1)))
         func at(_ index: Int) -> CGPoint { points[(index + points.count) % points.count] }
@@ -28,7 +28,7 @@ extension CGPath {
 }
 
 extension CAShapeLayer {
-    /// Creates a line along a path in the superlayer's space.
+    /// Creates a stroked line along a path in the superlayer's coordinate space.
     convenience init(
         line path: CGPath,
         color: CGColor,

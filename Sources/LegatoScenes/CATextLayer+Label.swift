@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension CATextLayer {
-    /// Creates a line of text that begins, has its middle or ends at a place, as the alignment says.
+    /// Creates a line of text whose start, centre or end is at `place`, depending on the alignment.
     convenience init(
         _ string: String,
         size: CGFloat,
@@ -17,7 +17,7 @@ extension CATextLayer {
         fontSize = size
         foregroundColor = color
         alignmentMode = alignment
-        // Room for longer texts to come; the line is 1.164 as high as its font.
+        // Room for longer texts; the line height is 1.164 times the font size.
         bounds.size = CGSize(
             width: CGFloat(max(string.count, 10)) * size * 0.8,
             height: size * 1.164
@@ -27,7 +27,7 @@ extension CATextLayer {
         position = place
     }
 
-    /// Shows another text at once.
+    /// Shows another text without animation.
     func show(_ text: String) {
         CALayer.withoutActions { string = text }
     }

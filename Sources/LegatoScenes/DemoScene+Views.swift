@@ -4,15 +4,15 @@ import Legato
 extension DemoScene {
     /// Creates a scene of views.
     ///
-    /// They stand in the middle, light on dark, with room for 960 x 600 points at least: at other
-    /// sizes they are shown smaller or larger.
+    /// The views are centred, in the dark colour scheme, and get at least 960 x 600 points; at
+    /// other sizes they are scaled.
     /// - Parameters:
     ///   - id: The name in commands and file names.
-    ///   - title: The name for people.
-    ///   - sentence: What there is to see.
-    ///   - stillTime: The moment that shows the scene best, seconds.
-    ///   - play: What a person does.
-    ///   - views: Makes the views.
+    ///   - title: The displayed name.
+    ///   - sentence: The description.
+    ///   - stillTime: The time of the scene's still image in seconds.
+    ///   - play: Scripts the input.
+    ///   - views: Builds the views.
     init(
         id: String,
         title: String,
@@ -47,23 +47,23 @@ extension DemoScene {
     }
 }
 
-/// What a person does in a scene of views, in their points from the middle of the scene.
+/// Scripts the input of a scene of views, in the views' points relative to the scene's centre.
 struct Hand {
-    /// What was done so far.
+    /// The scripted inputs so far.
     private(set) var inputs: [ScriptedInput] = []
     private let size: CGSize
 
     init(size: CGSize) { self.size = size }
 
-    /// How large the views of a scene are shown.
+    /// Returns the scale of the views in a scene of a size.
     static func scale(in size: CGSize) -> CGFloat { min(size.width / 960, size.height / 600) }
 
-    /// Presses a place for a twelfth of a second.
+    /// Presses a point for a twelfth of a second.
     mutating func tap(_ x: CGFloat, _ y: CGFloat, atFrame frame: Int) {
         drag(atFrame: frame, moves: 4) { _ in CGPoint(x: x, y: y) }
     }
 
-    /// Presses, moves and lets go, as `ScriptedInput.drag`.
+    /// Presses, moves and releases the pointer, like `ScriptedInput.drag`.
     mutating func drag(atFrame frame: Int, moves: Int, path: (CGFloat) -> CGPoint) {
         let scale = Self.scale(in: size)
         inputs += ScriptedInput.drag(atFrame: frame, moves: moves) { t in
@@ -85,7 +85,7 @@ extension Color {
 }
 
 extension View {
-    /// Puts a surface behind the view.
+    /// Adds a rounded panel behind the view.
     func plate(cornerRadius: CGFloat = 28) -> some View {
         background {
             RoundedRectangle(cornerRadius: cornerRadius).fill(Color.surface)

@@ -1,20 +1,20 @@
 public import Foundation
 public import Legato
 
-/// A layer tree that shows one idea; the same for gallery, recorder, tests and benchmarks.
+/// A layer tree that demonstrates one idea, used by the gallery, recorder, tests and benchmarks.
 @preconcurrency @MainActor public struct DemoScene: Identifiable {
-    /// The name in commands and file names: lower case and hyphens.
+    /// The name in commands and file names, in lower case with hyphens.
     public let id: String
-    /// The name for people.
+    /// The displayed name.
     public let title: String
-    /// What there is to see, in one sentence.
+    /// The description, in one sentence.
     public let sentence: String
-    /// How many layers the scene makes when nobody says; nil for a scene that is no workload.
+    /// The default number of layers of a workload; nil for other scenes.
     public let defaultCount: Int?
-    /// The moment that shows the scene best, seconds.
+    /// The time of the scene's still image in seconds.
     public let stillTime: CFTimeInterval
 
-    /// The size that the scene was designed for, points; others work too.
+    /// The size for which scenes are designed, in points; other sizes also work.
     public static let designSize = CGSize(width: 1280, height: 720)
 
     private let build: (CGSize, Int) -> CALayer
@@ -38,15 +38,15 @@ public import Legato
         self.build = build
     }
 
-    /// Makes the scene's layers, to be placed under a display's root layer in the same transaction.
+    /// Creates the scene's layers; add them to a display's root layer in the same transaction.
     ///
     /// The scene's clock starts when they are committed.
     /// - Parameters:
     ///   - size: The display's size in points.
-    ///   - count: How many layers a workload has; `defaultCount` by default, without effect on
-    ///     scenes that have none.
+    ///   - count: The number of layers of a workload; `defaultCount` by default. Has no effect on
+    ///     other scenes.
     /// - Returns: A layer of that size with its corner at the origin.
-    /// - Precondition: both sides are at least 1, `count` is at least 0.
+    /// - Precondition: both sides are at least 1, and `count` is at least 0.
     public func makeRoot(size: CGSize, count: Int? = nil) -> CALayer {
         require(
             size.width >= 1 && size.height >= 1,
@@ -59,6 +59,6 @@ public import Legato
         return root
     }
 
-    /// Returns what a person does in the scene, in the order of time; empty when it plays by itself.
+    /// Returns the scene's scripted input in order of time; empty if the scene plays by itself.
     public func scriptedInput(size: CGSize) -> [ScriptedInput] { script(size) }
 }

@@ -1,16 +1,16 @@
 import Foundation
 import Legato
 
-/// The controls of a scene of layers, of which one has the focus: tab leads on, shift and tab back.
+/// The focusable controls of a scene of layers; tab moves the focus on, shift-tab moves it back.
 final class FocusChain {
-    /// A part of a scene that takes keys.
+    /// A part of a scene that can have the focus.
     struct Control {
-        /// What a ring is drawn around.
+        /// The layer around which the focus ring is drawn.
         var layer: CALayer
-        /// Takes a key; returns whether it was used.
+        /// Handles a key press and returns whether it did.
         var onKey: (KeyEvent) -> Bool
 
-        /// Creates a control that return and space press.
+        /// Creates a control that return and space activate.
         static func button(_ layer: CALayer, action: @escaping () -> Void) -> Control {
             Control(layer: layer) { event in
                 guard ["return", "space"].contains(event.key) else { return false }
@@ -24,7 +24,7 @@ final class FocusChain {
     private let ring = CALayer()
     private var focused: Int?
 
-    /// Makes the layer that takes the keys of controls, to be put among theirs.
+    /// Returns a layer that handles the keys of controls; add it to the controls' layer tree.
     static func layer(_ controls: [Control]) -> CALayer {
         let chain = FocusChain(controls)
         return KeyLayer { chain.keyDown($0) }

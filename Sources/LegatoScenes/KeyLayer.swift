@@ -1,25 +1,25 @@
 public import Legato
 
-/// A layer that takes keys while a display shows it, before those that come to the display later.
+/// A layer that handles keys while it is on a display, before key layers added later.
 public final class KeyLayer: CALayer {
     private let onKey: (KeyEvent) -> Bool
     private weak var followed: LayerHost?
 
     /// Creates a layer without a size.
-    /// - Parameter onKey: Takes a key that went down and returns whether it was used.
+    /// - Parameter onKey: Handles a key press and returns whether it did.
     public init(onKey: @escaping (KeyEvent) -> Bool) {
         self.onKey = onKey
         super.init()
         setNeedsLayout()
     }
 
-    /// Creates the presentation copy of such a layer, which takes no keys.
+    /// Creates the presentation copy of a key layer, which handles no keys.
     public required init(layer: Any) {
         onKey = { _ in false }
         super.init(layer: layer)
     }
 
-    /// Makes itself known to the display.
+    /// Registers the layer with its display.
     public override func layoutSublayers() {
         super.layoutSublayers()
         guard host !== followed else { return }

@@ -1,9 +1,9 @@
 import Foundation
 import Legato
 
-/// Calls back with the place of a layer, sixty times a second while it is seen to move.
+/// Reports a layer's presentation position, sixty times a second while it changes.
 final class MotionWatch {
-    /// How many looks at a layer that rests end the watch.
+    /// After how many unchanged positions the watch ends.
     private static let patience = 15
     private weak var layer: CALayer?
     private let action: (CGPoint) -> Void
@@ -11,12 +11,12 @@ final class MotionWatch {
     private var latest: CGPoint?
     private var rest = 0
 
-    /// Creates a watch that does not look yet.
+    /// Creates an inactive watch.
     init(_ layer: CALayer, action: @escaping (CGPoint) -> Void) {
         (self.layer, self.action) = (layer, action)
     }
 
-    /// Looks at the layer from now on, until it has come to rest.
+    /// Starts the watch, which ends when the layer has come to rest.
     func start() {
         rest = 0
         guard !isOn, let layer else { return }

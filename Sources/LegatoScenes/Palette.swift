@@ -9,17 +9,17 @@ enum Palette {
     static let surface = color(0x181E26)
     /// The edge of a surface.
     static let edge = color(0x2B3542)
-    /// Warm and bright: the thing to look at.
+    /// Warm and bright, for the main object.
     static let coral = color(0xFF6B5E)
     /// The counterpart of coral.
     static let teal = color(0x2DD4BF)
-    /// From near coral to violet, for what comes behind it.
+    /// From near coral to violet, for objects behind the main one.
     static let dusk = [color(0xF2557E), color(0xC94BA8), color(0x8E4FD0), color(0x5B5BE0)]
 
     /// Warm light.
     static let gold = color(0xFFC857)
 
-    /// Returns a colour on the way from coral through violet to teal, for 0 to 1.
+    /// Returns the colour at 0 to 1 on a gradient from coral through violet to teal.
     static func spread(_ position: CGFloat) -> CGColor {
         let stops = [coral] + dusk + [teal]
         let place = min(max(position, 0), 1) * CGFloat(stops.count - 1)
@@ -32,21 +32,21 @@ enum Palette {
         )
     }
 
-    // On paper: the plots of the documentation.
+    // Colours of the documentation's plots.
 
     /// A curve.
     static let blue = color(0x1666C0)
-    /// The curve beside it.
+    /// A second curve.
     static let rust = color(0xC2410C)
-    /// A line to compare a curve with.
+    /// A reference line.
     static let guide = color(0x8A949E)
     /// Titles.
     static let ink = color(0x1B1F24)
     /// Numbers at an axis.
     static let label = color(0x57606A)
-    /// The line of zero.
+    /// The zero line.
     static let axis = color(0xA8B1BA)
-    /// The other lines of the grid.
+    /// The other grid lines.
     static let grid = color(0xE6E9ED)
 
     /// Returns a colour from its six hexadecimal digits.
@@ -55,6 +55,6 @@ enum Palette {
         return CGColor(red: part(16), green: part(8), blue: part(0))
     }
 
-    /// Returns white of an opacity.
+    /// Returns white with an opacity.
     static func white(_ alpha: CGFloat) -> CGColor { CGColor(gray: 1, alpha: alpha) }
 }

@@ -10,8 +10,8 @@
         .onboarding, .elastic, .zoomGallery, .transitions, .transactions, .jump, .reduceMotion,
     ]
 
-    /// Returns the scene of a name.
-    /// - Throws: `UnknownSceneError` when there is none.
+    /// Returns the scene with an id.
+    /// - Throws: `UnknownSceneError` if there is none.
     public static func scene(id: String) throws(UnknownSceneError) -> DemoScene {
         guard let scene = all.first(where: { $0.id == id }) else {
             throw UnknownSceneError(id: id, known: all.map(\.id))
@@ -20,11 +20,11 @@
     }
 }
 
-/// A name that no scene has.
+/// An error for an id that no scene has.
 public nonisolated struct UnknownSceneError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The name asked for.
+    /// The requested id.
     public var id: String
-    /// The names that there are.
+    /// The ids of all scenes.
     public var known: [String]
 
     /// Creates an error.
@@ -33,7 +33,7 @@ public nonisolated struct UnknownSceneError: Error, Sendable, Equatable, CustomS
         self.known = known
     }
 
-    /// One line: the name and those that would do.
+    /// The requested id and the ids of all scenes in one line.
     public var description: String {
         "Could not find the scene '\(id)'. Use one of: \(known.joined(separator: ", "))."
     }

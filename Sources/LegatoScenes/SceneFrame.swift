@@ -1,10 +1,10 @@
 import Foundation
 
-/// Where things go in a scene of any size.
+/// The layout of a scene of any size.
 struct SceneFrame {
-    /// The part that the gallery's captions leave free.
+    /// The area not covered by the gallery's captions.
     let area: CGRect
-    /// A length that grows with the scene: 80 points at the design size.
+    /// A length proportional to the scene's size: 80 points at the design size.
     let unit: CGFloat
 
     init(_ size: CGSize) {
@@ -17,12 +17,12 @@ struct SceneFrame {
         unit = min(size.width / 16, size.height / 9)
     }
 
-    /// Returns the place at fractions of the area.
+    /// Returns the point at fractions of the area.
     func point(_ x: CGFloat, _ y: CGFloat) -> CGPoint {
         CGPoint(x: area.minX + area.width * x, y: area.minY + area.height * y)
     }
 
-    /// Returns the part of the area at fractions of it.
+    /// Returns the rectangle at fractions of the area.
     func part(_ x: CGFloat, _ y: CGFloat, _ width: CGFloat, _ height: CGFloat) -> CGRect {
         CGRect(
             origin: point(x, y),
@@ -32,7 +32,7 @@ struct SceneFrame {
 }
 
 extension CGRect {
-    /// Returns the place inside that is nearest to a point.
+    /// Returns the point inside the rectangle that is nearest to a point.
     func nearest(to point: CGPoint) -> CGPoint {
         CGPoint(x: min(max(point.x, minX), maxX), y: min(max(point.y, minY), maxY))
     }

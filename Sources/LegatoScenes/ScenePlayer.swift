@@ -1,25 +1,29 @@
 public import Foundation
 public import Legato
 
-/// Plays a scene on a display without a screen, with its scripted input at exact times.
+/// Plays a scene on a headless display, with its scripted input at exact times.
+///
+///     let scene = try SceneCatalog.scene(id: "retarget")
+///     let player = ScenePlayer(scene, size: CGSize(width: 320, height: 180))
+///     let picture = player.picture(at: 1.5)
 @preconcurrency @MainActor public final class ScenePlayer {
     /// The scene.
     public let scene: DemoScene
     /// The display that shows it.
     public let display: HeadlessDisplay
-    /// The scene's own root, a sublayer of the display's.
+    /// The root layer of the scene, a sublayer of the display's root layer.
     public let root: CALayer
 
     private var pending: ArraySlice<ScriptedInput>
 
-    /// Puts a scene on a new display, at time 0.
+    /// Creates a player with a new display at time 0.
     /// - Parameters:
     ///   - scene: The scene.
     ///   - size: The display's size in points; the design size by default.
-    ///   - scale: Pixels a point, 1 by default.
-    ///   - refreshRate: The display's refreshes a second, 60 by default.
-    ///   - count: How many layers a workload has; the scene's own number by default.
-    ///   - isScripted: Whether the player does what the scene's script says, as by default.
+    ///   - scale: The pixels per point, 1 by default.
+    ///   - refreshRate: The display's refreshes per second, 60 by default.
+    ///   - count: The number of layers of a workload; the scene's default by default.
+    ///   - isScripted: Whether the player sends the scene's scripted input; true by default.
     public init(
         _ scene: DemoScene,
         size: CGSize = DemoScene.designSize,
@@ -40,7 +44,7 @@ public import Legato
         display.advance(by: 0)
     }
 
-    /// Plays on to a time; one that has passed already changes nothing.
+    /// Plays up to a time; has no effect if it has passed.
     /// - Precondition: `time` is finite.
     public func play(to time: CFTimeInterval) {
         while let next = pending.first, next.time <= time {
@@ -51,16 +55,16 @@ public import Legato
         advance(to: time)
     }
 
-    /// Plays on to a time and returns what is seen then.
+    /// Plays up to a time and returns an image of the presentation at that time.
     /// - Precondition: `time` is finite.
     public func picture(at time: CFTimeInterval) -> CGImage {
         play(to: time)
         return display.snapshot()
     }
 
-    /// Moves the display's clock to exactly `time`.
+    /// Advances the display's clock to exactly `time`.
     private func advance(to time: CFTimeInterval) {
-        // While a step is no longer than the time so far, difference and sum are exact.
+        // As long as a step does not exceed the current time, its difference and sum are exact.
         while display.time > 0 && time > 2 * display.time { display.advance(by: display.time) }
         display.advance(by: max(0, time - display.time))
     }

@@ -1,11 +1,11 @@
 import Foundation
 public import Legato
 
-/// Something that a person does at a given time of a scene.
+/// An input event at a given time of a scene.
 public struct ScriptedInput: Sendable, Equatable {
-    /// When, in seconds from the scene's begin.
+    /// The time in seconds since the scene's start.
     public var time: CFTimeInterval
-    /// What, in points of the root layer; its own time is the same.
+    /// The event, in points of the root layer; its own time is the same.
     public var event: InputEvent
 
     /// Creates an input from an event that carries its time.
@@ -16,12 +16,12 @@ public struct ScriptedInput: Sendable, Equatable {
 
     /// Returns a drag: a press, a move each sixtieth of a second, and a release in motion.
     ///
-    /// All times lie on the grid of sixtieths, so that they are ticks of 60 and 120 Hz alike.
+    /// All times are multiples of a sixtieth, so that they are ticks at both 60 and 120 Hz.
     /// - Parameters:
-    ///   - frame: The sixtieth of a second of the press.
-    ///   - moves: How many moves follow before the release.
-    ///   - path: Where the pointer is, for 0 at the press to 1 at the release.
-    /// - Returns: The inputs in the order of time.
+    ///   - frame: The time of the press in sixtieths of a second.
+    ///   - moves: The number of moves before the release.
+    ///   - path: Returns the pointer's location, for 0 at the press to 1 at the release.
+    /// - Returns: The inputs in order of time.
     static func drag(
         atFrame frame: Int,
         moves: Int,
@@ -41,7 +41,7 @@ public struct ScriptedInput: Sendable, Equatable {
             + [ScriptedInput(release.time, .pointerUp(release))]
     }
 
-    /// Returns a press in a place and its release two sixtieths of a second later.
+    /// Returns a press at a point and its release two sixtieths of a second later.
     static func tap(atFrame frame: Int, at place: CGPoint) -> [ScriptedInput] {
         let down = PointerEvent(location: place, time: Double(frame) / 60)
         let up = PointerEvent(location: place, time: Double(frame + 2) / 60)

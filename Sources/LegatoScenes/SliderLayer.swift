@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// A knob on a track, by which a hand chooses a number.
+/// A slider: a knob on a track that sets a number.
 final class SliderLayer: CALayer {
     private let range: ClosedRange<Double>
     private let unit: String
@@ -10,10 +10,10 @@ final class SliderLayer: CALayer {
     private let fill: CALayer
     private let reading: CATextLayer
 
-    /// The number; a change by a hand tells `onChange`.
+    /// The number; changes by the user call `onChange`.
     private(set) var value: Double
 
-    /// Creates a slider: its title and its number stand above the track.
+    /// Creates a slider with its title and its number above the track.
     init(
         _ title: String,
         unit: String = "",
@@ -67,13 +67,13 @@ final class SliderLayer: CALayer {
     }
 
     required init(layer: Any) {
-        // Copies for presentation show what the layer tree holds.
+        // Presentation copies draw from the layer tree's values only.
         (range, unit, value) = (0...1, "", 0)
         (onChange, knob, fill, reading) = ({ _ in }, CALayer(), CALayer(), CATextLayer())
         super.init(layer: layer)
     }
 
-    /// Where the knob stands for a number, in the superlayer's space.
+    /// Returns the knob's position for a number, in the superlayer's coordinate space.
     func knobPosition(for value: Double) -> CGPoint {
         let (start, length) = trackEnds
         let fraction = (value - range.lowerBound) / (range.upperBound - range.lowerBound)
@@ -87,7 +87,7 @@ final class SliderLayer: CALayer {
         (bounds.height * 0.25, bounds.width - bounds.height * 0.5)
     }
 
-    /// The slider for a keyboard: the arrows change the number by a twentieth of the range.
+    /// The slider's keyboard control: the arrow keys change the number by a twentieth of the range.
     var control: FocusChain.Control {
         FocusChain.Control(layer: self) { [unowned self] event in
             let step = (range.upperBound - range.lowerBound) / 20

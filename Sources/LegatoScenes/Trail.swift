@@ -1,11 +1,12 @@
 import Foundation
 import Legato
 
-/// Marks that a layer leaves behind while it moves, each of which fades away.
+/// Fading marks that a layer leaves behind while it moves.
 final class Trail {
     private let watch: MotionWatch
 
-    /// Puts marks below a layer, to be left where it is seen from `start()` until it rests.
+    /// Adds marks below a layer; they are left at its presentation position from `start()` until it
+    /// rests.
     /// - Precondition: the layer has a superlayer.
     init(behind layer: CALayer, color: CGColor, diameter: CGFloat, fade: CFTimeInterval) {
         let marks = (0..<Int(fade * 60)).map { _ in
@@ -21,7 +22,7 @@ final class Trail {
         }
     }
 
-    /// Leaves marks while the layer moves; to be called whenever it may set out.
+    /// Leaves marks while the layer moves; call it whenever the layer may start to move.
     func start() { watch.start() }
 
     private static func leave(_ mark: CALayer, at place: CGPoint, _ fade: CFTimeInterval) {

@@ -1,9 +1,9 @@
 import Foundation
 import Legato
 
-/// A turn of the wheel, or of two fingers on a trackpad, over a layer.
+/// A gesture for scrolling over a layer with the wheel or with two fingers on a trackpad.
 struct WheelGesture: LayerGesture {
-    /// Gets how far the content is to move, points.
+    /// Called with the distance by which to move the content, in points.
     let onScroll: (CGSize) -> Void
 
     func makeRecognizer() -> any GestureRecognizer { Recognizer(onScroll) }

@@ -1,12 +1,12 @@
 public import Legato
 
 extension Plot {
-    /// Value and velocity of a spring on its way from 0 to 1, for three times its duration.
+    /// Returns a plot of a spring's value and velocity from 0 to 1, for three times its duration.
     ///
-    /// All springs of half a second with a bounce of −0.5 to 0.7 have the same axes.
+    /// All springs of half a second with a bounce of −0.5 to 0.7 use the same axes.
     /// - Parameters:
-    ///   - duration: The spring's duration in seconds, 0.5 by default, over 0.
-    ///   - bounce: The spring's bounce, over −1 and at most 1.
+    ///   - duration: The spring's duration in seconds, above 0; 0.5 by default.
+    ///   - bounce: The spring's bounce, above −1 and at most 1.
     /// - Returns: The plot.
     public static func spring(duration: Double = 0.5, bounce: Double) -> Plot {
         require(
@@ -40,7 +40,7 @@ extension Plot {
         )
     }
 
-    /// A curve's progress and how fast it goes on, over the time from 0 to 1.
+    /// Returns a plot of a curve's progress and velocity over the time from 0 to 1.
     /// - Parameter curve: The curve.
     /// - Returns: The plot.
     public static func curve(_ curve: UnitCurve) -> Plot {
@@ -66,8 +66,8 @@ extension Plot {
         )
     }
 
-    /// A value that goes to 100 and is called back to 0 half-way: by a spring that merges, and by
-    /// a linear animation that is combined with the one before.
+    /// A plot of a value that is animated to 100 and retargeted to 0 in flight: by a spring that
+    /// merges, and by a linear animation that is combined with the previous one.
     public static var interruption: Plot {
         let merging = interrupted(.smooth(duration: 0.5))
         let combining = interrupted(.linear(duration: 0.5))
@@ -104,14 +104,14 @@ extension Plot {
         )
     }
 
-    /// When the value is called back, in seconds.
+    /// The time at which the value is retargeted, in seconds.
     private static let interruptionTime = 0.25
 
     private static func target(at time: Double) -> Double {
         time < interruptionTime ? 100 : 0
     }
 
-    /// What runs on the value at a time.
+    /// Returns a function from a time to the animator running at that time.
     private static func interrupted(
         _ animation: Animation
     ) -> (Double) -> PropertyAnimator<Double> {

@@ -1,16 +1,16 @@
 public import Foundation
 public import Legato
 
-/// Curves over time in panels that stand above one another, drawn for the documentation.
+/// A plot of curves over time in stacked panels, for the documentation.
 public struct Plot {
-    /// How many pixels a point has in the pictures of the documentation.
+    /// The pixels per point of the documentation's images.
     public static let scale: CGFloat = 2
 
-    /// A panel: curves of one quantity, with an axis of their own.
+    /// A panel with the curves of one quantity and their axis.
     struct Panel {
-        /// What is shown and its unit.
+        /// The quantity and its unit.
         var title: String
-        /// What the axis shows at least; curves that leave it widen it.
+        /// The minimum range of the axis, extended to contain all curves.
         var range: ClosedRange<Double>
         /// The distance between two labels of the axis.
         var step: Double
@@ -19,11 +19,11 @@ public struct Plot {
 
     /// A quantity over time.
     struct Curve {
-        /// What the key calls it; empty where there is no need for a key.
+        /// The name in the legend; empty for no legend entry.
         var name = ""
         var color: CGColor
         var isDashed = false
-        /// The quantity at a time in seconds.
+        /// Returns the quantity at a time in seconds.
         var value: (Double) -> Double
     }
 
@@ -31,10 +31,10 @@ public struct Plot {
     let duration: Double
     let panels: [Panel]
 
-    /// Draws the plot, 640 points wide, on a light ground.
-    /// - Parameter scale: Pixels a point, finite and over 0.
-    /// - Returns: An opaque picture.
-    /// - Throws: `TextLayoutError` when no font is installed.
+    /// Draws the plot, 640 points wide, on a white background.
+    /// - Parameter scale: The pixels per point, finite and above 0.
+    /// - Returns: An opaque image.
+    /// - Throws: `TextLayoutError` if no font is installed.
     public func picture(scale: CGFloat = Plot.scale) throws(TextLayoutError) -> CGImage {
         try PlotDrawing(self, scale: scale).makeImage()
     }

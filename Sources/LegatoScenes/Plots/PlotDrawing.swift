@@ -1,18 +1,18 @@
 import Foundation
 import Legato
 
-/// The drawing of a plot: a margin for the labels, and one chart for each panel.
+/// Draws a plot: a margin for the labels, and one chart for each panel.
 struct PlotDrawing {
     private static let width: CGFloat = 640
     private static let chartHeight: CGFloat = 150
-    /// Room above a chart for its title and its key.
+    /// The space above a chart for its title and legend.
     private static let header: CGFloat = 40
-    /// Room below the last chart for the labels of time.
+    /// The space below the last chart for the time labels.
     private static let footer: CGFloat = 38
     private static let left: CGFloat = 60
     private static let right: CGFloat = 24
     private static let timeStep = 0.25
-    /// Points from one sample of a curve to the next.
+    /// The distance between two samples of a curve in points.
     private static let sampleStep: CGFloat = 0.5
 
     private let plot: Plot
@@ -69,7 +69,7 @@ struct PlotDrawing {
         context.setLineDash(phase: 0, lengths: [])
         context.setLineWidth(1)
         let frame = chart.frame
-        // The axes last, so that they lie on top.
+        // The axes are drawn last, on top of the grid.
         for time in times.reversed() {
             context.setStrokeColor(time == 0 ? Palette.axis : Palette.grid)
             let x = chart.x(time)
@@ -132,14 +132,14 @@ struct PlotDrawing {
         try TextLayout(string: string, fontName: "DejaVu Sans", fontSize: size, color: color)
     }
 
-    /// A number as a label writes it: no needless zeros, and a true minus sign.
+    /// Returns a number as label text, without trailing zeros and with a true minus sign.
     private static func number(_ value: Double) -> String {
         let digits = String(format: "%g", abs(value))
         return value < 0 ? "\u{2212}" + digits : digits
     }
 }
 
-/// Where values and times of a panel stand.
+/// Maps the values and times of a panel to points.
 private struct Chart {
     let frame: CGRect
     let labels: [Double]

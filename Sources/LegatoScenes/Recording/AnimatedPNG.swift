@@ -1,23 +1,24 @@
 import Foundation
 public import Legato
 
-/// An animated PNG file, written frame by frame; it is played for ever.
+/// An animated PNG file that loops forever, written frame by frame.
 ///
-/// Equal frames are kept as one that shows longer, and of others only the rectangle that changed, so
-/// that a calm scene makes a small file. Colours are kept exactly, as in a PNG file.
+/// Equal frames are stored as one with a longer duration, and other frames as the rectangle that
+/// changed, so that scenes with little motion produce small files. Colours are stored losslessly,
+/// as in a PNG file.
 public struct AnimatedPNG {
     private let file: WholeFile.Replacement
     private let url: URL
     private let framesPerSecond: UInt16
-    /// The picture that waits to be written: how long it shows is not known before the next differs.
+    /// The frame not written yet: its duration is unknown until a different frame is added.
     private var waiting: (area: Area, chunks: [Chunk])?
     private var latest: CGImage?
     private var ticks = 0
     private var parts: UInt32 = 0
     private var sequence: UInt32 = 0
-    /// Where the number of frames stands in the file.
+    /// The offset of the number of frames in the file.
     private var countOffset = 0
-    /// How many frames it got.
+    /// The number of frames added so far.
     public private(set) var count = 0
 
     private typealias Chunk = (name: String, data: Data)
@@ -30,11 +31,11 @@ public struct AnimatedPNG {
         var height: Int
     }
 
-    /// Begins a file, which replaces an existing one when `finish()` is called.
+    /// Creates a file, which replaces an existing one when `finish()` is called.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - framesPerSecond: How many frames a second has, 1 to 1000.
-    /// - Throws: `ImageFileError` when the file cannot be made.
+    ///   - framesPerSecond: The number of frames per second, 1 to 1000.
+    /// - Throws: `ImageFileError` if the file cannot be created.
     public init(_ path: String, framesPerSecond: Int) throws(ImageFileError) {
         require(
             (1...1000).contains(framesPerSecond),
@@ -54,8 +55,8 @@ public struct AnimatedPNG {
         }
     }
 
-    /// Adds the next frame; all have the size of the first.
-    /// - Throws: `ImageFileError` when the disk is full.
+    /// Adds the next frame, which must have the size of the first one.
+    /// - Throws: `ImageFileError` if the disk is full.
     public mutating func add(_ picture: CGImage) throws(ImageFileError) {
         if let latest {
             require(
@@ -75,8 +76,8 @@ public struct AnimatedPNG {
         latest = picture
     }
 
-    /// Writes what waits and closes the file.
-    /// - Throws: `ImageFileError` when the disk is full.
+    /// Writes the last frame and closes the file.
+    /// - Throws: `ImageFileError` if the disk is full.
     public mutating func finish() throws(ImageFileError) {
         try flush()
         try write(Self.bytes(of: ("IEND", Data())))
@@ -91,7 +92,7 @@ public struct AnimatedPNG {
         ticks = 1
     }
 
-    /// Writes the picture that waits.
+    /// Writes the pending frame.
     private mutating func flush() throws(ImageFileError) {
         guard let (area, chunks) = waiting else { return }
         waiting = nil
@@ -119,7 +120,7 @@ public struct AnimatedPNG {
         var data = Self.big(nextNumber())
         for value in [area.width, area.height, area.x, area.y] { data += Self.big(UInt32(value)) }
         data += Self.big(UInt16(ticks)) + Self.big(framesPerSecond)
-        // The pixels stay, and those of the part replace them.
+        // The previous pixels are kept, and the rectangle's pixels replace them.
         return data + Data([0, 0])
     }
 
@@ -128,9 +129,10 @@ public struct AnimatedPNG {
         return sequence
     }
 
-    // MARK: Pictures
+    // MARK: Images
 
-    /// The smallest rectangle outside of which two pictures are equal; of width 0 if they are.
+    /// Returns the smallest rectangle outside which two images are equal; its width is 0 if they
+    /// are equal.
     private static func difference(_ a: CGImage, _ b: CGImage) -> Area? {
         let stride = a.width * 4
         func differs(_ row: Int) -> Range<Int>? {
@@ -178,7 +180,7 @@ public struct AnimatedPNG {
         return CGImage(width: area.width, height: area.height, premultipliedRGBA: pixels)
     }
 
-    // MARK: Chunks of a PNG file
+    // MARK: PNG chunks
 
     private static func chunks(of png: Data) -> [Chunk] {
         var chunks: [Chunk] = []
@@ -201,14 +203,14 @@ public struct AnimatedPNG {
         withUnsafeBytes(of: value.bigEndian) { Data($0) }
     }
 
-    /// The remainders of the polynomial 0xEDB88320 for all bytes.
+    /// The CRC-32 remainders of all bytes for the polynomial 0xEDB88320.
     private static let remainders: [UInt32] = (0..<256).map { byte in
         (0..<8).reduce(UInt32(byte)) { value, _ in
             value & 1 == 1 ? 0xEDB8_8320 ^ value >> 1 : value >> 1
         }
     }
 
-    /// The CRC-32 that closes a chunk.
+    /// Returns the CRC-32 at the end of a chunk.
     private static func checksum(_ data: Data) -> UInt32 {
         let table = remainders
         return ~data.reduce(0xFFFF_FFFF) { sum, byte in

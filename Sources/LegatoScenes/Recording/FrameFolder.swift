@@ -1,17 +1,17 @@
 import Foundation
 public import Legato
 
-/// A folder that takes frames as `frame-0000.png` and so on.
+/// A folder to which frames are written as `frame-0000.png` and so on.
 public struct FrameFolder {
     private let url: URL
-    /// How many frames it got.
+    /// The number of frames added so far.
     public private(set) var count = 0
 
-    /// Chooses a folder for a number of frames; it is made if it does not exist.
-    /// - Throws: `StaleFramesError` when it holds a longer recording.
+    /// Chooses a folder for a number of frames; creates it if it does not exist.
+    /// - Throws: `StaleFramesError` if it contains a longer recording.
     public init(_ path: String, frames: Int) throws(StaleFramesError) {
         url = URL(fileURLWithPath: path, isDirectory: true)
-        // If the folder cannot be made, writing the first picture says why.
+        // If the folder cannot be created, writing the first frame throws the reason.
         try? FileManager.default.createDirectory(at: url, withIntermediateDirectories: true)
         let next = file(frames).path
         guard !FileManager.default.fileExists(atPath: next) else {
@@ -20,7 +20,7 @@ public struct FrameFolder {
     }
 
     /// Writes the next frame.
-    /// - Throws: `ImageFileError` when the file cannot be made or the disk is full.
+    /// - Throws: `ImageFileError` if the file cannot be created or the disk is full.
     public mutating func add(_ picture: CGImage) throws(ImageFileError) {
         try picture.writePNG(to: file(count))
         count += 1
@@ -31,15 +31,16 @@ public struct FrameFolder {
     }
 }
 
-/// A folder that holds a longer recording, whose end would look like this one's.
+/// An error for a folder with a longer recording, whose last frames would seem to belong to the new
+/// one.
 public nonisolated struct StaleFramesError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// The first frame that would be left.
+    /// The first frame that would be left over.
     public var path: String
 
     /// Creates an error.
     public init(path: String) { self.path = path }
 
-    /// One line: the file and what to do.
+    /// The file and the remedy in one line.
     public var description: String {
         "Could not record: \(path) is left from a longer recording. Empty the folder, or choose "
             + "another one."

@@ -1,21 +1,24 @@
 import Foundation
 public import Legato
 
-/// Where the frames of a recording go, by the ending of a path: into an animated PNG file, into a
-/// video or GIF file by way of ffmpeg, or, without an ending, into a folder of numbered pictures.
+/// The output of a recording, chosen by the extension of a path.
+///
+/// It is an animated PNG file, a video or GIF file written by ffmpeg or, without a known extension,
+/// a folder of numbered images.
 public enum FrameOutput {
-    /// A folder of numbered pictures.
+    /// A folder of numbered images.
     case folder(FrameFolder)
     /// An animated PNG file.
     case animation(AnimatedPNG)
-    /// A file that ffmpeg makes.
+    /// A video or GIF file written by ffmpeg.
     case video(VideoFile)
 
-    /// Chooses by a path.
+    /// Creates the output for a path.
     /// - Parameters:
-    ///   - path: A file that ends with `.png`, `.apng` or one of `VideoFile.endings`, or a folder.
-    ///   - frames: How many frames there will be.
-    ///   - framesPerSecond: How many frames a second has, 1 to 1000; a folder does not say.
+    ///   - path: A file with the extension `png`, `apng` or one of `VideoFile.endings`, or a
+    ///     folder.
+    ///   - frames: The number of frames to come.
+    ///   - framesPerSecond: The number of frames per second, 1 to 1000; not used for a folder.
     /// - Throws: `StaleFramesError`, `ImageFileError` or `VideoError`.
     public init(_ path: String, frames: Int, framesPerSecond: Int) throws {
         let ending = URL(fileURLWithPath: path).pathExtension.lowercased()
@@ -28,7 +31,7 @@ public enum FrameOutput {
         }
     }
 
-    /// How many frames it got.
+    /// The number of frames added so far.
     public var count: Int {
         switch self {
         case .folder(let folder): folder.count
@@ -53,7 +56,7 @@ public enum FrameOutput {
         }
     }
 
-    /// Ends the file.
+    /// Completes the output.
     /// - Throws: `ImageFileError` or `VideoError`.
     public mutating func finish() throws {
         switch self {

@@ -1,7 +1,7 @@
 import Foundation
 public import Legato
 
-/// A video, or a GIF picture, that the program ffmpeg makes of frames.
+/// A video or an animated GIF, encoded by the program ffmpeg.
 public struct VideoFile {
     private let process = Process()
     private let frames = Pipe()
@@ -9,17 +9,17 @@ public struct VideoFile {
     private let path: String
     private var size: (width: Int, height: Int)?
     private let framesPerSecond: Int
-    /// How many frames it got.
+    /// The number of frames added so far.
     public private(set) var count = 0
 
-    /// The endings of the files that ffmpeg makes.
+    /// The extensions of the files that ffmpeg writes.
     public static let endings = ["mp4", "webm", "mkv", "mov", "gif"]
 
-    /// Begins a file, over whatever the path names, whose ending says the format.
+    /// Creates a file, replacing an existing one; the extension determines the format.
     /// - Parameters:
     ///   - path: The path of the file.
-    ///   - framesPerSecond: How many frames a second has, 1 to 1000.
-    /// - Throws: `VideoError` when ffmpeg is not installed.
+    ///   - framesPerSecond: The number of frames per second, 1 to 1000.
+    /// - Throws: `VideoError` if ffmpeg is not installed.
     public init(_ path: String, framesPerSecond: Int) throws(VideoError) {
         require(
             (1...1000).contains(framesPerSecond),
@@ -42,8 +42,8 @@ public struct VideoFile {
             .first { FileManager.default.isExecutableFile(atPath: $0.path) }
     }
 
-    /// Adds the next frame; all have the size of the first.
-    /// - Throws: `VideoError` when ffmpeg does not take it.
+    /// Adds the next frame, which must have the size of the first one.
+    /// - Throws: `VideoError` if ffmpeg does not accept it.
     public mutating func add(_ picture: CGImage) throws(VideoError) {
         if let size {
             require(
@@ -61,7 +61,7 @@ public struct VideoFile {
     }
 
     /// Waits until ffmpeg has written the file.
-    /// - Throws: `VideoError` with the words of ffmpeg when it could not.
+    /// - Throws: `VideoError` with ffmpeg's message if it failed.
     public mutating func finish() throws(VideoError) {
         guard size != nil else { return }
         try? frames.fileHandleForWriting.close()
@@ -71,7 +71,7 @@ public struct VideoFile {
     }
 
     private func start(_ width: Int, _ height: Int) throws(VideoError) {
-        // Videos keep colours for two by two pixels.
+        // Videos store colour at half resolution, so width and height must be even.
         let filter =
             path.lowercased().hasSuffix(".gif")
             ? "split[a][b];[a]palettegen[p];[b][p]paletteuse"
@@ -83,7 +83,7 @@ public struct VideoFile {
         ]
         process.standardInput = frames
         process.standardError = log
-        // A closed pipe is told as an error, not by a signal.
+        // A closed pipe is then reported as an error, not by a signal.
         signal(SIGPIPE, SIG_IGN)
         do { try process.run() } catch {
             throw VideoError(
@@ -107,13 +107,13 @@ public struct VideoFile {
     }
 }
 
-/// A refusal to make a video: for which file, why, and what to do.
+/// A failure to record a video, with the file, the reason and a remedy.
 public nonisolated struct VideoError: Error, Sendable, Equatable, CustomStringConvertible {
     /// The file's path.
     public var path: String
-    /// What went wrong.
+    /// The reason.
     public var reason: String
-    /// What the user can do.
+    /// The remedy for the user.
     public var remedy: String
 
     /// Creates an error.
@@ -121,6 +121,6 @@ public nonisolated struct VideoError: Error, Sendable, Equatable, CustomStringCo
         (self.path, self.reason, self.remedy) = (path, reason, remedy)
     }
 
-    /// One line: file, reason, remedy.
+    /// The file, the reason and the remedy in one line.
     public var description: String { "Could not record \(path): \(reason). \(remedy)" }
 }

@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// A turn in perspective.
+    /// A card that rotates in perspective.
     static let cardFlip = DemoScene(
         id: "card-flip",
         title: "Turn the card",
@@ -18,7 +18,7 @@ extension DemoScene {
     }
 }
 
-/// A playing card that turns over again and again.
+/// A playing card that turns over repeatedly.
 private final class FlipCard: CALayer {
     private let front = CALayer()
     private let back = CALayer()
@@ -42,7 +42,7 @@ private final class FlipCard: CALayer {
 
     required init(layer: Any) { super.init(layer: layer) }
 
-    /// Turns the card over, and when that is done once more.
+    /// Turns the card over, and again when the animation completes.
     func flip() {
         CATransaction.setCompletionBlock { [weak self] in self?.flip() }
         turn(front, from: angle)
@@ -50,7 +50,7 @@ private final class FlipCard: CALayer {
         angle = angle == 0 ? .pi : 0
     }
 
-    /// The animation stays when it is over, so that the side stays as it was left.
+    /// Rotates a side; the finished animation is kept, so that the side keeps its final rotation.
     private func turn(_ side: CALayer, from start: Double) {
         let turn = CABasicAnimation(keyPath: "transform.rotation.y")
         turn.fromValue = start

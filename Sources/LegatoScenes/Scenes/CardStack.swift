@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// A drag that ends in springs.
+    /// A drag that ends with springs.
     static let cardStack = DemoScene(
         id: "card-stack",
         title: "Shuffle the stack",
@@ -21,7 +21,7 @@ extension DemoScene {
 
 private struct CardStack: View {
     @State private var order = Array(0..<5)
-    /// How far the top card is from its place.
+    /// The offset of the top card from its rest position.
     @State private var drag = CGSize.zero
 
     var body: some View {
@@ -63,7 +63,7 @@ private struct CardStack: View {
             }
     }
 
-    /// Lets the top card fly off, and then under the stack.
+    /// Throws the top card off the stack, then moves it underneath.
     private func toss(_ end: CGSize) {
         withAnimation(.spring(duration: 0.3)) {
             drag = end

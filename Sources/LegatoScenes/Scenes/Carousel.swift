@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Planes that pass through each other in space.
+    /// Planes that intersect in 3D space.
     static let carousel = DemoScene(
         id: "carousel",
         title: "Turn the carousel",
@@ -28,14 +28,14 @@ extension DemoScene {
     }
 }
 
-/// Three cards and a ring about one axis; they share a space, so none lies wholly before another.
+/// Three intersecting cards and a ring around one axis, in a shared 3D space.
 private final class Carousel: CATransformLayer {
-    /// What the hand turns.
+    /// The layer rotated by the drag.
     private let hand = CATransformLayer()
-    /// What turns by itself.
+    /// The layer that rotates by itself.
     private let turning = CATransformLayer()
     private let height: CGFloat
-    /// How far the hand has turned it before, radians.
+    /// The rotation by earlier drags, in radians.
     private var angle = 0.0
 
     init(height: CGFloat) {
@@ -75,7 +75,7 @@ private final class Carousel: CATransformLayer {
         super.init(layer: layer)
     }
 
-    /// Turns with a hand that has moved so far, points.
+    /// Rotates with a drag of `way` points.
     func turn(by way: CGFloat) {
         CATransaction.begin()
         CATransaction.setDisableActions(true)
@@ -83,7 +83,7 @@ private final class Carousel: CATransformLayer {
         CATransaction.commit()
     }
 
-    /// Rolls on to where the hand would have come.
+    /// Continues to the drag's predicted end.
     func letGo(at way: CGFloat) {
         angle += way / height
         CALayer.animate(.spring(duration: 0.8)) {
@@ -91,7 +91,7 @@ private final class Carousel: CATransformLayer {
         }
     }
 
-    /// A card on both sides of the axis: a gradient with a frame, a disc cut out of glass, a word.
+    /// Returns a card across the axis: a gradient with a frame, a disc cut out of glass, a word.
     private func card(_ colors: [CGColor], _ word: String) -> CALayer {
         let card = CAGradientLayer()
         card.bounds = CGRect(x: 0, y: 0, width: height * 1.3, height: height * 0.8)
@@ -122,7 +122,7 @@ private final class Carousel: CATransformLayer {
         return card
     }
 
-    /// A ring that lies flat, through the middle of all cards; half of the light passes.
+    /// Returns a translucent, horizontal ring through the centre of all cards.
     private func ring() -> CALayer {
         let side = height * 1.5
         let ring = CALayer(

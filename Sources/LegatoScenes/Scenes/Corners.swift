@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Continuous corners, edges without antialiasing, and a layer kept as one picture.
+    /// Continuous corners, edges without antialiasing, and a rasterized layer.
     static let corners = DemoScene(
         id: "corners",
         title: "Corners and edges",
@@ -19,7 +19,7 @@ extension DemoScene {
         return root
     }
 
-    /// A continuous tile with a border, and the circular outline of the same radius over it.
+    /// Returns a tile with continuous corners, overlaid with the outline of circular ones.
     private static func icon(_ center: CGPoint, _ side: CGFloat) -> CALayer {
         let tile = CALayer(
             center: center,
@@ -45,7 +45,7 @@ extension DemoScene {
         return tile
     }
 
-    /// Four by four tiles that turn; edges between two of them are not smoothed.
+    /// Returns four by four rotating tiles without antialiasing between neighbours.
     private static func tiles(_ center: CGPoint, _ side: CGFloat) -> CALayer {
         let board = CALayer(center: center, size: CGSize(width: side, height: side))
         let part = side / 4
@@ -73,7 +73,7 @@ extension DemoScene {
         return board
     }
 
-    /// A card with forty-nine dots that is drawn once and then shown turned and faded.
+    /// Returns a card with forty-nine dots, rasterized once and then rotated and faded.
     private static func badge(_ center: CGPoint, _ side: CGFloat) -> CALayer {
         let badge = CALayer(
             center: center,

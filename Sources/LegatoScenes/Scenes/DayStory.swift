@@ -1,22 +1,22 @@
 import Foundation
 import Legato
 
-/// What is played on the scrubber's stage: a sun crosses the sky while houses rise and sink.
+/// The animation on the scrubber's stage: a sun crosses the sky while houses rise and sink.
 ///
-/// Every animation begins with the stage's own clock and comes again after its length, so that any
-/// reading of the clock has a picture.
+/// Every animation starts at time 0 of the stage's clock and repeats, so that the stage is defined
+/// for every time.
 struct DayStory {
     private let frame: SceneFrame
     private let line: CGRect
     private let length: CFTimeInterval
 
-    /// Creates the day of a stage, with a knob that runs along `line` and shows the clock's reading.
+    /// Creates the story of a stage, with a knob that shows the clock's time along `line`.
     init(_ frame: SceneFrame, line: CGRect, length: CFTimeInterval) {
         (self.frame, self.line, self.length) = (frame, line, length)
     }
 
     var layers: [CALayer] {
-        // A window that cuts off what is below the ground; its space is the scene's.
+        // A mask at the ground line, with the scene's coordinate space.
         let window = CALayer(surface: field, cornerRadius: frame.unit * 0.35)
         window.bounds = field
         window.masksToBounds = true
@@ -28,7 +28,7 @@ struct DayStory {
         let animation = CAKeyframeAnimation(keyPath: keyPath)
         animation.duration = length
         animation.repeatCount = .infinity
-        // As near to 0 as does not mean now.
+        // Almost 0, because 0 means the current time.
         animation.beginTime = 1e-9
         animation.fillMode = .backwards
         return animation
@@ -75,7 +75,7 @@ struct DayStory {
         return sun
     }
 
-    /// A house that rises in its turn, leans back and forth, and sinks in its turn.
+    /// Returns a house that rises, leans back and forth, and sinks, each house in turn.
     private func house(_ index: Int) -> CALayer {
         let size = CGSize(
             width: field.width / 13,

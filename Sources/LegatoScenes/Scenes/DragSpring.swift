@@ -15,15 +15,15 @@ extension DemoScene {
     }
 }
 
-/// The card, its followers and where they go.
+/// The card and its followers.
 private final class DragSpring {
     private static let cardSize = CGSize(width: 216, height: 136)
 
     private let area: CGRect
-    /// The card keeps this object by its gesture.
+    /// The card, whose gesture retains this object.
     private unowned let card: CALayer
     private let followers = Palette.dusk.map { makeCard($0) }
-    /// From the pointer to the card's centre while it is held.
+    /// The offset from the pointer to the card's centre while it is held.
     private var grip: CGVector?
 
     private init(card: CALayer, area: CGRect) {
@@ -48,7 +48,7 @@ private final class DragSpring {
         return root
     }
 
-    // MARK: The hand
+    // MARK: Dragging
 
     private func follow(_ drag: DragGesture.Value) {
         move(to: drag.location, drag, .interactiveSpring) {
@@ -64,7 +64,7 @@ private final class DragSpring {
         grip = nil
     }
 
-    /// Takes hold of the card where it is seen, also in flight.
+    /// Grabs the card at its presentation position, also in flight.
     private func grasp(at point: CGPoint) -> CGVector {
         let seen = (card.presentation() ?? card).position
         CALayer.animate(.snappy) { lift(1.06, shadowRadius: 34) }
@@ -96,7 +96,7 @@ private final class DragSpring {
         }
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
     private func scale(_ index: Int) -> CGFloat { 0.94 - 0.06 * CGFloat(index) }
 
@@ -104,7 +104,7 @@ private final class DragSpring {
         CGPoint(x: card.x, y: card.y + 22 * CGFloat(index + 1))
     }
 
-    /// Where the card's centre may go: so far from the edges that a throw does not carry it out.
+    /// The area of the card's centre, inset so that a throw does not leave the scene.
     private static func area(in size: CGSize) -> CGRect {
         CGRect(origin: .zero, size: size).insetBy(
             dx: min(cardSize.width / 2 + 90, size.width / 2 - 1),

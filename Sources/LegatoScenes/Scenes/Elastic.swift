@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Animations of one's own.
+    /// Custom animations.
     static let elastic = DemoScene(
         id: "elastic",
         title: "Bend your own curve",
@@ -18,7 +18,7 @@ extension DemoScene {
     }
 }
 
-/// The same way in each second.
+/// A linear animation.
 private nonisolated struct SteadyAnimation: CustomAnimation {
     let duration: Double
 
@@ -31,7 +31,7 @@ private nonisolated struct SteadyAnimation: CustomAnimation {
     }
 }
 
-/// Swings before it starts and after it arrives.
+/// An animation that oscillates at the start and at the end.
 private nonisolated struct ElasticAnimation: CustomAnimation {
     let duration: Double
 
@@ -55,7 +55,7 @@ extension Animation {
     fileprivate static let elastic = Animation(ElasticAnimation(duration: 1.5))
 }
 
-/// The curve of the elastic animation, which leaves its rectangle a little.
+/// The curve of the elastic animation, which slightly exceeds its rectangle.
 private nonisolated struct Curve: Shape {
     func path(in rect: CGRect) -> Path {
         Path { path in

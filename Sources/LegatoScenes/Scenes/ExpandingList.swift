@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// Rows that open.
+    /// Expanding rows.
     static let expandingList = DemoScene(
         id: "expanding-list",
         title: "Open the list",

@@ -24,7 +24,7 @@ extension DemoScene {
         return root
     }
 
-    /// The bright half of the backdrop, for what mixes like ink.
+    /// Returns the bright half of the backdrop, behind the discs that mix like ink.
     private static func paper(_ size: CGSize) -> CALayer {
         CALayer(
             center: CGPoint(x: size.width * 0.75, y: size.height * 0.5),
@@ -33,7 +33,7 @@ extension DemoScene {
         )
     }
 
-    /// Three discs that turn about each other and mix.
+    /// Returns three discs that rotate around each other and blend.
     private static func discs(_ center: CGPoint, _ unit: CGFloat, _ mode: String) -> CALayer {
         let wheel = CALayer(center: center, size: CGSize(width: unit, height: unit))
         let isInk = mode == "multiplyBlendMode"
@@ -64,7 +64,7 @@ extension DemoScene {
         return wheel
     }
 
-    /// A row of bars in and out of focus, one after another.
+    /// Returns a row of bars that come into and go out of focus one after another.
     private static func word(_ center: CGPoint, _ unit: CGFloat) -> CALayer {
         let row = CALayer(center: center, size: CGSize(width: unit * 9, height: unit))
         for index in 0..<9 {
@@ -92,7 +92,7 @@ extension DemoScene {
         return row
     }
 
-    /// A pane of frosted glass that glides from side to side.
+    /// Returns a pane of frosted glass that glides from side to side.
     private static func pane(_ center: CGPoint, _ unit: CGFloat, _ size: CGSize) -> CALayer {
         let pane = CALayer(
             center: center,

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// A chain of beads on ever weaker springs.
+    /// A chain of beads on increasingly weak springs.
     static let followers = DemoScene(
         id: "followers",
         title: "Follow the leader",
@@ -15,7 +15,7 @@ extension DemoScene {
     }
 }
 
-/// The beads and the way that they take when nobody leads them.
+/// The beads, and their path while the user is idle.
 private final class Followers {
     private static let count = 20
 
@@ -59,7 +59,7 @@ private final class Followers {
         return root
     }
 
-    /// Sends all beads to one place; `hand` is the response of the first one's spring, seconds.
+    /// Retargets all beads to a point; `hand` is the response of the first spring in seconds.
     private func lead(to place: CGPoint, hand: Double) {
         let inner = frame.area.insetBy(dx: frame.unit * 0.6, dy: frame.unit * 0.6)
         let target = inner.nearest(to: place)
@@ -71,13 +71,13 @@ private final class Followers {
         }
     }
 
-    /// A place on a figure of eight, for 0 to 1 all the way around.
+    /// Returns the point at 0 to 1 of a figure of eight.
     private static func place(_ frame: SceneFrame, at turn: Double) -> CGPoint {
         let angle = 2 * Double.pi * turn
         return frame.point(0.5 + 0.36 * cos(angle), 0.5 + 0.34 * sin(2 * angle))
     }
 
-    /// Faint dots that tell how fast the beads are.
+    /// Returns a grid of faint dots as a reference for the beads' speed.
     private static func grid(_ frame: SceneFrame) -> CALayer {
         var dots = CGPath()
         let step = frame.unit * 0.6
@@ -101,7 +101,7 @@ private final class Followers {
         return layer
     }
 
-    /// Leads the beads along a loop, with a throw at its end.
+    /// Drags the beads along a loop and throws them at its end.
     static func script(size: CGSize) -> [ScriptedInput] {
         let frame = SceneFrame(size)
         return ScriptedInput.drag(atFrame: 6, moves: 130) { t in

@@ -27,7 +27,7 @@ extension DemoScene {
         return root
     }
 
-    /// A backdrop whose colours change: axial, from top to bottom.
+    /// Returns a backdrop with an axial gradient from top to bottom whose colours change.
     private static func sky(_ size: CGSize) -> CALayer {
         let sky = CAGradientLayer()
         sky.frame = CGRect(origin: .zero, size: size)
@@ -44,7 +44,7 @@ extension DemoScene {
         return sky
     }
 
-    /// A card with an axial gradient from corner to corner, seen at an angle.
+    /// Returns a card with an axial gradient from corner to corner, in perspective.
     private static func card(_ center: CGPoint, _ side: CGFloat) -> CALayer {
         let card = CAGradientLayer()
         card.bounds = CGRect(x: 0, y: 0, width: side * 0.72, height: side)
@@ -67,7 +67,7 @@ extension DemoScene {
         return card
     }
 
-    /// A ball with a radial gradient whose light moves.
+    /// Returns a ball with a radial gradient whose highlight moves.
     private static func ball(_ center: CGPoint, _ side: CGFloat) -> CALayer {
         let ball = CAGradientLayer()
         ball.bounds = CGRect(x: 0, y: 0, width: side, height: side)
@@ -83,7 +83,7 @@ extension DemoScene {
         return ball
     }
 
-    /// A ring with a conic gradient that turns, cut out by a mask.
+    /// Returns a ring with a rotating conic gradient, cut out by a mask.
     private static func wheel(_ center: CGPoint, _ side: CGFloat) -> CALayer {
         let wheel = CAGradientLayer()
         wheel.bounds = CGRect(x: 0, y: 0, width: side, height: side)
@@ -106,7 +106,7 @@ extension DemoScene {
         return wheel
     }
 
-    /// A strip with two hundred stops: a hundred stripes with hard edges, each thinner than the last.
+    /// Returns a strip with two hundred stops: a hundred hard-edged stripes of decreasing width.
     private static func spectrum(_ frame: CGRect) -> CALayer {
         let strip = CAGradientLayer()
         strip.frame = frame
@@ -118,7 +118,7 @@ extension DemoScene {
         var locations: [NSNumber] = []
         var start = 0.0
         for index in 0..<100 {
-            // Each stripe takes one part in thirty of what is left.
+            // Each stripe takes a thirtieth of the remaining width.
             let end = start + (1 - start) / 30
             colors += [palette[index % 4], palette[index % 4]]
             locations += [NSNumber(value: start), NSNumber(value: end)]

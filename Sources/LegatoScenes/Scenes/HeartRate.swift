@@ -22,7 +22,7 @@ private enum Pace: String, CaseIterable {
     case walking = "Walk"
     case running = "Run"
 
-    /// Beats a minute.
+    /// The beats per minute.
     var rate: Float {
         switch self {
         case .resting: 60
@@ -31,7 +31,7 @@ private enum Pace: String, CaseIterable {
         }
     }
 
-    /// From one beat to the next, seconds.
+    /// The seconds between two beats.
     var beat: Double { 60 / Double(rate) }
 }
 
@@ -87,7 +87,7 @@ private struct HeartRate: View {
     }
 }
 
-/// A whole number that counts through those in between.
+/// An animatable text that counts through the integers.
 private struct Beats: View, Animatable {
     var rate: Float
 

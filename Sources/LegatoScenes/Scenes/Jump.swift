@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// Tracks of keyframes.
+    /// Keyframe tracks.
     static let jump = DemoScene(
         id: "jump",
         title: "Jump for it",
@@ -16,7 +16,7 @@ extension DemoScene {
     }
 }
 
-/// How the box stands in the air.
+/// The keyframed values of the box: height, stretch, rotation and shadow.
 private struct Pose {
     var height = 0.0
     var stretch = 1.0

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Keyframes with a pacing of their own each.
+    /// Keyframes with individual timing functions.
     static let keyframes = DemoScene(
         id: "keyframes",
         title: "Heartbeat",
@@ -28,16 +28,16 @@ extension DemoScene {
 
 /// A heart and the curve of its beat.
 private enum Heartbeat {
-    /// How long a beat takes, seconds.
+    /// The duration of a beat in seconds.
     private static let length = 1.5
     private static let values = [1, 1.28, 0.94, 1.16, 1]
     private static let times = [0, 0.16, 0.34, 0.52, 1]
-    /// The control points from each value to the next.
+    /// The timing function's control points between consecutive values.
     private static let pacing: [[Double]] = [
         [0.2, 0.8, 0.2, 1], [0.4, 0, 0.6, 1], [0, 0, 0.58, 1], [0.42, 0, 0.58, 1],
     ]
 
-    /// One beat: `place` turns a value into what the key path takes.
+    /// Returns one beat; `place` maps a value to a value of the key path.
     private static func beat(_ keyPath: String, _ place: (Double) -> Double) -> CAKeyframeAnimation
     {
         let beat = CAKeyframeAnimation(keyPath: keyPath)
@@ -52,7 +52,7 @@ private enum Heartbeat {
         return beat
     }
 
-    /// Goes on twice as fast from where the clock stands, or as slowly as before.
+    /// Toggles between single and double speed, without a jump of the layer's time.
     static func changePace(of body: CALayer) {
         let reading = body.convertTime(CACurrentMediaTime(), from: nil)
         body.beginTime = body.superlayer?.convertTime(CACurrentMediaTime(), from: nil) ?? 0
@@ -75,7 +75,7 @@ private enum Heartbeat {
         return heart
     }
 
-    /// The curve of the scale over a beat, its key values and a dot that runs along it.
+    /// Returns the curve of the scale over a beat, its key values and a dot that runs along it.
     static func plot(_ frame: SceneFrame) -> [CALayer] {
         let unit = frame.unit
         let plot = frame.part(0.5, 0.24, 0.44, 0.5)
@@ -117,7 +117,7 @@ private enum Heartbeat {
         return [line(points, Palette.coral, unit * 0.05)] + keys + [dot]
     }
 
-    /// The value after so many parts in 200 of a beat.
+    /// Returns the value after `step` two-hundredths of a beat.
     private static func value(_ step: Int) -> Double {
         let time = Double(step) / 200
         let index = times.dropFirst().dropLast().filter { $0 <= time }.count
@@ -130,7 +130,7 @@ private enum Heartbeat {
         return values[index] + (values[index + 1] - values[index]) * part
     }
 
-    /// A heart around the origin.
+    /// Returns a heart around the origin.
     private static func outline(_ radius: CGFloat) -> CGPath {
         CGPath(
             through: (0..<120).map { step in

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// A mask that follows the pointer, and shadows that fall away from it.
+    /// A mask that follows the pointer, and shadows that point away from it.
     static let lamp = DemoScene(
         id: "lamp",
         title: "Hold the lamp",
@@ -16,7 +16,7 @@ extension DemoScene {
     }
 }
 
-/// The lamp, its light and the pegs that stand in it.
+/// The lamp, its light and the pegs on the wall.
 private final class Lamp {
     private static let words = "Legato"
 
@@ -81,7 +81,7 @@ private final class Lamp {
         return root
     }
 
-    /// Moves the lamp: the light with it, the shadows away from it.
+    /// Moves the lamp and its light, and turns the shadows away from it.
     private func hold(at place: CGPoint) {
         let place = frame.area.nearest(to: place)
         lamp.position = place
@@ -99,7 +99,7 @@ private final class Lamp {
         }
     }
 
-    /// The wall with its word, in the dark or in the light.
+    /// Returns the wall with its word, dark or lit.
     private static func wall(_ frame: SceneFrame, isLit: Bool) -> CALayer {
         let wall = CALayer(surface: frame.area, cornerRadius: frame.unit * 0.75)
         wall.masksToBounds = true
@@ -116,7 +116,7 @@ private final class Lamp {
         return wall
     }
 
-    /// Carries the lamp over the word and back below it.
+    /// Drags the lamp over the word and back below it.
     static func script(size: CGSize) -> [ScriptedInput] {
         let frame = SceneFrame(size)
         return ScriptedInput.drag(atFrame: 30, moves: 110) { t in

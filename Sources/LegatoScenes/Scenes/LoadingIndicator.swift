@@ -17,7 +17,7 @@ extension DemoScene {
     }
 }
 
-/// A ring of dots that swell in turn.
+/// A ring of dots that swell one after another.
 private final class LoadingIndicator: CAReplicatorLayer {
     private static let dotCount = 16
     private static let period: CFTimeInterval = 1.6
@@ -40,7 +40,7 @@ private final class LoadingIndicator: CAReplicatorLayer {
         instanceCount = Self.dotCount
         instanceTransform = CATransform3DMakeRotation(2 * .pi / CGFloat(Self.dotCount), 0, 0, 1)
         instanceDelay = Self.period / Double(Self.dotCount)
-        // From coral round to violet.
+        // From coral to violet around the ring.
         instanceColor = Palette.coral
         instanceRedOffset = -0.043
         instanceGreenOffset = -0.004
@@ -49,7 +49,7 @@ private final class LoadingIndicator: CAReplicatorLayer {
 
     required init(layer: Any) { super.init(layer: layer) }
 
-    /// Up at once, down over the rest of the period.
+    /// Returns an animation that rises quickly and falls over the rest of the period.
     private func swell(_ keyPath: String, _ values: [Double]) -> CAKeyframeAnimation {
         let swell = CAKeyframeAnimation(keyPath: keyPath)
         swell.values = values

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// The values that a program has set, beside those that are seen.
+    /// Model values beside presentation values.
     static let modelAndPresentation = DemoScene(
         id: "model-presentation",
         title: "What is set, what is seen",
@@ -15,11 +15,11 @@ extension DemoScene {
     }
 }
 
-/// A card, the outline of its model and the numbers of both.
+/// A card, the outline of its model position and the coordinates of both.
 private final class ModelAndPresentation {
     private let field: CGRect
     private let card: CALayer
-    /// Shows the model: it is changed without animation.
+    /// The outline at the model position, changed without animation.
     private let ghost: CAShapeLayer
     private let thread: CAShapeLayer
     private let readings: [CATextLayer]
@@ -90,7 +90,7 @@ private final class ModelAndPresentation {
         return root
     }
 
-    /// Sets the model values of position and turn, with and without animation.
+    /// Sets the model values of position and rotation, with and without animation.
     private func send(to place: CGPoint) {
         turns += 1
         let target = field.nearest(to: place)
@@ -101,7 +101,7 @@ private final class ModelAndPresentation {
         CALayer.withoutActions { (ghost.position, ghost.transform) = (target, turn) }
     }
 
-    /// Shows both positions as numbers, and a thread between them.
+    /// Updates the coordinates of both positions and the thread between them.
     private func read() {
         let seen = (card.presentation() ?? card).position
         for (reading, place) in zip(readings, [card.position, seen]) {
@@ -110,7 +110,7 @@ private final class ModelAndPresentation {
         thread.path = CGPath(through: [seen, card.position])
     }
 
-    /// Clicks here and there, the last two times before the card has arrived.
+    /// Clicks several points, the last two before the card has arrived.
     static func script(size: CGSize) -> [ScriptedInput] {
         let frame = SceneFrame(size)
         let clicks: [(Int, CGFloat, CGFloat)] = [(30, 0.8, 0.2), (90, 0.25, 0.3), (108, 0.75, 0.7)]

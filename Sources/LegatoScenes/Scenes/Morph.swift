@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// One outline that turns into another, also on its way to a third.
+    /// An outline that morphs into others and can be retargeted in flight.
     static let morph = DemoScene(
         id: "morph",
         title: "Change shape",
@@ -15,9 +15,9 @@ extension DemoScene {
     }
 }
 
-/// The outline and the buttons that choose what it becomes.
+/// The outline and the buttons that choose its target shape.
 private final class Morph {
-    /// All outlines have as many points, so that each point finds its counterpart.
+    /// The number of points, equal for all outlines, so that each point has a counterpart.
     private static let points = 180
     private static let shapes: [(color: CGColor, radius: (Double) -> Double)] = [
         (Palette.coral, { _ in 0.82 }),
@@ -113,7 +113,7 @@ private final class Morph {
         )
     }
 
-    /// The distance of a regular polygon's edge from its middle, where an edge is nearest at 1.
+    /// Returns the distance of a regular polygon's edge from its centre; the apothem is 1.
     private static func polygon(_ angle: Double, sides: Int) -> Double {
         let part = 2 * Double.pi / Double(sides)
         return 1 / cos(angle - part * (angle / part).rounded())
@@ -126,7 +126,7 @@ private final class Morph {
         return CGPoint(x: middle.x + offset, y: middle.y)
     }
 
-    /// Presses two buttons shortly after one another.
+    /// Presses two buttons in quick succession.
     static func script(size: CGSize) -> [ScriptedInput] {
         let frame = SceneFrame(size)
         return [(130, 4), (142, 1)].flatMap {

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// The workload that is compared with other toolkits.
+    /// The workload for the comparison with other toolkits.
     static let layers = DemoScene(
         id: "layers",
         title: "A thousand layers",
@@ -11,7 +11,7 @@ extension DemoScene {
         stillTime: 1.5
     ) { MovingLayer(side: 24, cornerRadius: 6).root(size: $0, count: $1) }
 
-    /// The same with small squares: a workload for the benchmark alone.
+    /// The same workload with small squares, for the benchmark only.
     public static let plainLayers = DemoScene(
         id: "layers-plain",
         title: "A thousand squares",
@@ -21,7 +21,7 @@ extension DemoScene {
     ) { MovingLayer(side: 8, cornerRadius: 0).root(size: $0, count: $1) }
 }
 
-/// A rounded rectangle between two random places.
+/// A rounded rectangle that moves between two random points.
 private struct MovingLayer {
     let side: CGFloat
     let cornerRadius: CGFloat
@@ -33,10 +33,10 @@ private struct MovingLayer {
         return root
     }
 
-    /// The nearest that one cubic Bézier curve comes to the in-out cubic, which has two pieces.
+    /// The best approximation of the in-out cubic, which has two pieces, by one cubic Bézier curve.
     ///
-    /// The largest difference is 0.0027; of curves that stay inside 0...1 the best, (0.66, 0, 0.34,
-    /// 1), is 0.0084 away.
+    /// The largest error is 0.0027; that of the best curve inside 0...1, (0.66, 0, 0.34, 1), is
+    /// 0.0084.
     static let inOutCubic = CAMediaTimingFunction(controlPoints: 0.624, -0.042, 0.376, 1.042)
 
     private func make(in size: CGSize, _ random: inout LinearCongruentialGenerator) -> CALayer {
@@ -63,7 +63,7 @@ private struct MovingLayer {
         return layer
     }
 
-    /// Makes an animation to and fro for ever, somewhere within its first pass.
+    /// Returns an endless autoreversing animation that starts within its first cycle.
     private func swing(
         _ keyPath: String,
         from: Any,
@@ -82,7 +82,7 @@ private struct MovingLayer {
     }
 }
 
-/// The generator of random numbers that all programs of the comparison share.
+/// The random number generator used by all programs of the comparison.
 private struct LinearCongruentialGenerator {
     var state: UInt32
 

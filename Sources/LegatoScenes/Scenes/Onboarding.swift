@@ -44,7 +44,7 @@ private let lessons = [
     ),
 ]
 
-/// How much of a page has come; the first phase is the one in which it rests.
+/// The parts of a page shown so far; the first phase is the resting state.
 private enum Arrival: Int, CaseIterable {
     case complete, nothing, sign, title
 

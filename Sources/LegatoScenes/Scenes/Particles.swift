@@ -20,7 +20,7 @@ extension DemoScene {
 }
 
 extension CAEmitterCell {
-    /// Makes a cell of pictures whose size in points is given.
+    /// Creates a cell with an image of a width in points.
     fileprivate convenience init(_ picture: CGImage, width: CGFloat) {
         self.init()
         contents = picture
@@ -28,7 +28,7 @@ extension CAEmitterCell {
     }
 }
 
-/// Water that rises from the bottom and glows where drops meet.
+/// Water that rises from the bottom and glows where drops overlap.
 private final class Fountain: CAEmitterLayer {
     init(size: CGSize, length: CGFloat) {
         super.init()
@@ -57,7 +57,7 @@ private final class Fountain: CAEmitterLayer {
 
     required init(layer: Any) { super.init(layer: layer) }
 
-    /// A disc that fades to its edge.
+    /// A disc that fades towards its edge.
     private static let glow: CGImage = {
         let side = 32
         var pixels: [UInt8] = []
@@ -71,7 +71,7 @@ private final class Fountain: CAEmitterLayer {
     }()
 }
 
-/// Rockets that leave a trail and burst into tumbling paper.
+/// Rockets that leave a trail and burst into confetti.
 private final class Confetti: CAEmitterLayer {
     init(size: CGSize, length: CGFloat) {
         super.init()
@@ -88,7 +88,7 @@ private final class Confetti: CAEmitterLayer {
         rocket.velocity = length * 0.95
         rocket.velocityRange = length * 0.15
         rocket.yAcceleration = length * 0.5
-        // Each burst has a colour of its own.
+        // Each burst has its own colour.
         rocket.color = CGColor(red: 0.75, green: 0.55, blue: 0.65)
         (rocket.redRange, rocket.greenRange, rocket.blueRange) = (0.5, 0.9, 0.7)
         rocket.emitterCells = [trail(length), burst(length)]

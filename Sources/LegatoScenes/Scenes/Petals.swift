@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Replicators within a replicator, whose transforms a hand bends.
+    /// Nested replicators whose instance transforms follow a drag.
     static let petals = DemoScene(
         id: "petals",
         title: "One petal, a hundred times",
@@ -15,7 +15,7 @@ extension DemoScene {
     }
 }
 
-/// A ring of petals, and the flower of such rings within one another.
+/// A flower of concentric rings of petals.
 private final class Petals {
     private static let petals = 20
     private static let rings = 5
@@ -37,7 +37,7 @@ private final class Petals {
         flower.instanceDelay = 0.22
         ring.instanceCount = Self.petals
         ring.instanceDelay = -0.04
-        // From coral to violet around the ring, darker towards the middle.
+        // From coral to violet around the ring, darker towards the centre.
         ring.instanceColor = Palette.coral
         ring.instanceRedOffset = -0.034
         ring.instanceGreenOffset = -0.003
@@ -75,7 +75,7 @@ private final class Petals {
         return root
     }
 
-    /// Closes the flower to a fan, or opens it beyond the full round: 0 is all around.
+    /// Closes the flower to a fan, or opens it beyond a full circle; 0 is the full circle.
     private func bend(by way: Double) {
         let full = 2 * Double.pi / Double(Self.petals)
         ring.instanceTransform = CATransform3DMakeRotation(full * (1 + way), 0, 0, 1)
@@ -88,7 +88,7 @@ private final class Petals {
         )
     }
 
-    /// The petal at the top of the ring, which blooms again and again.
+    /// Returns the petal at the top of the ring, which blooms repeatedly.
     private func petal() -> CALayer {
         let (width, height) = (radius * 0.26, radius * 0.3)
         var path = CGPath()

@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// A progress view that follows the curve of an animation.
+    /// A progress view that follows an animation's curve.
     static let progress = DemoScene(
         id: "progress",
         title: "Fill the bar",
@@ -16,7 +16,7 @@ extension DemoScene {
     }
 }
 
-/// A progress view that moves with the curve of the animation.
+/// An animatable progress view.
 private struct Meter: View, Animatable {
     var progress: Double
     var isClamped: Bool

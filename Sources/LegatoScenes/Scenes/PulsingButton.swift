@@ -17,7 +17,7 @@ extension DemoScene {
     }
 }
 
-/// A round button that asks to be pressed.
+/// A round, pulsing button.
 private final class PulsingButton: CALayer {
     private static let ringCount = 4
     private static let period: CFTimeInterval = 3.2
@@ -40,7 +40,7 @@ private final class PulsingButton: CALayer {
 
     required init(layer: Any) { super.init(layer: layer) }
 
-    /// A ring's way out: both animations share the clock of their group.
+    /// Returns a ring's group animation: it grows and fades.
     private func pulse(_ index: Int) -> CAAnimationGroup {
         let scale = CABasicAnimation(keyPath: "transform.scale")
         scale.fromValue = 1
@@ -59,7 +59,7 @@ private final class PulsingButton: CALayer {
         return group
     }
 
-    /// The button's own swelling, once for each ring.
+    /// Returns the button's pulse, once per ring.
     private func breath() -> CABasicAnimation {
         let breath = CABasicAnimation(keyPath: "transform.scale")
         breath.fromValue = 1.04
@@ -79,7 +79,7 @@ private final class PulsingButton: CALayer {
         return disc
     }
 
-    /// One of the two bars of the plus.
+    /// Returns one of the two bars of the plus sign.
     private func makeBar(_ angle: CGFloat) -> CALayer {
         let bar = CALayer()
         bar.bounds = CGRect(x: 0, y: 0, width: bounds.width * 0.36, height: bounds.height * 0.075)

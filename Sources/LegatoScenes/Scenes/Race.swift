@@ -15,7 +15,7 @@ extension DemoScene {
     }
 }
 
-/// The beads and the two sides between which they run.
+/// The beads and the two sides between which they move.
 private final class Race {
     private static let entries: [(name: String, animation: Animation)] = [
         ("linear", .linear(duration: 1)), ("easeIn", .easeIn(duration: 1)),
@@ -70,7 +70,7 @@ private final class Race {
         return root
     }
 
-    /// Sends all beads to the other side.
+    /// Retargets all beads to the other side.
     private func turn() {
         isRight.toggle()
         for trail in trails { trail.start() }
@@ -79,7 +79,7 @@ private final class Race {
         }
     }
 
-    /// A lane's name and the line along which its bead runs.
+    /// Returns a lane's name and the line along which its bead moves.
     private func lane(_ index: Int, _ frame: SceneFrame) -> [CALayer] {
         let y = Self.y(index, frame)
         let points = [CGPoint(x: ends.left, y: y), CGPoint(x: ends.right, y: y)]
@@ -98,13 +98,13 @@ private final class Race {
         frame.point(0, 0.115 + 0.11 * CGFloat(index)).y
     }
 
-    /// Clicks once, and again before the beads have arrived.
+    /// Clicks once, and again while the beads are in flight.
     static func script(size: CGSize) -> [ScriptedInput] {
         [30, 60].flatMap { ScriptedInput.tap(atFrame: $0, at: SceneFrame(size).point(0.5, 0.5)) }
     }
 }
 
-/// A curve that swings before it leaves and after it arrives.
+/// An elastic curve that oscillates at the start and at the end.
 nonisolated private struct ElasticCurve: CustomAnimation {
     let duration: Double
 

@@ -20,12 +20,12 @@ extension DemoScene {
     }
 }
 
-/// Views on a circle, the first of them at its top.
+/// A layout on a circle, with the first view at the top.
 private nonisolated struct Ring: Layout {
     var radius: Double
-    /// How far all are turned, degrees.
+    /// The rotation of all views in degrees.
     var turn: Double
-    /// How much of the circle they take: 0 for none, 1 for all.
+    /// The part of the circle that the views occupy, from 0 to 1.
     var spread: Double
 
     var animatableData: AnimatablePair<Double, Double> {
@@ -97,7 +97,7 @@ private struct RadialMenu: View {
         .zIndex(index == chosen ? 1 : 0)
     }
 
-    /// Turns a tool to the top, the shorter way round.
+    /// Rotates a tool to the top in the shorter direction.
     private func choose(_ index: Int) {
         let angle = Double(index) * 360 / Double(tools.count) + turn
         turn -= remainder(angle, 360)

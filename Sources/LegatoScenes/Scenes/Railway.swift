@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Layers that move along a path and turn with it.
+    /// Layers that move along a path and rotate with it.
     static let railway = DemoScene(
         id: "railway",
         title: "On the rails",
@@ -15,9 +15,9 @@ extension DemoScene {
     }
 }
 
-/// The rails through the signals, and the train that runs on them.
+/// The rails through the signals, and the train on them.
 private final class Railway {
-    /// How long the train takes for a round, seconds.
+    /// The duration of a round in seconds.
     private static let round = 9.0
     private static let wagons = 6
     private static let places: [(x: CGFloat, y: CGFloat)] = [
@@ -29,7 +29,7 @@ private final class Railway {
     private let train: [CALayer]
     private let rails: [CAShapeLayer]
     private var points: [CGPoint]
-    /// When the train set out, in the time of its layer; the phase of a round counts from it.
+    /// The time of departure in the layer's local time, from which rounds are counted.
     private let departure: CFTimeInterval
 
     private init(_ frame: SceneFrame, departure: CFTimeInterval) {
@@ -83,7 +83,7 @@ private final class Railway {
         lay()
     }
 
-    /// Lays the rails through the points and sends the train on where it is in its round.
+    /// Lays the rails through the points; the train keeps its phase.
     private func lay() {
         let path = CGPath(loopThrough: points)
         for rail in rails { rail.path = path }
@@ -100,7 +100,7 @@ private final class Railway {
         }
     }
 
-    /// An engine with a lamp in front for number 0, a wagon with two windows for the others.
+    /// Returns an engine with a lamp for index 0, otherwise a wagon with two windows.
     private static func wagon(_ index: Int, _ unit: CGFloat) -> CALayer {
         let wagon = CALayer(
             center: .zero,

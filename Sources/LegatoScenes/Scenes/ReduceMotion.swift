@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// Less motion for those who ask for it.
+    /// A transition with and without reduced motion.
     static let reduceMotion = DemoScene(
         id: "reduce-motion",
         title: "Keep still",

@@ -16,18 +16,18 @@ extension DemoScene {
     }
 }
 
-/// Cards in a row, one of which is in the middle, and a mark below that tells which.
+/// A row of cards, one of which is centred, and page indicators below.
 private final class Reel {
     private static let count = 12
 
     private let unit: CGFloat
     private let step: CGFloat
-    /// The scroll layer keeps this object by its gestures.
+    /// The scroll layer, whose gestures retain this object.
     private unowned let scroller: CAScrollLayer
     private let cards: [CALayer]
     private let dots: [CALayer]
     private var chosen = 4
-    /// Where the cards were when the hand took them.
+    /// The scroll offset at the start of the drag.
     private var start: CGFloat?
 
     private init(_ frame: SceneFrame, scroller: CAScrollLayer) {
@@ -70,7 +70,7 @@ private final class Reel {
         return root
     }
 
-    // MARK: The hand
+    // MARK: Dragging
 
     private func follow(_ drag: DragGesture.Value) {
         let start = start ?? (scroller.presentation() ?? scroller).bounds.minX
@@ -98,14 +98,14 @@ private final class Reel {
         }
     }
 
-    /// The scroll layer's offset with a card in the middle.
+    /// Returns the scroll offset at which a card is centred.
     private func offset(of index: Int) -> CGFloat {
         step * CGFloat(index) - scroller.bounds.width / 2
     }
 
-    // MARK: Looks
+    // MARK: Appearance
 
-    /// Shows which card is chosen.
+    /// Highlights the centred card and its page indicator.
     private func mark() {
         for index in cards.indices {
             let scale = index == chosen ? 1.12 : 0.9
@@ -130,7 +130,7 @@ private final class Reel {
         return card
     }
 
-    /// Flicks the cards to the left, then twice turns the wheel back.
+    /// Flicks the cards to the left, then scrolls back twice with the wheel.
     static func script(size: CGSize) -> [ScriptedInput] {
         let frame = SceneFrame(size)
         let wheel = [100, 106].map { tick in

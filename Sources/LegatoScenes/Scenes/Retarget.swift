@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// A change of mind on the way, with and without velocity.
+    /// Retargeting in flight, with and without velocity.
     static let retarget = DemoScene(
         id: "retarget",
         title: "Change your mind",
@@ -38,15 +38,15 @@ extension DemoScene {
     }
 }
 
-/// One half of the scene: four targets, a dot that runs between them, and its track.
+/// One half of the scene: four targets, a dot that moves between them, and its track.
 private final class RetargetSide {
-    /// The time between two marks of the track, seconds.
+    /// The time between two marks of the track in seconds.
     static let stamp: CFTimeInterval = 1.0 / 30
-    /// Marks between two changes of the target: two fifths of a second.
+    /// The number of marks between two target changes: two fifths of a second.
     private static let stampsPerTarget = 12
-    /// How long a move would take if it were left alone, seconds.
+    /// The duration of an uninterrupted move in seconds.
     static let duration: CFTimeInterval = 0.8
-    /// How long a mark of the track is seen, seconds.
+    /// The time in seconds after which a mark has faded out.
     private static let fade: CFTimeInterval = 1.6
 
     let layers: [CALayer]
@@ -104,7 +104,7 @@ private final class RetargetSide {
         layers = [CALayer(surface: area, cornerRadius: 32)] + rings + track + [dot]
     }
 
-    /// Leaves a mark, and changes the target when it is time.
+    /// Leaves a mark, and changes the target when it is due.
     func beat(_ count: Int) {
         leaveMark(track[count % track.count])
         guard count % Self.stampsPerTarget == 0 else { return }

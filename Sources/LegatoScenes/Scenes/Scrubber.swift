@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// A tree of layers whose clock a hand turns.
+    /// A layer tree whose clock is scrubbed by a drag.
     static let scrubber = DemoScene(
         id: "scrubber",
         title: "Turn the clock",
@@ -16,9 +16,9 @@ extension DemoScene {
     }
 }
 
-/// The stage, whose clock is turned, and the controls that turn it.
+/// The stage and the controls of its clock.
 private final class Scrubber {
-    /// The length of what is played on the stage, seconds; it begins again after that.
+    /// The duration of the stage's animation in seconds, after which it repeats.
     private static let length = 4.0
 
     private let frame: SceneFrame
@@ -55,7 +55,7 @@ private final class Scrubber {
             color: Palette.edge,
             width: frame.unit * 0.1
         )
-        // The knob is a part of the stage; the track in front of it takes the hand.
+        // The knob is part of the stage; the track in front of it receives the drag.
         for layer in [groove, scene.stage, track, scene.button] { root.addSublayer(layer) }
         for layer in DayStory(frame, line: line, length: length).layers {
             scene.stage.addSublayer(layer)
@@ -64,7 +64,7 @@ private final class Scrubber {
             DragGesture(minimumDistance: 0).onChanged { scene.scrub(to: $0.location.x) }
                 .onEnded { _ in scene.letGo() }
         )
-        // The track keeps the scene; the button is a part of it.
+        // The track retains the scene, which owns the button.
         scene.button.addGesture(TapGesture().onEnded { [unowned scene] in scene.toggle() })
         root.addSublayer(
             FocusChain.layer([
@@ -83,7 +83,7 @@ private final class Scrubber {
         stage.stopClock(at: Self.length * part)
     }
 
-    /// Turns the clock by a twentieth of the line.
+    /// Moves the clock by a twentieth of the line.
     private func press(_ key: String) -> Bool {
         guard key == "left" || key == "right" else { return false }
         let reading = stage.convertTime(CACurrentMediaTime(), from: nil)
@@ -105,7 +105,7 @@ private final class Scrubber {
         stage.stopClock(at: stage.convertTime(CACurrentMediaTime(), from: nil))
     }
 
-    /// Shows what the button does: two bars to stop, a triangle to play.
+    /// Updates the button's icon: two bars to pause, a triangle to play.
     private func showIcon() {
         let side = frame.unit * 0.17
         guard isPlaying else {
@@ -121,13 +121,13 @@ private final class Scrubber {
         icon.path = bars
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
     private static func buttonPlace(_ frame: SceneFrame) -> CGPoint {
         CGPoint(x: frame.area.minX + frame.unit * 0.4, y: frame.point(0, 0.92).y)
     }
 
-    /// The line along which the clock is turned.
+    /// Returns the line along which the clock is scrubbed.
     private static func line(_ frame: SceneFrame) -> CGRect {
         let start = frame.area.minX + frame.unit * 1.3
         return CGRect(
@@ -138,7 +138,7 @@ private final class Scrubber {
         )
     }
 
-    /// Turns the clock back and forth, then lets it run on.
+    /// Scrubs back and forth, then plays.
     static func script(size: CGSize) -> [ScriptedInput] {
         let line = line(SceneFrame(size))
         return ScriptedInput.drag(atFrame: 66, moves: 90) { t in

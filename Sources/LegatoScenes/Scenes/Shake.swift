@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// The same key values in three modes of calculation.
+    /// The same key values in three calculation modes.
     static let shake = DemoScene(
         id: "shake",
         title: "Wrong password",
@@ -20,7 +20,7 @@ extension DemoScene {
     }
 }
 
-/// Fields that shake, each with the way of its shake beside it.
+/// Fields that shake, each beside a plot of its motion.
 private enum Shake {
     private static let modes: [(CAAnimationCalculationMode, String)] = [
         (.discrete, "discrete"), (.linear, "linear"), (.cubic, "cubic"),
@@ -32,8 +32,8 @@ private enum Shake {
         frame.point(0.28, 0.22 + 0.3 * CGFloat(index))
     }
 
-    /// Adds a field, its name and a pen that leaves marks on a line beside it.
-    /// - Returns: The field for a keyboard.
+    /// Adds a field, its name and a pen that plots its motion beside it.
+    /// - Returns: The field's keyboard control.
     static func addField(_ index: Int, to root: CALayer, _ frame: SceneFrame)
         -> FocusChain.Control
     {
@@ -56,7 +56,7 @@ private enum Shake {
         return .button(field) { refuse(field) }
     }
 
-    /// A field with a password of eight letters.
+    /// Returns a field with a password of eight letters.
     private static func field(at center: CGPoint, _ unit: CGFloat) -> CALayer {
         let field = CALayer(
             center: center,
@@ -73,7 +73,7 @@ private enum Shake {
         return field
     }
 
-    /// A line of rest, and the pen that draws a shake on it.
+    /// Returns the plot's axis, and the pen that draws on it.
     private static func paper(_ frame: SceneFrame, y: CGFloat) -> (pen: CALayer, paper: CALayer) {
         let area = frame.part(0.54, 0, 0.4, 0.2)
         let paper = CALayer(
@@ -102,7 +102,7 @@ private enum Shake {
         return shake
     }
 
-    /// Shakes a field around its place and lets its edge flash.
+    /// Shakes a field around its position and flashes its edge.
     private static func shake(_ field: CALayer, _ mode: CAAnimationCalculationMode) {
         let reach = field.bounds.height * 0.3
         field.add(keyframes("transform.translation.x", mode, reach: reach), forKey: "shake")
@@ -112,7 +112,7 @@ private enum Shake {
         field.add(flash, forKey: "flash")
     }
 
-    /// Lets the pen draw the shake over time.
+    /// Animates the pen so that it plots the shake over time.
     private static func draw(_ pen: CALayer, _ paper: CALayer, _ mode: CAAnimationCalculationMode) {
         let way = CABasicAnimation(keyPath: "position.x")
         way.fromValue = paper.frame.minX
@@ -123,7 +123,7 @@ private enum Shake {
         pen.add(keyframes("position.y", mode, reach: reach), forKey: "shake")
     }
 
-    /// Clicks the fields one after the other.
+    /// Clicks the fields one after another.
     static func script(size: CGSize) -> [ScriptedInput] {
         (0..<6).flatMap { click in
             let place = place(of: click % 3, SceneFrame(size))

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Paths that are drawn, cut, dashed and turned into one another.
+    /// Paths that are drawn, trimmed, dashed and morphed.
     static let shapes = DemoScene(
         id: "shapes",
         title: "Paths on the move",
@@ -28,7 +28,7 @@ extension DemoScene {
         return root
     }
 
-    /// Rings that fill one after the other.
+    /// Returns rings that fill one after another.
     private static func progress(_ side: CGFloat) -> [CALayer] {
         (0..<3).flatMap { index -> [CALayer] in
             let width = side * 0.1
@@ -55,7 +55,7 @@ extension DemoScene {
         }
     }
 
-    /// A star that becomes a flower, with a hole by the even-odd rule.
+    /// Returns a star that morphs into a flower, with a hole by the even-odd rule.
     private static func morph(_ side: CGFloat) -> [CALayer] {
         let star = CAShapeLayer()
         star.fillRule = .evenOdd
@@ -76,7 +76,7 @@ extension DemoScene {
         return [star]
     }
 
-    /// A closed curve of six tips around a round hole; `reach` rounds the tips.
+    /// Returns a closed curve with six tips around a round hole; `reach` rounds the tips.
     private static func petals(_ radius: CGFloat, inner: CGFloat, reach: CGFloat) -> CGPath {
         func point(_ turn: CGFloat, _ distance: CGFloat) -> CGPoint {
             let angle = (turn / 12 - 0.25) * 2 * .pi
@@ -90,7 +90,7 @@ extension DemoScene {
                 (turn - 1, turn, turn, radius), (turn, turn + 1, turn + 1, radius * inner),
             ] {
                 let start = end == turn ? radius * inner : radius
-                // On the tangents of circles around the middle.
+                // On the tangents of circles around the centre.
                 let stretch = 1 / cos(reach / 6 * .pi)
                 path.addCurve(
                     to: point(end, distance),
@@ -105,7 +105,7 @@ extension DemoScene {
         return path
     }
 
-    /// A dashed frame that marches around lines with each kind of cap and join.
+    /// Returns a marching dashed frame around lines with each kind of cap and join.
     private static func march(_ side: CGFloat) -> [CALayer] {
         let frame = CGRect(x: -side / 2, y: -side / 2, width: side, height: side)
         let border = CAShapeLayer(

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Two sliders for the two numbers of a spring.
+    /// Two sliders for a spring's duration and bounce.
     static let springLab = DemoScene(
         id: "spring-lab",
         title: "Spring laboratory",
@@ -15,11 +15,11 @@ extension DemoScene {
     }
 }
 
-/// The curve of a spring, a dot that runs along it and a ball that the spring moves.
+/// A spring's curve, a dot that moves along it and a ball moved by the spring.
 private final class SpringLab {
-    /// The length of the time axis, seconds.
+    /// The length of the time axis in seconds.
     private static let span = 1.5
-    /// The time from one run to the next, seconds.
+    /// The time between two runs in seconds.
     private static let period = 2.0
     private static let start = (duration: 0.5, bounce: 0.3)
 
@@ -58,7 +58,7 @@ private final class SpringLab {
         return root
     }
 
-    /// The sliders, which change a laboratory.
+    /// Returns the sliders, which change a spring lab's values.
     private static func sliders(_ frame: SceneFrame, _ lab: SpringLab? = nil) -> [SliderLayer] {
         let places = [frame.part(0, 0.81, 0.48, 0.19), frame.part(0.52, 0.81, 0.48, 0.19)]
         return [
@@ -88,7 +88,7 @@ private final class SpringLab {
         )
     }
 
-    /// Lets dot and ball run once from 0 to 1.
+    /// Animates the dot and the ball once from 0 to 1.
     private func run() {
         let spring = CASpringAnimation(perceptualDuration: duration, bounce: bounce)
         spring.keyPath = "position.y"
@@ -106,7 +106,7 @@ private final class SpringLab {
         dot.add(way, forKey: "way")
     }
 
-    /// The lines of 0 and 1 through both panels, and the times below the plot.
+    /// Returns the lines at 0 and 1 through both panels, and the time labels.
     private func axes(_ frame: SceneFrame) -> [CALayer] {
         let text = frame.unit * 0.24
         let panel = frame.part(0.74, 0, 0.24, 1)

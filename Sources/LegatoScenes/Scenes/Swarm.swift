@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Five thousand springs that change their minds.
+    /// Five thousand springs retargeted in flight.
     static let swarm = DemoScene(
         id: "swarm",
         title: "Five thousand springs",
@@ -17,11 +17,11 @@ extension DemoScene {
     }
 }
 
-/// Dots that take the places of one figure after the other.
+/// Dots that form one figure after another.
 private final class Swarm {
-    /// How long after the nearest dots the farthest ones set off, seconds.
+    /// The delay in seconds between the nearest and the farthest dots.
     private static let delay: CFTimeInterval = 0.5
-    /// Dots of a ring around the click set off together.
+    /// The number of rings around the click whose dots start together.
     private static let rings = 30
 
     private let frame: SceneFrame
@@ -33,7 +33,7 @@ private final class Swarm {
     private init(_ frame: SceneFrame, count: Int) {
         self.frame = frame
         let area = frame.area
-        // As many of them cover the same part of the area.
+        // The dots cover the same part of the area for every count.
         let side = 0.6 * (area.width * area.height / CGFloat(max(count, 1))).squareRoot()
         let diameter = min(side, frame.unit / 2)
         dots = (0..<count).map { index in
@@ -53,7 +53,7 @@ private final class Swarm {
         }
         root.addGesture(
             DragGesture(minimumDistance: 0).onChanged { drag in
-                // The press alone counts, wherever the pointer goes then.
+                // Only the press counts, not later moves of the pointer.
                 guard !swarm.isPressed else { return }
                 swarm.isPressed = true
                 autoplay.pause()
@@ -64,7 +64,7 @@ private final class Swarm {
         return root
     }
 
-    /// Sends all dots to the next figure, the nearest to a place at once.
+    /// Retargets all dots to the next figure, starting with those nearest to a point.
     private func change(from origin: CGPoint) {
         figure = (figure + 1) % 4
         let reach = hypot(area.width, area.height)
@@ -83,7 +83,7 @@ private final class Swarm {
 
     // MARK: Figures
 
-    /// Where the dots are in the figure, in their order.
+    /// The positions of the dots in the current figure, in order.
     private var places: [CGPoint] {
         dots.indices.map { index in
             let part = (CGFloat(index) + 0.5) / CGFloat(dots.count)
@@ -96,12 +96,12 @@ private final class Swarm {
         }
     }
 
-    /// Turned from one to the next by the golden angle, so that all have the same room.
+    /// Returns a point rotated by the golden angle per index, so that the spacing is even.
     private func sunflower(_ index: Int, _ part: CGFloat) -> CGPoint {
         around(radius: part.squareRoot(), angle: CGFloat(index) * Self.goldenAngle)
     }
 
-    /// In columns, from left to right.
+    /// Returns a point in columns from left to right.
     private func block(_ index: Int) -> CGPoint {
         let rows = max(1, Int((CGFloat(dots.count) * area.height / area.width).squareRoot()))
         let columns = (dots.count + rows - 1) / rows
@@ -111,7 +111,7 @@ private final class Swarm {
         )
     }
 
-    /// On waves that cross each other.
+    /// Returns a point on crossing waves.
     private func ribbons(_ index: Int, _ part: CGFloat) -> CGPoint {
         let strands = 25
         let strand = CGFloat(index % strands) / CGFloat(strands - 1) - 0.5
@@ -119,7 +119,7 @@ private final class Swarm {
         return frame.point(part, 0.5 + 0.36 * wave + 0.22 * strand * cos(part * 5 * .pi))
     }
 
-    /// A flower of six petals.
+    /// Returns a point in a flower of six petals.
     private func flower(_ index: Int, _ part: CGFloat) -> CGPoint {
         let angle = CGFloat(index) * Self.goldenAngle
         let petal = 0.45 + 0.55 * abs(cos(3 * angle))
@@ -128,7 +128,7 @@ private final class Swarm {
 
     private static let goldenAngle = CGFloat.pi * (3 - CGFloat(5).squareRoot())
 
-    /// Returns a place around the middle, for a radius up to 1.
+    /// Returns the point around the centre at a radius up to 1.
     private func around(radius: CGFloat, angle: CGFloat) -> CGPoint {
         CGPoint(
             x: area.midX + radius * area.height / 2 * cos(angle),
@@ -136,7 +136,7 @@ private final class Swarm {
         )
     }
 
-    /// Clicks three times, the second time in mid-flight.
+    /// Clicks three times, the second time while the dots are in flight.
     static func script(size: CGSize) -> [ScriptedInput] {
         let frame = SceneFrame(size)
         return ScriptedInput.tap(atFrame: 30, at: frame.point(0.2, 0.3))

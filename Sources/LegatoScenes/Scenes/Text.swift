@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// Texts that are set, cut, tilted and used as a mask.
+    /// Text that is wrapped, truncated, tilted and used as a mask.
     static let text = DemoScene(
         id: "text",
         title: "Words in motion",
@@ -35,7 +35,7 @@ extension DemoScene {
         return root
     }
 
-    /// A line of colours that is seen through letters only.
+    /// Returns a line of colours masked by letters.
     private static func title(_ unit: CGFloat) -> CALayer {
         let bounds = CGRect(x: 0, y: 0, width: unit * 12, height: unit * 1.8)
         let words = text("Without a break", unit * 1.1, in: bounds)
@@ -65,7 +65,7 @@ extension DemoScene {
         return band
     }
 
-    /// A paragraph in a box whose width comes and goes.
+    /// Returns a paragraph in a box whose width grows and shrinks.
     private static func breathing(_ area: CGRect, _ unit: CGFloat) -> CALayer {
         let words = text(
             "Legato means connected: each note runs into the next, and nothing is heard to stop.",
@@ -83,7 +83,7 @@ extension DemoScene {
         return words
     }
 
-    /// A line for each alignment and each place of an ellipsis.
+    /// Returns a line for each alignment and each truncation mode.
     private static func aligned(_ area: CGRect, _ unit: CGFloat) -> CALayer {
         let list = CALayer()
         list.frame = area.insetBy(dx: unit * 0.4, dy: unit * 0.3)
@@ -117,7 +117,7 @@ extension DemoScene {
         return list
     }
 
-    /// Letters that sway in perspective and throw a shadow.
+    /// Returns letters that sway in perspective and cast a shadow.
     private static func tilted(_ area: CGRect, _ unit: CGFloat) -> CALayer {
         let stage = CALayer()
         stage.frame = area

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// A bead that flies on to where its velocity leads.
+    /// A bead thrown to the corner that its velocity points to.
     static let throwing = DemoScene(
         id: "throw",
         title: "Into the corner",
@@ -15,13 +15,13 @@ extension DemoScene {
     }
 }
 
-/// The bead, the corners it may come to rest in and the place to which a throw points.
+/// The bead, the corners in which it can settle and the predicted end of a throw.
 private final class ThrowToCorners {
     private let field: CGRect
     private let pockets: [CALayer]
-    /// Where the throw would end if nothing stopped it.
+    /// The mark at the predicted end of the throw.
     private let aim: CAShapeLayer
-    /// The bead keeps this object by its gesture.
+    /// The bead, whose gesture retains this object.
     private unowned let bead: CALayer
     private var grip: CGVector?
 
@@ -91,7 +91,7 @@ private final class ThrowToCorners {
         CALayer.animate(.spring(duration: 0.7, bounce: 0.3)) { bead.position = corners[nearest] }
     }
 
-    /// Lights the pocket of a number alone.
+    /// Highlights only the pocket with an index.
     private func light(_ index: Int?) {
         CALayer.animate(.smooth) {
             for (pocket, layer) in pockets.enumerated() {
@@ -110,9 +110,9 @@ private final class ThrowToCorners {
         aim.add(fade, forKey: "fade")
     }
 
-    // MARK: Places
+    // MARK: Geometry
 
-    /// Where the bead's centre may be.
+    /// The area of the bead's centre.
     private static func field(_ size: CGSize) -> CGRect {
         let frame = SceneFrame(size)
         return frame.area.insetBy(dx: frame.unit * 1.05, dy: frame.unit * 1.05)
@@ -124,7 +124,7 @@ private final class ThrowToCorners {
         }
     }
 
-    /// Flicks the bead to one corner after the other.
+    /// Flicks the bead to one corner after another.
     static func script(size: CGSize) -> [ScriptedInput] {
         let field = field(size)
         let corners = corners(of: field)

@@ -15,7 +15,7 @@ extension DemoScene {
     }
 }
 
-/// The text of a number, made anew for every value on the way.
+/// A number's text, updated for every interpolated value.
 private struct Figure: View, Animatable {
     var value: Double
     var format = "%.2f"
@@ -28,7 +28,7 @@ private struct Figure: View, Animatable {
     var body: some View { Text(String(format: format, value)) }
 }
 
-/// A share and its quotes, which come again and again.
+/// A share and its repeating quotes.
 private struct Share: Identifiable {
     let id: String
     let name: String
@@ -36,7 +36,7 @@ private struct Share: Identifiable {
 
     func quote(_ number: Int) -> Double { quotes[number % quotes.count] }
 
-    /// The change since the quote before, percent.
+    /// Returns the change since the previous quote in percent.
     func change(_ number: Int) -> Double {
         100 * (quote(number) / quote(number + quotes.count - 1) - 1)
     }

@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// Who gets which animation.
+    /// The animations that reach views through transactions.
     static let transactions = DemoScene(
         id: "transactions",
         title: "Follow the transaction",
@@ -17,7 +17,7 @@ extension DemoScene {
     }
 }
 
-/// What the views print.
+/// The lines printed by the views.
 private final class Journal {
     private var lines: [String] = []
 
@@ -79,7 +79,7 @@ private struct Explorer: View {
     }
 }
 
-/// A name, a bead that goes from one side to the other, and what is inside.
+/// A box with a name, a bead that moves from side to side, and nested content.
 private struct Box<Content: View>: View {
     let name: String
     let color: Color

@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// Views that come and go.
+    /// Views that are inserted and removed.
     static let transitions = DemoScene(
         id: "transitions",
         title: "Come and go",

@@ -2,7 +2,7 @@ import Foundation
 import Legato
 
 extension DemoScene {
-    /// A path made anew for every frame.
+    /// A path updated for every frame.
     static let wave = DemoScene(
         id: "wave",
         title: "A wave for every frame",
@@ -15,7 +15,7 @@ extension DemoScene {
     }
 }
 
-/// Three waves behind one another, and the bead whose place says how high and how long they are.
+/// Three overlapping waves, and the bead that controls their height and length.
 private final class Wave {
     private static let points = 450
     private static let looks: [(color: CGColor, height: Double, speed: Double, shift: Double)] = [
@@ -64,7 +64,7 @@ private final class Wave {
         // The link outlives the scene by a frame at most.
         let link = CADisplayLink { [weak root, weak wave] link in
             guard root?.superlayer != nil, let wave else { return link.invalidate() }
-            // The time of the frame itself, which is the same at every rate of refreshes.
+            // The frame's own time, which is independent of the refresh rate.
             wave.draw(at: link.timestamp)
         }
         link.add(to: .main, forMode: .common)
@@ -76,7 +76,7 @@ private final class Wave {
         CALayer.animate(animation) { bead.position = field.nearest(to: place) }
     }
 
-    /// Draws all waves as they are at a media time.
+    /// Draws all waves at a media time.
     private func draw(at time: CFTimeInterval) {
         let seen = (bead.presentation() ?? bead).position
         let middle = frame.area.midY

@@ -1,7 +1,7 @@
 import Legato
 
 extension DemoScene {
-    /// Pages that grow out of pictures.
+    /// Pages that zoom out of images.
     static let zoomGallery = DemoScene(
         id: "zoom-gallery",
         title: "Step into the picture",
@@ -22,7 +22,7 @@ private struct Landscape: Identifiable {
     let id: String
     let sky: [Color]
     let hills: [Color]
-    /// Where the sun stands, in parts of the picture.
+    /// The position of the sun in the picture's unit space.
     let sun: UnitPoint
 }
 
