@@ -2,13 +2,13 @@ import Legato
 import LegatoGL
 import LegatoScenes
 
-/// Writes the frames of a scene as numbered pictures.
+/// Writes the frames of a scene as numbered images.
 @MainActor
 struct FrameRecording {
     var renderer: Gallery.RendererName
     var folder: String
 
-    /// Plays a scene with its scripted input and writes 60 frames a second.
+    /// Plays a scene with its scripted input and writes 60 frames per second.
     func write(_ scene: DemoScene, count: Int?, seconds: Double) throws {
         let player = ScenePlayer(scene, count: count)
         let frames = max(1, Int((seconds * 60).rounded()))

@@ -86,7 +86,7 @@ struct Gallery: ParsableCommand {
     }
 }
 
-/// Why there is no window, and how to see the scenes without one.
+/// The reason why there is no window, and the command that renders scenes without one.
 struct NoWindow: Error, CustomStringConvertible {
     var reason: String
     var scene: String

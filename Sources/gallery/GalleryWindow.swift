@@ -2,7 +2,7 @@ import Foundation
 import Legato
 import LegatoScenes
 
-/// The window, the scene in it and the keys that steer it.
+/// The gallery's window, with the current scene and keyboard control.
 @MainActor
 final class GalleryWindow {
     private let window: Window
@@ -10,18 +10,18 @@ final class GalleryWindow {
     private let overlay: Overlay
     private var index: Int
     private var root = CALayer()
-    /// The page with all scenes; nil while one is shown.
+    /// The overview of all scenes; nil while a scene is shown.
     private var start: StartPage?
     private var isPaused = false
-    /// How fast the scene's clock goes when it is not paused.
+    /// The speed of the scene's clock while it is not paused.
     private var pace: Float = 1
     private var step: CADisplayLink?
     private var settling: Timer?
-    /// What happened in the window, if it was to be recorded; known when it has closed.
+    /// The recorded session, if requested; available when the window has closed.
     private(set) var session: SessionRecording?
-    /// When what happened in the window, if that was asked for; complete when it has closed.
+    /// The timing log, if requested; complete when the window has closed.
     private(set) var timing: TimingLog?
-    /// Why the window shows nothing; it closes then.
+    /// The reason why the window cannot show frames, after which it closes.
     private(set) var failure: RenderError?
 
     init(
@@ -77,7 +77,7 @@ final class GalleryWindow {
 
     private var scene: DemoScene { SceneCatalog.all[index] }
 
-    /// Shows all scenes.
+    /// Shows the overview of all scenes.
     private func showStart() {
         step?.invalidate()
         let page = StartPage(size: window.size, scale: window.scale, selection: index) {
@@ -108,7 +108,7 @@ final class GalleryWindow {
         overlay.pace = ""
     }
 
-    /// Fits the scene to the window once its size has come to rest.
+    /// Rebuilds the scene for the window's size once that has stopped changing.
     private func resized() {
         settling?.invalidate()
         guard !window.isRecording else { return }
@@ -128,7 +128,7 @@ final class GalleryWindow {
     }
 
     private func press(_ event: KeyEvent) {
-        // What is recorded is one scene from its begin, without a stop.
+        // A recording contains one scene from its start, without pauses.
         let isFixed = window.isRecording && ["left", "right", "r", "space"].contains(event.key)
         guard !isFixed else { return }
         if let start { index = start.selection }
@@ -150,7 +150,7 @@ final class GalleryWindow {
         }
     }
 
-    /// Goes on to the next kind of debug overlay; after the last one comes none.
+    /// Switches to the next debug overlay; after the last one, to none.
     private func changeOverlay() {
         let kinds: [DebugOverlay] = [
             [], .layers, .damage, .overdraw, .batches, .offscreen, [.layers, .offscreen, .damage],
@@ -167,7 +167,7 @@ final class GalleryWindow {
         isPaused.toggle()
     }
 
-    /// Lets the clock go by halves from full speed to a sixteenth.
+    /// Sets the clock's speed if it is between a sixteenth and full speed.
     private func change(pace new: Float) {
         guard start == nil, (1 / 16...1).contains(new) else { return }
         pace = new
@@ -175,16 +175,16 @@ final class GalleryWindow {
         overlay.pace = pace == 1 ? "" : "1/\(Int(1 / pace)) speed"
     }
 
-    /// Lets the scene's clock go on from what it reads.
+    /// Sets the speed of the scene's clock without a jump of its time.
     private func setSpeed(_ speed: Float) {
         let now = CACurrentMediaTime()
         let reading = root.convertTime(now, from: nil)
         (root.speed, root.timeOffset, root.beginTime) = (speed, reading, now)
     }
 
-    /// Moves a paused scene on by a sixtieth of a second.
+    /// Advances a paused scene by a sixtieth of a second.
     ///
-    /// For one tick the clock creeps, because layers whose clock stands still hear of no ends.
+    /// The clock runs very slowly for one tick, because animations on a stopped clock do not end.
     private func stepFrame() {
         step?.invalidate()
         let reading = root.timeOffset + 1.0 / 60

@@ -1,7 +1,7 @@
 import Foundation
 import Legato
 
-/// The scene's name and, while frames are drawn, their rate and the renderer.
+/// The scene's caption and, while frames are drawn, their rate and the renderer.
 @MainActor
 final class Overlay {
     private unowned let window: Window
@@ -9,7 +9,7 @@ final class Overlay {
     private let figures = TextLayer()
     private var timer: Timer?
     private var shown = ""
-    /// How fast the scene's clock goes, as people say it; empty where it goes as it should.
+    /// The displayed speed of the scene's clock; empty at full speed.
     var pace = "" {
         didSet { watch() }
     }
@@ -23,7 +23,7 @@ final class Overlay {
         for layer in [caption, figures] { window.rootLayer.addSublayer(layer) }
     }
 
-    /// Shows what the scene is about, at the bottom.
+    /// Shows the scene's title and sentence at the bottom.
     func show(title: String, sentence: String) {
         caption.isHidden = false
         let width = max(1, window.size.width - 2 * Self.margin - 24)
@@ -39,10 +39,10 @@ final class Overlay {
         )
     }
 
-    /// Shows nothing about a scene.
+    /// Hides the caption.
     func hideCaption() { caption.isHidden = true }
 
-    /// Keeps the figures up to date until nothing moves any more.
+    /// Updates the figures until the window is idle.
     func watch() {
         guard timer == nil else { return }
         latest = (CACurrentMediaTime(), window.pacing.framesPresented)
@@ -51,7 +51,7 @@ final class Overlay {
         }
     }
 
-    /// Ends the updates.
+    /// Stops the updates.
     func stop() {
         timer?.invalidate()
         timer = nil
@@ -60,7 +60,7 @@ final class Overlay {
     private func update() {
         let now = (time: CACurrentMediaTime(), frames: window.pacing.framesPresented)
         let frames = now.frames - latest.frames
-        // A single frame only shows the figures before.
+        // A single frame only shows the previous figures.
         let isIdle = frames <= 1
         let rate = Double(frames) / (now.time - latest.time)
         latest = now
@@ -80,7 +80,7 @@ final class Overlay {
     }
 }
 
-/// A text on a dark plate that the pointer passes through.
+/// A text on a dark panel, which is ignored by hit testing.
 final class TextLayer: CALayer {
     override func contains(_ point: CGPoint) -> Bool { false }
 
@@ -91,7 +91,7 @@ final class TextLayer: CALayer {
         scale: CGFloat,
         fontSize: CGFloat = 15
     ) {
-        // Without fonts the scenes are still worth seeing.
+        // Without fonts the scenes are shown without text.
         guard
             let layout = try? TextLayout(
                 string: text,

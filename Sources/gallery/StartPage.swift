@@ -2,12 +2,12 @@ import Foundation
 import Legato
 import LegatoScenes
 
-/// All scenes, small and alive, in pages; one of them is chosen by mouse or keyboard.
+/// A paged overview of all scenes, running in miniature, controlled by mouse or keyboard.
 @MainActor
 final class StartPage {
-    /// The page's layers, as large as the window; keys are taken before the scenes get them.
+    /// The page's root layer, as large as the window; it handles keys before the scenes do.
     private(set) lazy var root: CALayer = KeyLayer { [unowned self] in press($0) }
-    /// The scene that return opens, by its place in the catalogue.
+    /// The catalogue index of the scene that return opens.
     private(set) var selection: Int
 
     private let scenes = SceneCatalog.all
@@ -55,8 +55,8 @@ final class StartPage {
         }
     }
 
-    /// Does what a key stands for.
-    /// - Returns: Whether it stands for something here.
+    /// Handles a key press.
+    /// - Returns: Whether the key was handled.
     private func press(_ event: KeyEvent) -> Bool {
         switch event.key {
         case "tab": move(by: event.modifiers.contains(.shift) ? -1 : 1)
@@ -85,7 +85,7 @@ final class StartPage {
         }
     }
 
-    /// Makes the tiles of the page.
+    /// Builds the tiles of the page.
     private func build() {
         for tile in tiles { tile.removeFromSuperlayer() }
         let (columns, rows) = (CGFloat(Self.columns), CGFloat(Self.rows))
@@ -116,11 +116,11 @@ final class StartPage {
     }
 }
 
-/// A scene on the start page, with its name below.
+/// A scene in the overview, with its title below.
 private final class Tile: CALayer {
     private static let label: CGFloat = 28
 
-    /// Whether return opens it.
+    /// Whether return opens the scene.
     var isSelected = false {
         didSet {
             guard isSelected != oldValue else { return }
@@ -141,7 +141,7 @@ private final class Tile: CALayer {
         masksToBounds = true
         let design = DemoScene.designSize
         let fit = min(size.width / design.width, (size.height - Self.label) / design.height)
-        // All scenes run at once here.
+        // Fewer layers, because all scenes of the page run at the same time.
         let picture = scene.makeRoot(size: design, count: scene.defaultCount.map { min($0, 1000) })
         picture.anchorPoint = .zero
         picture.position = CGPoint(
@@ -159,7 +159,7 @@ private final class Tile: CALayer {
         name.truncationMode = .end
         name.frame = CGRect(x: 14, y: size.height - 23, width: max(1, size.width - 28), height: 17)
         addSublayer(name)
-        // What the scene does with the mouse it does not do here.
+        // Keeps pointer input from the scene.
         let cover = CALayer()
         cover.frame = bounds
         addSublayer(cover)

@@ -1,8 +1,9 @@
 import Foundation
 import Legato
 
-/// What happened in the window and when, in seconds of the media clock: scenes and input, the main
-/// actor's ticks and commits, and the frames that show them.
+/// A log of scenes, input, the main actor's ticks and commits, and frames in a window.
+///
+/// Times are in seconds of the media clock.
 struct TimingLog: Encodable {
     struct Moment: Encodable {
         var name: String
@@ -18,20 +19,20 @@ struct TimingLog: Encodable {
         var presented: Double
     }
 
-    /// How many frames are kept: ten minutes at 60 Hz.
+    /// The maximum number of recorded frames: ten minutes at 60 Hz.
     static let capacity = 36_000
 
-    /// The scenes that were opened, by their names.
+    /// The opened scenes, by id.
     var scenes: [Moment] = []
-    /// All input, by its kind.
+    /// All input, by kind.
     var inputs: [Moment] = []
-    /// The seconds from tick to tick.
+    /// The refresh period in seconds.
     var period = 0.0
     var callbacks: [Span] = []
     var commits: [Span] = []
     var frames: [Frame] = []
 
-    /// Takes note of input.
+    /// Records an input event.
     mutating func note(_ event: InputEvent) {
         let moment: Moment? =
             switch event {
@@ -45,7 +46,7 @@ struct TimingLog: Encodable {
         if let moment { inputs.append(moment) }
     }
 
-    /// Takes over what a window has recorded.
+    /// Copies the timings recorded by a window.
     @MainActor
     mutating func take(from window: Window) {
         period = 1 / window.pacing.rate
@@ -56,7 +57,7 @@ struct TimingLog: Encodable {
         }
     }
 
-    /// Writes it as JSON.
+    /// Writes the log as JSON.
     func write(to path: String) throws {
         try JSONEncoder().encode(self).write(to: URL(fileURLWithPath: path), options: .atomic)
     }

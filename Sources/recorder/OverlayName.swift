@@ -1,11 +1,11 @@
 import ArgumentParser
 import Legato
 
-/// A debug overlay as commands name it.
+/// The name of a debug overlay in commands.
 enum OverlayName: String, ExpressibleByArgument, CaseIterable {
     case layers, damage, overdraw, batches, offscreen
 
-    /// What to draw.
+    /// The debug overlay.
     var overlay: DebugOverlay {
         switch self {
         case .layers: .layers

@@ -10,7 +10,7 @@ extension Recorder {
             subcommands: [Spring.self, Curve.self, Interruption.self]
         )
 
-        /// The file that the commands share.
+        /// The output option shared by the commands.
         struct Target: ParsableArguments {
             @Option(help: "The file to write.")
             var output: String

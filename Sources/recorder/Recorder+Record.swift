@@ -52,7 +52,7 @@ extension Recorder {
     }
 }
 
-/// A line on a terminal that says how far a recording has come.
+/// A progress bar on the terminal.
 struct Progress {
     private let frames: Int
     private let isShown = isatty(STDERR_FILENO) == 1
@@ -71,7 +71,7 @@ struct Progress {
     }
 
     private func tell(_ text: String) {
-        // Who looks at no terminal misses nothing.
+        // Errors are ignored: the progress bar is optional.
         try? FileHandle.standardError.write(contentsOf: Data(text.utf8))
     }
 }

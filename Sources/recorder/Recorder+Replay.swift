@@ -46,7 +46,7 @@ extension Recorder {
 }
 
 extension SessionRecording.Step {
-    /// Whether it ends with a new frame.
+    /// Whether the step produces a new frame.
     fileprivate var isTick: Bool {
         if case .tick = event { true } else { false }
     }

@@ -23,7 +23,7 @@ extension Recorder {
 }
 
 extension ScriptedInput {
-    /// Such as `0.200 press 640.0 360.0`; a scroll says how far, too.
+    /// The input as a line, such as `0.200 press 640.0 360.0`; a scroll also includes its delta.
     @MainActor fileprivate var line: String {
         func text(_ what: String, _ numbers: CGFloat...) -> String {
             let time = String(format: "%.3f", time)

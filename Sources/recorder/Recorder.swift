@@ -15,7 +15,7 @@ struct Recorder: ParsableCommand {
     )
 }
 
-/// The scene and the display that the commands share.
+/// The scene and display options shared by the commands.
 struct Stage: ParsableArguments {
     @Argument(help: "The scene's name, as 'recorder list' shows it.")
     var scene: String
@@ -48,7 +48,7 @@ struct Stage: ParsableArguments {
     }
 }
 
-/// A size as it is written in a command: `1280x720`.
+/// A size in the form `1280x720`.
 struct PointSize: ExpressibleByArgument, CustomStringConvertible {
     var size: CGSize
     var description: String { "\(Int(size.width))x\(Int(size.height))" }
@@ -79,8 +79,8 @@ func checkOutput(_ path: String) throws {
     guard !path.isEmpty else { throw ValidationError("--output must name a file or a folder.") }
 }
 
-/// Prints to the standard output.
-/// - Throws: The system's reason when it cannot be written.
+/// Prints a line to standard output.
+/// - Throws: The system's error if it cannot be written.
 func write(_ text: String) throws {
     try FileHandle.standardOutput.write(contentsOf: Data("\(text)\n".utf8))
 }
