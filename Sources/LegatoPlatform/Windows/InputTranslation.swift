@@ -30,9 +30,9 @@ package enum InputTranslation {
 
     /// Translates an event.
     /// - Parameters:
-    ///   - event: What SDL says.
-    ///   - pointer: Where the pointer is, in points of the window.
-    ///   - time: When it happened, in seconds.
+    ///   - event: SDL's event.
+    ///   - pointer: The pointer's location, in points of the window.
+    ///   - time: The time of the event in seconds.
     /// - Returns: The input event, or nil if the event is not input.
     static func input(_ event: SDL_Event, pointer: CGPoint, time: Double) -> InputEvent? {
         switch SDL_EventType(rawValue: event.type) {
