@@ -1,8 +1,8 @@
 #ifndef CSIGNALS_H
 #define CSIGNALS_H
 
-/// Installs handlers for SIGINT and SIGTERM, except for a signal whose default action the program has
-/// already replaced. Each signal increments the count and writes its number as one byte to a
+/// Installs handlers for SIGINT and SIGTERM, except for a signal whose default action the program
+/// has already replaced. Each signal increments the count and writes its number as one byte to a
 /// descriptor.
 void legato_catch_end_signals(int descriptor);
 
