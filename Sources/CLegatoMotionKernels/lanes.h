@@ -1,10 +1,10 @@
-// The kernels over arrays, for the level that includes this file; `formulas.h` in LANES lanes.
+// The kernels over arrays at the level of the including file: `formulas.h` in LANES lanes.
 
 typedef double Lanes __attribute__((ext_vector_type(LANES)));
 typedef uint64_t Bits __attribute__((ext_vector_type(LANES)));
 typedef float Floats __attribute__((ext_vector_type(LANES)));
 
-// Nothing passes lanes out of its file.
+// No function passes vectors across files.
 #pragma clang diagnostic ignored "-Wpsabi"
 
 #define REAL Lanes
@@ -18,7 +18,7 @@ typedef float Floats __attribute__((ext_vector_type(LANES)));
 #define ALL(mask) (__builtin_reduce_and(mask) != 0)
 #include "formulas.h"
 
-// Lanes that begin anywhere.
+// Vectors at any alignment of their elements.
 typedef Lanes Loose __attribute__((aligned(8)));
 #define AT(pointer, i) (*(const Loose *)((pointer) + (i)))
 #define PUT(pointer, i) (*(Loose *)((pointer) + (i)))
@@ -52,7 +52,7 @@ DEFINE(LEGATO_UNDERDAMPED, underdampedProgress, underdampedMotion)
 DEFINE(LEGATO_CRITICAL, criticalProgress, criticalMotion)
 DEFINE(LEGATO_OVERDAMPED, overdampedProgress, overdampedMotion)
 
-/// Values of a column; the choice is the same for all lanes of a loop.
+/// Values of a column; the branch is the same for all lanes of a loop.
 #define OF(column) ((column).each ? AT((column).each, i) : (Lanes)((column).all))
 
 INLINE lanes_Motion animatorMotion(int regime, const LegatoAnimatorSprings *s, int64_t i) {
@@ -115,7 +115,7 @@ static int32_t curveValues(const LegatoCurves *s, int64_t count, double *y) {
             OF(s->ax), OF(s->bx), OF(s->cx), SELECT(inside, x, (Lanes)(0.5)));
         Lanes t = root.t;
         Lanes value = ((OF(s->ay) * t + OF(s->by)) * t + OF(s->cy)) * t;
-        // With both control points on the diagonal y is x, not what the root leaves of it.
+        // With both control points on the diagonal y is exactly x, not the rounded root.
         Bits identity = (Bits)(OF(s->ax) == OF(s->ay)) & (Bits)(OF(s->bx) == OF(s->by))
             & (Bits)(OF(s->cx) == OF(s->cy));
         value = SELECT(root.isFound, value, (Lanes)(-__builtin_inf()));
@@ -156,7 +156,7 @@ static int32_t fractions(const LegatoTimings *s, int64_t count, double *fraction
     return __builtin_reduce_or(missing) != 0;
 }
 
-/// Writes lanes, of the last ones no more than there are.
+/// Writes a vector; at the end of the array only the remaining elements.
 INLINE void putSome(double *values, int64_t i, int64_t count, Lanes lanes) {
     if (i + LANES <= count)
         PUT(values, i) = lanes;
@@ -164,7 +164,7 @@ INLINE void putSome(double *values, int64_t i, int64_t count, Lanes lanes) {
         __builtin_memcpy(values + i, &lanes, (uint64_t)(count - i) * sizeof(double));
 }
 
-/// The nearest floats; the largest float for numbers beyond it.
+/// The nearest floats; numbers beyond the largest float are clamped to it.
 INLINE Floats floatsOf(Lanes value) {
     const double most = 0x1.fffffep127;
     Bits isFinite = LESS(REALS(BITS(value) & 0x7fffffffffffffff), __builtin_inf());

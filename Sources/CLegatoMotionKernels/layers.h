@@ -1,18 +1,18 @@
-// Drawing plain layers, in LANES lanes; included by `lanes.h`.
+// Draws plain layers in LANES lanes; included by `lanes.h`.
 //
-// Each step is that of `LayerDrawing` for a layer by itself, in the same order: the shapes have the
-// same bits.
+// Each step is that of `LayerDrawing` for a single layer, in the same order, so that the shapes are
+// bit-identical.
 
 typedef float Four __attribute__((ext_vector_type(4), aligned(4)));
 
-/// A column of a block; where all values are the same, those of its first lanes.
+/// A column of a block; if all its values are equal, only those of the first lanes are stored.
 #define LAYER(column) \
     AT(layers->columns + (column) * LEGATO_BLOCK, layers->mixed >> (column) & 1 ? i : 0)
 #define LEAST(a, b) __builtin_elementwise_min(a, b)
 #define MOST(a, b) __builtin_elementwise_max(a, b)
 #define NARROW(x) __builtin_convertvector(x, Floats)
 
-/// Numbers of layers that lie together in memory.
+/// Four numbers of each layer that are adjacent in memory.
 typedef struct Rows {
     Floats x, y, z, w;
 } Rows;
@@ -23,7 +23,7 @@ typedef struct Rows {
 #define QUARTET(v, lane) ((void)(lane), (Four)(v))
 #endif
 
-/// Rows as columns of four layers, from a lane on.
+/// Transposes rows to four layers, from a lane on.
 INLINE void turnOver(const Rows *rows, int lane, Four four[4]) {
     Four x = QUARTET(rows->x, lane), y = QUARTET(rows->y, lane);
     Four z = QUARTET(rows->z, lane), w = QUARTET(rows->w, lane);
@@ -37,12 +37,12 @@ INLINE void turnOver(const Rows *rows, int lane, Four four[4]) {
     four[3] = __builtin_shufflevector(b, d, 2, 3, 6, 7);
 }
 
-/// Where rounded rectangles lie.
+/// The placement of rounded rectangles.
 typedef struct Place {
     Lanes a, b, c, d, tx, ty;
 } Place;
 
-/// The map from a layer's space to device pixels.
+/// Returns the map from a layer's space to device pixels.
 INLINE Place placeOf(const LegatoLayers *layers, const LegatoSurroundings *outer, int64_t i) {
     Lanes a = LAYER(LEGATO_A), b = LAYER(LEGATO_B), c = LAYER(LEGATO_C), d = LAYER(LEGATO_D);
     Lanes x = LAYER(LEGATO_X) + LAYER(LEGATO_ANCHOR_X) * LAYER(LEGATO_WIDTH);
@@ -59,7 +59,7 @@ INLINE Place placeOf(const LegatoLayers *layers, const LegatoSurroundings *outer
     return p;
 }
 
-/// The pixels that rectangles touch, one more on each side, within those that may be touched.
+/// The pixels that rectangles cover, extended by one on each side and clipped to the drawable ones.
 typedef struct Pixels {
     Lanes minX, minY, maxX, maxY;
 } Pixels;
@@ -85,13 +85,13 @@ INLINE Pixels pixelsOf(const Place *p, Lanes x0, Lanes y0, Lanes width, Lanes he
     return r;
 }
 
-/// A premultiplied channel with the tint, by the straight one.
+/// Returns a premultiplied, tinted channel from the unpremultiplied one.
 INLINE Floats channelOf(Lanes straight, Floats alpha, Lanes tint) {
     Lanes limited = LEAST(MOST(straight, (Lanes)(0.0)), (Lanes)(1.0));
     return NARROW(limited) * alpha * NARROW(tint);
 }
 
-/// The premultiplied colours inside, with opacities that count for each colour by itself.
+/// Returns the premultiplied fill colours, with the opacities that apply to each colour separately.
 INLINE Rows fillOf(
     const LegatoLayers *layers, const LegatoSurroundings *outer, int64_t i, Lanes opacity) {
     Lanes limited = LEAST(MOST(LAYER(LEGATO_ALPHA), (Lanes)(0.0)), (Lanes)(1.0));
@@ -106,14 +106,14 @@ INLINE Rows fillOf(
 
 #define MAGNITUDE(x) __builtin_elementwise_abs(x)
 
-/// Whether renderers take all numbers.
+/// Whether the renderers accept all numbers.
 INLINE Bits isDrawable(
     const Place *p, Lanes x, Lanes y, Lanes width, Lanes height, Lanes radius) {
     Lanes a = MOST(MAGNITUDE(p->a), MAGNITUDE(p->b)), c = MOST(MAGNITUDE(p->c), MAGNITUDE(p->d));
     Lanes t = MOST(MAGNITUDE(p->tx), MAGNITUDE(p->ty)), o = MOST(MAGNITUDE(x), MAGNITUDE(y));
     Lanes s = MOST(MOST(MAGNITUDE(width), MAGNITUDE(height)), MAGNITUDE(radius));
     Lanes most = MOST(MOST(MOST(a, c), MOST(t, o)), s);
-    // What is no number may get lost among the largest, but not in a sum.
+    // NaN may get lost in a maximum, but not in a sum.
     Lanes sum = ((p->a + p->b) + (p->c + p->d)) + ((p->tx + p->ty) + (x + y))
         + ((width + height) + radius);
     return ~LESS(LEGATO_DRAWABLE_LIMIT, most) & (Bits)(sum == sum);
@@ -152,7 +152,7 @@ static int64_t plainShapes(const LegatoLayers *layers, int64_t first, int64_t en
         Rows fill = fillOf(layers, outer, i, SELECT(isGroup, (Lanes)(1.0), opacity));
         Bits shows = inside & (Bits)(red == red)
             & LESS(0.0, __builtin_convertvector(fill.w, Lanes));
-        // What is so is -1.
+        // True lanes are -1.
         hidden += seen - all;
         turnedAway += facing - drawable;
         outside += inside - facing;

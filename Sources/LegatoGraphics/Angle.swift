@@ -1,4 +1,9 @@
-/// An angle of any size, not cut to a turn.
+/// An angle of any size, not reduced to a full turn.
+///
+/// ```
+/// let angle = Angle.degrees(90) / 2
+/// let radians = angle.radians
+/// ```
 public struct Angle: Sendable, Hashable {
     /// The angle in radians; 0 by default.
     public var radians: Double
@@ -28,48 +33,48 @@ public struct Angle: Sendable, Hashable {
     /// Returns an angle from degrees.
     public static func degrees(_ degrees: Double) -> Angle { Angle(degrees: degrees) }
 
-    /// No turn at all.
+    /// An angle of zero.
     public static let zero = Angle()
 }
 
 extension Angle: AdditiveArithmetic {
-    /// The angle that turns by both.
+    /// The sum of two angles.
     public static func + (lhs: Angle, rhs: Angle) -> Angle {
         Angle(radians: lhs.radians + rhs.radians)
     }
 
-    /// The angle that leads from the second one to the first.
+    /// The difference of two angles.
     public static func - (lhs: Angle, rhs: Angle) -> Angle {
         Angle(radians: lhs.radians - rhs.radians)
     }
 
-    /// The same angle the other way.
+    /// The negated angle.
     public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
 
-    /// So many times an angle.
+    /// The angle multiplied by a factor.
     public static func * (lhs: Angle, rhs: Double) -> Angle {
         Angle(radians: lhs.radians * rhs)
     }
 
-    /// So many times an angle.
+    /// The angle multiplied by a factor.
     public static func * (lhs: Double, rhs: Angle) -> Angle { rhs * lhs }
 
-    /// A part of an angle.
+    /// The angle divided by a number.
     public static func / (lhs: Angle, rhs: Double) -> Angle {
         Angle(radians: lhs.radians / rhs)
     }
 
-    /// How many times an angle holds another one.
+    /// The ratio of two angles.
     public static func / (lhs: Angle, rhs: Angle) -> Double { lhs.radians / rhs.radians }
 
-    /// Makes an angle so many times as large.
+    /// Multiplies the angle by a factor.
     public static func *= (lhs: inout Angle, rhs: Double) { lhs = lhs * rhs }
 
-    /// Divides an angle.
+    /// Divides the angle by a number.
     public static func /= (lhs: inout Angle, rhs: Double) { lhs = lhs / rhs }
 }
 
 extension Angle: Comparable {
-    /// Whether the first angle has fewer radians; whole turns count.
+    /// Whether the first angle has fewer radians; full turns are not removed.
     public static func < (lhs: Angle, rhs: Angle) -> Bool { lhs.radians < rhs.radians }
 }

@@ -1,7 +1,8 @@
 import Foundation
 
 extension CATransform3D {
-    /// Creates a transform from sixteen entries, row by row: `m11` at 0, `m12` at 1, `m41` at 12.
+    /// Creates a transform from sixteen entries in row-major order: `m11` at 0, `m12` at 1, `m41`
+    /// at 12.
     public init(elements e: SIMD16<Double>) {
         self.init(
             m11: e[0],
@@ -23,7 +24,7 @@ extension CATransform3D {
         )
     }
 
-    /// The sixteen entries, row by row, in the order of `init(elements:)`.
+    /// The sixteen entries in row-major order, as in `init(elements:)`.
     public var elements: SIMD16<Double> {
         SIMD16(
             lowHalf: SIMD8(

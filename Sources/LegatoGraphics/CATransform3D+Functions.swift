@@ -17,7 +17,7 @@ public func CATransform3DMakeTranslation(
     return t
 }
 
-/// Returns a scale about the origin; 0 flattens an axis and a negative factor mirrors it.
+/// Returns a scale about the origin; a factor of 0 flattens an axis and a negative one mirrors it.
 public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) -> CATransform3D {
     var t = CATransform3D()
     (t.m11, t.m22, t.m33) = (sx, sy, sz)
@@ -26,8 +26,8 @@ public func CATransform3DMakeScale(_ sx: CGFloat, _ sy: CGFloat, _ sz: CGFloat) 
 
 /// Returns a rotation by `angle` radians about the axis (x, y, z) through the origin.
 ///
-/// The axis may have any length; an axis without length gives the identity. A positive angle about
-/// z turns x towards y.
+/// The axis may have any length; a zero axis returns the identity. A positive angle about z rotates
+/// x towards y.
 public func CATransform3DMakeRotation(
     _ angle: CGFloat,
     _ x: CGFloat,
@@ -50,7 +50,7 @@ public func CATransform3DMakeRotation(
     )
 }
 
-/// Returns `t` with a translation before it: T · t.
+/// Returns `t` preceded by a translation: T · t.
 public func CATransform3DTranslate(
     _ t: CATransform3D,
     _ tx: CGFloat,
@@ -60,7 +60,7 @@ public func CATransform3DTranslate(
     CATransform3DConcat(CATransform3DMakeTranslation(tx, ty, tz), t)
 }
 
-/// Returns `t` with a scale before it: S · t.
+/// Returns `t` preceded by a scale: S · t.
 public func CATransform3DScale(
     _ t: CATransform3D,
     _ sx: CGFloat,
@@ -70,9 +70,9 @@ public func CATransform3DScale(
     CATransform3DConcat(CATransform3DMakeScale(sx, sy, sz), t)
 }
 
-/// Returns `t` with a rotation before it: R · t; `angle` in radians.
+/// Returns `t` preceded by a rotation: R · t; `angle` is in radians.
 ///
-/// An axis without length gives `t`.
+/// A zero axis returns `t`.
 public func CATransform3DRotate(
     _ t: CATransform3D,
     _ angle: CGFloat,
@@ -83,7 +83,7 @@ public func CATransform3DRotate(
     CATransform3DConcat(CATransform3DMakeRotation(angle, x, y, z), t)
 }
 
-/// Returns `a · b`: `a` is applied first.
+/// Returns `a · b`, which applies `a` first.
 public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATransform3D {
     @inline(__always)
     func row(
@@ -107,7 +107,7 @@ public func CATransform3DConcat(_ a: CATransform3D, _ b: CATransform3D) -> CATra
     return r
 }
 
-/// Returns a 2-D transform as a 3-D one that leaves z alone.
+/// Returns a 2-D transform as a 3-D one that leaves z unchanged.
 public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransform3D {
     var t = CATransform3D()
     (t.m11, t.m12) = (m.a, m.b)
@@ -116,10 +116,10 @@ public func CATransform3DMakeAffineTransform(_ m: CGAffineTransform) -> CATransf
     return t
 }
 
-/// Returns whether `t` is a 2-D affine transform, entry for entry.
+/// Returns whether `t` is exactly a 2-D affine transform.
 ///
-/// False for any z scale but 1, any z translation, any rotation out of the plane and any
-/// perspective.
+/// It is false for any z scale other than 1, any z translation, any rotation out of the plane and
+/// any perspective.
 public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
     t.m13 == 0 && t.m14 == 0 && t.m23 == 0 && t.m24 == 0 && t.m31 == 0 && t.m32 == 0
         && t.m34 == 0 && t.m43 == 0 && t.m33 == 1 && t.m44 == 1
@@ -127,7 +127,7 @@ public func CATransform3DIsAffine(_ t: CATransform3D) -> Bool {
 
 /// Returns the 2-D part of `t`: the entries of its first, second and fourth row and column.
 ///
-/// Exact when `CATransform3DIsAffine(t)`; otherwise depth and perspective are lost.
+/// The result is exact if `CATransform3DIsAffine(t)`; otherwise depth and perspective are lost.
 public func CATransform3DGetAffineTransform(_ t: CATransform3D) -> CGAffineTransform {
     CGAffineTransform(a: t.m11, b: t.m12, c: t.m21, d: t.m22, tx: t.m41, ty: t.m42)
 }

@@ -1,16 +1,17 @@
 public import Foundation
 
 extension CATransform3D {
-    /// Returns the transform a fraction of the way from this one to `other`.
+    /// Returns the interpolation from this transform to `other` at a fraction.
     ///
-    /// Two affine transforms are taken apart into translation, scale, angle and a remainder, each
-    /// of which moves evenly; the angle goes the shorter way and an exact half turn backwards. Any
-    /// other pair is taken apart into translation, scale, skew, rotation and perspective, and the
-    /// rotation goes the shortest way. When one of them is singular the entries move evenly. 0 and
-    /// 1 give the two ends exactly; fractions outside go on beyond them.
+    /// Two affine transforms are decomposed into translation, scale, angle and a remainder, which
+    /// interpolate linearly; the angle takes the shorter direction, and an exact half turn goes
+    /// backwards. Any other pair is decomposed into translation, scale, skew, rotation and
+    /// perspective, and the rotation takes the shortest path. If one of them is singular, the
+    /// entries interpolate linearly. 0 and 1 return the two transforms exactly; fractions outside
+    /// 0...1 extrapolate.
     ///
-    /// The parts are those of CSS Transforms, level 1 (2-D) and level 2 (3-D).
-    /// - Precondition: the fraction is finite.
+    /// The decompositions are those of CSS Transforms, level 1 (2-D) and level 2 (3-D).
+    /// - Precondition: The fraction is finite.
     public func interpolated(to other: CATransform3D, fraction: CGFloat) -> CATransform3D {
         require(fraction.isFinite, "A fraction must be finite, got \(fraction)")
         if fraction == 0 || self == other { return self }

@@ -4,8 +4,8 @@ public import Foundation
 public func CATransform3DInvert(_ t: CATransform3D) -> CATransform3D { t.inverse ?? t }
 
 extension CATransform3D {
-    /// The 2 x 2 minors of the upper two and the lower two rows, from which both the determinant
-    /// and the inverse follow (Laplace expansion along two rows).
+    /// The 2 x 2 minors of the upper two and the lower two rows, from which the determinant and the
+    /// inverse are computed (Laplace expansion along two rows).
     private struct Minors {
         var s: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)
         var c: (CGFloat, CGFloat, CGFloat, CGFloat, CGFloat, CGFloat)
@@ -29,10 +29,10 @@ extension CATransform3D {
         }
     }
 
-    /// The signed volume that a unit cell gets; 0 for a singular transform.
+    /// The signed volume of a transformed unit cube; 0 for a singular transform.
     public var determinant: CGFloat { Minors(self).determinant }
 
-    /// The transform that undoes this one; nil when the determinant is 0 or the inverse overflows.
+    /// The inverse transform; nil if the determinant is 0 or the inverse overflows.
     public var inverse: CATransform3D? {
         let minors = Minors(self)
         let determinant = minors.determinant

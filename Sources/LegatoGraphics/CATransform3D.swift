@@ -1,9 +1,15 @@
 public import Foundation
 
-/// A 4 x 4 transform for row vectors: `p' = p · M`, translation in `m41`, `m42`, `m43`.
+/// A 4 x 4 transform for row vectors: `p' = p · M`, with the translation in `m41`, `m42`, `m43`.
+///
+/// ```
+/// var transform = CATransform3DIdentity
+/// transform.m34 = -1 / 500
+/// transform = CATransform3DRotate(transform, .pi / 4, 0, 1, 0)
+/// ```
 public struct CATransform3D: Sendable, Hashable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation, OneVariableDeclarationPerLine
-    // The names say row and column.
+    // The names give the row and the column.
     public var m11, m12, m13, m14: CGFloat
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation, OneVariableDeclarationPerLine
     public var m21, m22, m23, m24: CGFloat
@@ -34,7 +40,7 @@ public struct CATransform3D: Sendable, Hashable {
         )
     }
 
-    /// Creates a transform from its entries, row by row.
+    /// Creates a transform from its entries, in row-major order.
     public init(
         m11: CGFloat,
         m12: CGFloat,
@@ -60,5 +66,5 @@ public struct CATransform3D: Sendable, Hashable {
     }
 }
 
-/// The transform that changes nothing.
+/// The identity transform.
 public let CATransform3DIdentity = CATransform3D()

@@ -9,24 +9,25 @@ extension CGAffineTransform {
         self.init(a: 1, b: 0, c: 0, d: 1, tx: tx, ty: ty)
     }
 
-    /// Creates a scale about the origin; a negative factor mirrors.
+    /// Creates a scale about the origin; a negative factor mirrors an axis.
     public init(scaleX sx: CGFloat, y sy: CGFloat) {
         self.init(a: sx, b: 0, c: 0, d: sy, tx: 0, ty: 0)
     }
 
-    /// Creates a rotation about the origin by an angle in radians; positive turns x towards y.
+    /// Creates a rotation about the origin by an angle in radians; a positive angle rotates x
+    /// towards y.
     public init(rotationAngle angle: CGFloat) {
         let (s, c) = (sin(angle), cos(angle))
         self.init(a: c, b: s, c: -s, d: c, tx: 0, ty: 0)
     }
 
-    /// Whether the transform changes nothing, entry for entry.
+    /// Whether the transform is exactly the identity.
     public var isIdentity: Bool { self == .identity }
 
-    /// The signed area that a unit square gets; 0 for a transform without inverse.
+    /// The signed area of a transformed unit square; 0 for a singular transform.
     public var determinant: CGFloat { a * d - b * c }
 
-    /// Returns `self · other`: this transform is applied first.
+    /// Returns `self · other`, which applies this transform first.
     public func concatenating(_ other: CGAffineTransform) -> CGAffineTransform {
         CGAffineTransform(
             a: a * other.a + b * other.c,
@@ -38,22 +39,22 @@ extension CGAffineTransform {
         )
     }
 
-    /// Returns this transform with a translation before it.
+    /// Returns this transform preceded by a translation.
     public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(translationX: x, y: y).concatenating(self)
     }
 
-    /// Returns this transform with a scale before it.
+    /// Returns this transform preceded by a scale.
     public func scaledBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {
         CGAffineTransform(scaleX: x, y: y).concatenating(self)
     }
 
-    /// Returns this transform with a rotation in radians before it.
+    /// Returns this transform preceded by a rotation in radians.
     public func rotated(by angle: CGFloat) -> CGAffineTransform {
         CGAffineTransform(rotationAngle: angle).concatenating(self)
     }
 
-    /// Returns the transform that undoes this one; a singular transform is returned unchanged.
+    /// Returns the inverse transform; a singular transform is returned unchanged.
     public func inverted() -> CGAffineTransform {
         let determinant = determinant
         guard determinant != 0 else { return self }
@@ -70,21 +71,21 @@ extension CGAffineTransform {
 }
 
 extension CGPoint {
-    /// Returns the point moved by `t`.
+    /// Returns the point transformed by `t`.
     public func applying(_ t: CGAffineTransform) -> CGPoint {
         CGPoint(x: x * t.a + y * t.c + t.tx, y: x * t.b + y * t.d + t.ty)
     }
 }
 
 extension CGSize {
-    /// Returns the displacement turned and scaled by `t`, without its translation.
+    /// Returns the displacement transformed by `t`, without its translation.
     public func applying(_ t: CGAffineTransform) -> CGSize {
         CGSize(width: width * t.a + height * t.c, height: width * t.b + height * t.d)
     }
 }
 
 extension CGRect {
-    /// Returns the smallest upright rectangle that holds the four moved corners.
+    /// Returns the bounding box of the four transformed corners.
     ///
     /// The null and the infinite rectangle are returned unchanged.
     public func applying(_ t: CGAffineTransform) -> CGRect {

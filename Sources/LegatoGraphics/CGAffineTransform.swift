@@ -25,6 +25,6 @@ public struct CGAffineTransform: Sendable, Hashable {
         self.ty = ty
     }
 
-    /// The transform that changes nothing.
+    /// The identity transform.
     public static let identity = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: 0, ty: 0)
 }

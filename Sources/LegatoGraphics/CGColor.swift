@@ -1,10 +1,13 @@
 public import Foundation
 
-/// A colour in sRGB with straight, encoded components.
+/// A colour in sRGB with unpremultiplied, encoded components.
 ///
-/// Components are nominally 0 to 1; values outside are kept and clamped when drawn. Defaults to
-/// opaque where no alpha is given. With a warning, infinity is taken as 1 and what is no number, or
-/// below all numbers, as 0.
+/// Components are nominally 0 to 1; values outside are kept, and clamped when drawn. Alpha is 1 by
+/// default. +∞ becomes 1, and −∞ and NaN become 0, each with a warning.
+///
+/// ```
+/// layer.backgroundColor = CGColor(red: 0.2, green: 0.5, blue: 1)
+/// ```
 public struct CGColor: Sendable, Hashable {
     /// The red component, 0 to 1.
     public var red: CGFloat
@@ -32,12 +35,12 @@ public struct CGColor: Sendable, Hashable {
         return taken
     }
 
-    /// Creates a colour from sRGB components; the same as `init(red:green:blue:alpha:)`.
+    /// Creates a colour from sRGB components, like `init(red:green:blue:alpha:)`.
     public init(srgbRed red: CGFloat, green: CGFloat, blue: CGFloat, alpha: CGFloat) {
         self.init(red: red, green: green, blue: blue, alpha: alpha)
     }
 
-    /// Creates a grey, 0 (black) to 1 (white).
+    /// Creates a shade of grey, 0 (black) to 1 (white).
     public init(gray: CGFloat, alpha: CGFloat = 1) {
         self.init(red: gray, green: gray, blue: gray, alpha: alpha)
     }
@@ -45,7 +48,7 @@ public struct CGColor: Sendable, Hashable {
     /// The components in the order red, green, blue, alpha.
     public var components: [CGFloat]? { [red, green, blue, alpha] }
 
-    /// Returns the same colour with another opacity, 0 to 1.
+    /// Returns the colour with another opacity, 0 to 1.
     public func copy(alpha: CGFloat) -> CGColor? {
         CGColor(red: red, green: green, blue: blue, alpha: alpha)
     }

@@ -3,12 +3,17 @@ import Synchronization
 
 private let lastImageID = Atomic<UInt64>(0)
 
-/// An immutable picture: premultiplied RGBA, 8 bits a channel, sRGB, first row on top.
+/// An immutable bitmap: premultiplied RGBA, 8 bits per channel, sRGB, top row first.
 ///
-/// Two images are equal when their sizes and bytes are; `id` tells apart images made separately and
-/// is what renderers cache textures by.
+/// Two images are equal if their sizes and bytes are. `id` distinguishes images that were created
+/// separately; renderers use it as the key of their texture caches.
+///
+/// ```
+/// let red = CGImage(width: 1, height: 1, premultipliedRGBA: [255, 0, 0, 255])
+/// layer.contents = red
+/// ```
 public final class CGImage: Sendable, Equatable {
-    /// A number that no other image of this process has.
+    /// The identity of the image, unique within the process.
     public let id: UInt64
     /// The width in pixels, at least 1.
     public let width: Int
@@ -20,7 +25,7 @@ public final class CGImage: Sendable, Equatable {
     public let isOpaque: Bool
 
     /// Creates an image from premultiplied RGBA bytes.
-    /// - Precondition: both sides are at least 1 and `pixels` holds `width * height * 4` bytes.
+    /// - Precondition: Both sides are at least 1, and `pixels` has `width * height * 4` bytes.
     public init(width: Int, height: Int, premultipliedRGBA pixels: [UInt8]) {
         require(
             width >= 1 && height >= 1,
@@ -47,8 +52,8 @@ public final class CGImage: Sendable, Equatable {
         }
     }
 
-    /// The premultiplied RGBA bytes of one pixel, counted from the top left.
-    /// - Precondition: the pixel lies inside the image.
+    /// Returns the premultiplied RGBA bytes of a pixel, counted from the top left.
+    /// - Precondition: The pixel is inside the image.
     public subscript(x: Int, y: Int) -> (red: UInt8, green: UInt8, blue: UInt8, alpha: UInt8) {
         require(
             x >= 0 && x < width && y >= 0 && y < height,

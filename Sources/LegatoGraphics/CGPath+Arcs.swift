@@ -1,22 +1,24 @@
 public import Foundation
 
 extension CGPath {
-    /// Adds an arc of a circle, with a line to its start where there is a current point.
+    /// Adds a circular arc, preceded by a line to its start if there is a current point.
     ///
-    /// Angles grow along the arc unless `clockwise`, which means clockwise where y points up. Along
-    /// that direction the arc is as long as the difference of its angles, at most a full circle.
-    /// Against it the arc takes the rest of the circle: 0 to π/2 clockwise is three quarters, and
-    /// 0 to 2π clockwise is, as 0 to 2π is, the full circle. Equal angles make no arc.
+    /// Angles increase along the arc unless `clockwise`, which refers to a coordinate system with y
+    /// pointing up. In that direction the arc spans the difference of its angles, at most a full
+    /// circle. If the difference has the opposite sign, the arc spans the rest of the circle: 0 to
+    /// π/2 clockwise is three quarters, and 0 to 2π clockwise is the full circle, like 0 to 2π.
+    /// Equal angles give an empty arc.
+    ///
+    /// If a number is not finite, no arc is added and a warning is printed.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
-    ///   - radius: The radius; one below 0 lies on the other side of the center.
-    ///   - startAngle: Where the arc starts, radians from the x axis towards the y axis.
-    ///   - endAngle: Where the arc ends, radians.
+    ///   - radius: The radius; if negative, the arc is mirrored through the center.
+    ///   - startAngle: The angle at which the arc starts, in radians from the x axis towards the y
+    ///     axis.
+    ///   - endAngle: The angle at which the arc ends, in radians.
     ///   - clockwise: Whether the angles decrease along the arc.
-    ///   - transform: Applied to the arc; the identity by default.
-    ///
-    /// Numbers that are not finite make no arc, but a warning.
+    ///   - transform: A transform of the arc; the identity by default.
     public mutating func addArc(
         center: CGPoint,
         radius: CGFloat,
@@ -25,7 +27,7 @@ extension CGPath {
         clockwise: Bool,
         transform: CGAffineTransform = .identity
     ) {
-        // What is not finite goes on as no number, and makes no arc.
+        // A non-finite angle is passed on as NaN, which adds no arc.
         let sweep = Self.sweep(from: startAngle, to: endAngle, clockwise: clockwise)
         addRelativeArc(
             center: center,
@@ -36,31 +38,32 @@ extension CGPath {
         )
     }
 
-    /// How far an arc goes from an angle to another, radians.
+    /// Returns the sweep of an arc between two angles, in radians.
     private static func sweep(from start: CGFloat, to end: CGFloat, clockwise: Bool) -> CGFloat {
         let turn = 2 * CGFloat.pi
         let along = clockwise ? start - end : end - start
         var sweep = along
         if along < 0 {
             sweep = turn + along.truncatingRemainder(dividingBy: turn)
-            // Whole turns, but for the rounding of the angles.
+            // A multiple of a full turn, up to the rounding of the angles.
             if sweep < 4 * max(abs(start), abs(end)).ulp { sweep = turn }
         }
         return min(sweep, turn) * (clockwise ? -1 : 1)
     }
 
-    /// Adds an arc of a circle from an angle on, with a line to its start where there is a current
-    /// point.
+    /// Adds a circular arc of a relative angle, preceded by a line to its start if there is a
+    /// current point.
+    ///
+    /// If a number is not finite, no arc is added and a warning is printed.
     ///
     /// - Parameters:
     ///   - center: The center of the circle.
-    ///   - radius: The radius; one below 0 lies on the other side of the center.
-    ///   - startAngle: Where the arc starts, radians from the x axis towards the y axis.
-    ///   - delta: How far it goes, radians: towards the y axis where it is positive; at most once
-    ///     around.
-    ///   - transform: Applied to the arc; the identity by default.
-    ///
-    /// Numbers that are not finite make no arc, but a warning.
+    ///   - radius: The radius; if negative, the arc is mirrored through the center.
+    ///   - startAngle: The angle at which the arc starts, in radians from the x axis towards the y
+    ///     axis.
+    ///   - delta: The angle spanned by the arc, in radians; positive towards the y axis, clamped to
+    ///     a full circle.
+    ///   - transform: A transform of the arc; the identity by default.
     public mutating func addRelativeArc(
         center: CGPoint,
         radius: CGFloat,
@@ -98,19 +101,20 @@ extension CGPath {
         }
     }
 
-    /// Adds an arc that touches two lines: from the current point to `tangent1End`, and on from
-    /// there to `tangent2End`.
+    /// Adds an arc tangent to two lines: from the current point to `tangent1End`, and from there to
+    /// `tangent2End`.
     ///
-    /// A line leads to where the arc starts. Where there is no corner, or the radius is 0, a line
-    /// to `tangent1End` is all.
+    /// A line leads to the start of the arc. If the lines form no corner, or the radius is 0, only
+    /// a line to `tangent1End` is added.
+    ///
+    /// Without a current point, or if a number is not finite, no arc is added and a warning is
+    /// printed.
     ///
     /// - Parameters:
     ///   - tangent1End: The corner.
-    ///   - tangent2End: A point of the second line.
-    ///   - radius: The radius of the arc, at least 0.
-    ///   - transform: Applied to the corner and the point; the current point stays.
-    ///
-    /// Without a current point, or with numbers that are not finite, there is no arc, but a warning.
+    ///   - tangent2End: A point on the second line.
+    ///   - radius: The radius of the arc, >= 0.
+    ///   - transform: A transform of the two points; the current point is not transformed.
     public mutating func addArc(
         tangent1End: CGPoint,
         tangent2End: CGPoint,

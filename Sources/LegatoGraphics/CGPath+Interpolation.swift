@@ -1,11 +1,10 @@
 public import Foundation
 
 extension CGPath {
-    /// Returns the path a fraction of the way to `other`, every point moving evenly.
+    /// Returns the interpolation from this path to `other` at a fraction, point by point.
     ///
-    /// Nil unless both have the same kinds of elements in the same order. 0 and 1 give the two ends
-    /// exactly; fractions outside go on beyond them.
-    /// Nil, too, for a fraction that is not finite.
+    /// Returns nil unless both have the same kinds of elements in the same order and the fraction
+    /// is finite. 0 and 1 return the two paths exactly; fractions outside 0...1 extrapolate.
     public func interpolated(to other: CGPath, fraction: CGFloat) -> CGPath? {
         guard fraction.isFinite, elements.count == other.elements.count else { return nil }
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {

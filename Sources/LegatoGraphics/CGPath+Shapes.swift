@@ -1,14 +1,14 @@
 public import Foundation
 
 extension CGPath {
-    /// Creates the outline of a rectangle, optionally moved by a transform.
+    /// Creates the outline of a rectangle, with an optional transform.
     public init(rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init()
         addRect(rect, transform: transform ?? .identity)
     }
 
-    /// Creates the outline of a rounded rectangle, optionally moved by a transform.
-    /// - Precondition: see `addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
+    /// Creates the outline of a rounded rectangle, with an optional transform.
+    /// - Precondition: See `addRoundedRect(in:cornerWidth:cornerHeight:transform:)`.
     public init(
         roundedRect rect: CGRect,
         cornerWidth: CGFloat,
@@ -24,14 +24,14 @@ extension CGPath {
         )
     }
 
-    /// Creates the outline of the ellipse that fills a rectangle, optionally moved by a transform.
+    /// Creates the outline of an ellipse inscribed in a rectangle, with an optional transform.
     public init(ellipseIn rect: CGRect, transform: CGAffineTransform? = nil) {
         self.init()
         addEllipse(in: rect, transform: transform ?? .identity)
     }
 
     /// Adds a closed rectangle: from (minX, minY) along x, then y.
-    /// - Precondition: the rectangle is finite.
+    /// - Precondition: The rectangle is finite.
     public mutating func addRect(_ rect: CGRect, transform: CGAffineTransform = .identity) {
         var path = CGPath()
         path.move(to: CGPoint(x: rect.minX, y: rect.minY))
@@ -42,10 +42,10 @@ extension CGPath {
         addPath(path, transform: transform)
     }
 
-    /// Adds a closed rectangle whose corners are quarters of ellipses.
+    /// Adds a closed rectangle whose corners are quarter ellipses.
     ///
-    /// Always the same nine elements and a close, so that any two interpolate. Widths and heights
-    /// are cut to 0 and half a side; one that is no number is 0.
+    /// It always consists of the same nine elements and a close, so that any two can be
+    /// interpolated. Corner widths and heights are clamped to 0 and half a side; NaN counts as 0.
     public mutating func addRoundedRect(
         in rect: CGRect,
         cornerWidth: CGFloat,
@@ -71,8 +71,8 @@ extension CGPath {
         addPath(path, transform: transform)
     }
 
-    /// Adds the closed ellipse that fills a rectangle: from (maxX, midY) towards growing y.
-    /// - Precondition: the rectangle is finite.
+    /// Adds the closed ellipse inscribed in a rectangle: from (maxX, midY) towards increasing y.
+    /// - Precondition: The rectangle is finite.
     public mutating func addEllipse(in rect: CGRect, transform: CGAffineTransform = .identity) {
         let (x0, x1, y0, y1) = (rect.minX, rect.maxX, rect.minY, rect.maxY)
         var path = CGPath()
@@ -85,7 +85,7 @@ extension CGPath {
         addPath(path, transform: transform)
     }
 
-    /// Adds a quarter of an ellipse from the current point, inside the corner's two edges.
+    /// Adds a quarter ellipse from the current point, tangent to the corner's two edges.
     private mutating func addCorner(_ corner: CGPoint, to end: CGPoint) {
         guard let from = currentPoint else { return }
         let k = quarterArm
@@ -100,5 +100,6 @@ extension CGPath {
     }
 }
 
-/// The arm of the cubic that passes through the middle of a quarter circle: 4/3 (√2 - 1).
+/// The control-point distance of the cubic that passes through the middle of a quarter circle: 4/3
+/// (√2 - 1).
 private let quarterArm: CGFloat = 4 / 3 * (CGFloat(2).squareRoot() - 1)

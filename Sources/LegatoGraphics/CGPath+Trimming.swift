@@ -1,11 +1,12 @@
 public import Foundation
 
 extension CGPath {
-    /// Returns the part between two fractions of the length, subpaths taken one after the other.
+    /// Returns the part of the path between two fractions of its length, in the order of its
+    /// subpaths.
     ///
-    /// Closing lines count. A closed subpath that is kept in whole stays closed; subpaths without
-    /// length are left out. Fractions are cut to 0 to 1; nothing is left if `start >= end` or one is no
-    /// number.
+    /// Closing lines count. A closed subpath that is kept entirely stays closed; subpaths without
+    /// length are dropped. Fractions are clamped to 0...1. The result is empty if `start >= end` or
+    /// either is NaN.
     public func trimmed(from start: CGFloat, to end: CGFloat) -> CGPath {
         guard !start.isNaN, !end.isNaN else { return CGPath() }
         let (start, end) = (max(0, min(1, start)), max(0, min(1, end)))
@@ -29,7 +30,7 @@ extension CGPath {
         return path
     }
 
-    /// The length of the longest tip at a corner, in line widths, that a limit allows; at least 1.
+    /// Returns the length of the longest miter within a limit, in line widths; at least 1.
     package func longestMiter(within limit: CGFloat) -> CGFloat {
         var longest: CGFloat = 1
         for subpath in subpaths {
@@ -39,7 +40,7 @@ extension CGPath {
                 if let before, let next = segment.startDirection {
                     let cosine = before.dx * next.dx + before.dy * next.dy
                     let miter = (2 / max(1e-12, 1 + cosine)).squareRoot()
-                    // A little more, so that rounding cannot leave out one that is drawn.
+                    // With tolerance, so that rounding does not exclude a miter that is drawn.
                     if miter <= limit * 1.001 { longest = max(longest, miter) }
                 }
                 before = segment.endDirection
@@ -57,7 +58,7 @@ extension CGPath {
         if subpath.isClosed { closeSubpath() }
     }
 
-    /// Appends the part of a subpath between two lengths along it.
+    /// Appends the part of a subpath between two distances along it.
     private mutating func append(_ subpath: Subpath, from first: Double, to last: Double) {
         var passed = 0.0
         var isOpen = false
@@ -83,11 +84,11 @@ extension CGPath {
         }
     }
 
-    /// Segments that hang together, with their lengths.
+    /// Connected segments, with their lengths.
     private struct Subpath {
         var segments: [(segment: PathSegment, length: Double)] = []
         var isClosed = false
-        /// Whether the last segment leads back to the start without an element of its own.
+        /// Whether the last segment is the implicit line of a close.
         var hasClosingLine = false
         var length: Double { segments.reduce(0) { $0 + $1.length } }
     }

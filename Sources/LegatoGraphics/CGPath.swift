@@ -1,8 +1,8 @@
 public import Foundation
 
-/// One step of a path; every point is in the path's own space.
+/// An element of a path; all points are in the path's own coordinate space.
 public enum CGPathElement: Sendable, Hashable {
-    /// Starts a subpath.
+    /// Starts a new subpath at a point.
     case move(to: CGPoint)
     /// A straight line from the current point.
     case line(to: CGPoint)
@@ -10,74 +10,82 @@ public enum CGPathElement: Sendable, Hashable {
     case quadCurve(to: CGPoint, control: CGPoint)
     /// A cubic Bézier curve from the current point.
     case curve(to: CGPoint, control1: CGPoint, control2: CGPoint)
-    /// A straight line back to the start of the subpath, joined there.
+    /// A straight line back to the start of the subpath, which closes it.
     case close
 }
 
-/// Lines and curves, as a value: a copy never changes with its original.
+/// A path of lines and Bézier curves, with value semantics.
 ///
-/// Equal paths have equal elements in the same order.
+/// Paths are equal if they have equal elements in the same order.
+///
+/// ```
+/// var path = CGPath()
+/// path.move(to: CGPoint(x: 0, y: 0))
+/// path.addLine(to: CGPoint(x: 100, y: 0))
+/// path.addQuadCurve(to: CGPoint(x: 100, y: 100), control: CGPoint(x: 150, y: 50))
+/// path.closeSubpath()
+/// ```
 public struct CGPath: Sendable, Hashable {
-    /// The steps in drawing order; empty by default.
+    /// The elements in drawing order; empty by default.
     public private(set) var elements: [CGPathElement] = []
-    /// Where the next line or curve starts; nil before the first `move(to:)`.
+    /// The start of the next line or curve; nil before the first `move(to:)`.
     public private(set) var currentPoint: CGPoint?
     private var start: CGPoint?
 
-    /// Creates a path without elements.
+    /// Creates an empty path.
     public init() {}
 
-    /// Whether there are no elements.
+    /// Whether the path has no elements.
     public var isEmpty: Bool { elements.isEmpty }
 
-    /// Starts a subpath at a point; does nothing, with a warning, if that is not finite.
+    /// Starts a new subpath at a point; has no effect, with a warning, if the point is not finite.
     public mutating func move(to point: CGPoint) {
         append(.move(to: point), ending: point)
         start = point
     }
 
-    /// Adds a straight line; does nothing, with a warning, without a current point or for a point that
-    /// is not finite.
+    /// Adds a straight line; has no effect, with a warning, if there is no current point or the
+    /// point is not finite.
     public mutating func addLine(to point: CGPoint) {
         guard hasCurrentPoint() else { return }
         append(.line(to: point), ending: point)
     }
 
-    /// Adds a quadratic Bézier curve; does nothing, with a warning, without a current point or for
-    /// points that are not finite.
+    /// Adds a quadratic Bézier curve; has no effect, with a warning, if there is no current point
+    /// or a point is not finite.
     public mutating func addQuadCurve(to end: CGPoint, control: CGPoint) {
         guard hasCurrentPoint() else { return }
         append(.quadCurve(to: end, control: control), ending: end)
     }
 
-    /// Adds a cubic Bézier curve; does nothing, with a warning, without a current point or for points
-    /// that are not finite.
+    /// Adds a cubic Bézier curve; has no effect, with a warning, if there is no current point or a
+    /// point is not finite.
     public mutating func addCurve(to end: CGPoint, control1: CGPoint, control2: CGPoint) {
         guard hasCurrentPoint() else { return }
         append(.curve(to: end, control1: control1, control2: control2), ending: end)
     }
 
-    /// Closes the subpath; without one, or when it is closed already, nothing happens.
+    /// Closes the subpath; has no effect if there is none or it is already closed.
     public mutating func closeSubpath() {
         guard let start, elements.last != .close else { return }
         append(.close, ending: start)
     }
 
-    /// Adds the elements of another path, moved by a transform.
+    /// Adds the elements of another path, with an optional transform.
     public mutating func addPath(_ path: CGPath, transform: CGAffineTransform = .identity) {
         let moved = path.applying(transform)
         elements += moved.elements
         if let end = moved.currentPoint { (currentPoint, start) = (end, moved.start) }
     }
 
-    /// Returns the path with every point moved by a transform, without what is not finite then.
+    /// Returns the transformed path, without elements that become non-finite.
     public func applying(_ transform: CGAffineTransform) -> CGPath {
         transform.isIdentity ? self : mapPoints { $0.applying(transform) }
     }
 
-    /// The smallest upright rectangle that holds every point, control points included.
+    /// The bounding box of all points, including control points.
     ///
-    /// The null rectangle for a path without points.
+    /// It is the null rectangle for a path without points.
     public var boundingBox: CGRect {
         var (low, high) = (
             CGPoint(x: CGFloat.infinity, y: CGFloat.infinity),
@@ -93,7 +101,7 @@ public struct CGPath: Sendable, Hashable {
         return CGRect(x: low.x, y: low.y, width: high.x - low.x, height: high.y - low.y)
     }
 
-    /// Returns the path with every point replaced.
+    /// Returns the path with every point mapped by a closure.
     func mapPoints(_ replacement: (CGPoint) -> CGPoint) -> CGPath {
         var path = CGPath()
         path.elements.reserveCapacity(elements.count)
@@ -140,11 +148,11 @@ public struct CGPath: Sendable, Hashable {
     }
 }
 
-/// The same type as `CGPath`: declare it with `var` and change it in place.
+/// A synonym of `CGPath`: declare it with `var` and modify it in place.
 public typealias CGMutablePath = CGPath
 
 extension CGPathElement {
-    /// Calls `body` with each point, controls first.
+    /// Calls a closure with each point, control points first.
     func forEachPoint(_ body: (CGPoint) -> Void) {
         switch self {
         case .move(let p), .line(let p):

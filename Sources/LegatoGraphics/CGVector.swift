@@ -1,18 +1,18 @@
 public import Foundation
 
-/// A displacement in a plane.
+/// A displacement in the plane.
 public struct CGVector: Sendable, Hashable {
-    /// The horizontal part.
+    /// The horizontal component.
     public var dx: CGFloat
-    /// The vertical part.
+    /// The vertical component.
     public var dy: CGFloat
 
-    /// Creates a vector from its parts.
+    /// Creates a vector from its components.
     public init(dx: CGFloat, dy: CGFloat) {
         self.dx = dx
         self.dy = dy
     }
 
-    /// The vector without length.
+    /// The zero vector.
     public static let zero = CGVector(dx: 0, dy: 0)
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Distances inwards from the edges of a rectangle, in points; negative ones go outwards.
+/// Distances inwards from the edges of a rectangle, in points; negative distances extend outwards.
 public struct EdgeInsets: Sendable, Hashable {
     /// The distance from the top edge; 0 by default.
     public var top: CGFloat

@@ -1,12 +1,12 @@
 public import Foundation
 
 extension CGPoint {
-    /// Whether both coordinates are neither infinite nor NaN.
+    /// Whether both coordinates are finite.
     public var isFinite: Bool { x.isFinite && y.isFinite }
 }
 
 extension CGSize {
-    /// Whether both sides are neither infinite nor NaN.
+    /// Whether both sides are finite.
     public var isFinite: Bool { width.isFinite && height.isFinite }
 }
 
@@ -16,19 +16,19 @@ extension CGRect {
 }
 
 extension CGVector {
-    /// Whether both parts are neither infinite nor NaN.
+    /// Whether both components are finite.
     public var isFinite: Bool { dx.isFinite && dy.isFinite }
 }
 
 extension CGAffineTransform {
-    /// Whether all six entries are neither infinite nor NaN.
+    /// Whether all six entries are finite.
     public var isFinite: Bool {
         a.isFinite && b.isFinite && c.isFinite && d.isFinite && tx.isFinite && ty.isFinite
     }
 }
 
 extension CATransform3D {
-    /// Whether all sixteen entries are neither infinite nor NaN.
+    /// Whether all sixteen entries are finite.
     public var isFinite: Bool {
         let differences = elements - elements
         return differences == .zero

@@ -1,7 +1,7 @@
-/// A value on the heap that may contain values of its own kind, to any depth.
+/// A heap-allocated value that may contain values of its own type, to any depth.
 ///
-/// Releasing, comparing and hashing a chain of them takes stack room once per level, so that no
-/// depth overflows the thread's stack. Functions that recurse over one call `withStackRoom`.
+/// Releasing, comparing and hashing a chain of them calls `withStackRoom` once per level, so that
+/// no depth overflows the thread's stack. Functions that recurse over a chain must do the same.
 package final class NestedValue<Content> {
     // Set to nil only by `deinit`.
     private var content: Content?

@@ -130,7 +130,7 @@ package struct NumberCheck {
     ///
     /// The values are not compared, because they change every frame in animated views.
     package func warn(_ value: String, _ remedy: String, rule: String = Self.range) {
-        // Nested views have long names, whose ends say the least.
+        // Nested view types have long names; the start says the most.
         let owner =
             switch owner {
             case .type(let type): "\(type)".prefix(80)

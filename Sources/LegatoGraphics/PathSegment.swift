@@ -1,6 +1,6 @@
 import Foundation
 
-/// A line or a cubic of a path; quadratic curves are raised to cubics.
+/// A line or a cubic of a path; quadratic curves are converted to cubics.
 struct PathSegment {
     var from: CGPoint
     var control1: CGPoint
@@ -19,7 +19,7 @@ struct PathSegment {
         isLine = false
     }
 
-    /// A cubic's length is measured in so many pieces.
+    /// The number of pieces in which a cubic's length is measured.
     private static let pieces = 32
 
     /// The arc length.
@@ -28,7 +28,7 @@ struct PathSegment {
         return (0..<Self.pieces).reduce(0) { $0 + length(ofPiece: $1, upTo: 1) }
     }
 
-    /// The parameter, 0 to 1, at which the segment has come so far along itself.
+    /// Returns the parameter, 0 to 1, at an arc length.
     func parameter(atLength target: Double, of whole: Double) -> Double {
         guard whole > 0 else { return 0 }
         if isLine { return target / whole }
@@ -44,7 +44,8 @@ struct PathSegment {
         return 1
     }
 
-    /// Solves for the part of a piece that has a length, Newton's steps in a shrinking bracket.
+    /// Solves for the fraction of a piece that has a given length, by Newton iteration inside a
+    /// shrinking bracket.
     private func part(ofPiece piece: Int, atLength target: Double, of whole: Double) -> Double {
         guard whole > 0 else { return 0 }
         var (low, high) = (0.0, 1.0)
@@ -64,7 +65,7 @@ struct PathSegment {
         (Double(piece) + part) / Double(Self.pieces)
     }
 
-    /// The length of the beginning of a piece, by Gauss's rule of five points.
+    /// Returns the length of the start of a piece, by five-point Gaussian quadrature.
     private func length(ofPiece piece: Int, upTo part: Double) -> Double {
         func speeds(_ offset: Double) -> Double {
             speed(at: parameter(piece, part * (1 - offset) / 2))
@@ -77,7 +78,7 @@ struct PathSegment {
         return sum * part / 2 / Double(Self.pieces)
     }
 
-    /// How fast the arc length grows with the parameter.
+    /// Returns the derivative of the arc length by the parameter.
     private func speed(at t: Double) -> Double {
         func slope(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
             let s = 1 - t
@@ -89,7 +90,7 @@ struct PathSegment {
         )
     }
 
-    /// The part between two parameters; the ends 0 and 1 are kept exactly.
+    /// Returns the part between two parameters; the ends 0 and 1 are exact.
     func part(from start: Double, to end: Double) -> PathSegment {
         var part = self
         if end < 1 { part = part.beginning(upTo: end) }
@@ -106,7 +107,7 @@ struct PathSegment {
         return other
     }
 
-    /// De Casteljau's construction.
+    /// Returns the part up to a parameter, by De Casteljau's algorithm.
     private func beginning(upTo t: Double) -> PathSegment {
         func mix(_ a: CGPoint, _ b: CGPoint) -> CGPoint {
             CGPoint(x: a.x + (b.x - a.x) * t, y: a.y + (b.y - a.y) * t)
@@ -117,12 +118,12 @@ struct PathSegment {
         return PathSegment(from: from, control1: p, control2: u, to: mix(u, v))
     }
 
-    /// The direction in which the segment begins, of length 1; nil if it has no length.
+    /// The unit direction at the start; nil if the segment has no length.
     var startDirection: CGVector? {
         direction(from, control1) ?? direction(from, control2) ?? direction(from, to)
     }
 
-    /// The direction in which the segment ends, of length 1; nil if it has no length.
+    /// The unit direction at the end; nil if the segment has no length.
     var endDirection: CGVector? {
         direction(control2, to) ?? direction(control1, to) ?? direction(from, to)
     }

@@ -1,19 +1,19 @@
 import Foundation
 
-/// An affine transform taken apart: scale · rotation · remainder, then translation.
+/// A decomposed affine transform: scale · rotation · remainder, then translation.
 ///
-/// The parts are those of CSS Transforms level 1, "decomposing a 2-D matrix".
+/// The components are those of CSS Transforms level 1, "decomposing a 2-D matrix".
 struct PlaneParts {
     var translation: SIMD2<Double>
     var scale: SIMD2<Double>
-    /// Radians.
+    /// The rotation angle in radians.
     var angle: Double
-    /// Cosine and sine of the angle; kept, so that an unchanged quarter turn stays exact.
+    /// The cosine and sine of the angle, stored so that an unchanged quarter turn stays exact.
     var direction: SIMD2<Double>
-    /// The remaining 2 x 2 matrix, row by row; the identity where there is no skew.
+    /// The remaining 2 x 2 matrix, in row-major order; the identity if there is no skew.
     var remainder: SIMD4<Double>
 
-    /// Takes an affine transform apart; nil when it is singular.
+    /// Decomposes an affine transform; returns nil if it is singular.
     init?(_ t: CATransform3D) {
         var row1 = SIMD2(Double(t.m11), Double(t.m12))
         var row2 = SIMD2(Double(t.m21), Double(t.m22))
@@ -36,7 +36,7 @@ struct PlaneParts {
         )
     }
 
-    /// Returns the parts a fraction of the way to `other`.
+    /// Returns the interpolation to `other` at a fraction.
     func interpolated(to other: PlaneParts, fraction: Double) -> PlaneParts {
         let turn = 2 * Double.pi
         var (from, to) = (self, other)
@@ -60,7 +60,7 @@ struct PlaneParts {
         return from
     }
 
-    /// The transform put together again.
+    /// The recomposed transform.
     var transform: CATransform3D {
         let (c, s) = (direction.x, direction.y)
         let (upper, lower) = (remainder.lowHalf, remainder.highHalf)

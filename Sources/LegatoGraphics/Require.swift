@@ -1,7 +1,7 @@
-/// Ends the program with a sentence unless a condition holds.
+/// Ends the program with a message unless a condition holds.
 ///
-/// Unlike `precondition` it says the sentence in optimised builds as well: whoever runs a finished
-/// program learns what was wrong.
+/// Unlike `precondition` it prints the message in optimised builds as well, so that the user of a
+/// released program learns the cause.
 @inlinable
 package func require(
     _ condition: @autoclosure () -> Bool,
@@ -12,7 +12,7 @@ package func require(
     if !condition() { refuse(message(), file: file, line: line) }
 }
 
-/// Ends the program with a sentence.
+/// Ends the program with a message.
 @usableFromInline
 package func refuse(
     _ message: String,

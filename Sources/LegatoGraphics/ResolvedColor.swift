@@ -1,11 +1,11 @@
 import Foundation
 
-/// A colour of a view with everything worked out: linear sRGB components and an opacity.
+/// A view's colour resolved to linear sRGB components and an opacity.
 ///
-/// Components are nominally 0 to 1; values outside are kept, those of wider gamuts too, and
-/// clamped when drawn. Unlike `CGColor` it stores light, not encoded values, and it animates in
-/// Oklab. Components of a new colour are clamped to -65,504 to 65,504, the range of half-precision
-/// numbers; NaN becomes 0, with a warning.
+/// Components are nominally 0 to 1; values outside, such as those of wider gamuts, are kept and
+/// clamped when drawn. Unlike `CGColor` it stores linear light instead of encoded values, and it
+/// animates in Oklab. On initialisation components are clamped to -65,504...65,504, the range of
+/// half-precision numbers; NaN becomes 0, with a warning.
 public struct ResolvedColor: Sendable, Hashable {
     /// The linear red component, 0 to 1.
     public var linearRed: Float
@@ -48,7 +48,7 @@ public struct ResolvedColor: Sendable, Hashable {
         )
     }
 
-    /// Creates the same colour from its encoded form.
+    /// Creates a colour from its sRGB-encoded form.
     public init(_ color: CGColor) {
         self.init(
             linearRed: Float(decoded(Double(color.red))),
@@ -87,14 +87,14 @@ public struct ResolvedColor: Sendable, Hashable {
     }
 }
 
-/// The light of an sRGB-encoded value, odd in its sign (IEC 61966-2-1).
+/// Returns the linear light of an sRGB-encoded value, as an odd function (IEC 61966-2-1).
 private func decoded(_ value: Double) -> Double {
     let v = abs(value)
     let light = v <= 0.04045 ? v / 12.92 : pow((v + 0.055) / 1.055, 2.4)
     return value < 0 ? -light : light
 }
 
-/// The sRGB-encoded value of a light, odd in its sign (IEC 61966-2-1).
+/// Returns the sRGB-encoded value of linear light, as an odd function (IEC 61966-2-1).
 private func encoded(_ value: Double) -> Double {
     let v = abs(value)
     let code = v <= 0.0031308 ? v * 12.92 : 1.055 * (pow(v, 1 / 2.4) - 1) + 1

@@ -1,11 +1,11 @@
 import Foundation
 
 extension SIMD3<Double> {
-    /// The sum of the products of the components.
+    /// Returns the dot product.
     @inline(__always)
     func dot(_ other: Self) -> Double { (self * other).sum() }
 
-    /// The vector at right angles to both, by the right-hand rule.
+    /// Returns the cross product, by the right-hand rule.
     @inline(__always)
     func cross(_ other: Self) -> Self {
         Self(

@@ -4,7 +4,7 @@ import Foundation
 extension SIMD4<Double> {
     /// Creates the quaternion of a rotation given by its orthonormal rows.
     ///
-    /// The largest component is found first, so that no digits are lost (Shepperd 1978).
+    /// The largest component is computed first, to avoid cancellation (Shepperd 1978).
     init(rotationRows x: SIMD3<Double>, _ y: SIMD3<Double>, _ z: SIMD3<Double>) {
         let squares = SIMD4(
             1 + x.x - y.y - z.z,
@@ -35,7 +35,7 @@ extension SIMD4<Double> {
         )
     }
 
-    /// Returns the rotation a fraction of the way to `other`, at an even pace the shortest way.
+    /// Returns the spherical interpolation to `other` at a fraction, along the shortest path.
     func slerped(to other: SIMD4<Double>, fraction: Double) -> SIMD4<Double> {
         let end = (self * other).sum() < 0 ? -other : other
         let (difference, sum) = (end - self, end + self)

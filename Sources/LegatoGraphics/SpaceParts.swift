@@ -1,8 +1,8 @@
 import Foundation
 
-/// A transform taken apart: scale · skew · rotation, then translation, then perspective.
+/// A decomposed transform: scale · skew · rotation, then translation, then perspective.
 ///
-/// The parts are those of CSS Transforms level 2, "decomposing a 3-D matrix".
+/// The components are those of CSS Transforms level 2, "decomposing a 3-D matrix".
 struct SpaceParts {
     var translation: SIMD3<Double>
     var scale: SIMD3<Double>
@@ -10,10 +10,10 @@ struct SpaceParts {
     var skew: SIMD3<Double>
     /// A unit quaternion (x, y, z, w).
     var rotation: SIMD4<Double>
-    /// The fourth column of the perspective; (0, 0, 0, 1) for none.
+    /// The fourth column of the perspective; (0, 0, 0, 1) if there is none.
     var perspective: SIMD4<Double>
 
-    /// Takes a transform apart; nil when it is singular.
+    /// Decomposes a transform; returns nil if it is singular.
     init?(_ transform: CATransform3D) {
         guard transform.m44 != 0 else { return nil }
         let t = CATransform3D(elements: transform.elements / Double(transform.m44))
@@ -55,7 +55,7 @@ struct SpaceParts {
         rotation = SIMD4(rotationRows: x, y, z)
     }
 
-    /// Returns the parts a fraction of the way to `other`.
+    /// Returns the interpolation to `other` at a fraction.
     func interpolated(to other: SpaceParts, fraction: Double) -> SpaceParts {
         var parts = self
         parts.translation += (other.translation - translation) * fraction
@@ -66,7 +66,7 @@ struct SpaceParts {
         return parts
     }
 
-    /// The transform put together again, with `m44` of the affine part 1.
+    /// The recomposed transform, with `m44` of the affine part equal to 1.
     var transform: CATransform3D {
         let (x, y, z) = rotation.rotationRows
         let row2 = y + x * skew.x

@@ -1,21 +1,22 @@
 import CLegatoStack
 
-/// Calls a closure with room on the stack: on the current stack, or on another segment of the same
-/// thread when the current one runs low.
+/// Calls a closure with sufficient stack space: on the current stack, or on another segment of the
+/// same thread if the current one runs low.
 ///
-/// Every recursion over a tree of user-defined depth passes here once per level, so that memory
-/// bounds the depth and not the thread's stack. The thread, thread-local values, task-local values
-/// and the actor stay the same. Between two calls a quarter of the thread's stack remains, at most
-/// 2 MiB.
+/// Every recursion over a tree of user-defined depth calls this once per level, so that the depth
+/// is bounded by memory and not by the thread's stack. The thread, thread-local values, task-local
+/// values and the actor stay the same. A quarter of the thread's stack, at most 2 MiB, remains
+/// available between two calls.
 @inline(__always)
 package func withStackRoom<Result>(_ body: () -> Result) -> Result {
     legato_stack_is_low() ? onAnotherSegment(body) : body()
 }
 
-/// Takes what an object of a chain keeps and releases it with room on the stack; for `deinit`.
+/// Takes the content of an object in a chain and releases it with sufficient stack space; for
+/// `deinit`.
 ///
-/// The release happens outside of the access to the property: the accesses of a whole chain would
-/// be open at once otherwise, and each new one is checked against all open ones.
+/// The release happens outside of the access to the property. Otherwise the accesses of a whole
+/// chain would be open at once, and each new one is checked against all open ones.
 @inline(__always)
 package func releaseWithStackRoom<Value>(_ take: () -> Value) {
     withStackRoom { _ = take() }

@@ -1,18 +1,19 @@
 import Foundation
 
-/// What the key paths `transform.scale`, `.rotation` and `.translation` read and write.
+/// The components that the key paths `transform.scale`, `.rotation` and `.translation` read and
+/// write.
 ///
-/// The transform is scale, then rotation about x, then about y, then about z, then translation:
-/// `M = S · Rx · Ry · Rz · T` for row vectors. Skew and perspective are lost.
+/// The transform is scale, then rotation about x, y and z in this order, then translation: `M = S ·
+/// Rx · Ry · Rz · T` for row vectors. Skew and perspective are lost.
 public struct TransformComponents: Sendable, Equatable {
-    /// The displacement along x, y and z, in points.
+    /// The translation along x, y and z, in points.
     public var translation: SIMD3<Double>
-    /// The factors along x, y and z; negative where an axis is mirrored, 1 by default.
+    /// The scale factors along x, y and z; negative for a mirrored axis, 1 by default.
     public var scale: SIMD3<Double>
-    /// The angles about x, y and z in radians, -π to π when read.
+    /// The angles about x, y and z in radians; -π to π when decomposed.
     public var rotation: SIMD3<Double>
 
-    /// Creates components; those of the identity by default.
+    /// Creates components; by default those of the identity.
     public init(
         translation: SIMD3<Double> = .zero,
         scale: SIMD3<Double> = .one,
@@ -23,19 +24,20 @@ public struct TransformComponents: Sendable, Equatable {
         self.rotation = rotation
     }
 
-    /// The mean of the three factors; setting it sets all three.
+    /// The mean of the three scale factors; setting it sets all three.
     public var uniformScale: Double {
         get { scale.x == scale.y && scale.y == scale.z ? scale.x : scale.sum() / 3 }
         set { scale = SIMD3(repeating: newValue) }
     }
 
-    /// Takes a transform apart.
+    /// Decomposes a transform.
     ///
-    /// The factors are the lengths of the rows. A mirrored transform mirrors that axis, or all
-    /// three, which leaves the smallest rotation. Where an axis is flat (factor 0) the rotation is
-    /// read from the others. When x ends on the z axis only the sum of the angles about x and z
-    /// is known, and the one about z is 0. Of the two other ways to say every rotation the one with
-    /// the smaller sum of angles is read, so that a half turn about y reads as such.
+    /// The scale factors are the lengths of the rows. For a mirrored transform one factor or all
+    /// three are negative, whichever leaves the smallest rotation. If an axis is flat (factor 0),
+    /// the rotation is determined from the others. If x is mapped onto the z axis, only the sum of
+    /// the angles about x and z is determined, and the one about z is 0. Of the two equivalent sets
+    /// of angles, the one with the smaller sum of magnitudes is chosen, so that a half turn about y
+    /// is decomposed as such.
     public init(_ t: CATransform3D) {
         if CATransform3DIsIdentity(t) {
             (translation, scale, rotation) = (.zero, .one, .zero)
@@ -75,18 +77,18 @@ public struct TransformComponents: Sendable, Equatable {
         }
     }
 
-    /// The transform put together again.
+    /// The recomposed transform.
     public var transform: CATransform3D {
         transform { (sin($0), cos($0)) }
     }
 
-    /// The transform put together again with sines and cosines that are worked out elsewhere.
+    /// Returns the recomposed transform, using a custom function for sine and cosine.
     package func transform(
         sineAndCosine: (Double) -> (sine: Double, cosine: Double)
     ) -> CATransform3D {
         let (sz, cz) = sineAndCosine(rotation.z)
         if rotation.x == 0 && rotation.y == 0 {
-            // Most turns are about z alone; the products below would give the same.
+            // Most rotations are about z alone; the products below would give the same result.
             return CATransform3D(
                 rows: SIMD3(cz, sz, 0) * scale.x,
                 SIMD3(-sz, cz, 0) * scale.y,
@@ -104,17 +106,17 @@ public struct TransformComponents: Sendable, Equatable {
         )
     }
 
-    /// The angles, or those half a turn further about x and z that make the same rotation, if their
-    /// sum is smaller.
+    /// Returns the angles, or the equivalent ones half a turn further about x and z, whichever have
+    /// the smaller sum of magnitudes.
     private static func shorter(_ x: Double, _ y: Double, _ z: Double) -> SIMD3<Double> {
-        // Each pair of angles adds up to half a turn.
+        // Each pair of equivalent angles adds up to half a turn.
         guard abs(x) + abs(y) + abs(z) > 1.5 * .pi else { return SIMD3(x, y, z) }
         func other(_ angle: Double) -> Double { angle - Double(signOf: angle, magnitudeOf: .pi) }
         return SIMD3(other(x), -other(y), other(z))
     }
 
     /// Returns a right-handed orthonormal frame that keeps the direction of the first row, then of
-    /// the second; a row without length takes the direction of its own axis as far as it can.
+    /// the second; a row without length takes the direction of its own axis as far as possible.
     private static func orthonormal(
         _ x: SIMD3<Double>,
         _ y: SIMD3<Double>,

@@ -1,8 +1,9 @@
 public import Foundation
 
-/// A point as a fraction of a rectangle: (0, 0) is its top leading corner, (1, 1) the opposite one.
+/// A point in the unit space of a rectangle: (0, 0) is its top leading corner, (1, 1) the opposite
+/// one.
 ///
-/// Coordinates outside 0...1 lie outside the rectangle and are kept.
+/// Coordinates outside 0...1 are outside the rectangle, and are kept.
 public struct UnitPoint: Sendable, Hashable {
     /// The horizontal fraction, from leading (0) to trailing (1); 0 by default.
     public var x: CGFloat
@@ -20,15 +21,15 @@ public struct UnitPoint: Sendable, Hashable {
 
     /// The origin, (0, 0).
     public static let zero = UnitPoint()
-    /// The middle, (0.5, 0.5).
+    /// The center, (0.5, 0.5).
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The middle of the leading edge, (0, 0.5).
+    /// The center of the leading edge, (0, 0.5).
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The middle of the trailing edge, (1, 0.5).
+    /// The center of the trailing edge, (1, 0.5).
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The middle of the top edge, (0.5, 0).
+    /// The center of the top edge, (0.5, 0).
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The middle of the bottom edge, (0.5, 1).
+    /// The center of the bottom edge, (0.5, 1).
     public static let bottom = UnitPoint(x: 0.5, y: 1)
     /// The top leading corner, (0, 0).
     public static let topLeading = UnitPoint(x: 0, y: 0)

@@ -1,10 +1,10 @@
 public import Foundation
 
 // Casts from `Any` find an `_ObjectiveCBridgeable` conformance on every platform. Foundation on
-// Linux conforms strings and Swift's own numbers; the types of layers follow here, so that one
-// boxed value casts to its struct, to `NSValue`, and to all numbers that hold it.
+// Linux conforms strings and Swift's own numbers. The value types of layers conform here, so that
+// one boxed value casts to its struct, to `NSValue`, and to every number type that can hold it.
 
-/// A name that casts from `Any` to `NSString` and back, as names of Core Animation do.
+/// A type of string names that casts from `Any` to `NSString` and back, as Core Animation's do.
 public protocol NameBridging: RawRepresentable, _ObjectiveCBridgeable
 where RawValue == String, _ObjectiveCType == NSString {}
 
@@ -36,7 +36,7 @@ extension NameBridging {
 public protocol ValueBridging: _ObjectiveCBridgeable where _ObjectiveCType: NSValue {
     /// Reads the structure from a box; nil if the box holds something else.
     init?(box: _ObjectiveCType)
-    /// What a missing box reads as.
+    /// The value that a missing box is read as.
     static var unboxed: Self { get }
 }
 
@@ -108,7 +108,7 @@ extension CGRect: @retroactive _ObjectiveCBridgeable, ValueBridging {
 
 // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
 extension CATransform3D: ValueBridging {
-    /// How a box marks a matrix.
+    /// The type encoding of a boxed matrix.
     package static let boxType = "[16d]"
 
     public static var unboxed: CATransform3D { CATransform3DIdentity }

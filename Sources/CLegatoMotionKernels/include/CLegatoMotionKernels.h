@@ -3,7 +3,7 @@
 
 #include <stdint.h>
 
-// One spring or curve at a time: `formulas.h` for single numbers, inlined into Swift.
+// A single spring or curve: `formulas.h` for scalars, inlined into Swift.
 
 static inline __attribute__((always_inline)) uint64_t legato_bits(double value) {
     uint64_t bits;
@@ -39,55 +39,55 @@ static inline __attribute__((always_inline)) double legato_reals(uint64_t bits) 
 
 // Many at a time.
 
-/// How many entries the kernels take at once: there is memory for so many past the last one of an
-/// array, and it may hold any value.
+/// The number of entries that the kernels process at once. Arrays have allocated memory for as many
+/// entries past the last one, of any value.
 #define LEGATO_LANES 8
 
-/// Springs of one regime, an array a parameter; what a regime does not use is not read.
+/// Springs of one regime, an array per parameter; arrays that a regime does not use are not read.
 typedef struct LegatoSprings {
-    /// Seconds since the start, zero or more.
+    /// The seconds since the start, zero or more.
     const double *time;
     /// Under-damped and critical: the rate of the envelope; over-damped: the slow rate.
     const double *decay;
-    /// Under-damped: the frequency; over-damped: the fast rate less the slow one.
+    /// Under-damped: the frequency; over-damped: the fast rate minus the slow one.
     const double *frequency;
     /// 1 / frequency.
     const double *inverse;
     /// Over-damped: the fast rate.
     const double *fast;
-    /// The velocity at the start, in ways a second.
+    /// The initial velocity of the progress, per second.
     const double *velocity;
 } LegatoSprings;
 
-/// The regimes in the order of the kernels.
+/// The regimes, in the order of the kernels.
 enum LegatoRegime { LEGATO_UNDERDAMPED = 0, LEGATO_CRITICAL = 1, LEGATO_OVERDAMPED = 2 };
 
-/// A value of many animations.
+/// A value for each of many animations.
 typedef struct LegatoColumn {
-    /// That of each; null where it is the same for all.
+    /// The value of each; null if it is the same for all.
     const double *each;
     double all;
 } LegatoColumn;
 
-/// Curves, a column a coefficient.
+/// Curves, a column per coefficient.
 typedef struct LegatoCurves {
     const double *x;
     LegatoColumn ax, bx, cx;
     LegatoColumn ay, by, cy;
 } LegatoCurves;
 
-/// When animations run; see `MediaTiming`.
+/// The timing of animations; see `MediaTiming`.
 typedef struct LegatoTimings {
     /// The time of the layer.
     LegatoColumn time;
     LegatoColumn begin, speed, offset;
-    /// The lengths at speed 1 of all cycles, of one pass and of one cycle.
+    /// The durations at speed 1 of all cycles, of one pass and of one cycle.
     LegatoColumn active, duration, cycle;
-    /// The least time since the begin and the most played time that show something.
+    /// The range of elapsed time (lower bound) and played time (upper bound) that presents a value.
     LegatoColumn earliest, latest;
 } LegatoTimings;
 
-/// What values run between: from `start` on by `way`.
+/// The start of values, and their delta `way`.
 typedef struct LegatoEnds {
     LegatoColumn start, way;
 } LegatoEnds;
@@ -105,41 +105,41 @@ typedef struct LegatoAnimatorSprings {
 
 /// The initial state of animators' springs, in one component.
 typedef struct LegatoSpringStarts {
-    /// The layer time, and the time from which nothing is added.
+    /// The layer time, and the time from which the offset is zero.
     LegatoColumn time, end;
     LegatoColumn offset, velocity;
 } LegatoSpringStarts;
 
-/// Curves added to other animations, in one component.
+/// Curves on top of other animations, in one component.
 typedef struct LegatoChanges {
-    /// The layer time, and the time from which nothing is added.
+    /// The layer time, and the time from which the offset is zero.
     LegatoColumn time, end;
-    /// The change of the model value.
+    /// The delta of the model value.
     LegatoColumn delta;
 } LegatoChanges;
 
-/// How many plain layers a block holds.
+/// The number of plain layers in a block.
 #define LEGATO_BLOCK 64
 
-/// The largest magnitude that renderers take.
+/// The largest magnitude that the renderers accept.
 #define LEGATO_DRAWABLE_LIMIT 1e9
 
-/// The columns of a block of plain layers, in `LEGATO_BLOCK` numbers each.
+/// The columns of a block of plain layers, `LEGATO_BLOCK` numbers each.
 enum LegatoLayerColumn {
-    /// The entries of the transform that show.
+    /// The entries of the presented transform.
     LEGATO_A, LEGATO_B, LEGATO_C, LEGATO_D, LEGATO_TX, LEGATO_TY,
     LEGATO_POSITION_X, LEGATO_POSITION_Y,
     LEGATO_ANCHOR_X, LEGATO_ANCHOR_Y,
     LEGATO_X, LEGATO_Y, LEGATO_WIDTH, LEGATO_HEIGHT,
     LEGATO_RADIUS, LEGATO_OPACITY,
-    /// Straight sRGB; red is NaN where there is no colour.
+    /// Unpremultiplied sRGB; red is NaN if there is no colour.
     LEGATO_RED, LEGATO_GREEN, LEGATO_BLUE, LEGATO_ALPHA,
     /// A set of `LegatoLayerTraits`, as bits.
     LEGATO_TRAITS,
     LEGATO_LAYER_COLUMNS
 };
 
-/// What is either so or not.
+/// The boolean properties of a layer.
 enum LegatoLayerTraits {
     LEGATO_HIDDEN = 1,
     LEGATO_DOUBLE_SIDED = 2,
@@ -148,43 +148,44 @@ enum LegatoLayerTraits {
 
 /// Up to `LEGATO_BLOCK` plain layers.
 typedef struct LegatoLayers {
-    /// The columns after each other, aligned to 64 bytes.
+    /// The columns, one after another, aligned to 64 bytes.
     const double *columns;
-    /// By bit, the columns whose values differ; of others those of the first lanes hold for all.
+    /// A bit per column, set if its values differ; otherwise the values of the first lanes apply to
+    /// all.
     uint32_t mixed;
 } LegatoLayers;
 
-/// What plain layers are drawn in.
+/// The context in which plain layers are drawn.
 typedef struct LegatoSurroundings {
-    /// The map to device pixels, affine.
+    /// The affine map to device pixels.
     double a, b, c, d, tx, ty;
-    /// The factors on the premultiplied channels.
+    /// The factors of the premultiplied channels.
     double tint[4];
     /// Whether an odd number of spaces is flipped.
     int32_t isFlipped;
-    /// The pixels that may be touched.
+    /// The drawable pixels.
     double minX, minY, maxX, maxY;
 } LegatoSurroundings;
 
-/// What became of layers: the pixels that were touched, none where `maxX` is not above `minX`, and
-/// how many did not show, by the first reason of these.
+/// The result of drawing layers: the bounds of the covered pixels, empty unless `maxX` > `minX`,
+/// and the number of layers that were not drawn, each counted under the first reason that applies.
 typedef struct LegatoOutcome {
     double minX, minY, maxX, maxY;
     int64_t hidden, turnedAway, outside, empty;
 } LegatoOutcome;
 
-/// One compilation of all kernels; every level gives the same bits, those of the single formulas.
+/// One compilation of all kernels; all levels give the same bits as the scalar formulas.
 typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     const char *name;
-    /// By regime: how far springs have got from 0 to 1.
+    /// By regime: the progress of springs from 0 to 1.
     void (*progress[3])(const LegatoSprings *springs, int64_t count, double *progress);
-    /// By regime: that and how fast they go on.
+    /// By regime: the progress and its rate of change.
     void (*motion[3])(const LegatoSprings *springs, int64_t count, double *progress, double *rate);
-    /// The y of curves at x, 0 up to x = 0 and 1 from x = 1 on; -infinity where the solver has to
-    /// take more care, and whether there was such a one (perhaps past the count).
+    /// The y of curves at x: 0 for x <= 0, 1 for x >= 1, and -infinity where the solver needs its
+    /// slow path. Returns whether it does anywhere (perhaps only beyond the count).
     int32_t (*curve)(const LegatoCurves *curves, int64_t count, double *y);
-    /// Where in a pass animations are, from 0 to 1; NaN where they show nothing, and whether there
-    /// was such a one (perhaps past the count).
+    /// The position of animations in a pass, from 0 to 1; NaN where they present nothing. Returns
+    /// whether there is any such one (perhaps only beyond the count).
     int32_t (*fraction)(const LegatoTimings *timings, int64_t count, double *fraction);
     /// By regime: the factors of the initial offset and the initial velocity of animators' springs.
     void (*animatorSprings[3])(
@@ -195,27 +196,27 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoMotionKernels {
     /// The elapsed fraction of the duration since each start; 0 before it.
     void (*passed)(const LegatoColumn *time, const LegatoColumn *start,
         const LegatoColumn *duration, int64_t count, double *fraction);
-    /// Adds changes to other offsets in place; 0 from the end on.
+    /// Adds changes to existing offsets in place; 0 from the end on.
     void (*changeOffsets)(const LegatoChanges *changes, const double *progress, int64_t count,
         double *offsets);
-    /// Values between their ends, rounded to floats if they are `narrow`; writes no more than the
-    /// count.
+    /// Interpolated values, rounded to floats if `narrow`; writes nothing beyond the count.
     void (*between)(const LegatoEnds *ends, const double *progress, int64_t count, int32_t narrow,
         double *values);
-    /// The entries a, b, c and d of turns by angles between their ends of axes of two lengths, each
-    /// `LEGATO_BLOCK` numbers after the one before; writes no more than the count. Returns whether
-    /// an angle was larger than 2^19 in size (perhaps past the count), which gives nothing of use.
+    /// The entries a, b, c and d of rotations by interpolated angles, with two axis scales; the
+    /// entries are `LEGATO_BLOCK` numbers apart. Writes nothing beyond the count. Returns whether
+    /// the magnitude of an angle exceeded 2^19 (perhaps only beyond the count), which makes its
+    /// result invalid.
     int32_t (*turn)(const LegatoEnds *ends, const LegatoColumn *scales, const double *progress,
         int64_t count, double *entries);
-    /// Draws the layers of a block from `first` to before `end` that show, 16 floats each as
-    /// `PlainShape` has them; returns how many.
+    /// Draws the visible layers of a block in `first..<end`, 16 floats each, laid out as in
+    /// `PlainShape`; returns their number.
     int64_t (*shapes)(const LegatoLayers *layers, int64_t first, int64_t end,
         const LegatoSurroundings *outer, LegatoOutcome *outcome, float *shapes);
 } LegatoMotionKernels;
 
-/// How many compilations this processor can run, at least 1; the last is the fastest.
+/// The number of compilations that this processor can run, at least 1; the last is the fastest.
 int32_t legato_motion_levels(void);
-/// A compilation; 0 is the baseline.
+/// Returns a compilation; 0 is the baseline.
 const LegatoMotionKernels *legato_motion_kernels(int32_t level);
 
 #endif

@@ -1,20 +1,20 @@
-// The formulas of springs and curves, written once for one number and for several lanes.
+// The formulas of springs and curves, written once for scalars and vectors.
 //
-// Whoever includes this file defines REAL and INT (numbers and 64-bit integers of one width), NAME
-// (which makes a function's name), BITS and REALS (the same bits as the other type), LESS and
-// SELECT. There are only additions, multiplications, divisions and operations on bits, never a
-// fused one, and none is taken out of its order: every width gives the same bits on every processor.
+// The including file defines REAL and INT (numbers and 64-bit integers of one width), NAME (which
+// forms a function's name), BITS and REALS (reinterpretation as the other type), LESS and SELECT.
+// The formulas use only additions, multiplications, divisions and bit operations, never fused and
+// never reordered, so that every width gives the same bits on every processor.
 
 #pragma STDC FP_CONTRACT OFF
 
 typedef struct NAME(Power) {
-    // 2^k and e^r - 1 with e^x = 2^k e^r.
+    // 2^k and e^r - 1, with e^x = 2^k e^r.
     REAL scale, rest;
 } NAME(Power);
 
-// e^x in two parts; x is at most 709 and counts as 709 above it, below -708 e^x is 0.
+// Computes e^x in two parts; x is clamped to at most 709, and below -708 the result is 0.
 //
-// |r| is at most ln(2)/2; the polynomial interpolates (e^r - 1 - r - r^2/2) / r^3 in Chebyshev's
+// |r| is at most ln(2)/2; the polynomial interpolates (e^r - 1 - r - r^2/2) / r^3 at Chebyshev
 // nodes.
 INLINE NAME(Power) NAME(power)(REAL x) {
     INT vanishes = LESS(x, -708.0);
@@ -47,7 +47,7 @@ typedef struct NAME(Turn) {
     REAL sine, cosine;
 } NAME(Turn);
 
-// The sine and cosine of x; an angle over 2^50 or no number at all counts as 0.
+// Computes the sine and cosine of x; a magnitude of 2^50 or more, or NaN, counts as 0.
 INLINE NAME(Turn) NAME(turn)(REAL x) {
     REAL size = REALS(BITS(x) & 0x7fffffffffffffff);
     x = SELECT(LESS(size, 0x1p50), x, (REAL)(0.0));
@@ -75,13 +75,13 @@ INLINE NAME(Turn) NAME(turn)(REAL x) {
     return result;
 }
 
-// How displacement y and velocity y' follow from those at the start:
-// y(t) = p y(0) + q y'(0), y'(t) = dp y(0) + dq y'(0).
+// The linear map from displacement y and velocity y' at the start to those at time t: y(t) = p y(0)
+// + q y'(0), y'(t) = dp y(0) + dq y'(0).
 typedef struct NAME(Motion) {
     REAL p, q, dp, dq;
 } NAME(Motion);
 
-// decay is the rate of the envelope, frequency that of the oscillation, inverse 1 / frequency.
+// decay is the rate of the envelope, frequency that of the oscillation, inverse is 1 / frequency.
 INLINE NAME(Motion) NAME(underdamped)(REAL decay, REAL frequency, REAL inverse, REAL time) {
     REAL envelope = NAME(exponential)(-decay * time);
     NAME(Turn) turn = NAME(turn)(frequency * time);
@@ -108,11 +108,12 @@ INLINE NAME(Motion) NAME(critical)(REAL decay, REAL time) {
     return motion;
 }
 
-// slow and fast are the rates of both exponentials, inverse is 1 / (fast - slow).
+// slow and fast are the rates of the two exponentials, inverse is 1 / (fast - slow).
 INLINE NAME(Motion) NAME(overdamped)(
     REAL slow, REAL fast, REAL difference, REAL inverse, REAL time) {
     REAL envelope = NAME(exponential)(-slow * time);
-    // Both exponentials differ by this factor; one less it shows nothing of their closeness.
+    // The ratio of the exponentials, in two parts, so that 1 minus it does not cancel if they are
+    // close.
     NAME(Power) factor = NAME(power)(-difference * time);
     REAL fading = envelope * (factor.scale + factor.scale * factor.rest);
     REAL gone = (1.0 - factor.scale) - factor.scale * factor.rest;
@@ -127,15 +128,15 @@ INLINE NAME(Motion) NAME(overdamped)(
 }
 
 typedef struct NAME(Root) {
-    // The solution, which holds where `isFound` is true.
+    // The solution, valid where `isFound` is true.
     REAL t;
     INT isFound;
 } NAME(Root);
 
-// Solves ((a t + b) t + c) t = x for x in 0...1 with Halley's steps.
+// Solves ((a t + b) t + c) t = x for x in 0...1 by Halley's method.
 //
-// It stops after a step that was small and met a slope that hardly changed, which leaves no more
-// than the rounding of the left side; what has not got there in eight steps is not found.
+// Stops after a small step at a nearly constant slope, which leaves only the rounding error of the
+// left side. If that takes more than eight steps, the root counts as not found.
 INLINE NAME(Root) NAME(root)(REAL a, REAL b, REAL c, REAL x) {
     NAME(Root) root;
     root.t = x;

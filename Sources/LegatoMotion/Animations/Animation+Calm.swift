@@ -1,16 +1,16 @@
 import Foundation
 import LegatoGraphics
 
-/// An animation that can do without swinging past its target.
+/// An animation that can run without overshooting its target.
 private protocol BouncingAnimation: CustomAnimation {
-    /// The animation without that.
+    /// A copy of the animation without bounce.
     var withoutBounce: Animation { get }
 }
 
 extension Animation {
-    /// The animation with its springs damped as strongly as it takes for them not to bounce.
+    /// The animation with every spring at least critically damped, so that none bounces.
     ///
-    /// Curves and custom animations stay as they are.
+    /// Curves and custom animations are unchanged.
     package var withoutBounce: Animation {
         (base as? any BouncingAnimation)?.withoutBounce ?? self
     }

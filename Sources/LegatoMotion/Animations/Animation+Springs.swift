@@ -1,22 +1,22 @@
 extension Animation {
-    /// A spring without bounce, half a second.
+    /// A spring animation of 0.5 s without bounce.
     ///
-    /// It moves as `.smooth` does but is not equal to it.
+    /// It moves like `.smooth` but does not compare equal to it.
     public static let `default` = Animation(DefaultAnimation())
 
-    /// A spring without bounce, half a second.
+    /// A spring animation of 0.5 s without bounce.
     public static var spring: Animation { spring(duration: 0.5) }
 
-    /// Creates a spring that keeps the velocity of what it replaces.
+    /// Creates a spring animation that inherits the velocity of the animation it replaces.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, 0.5 by default. Below 0.0296, zero and
-    ///     NaN included, the spring does not get stiffer.
-    ///   - bounce: 0, the default, has no bounce, 1 and above never rests, below 0 is over-damped.
-    ///     At −1 and below the damping is infinite or negative: a millionfold the critical one is
-    ///     the most, none the least that is evaluated. NaN counts as 0.
-    ///   - blendDuration: The time in seconds in which the duration changes over from that of a
-    ///     spring that is replaced; 0 by default, at most 10, NaN counts as 0.
+    ///   - duration: The perceived duration in seconds, 0.5 by default. Values below 0.0296,
+    ///     including zero and NaN, do not make the spring any stiffer.
+    ///   - bounce: The bounciness: 0, the default, does not bounce, 1 and above never settles,
+    ///     below 0 is over-damped. At −1 and below the damping would be infinite or negative; it is
+    ///     clamped to between zero and 10⁶ times the critical damping. NaN counts as 0.
+    ///   - blendDuration: The time in seconds over which the duration changes from that of the
+    ///     spring it replaces; 0 by default, at most 10. NaN counts as 0.
     /// - Returns: The animation.
     public static func spring(
         duration: Double = 0.5,
@@ -30,15 +30,15 @@ extension Animation {
         )
     }
 
-    /// Creates a spring that keeps the velocity of what it replaces.
+    /// Creates a spring animation that inherits the velocity of the animation it replaces.
     ///
     /// - Parameters:
-    ///   - response: The period of the undamped spring in seconds, 0.5 by default. Below 0.0296,
-    ///     zero and NaN included, the spring does not get stiffer.
-    ///   - dampingFraction: The fraction of critical damping, 0.825 by default; evaluated between
-    ///     0 and 10⁶, NaN counts as 1.
-    ///   - blendDuration: The time in seconds in which the response changes over from that of a
-    ///     spring that is replaced; 0 by default, at most 10, NaN counts as 0.
+    ///   - response: The period of the undamped spring in seconds, 0.5 by default. Values below
+    ///     0.0296, including zero and NaN, do not make the spring any stiffer.
+    ///   - dampingFraction: The fraction of critical damping, 0.825 by default; clamped to 0...10⁶.
+    ///     NaN counts as 1.
+    ///   - blendDuration: The time in seconds over which the response changes from that of the
+    ///     spring it replaces; 0 by default, at most 10. NaN counts as 0.
     /// - Returns: The animation.
     @_disfavoredOverload
     public static func spring(
@@ -55,7 +55,7 @@ extension Animation {
         )
     }
 
-    /// Creates an animation from a spring; it keeps the velocity of what it replaces.
+    /// Creates an animation from a spring; it inherits the velocity of the animation it replaces.
     public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
         .spring(
             duration: spring.duration,
@@ -64,16 +64,16 @@ extension Animation {
         )
     }
 
-    /// A quick spring to follow a finger with: 0.15 s, nearly critical.
+    /// A quick spring for following a finger: 0.15 s, nearly critically damped.
     public static var interactiveSpring: Animation { interactiveSpring(duration: 0.15) }
 
-    /// Creates a quick spring to follow a finger with.
+    /// Creates a quick spring for following a finger.
     ///
     /// - Parameters:
     ///   - response: The period of the undamped spring in seconds, 0.15 by default.
     ///   - dampingFraction: The fraction of critical damping, 0.86 by default.
-    ///   - blendDuration: The time in seconds in which the response changes over from that of a
-    ///     spring that is replaced; 0.25 by default.
+    ///   - blendDuration: The time in seconds over which the response changes from that of the
+    ///     spring it replaces; 0.25 by default.
     /// - Returns: The animation.
     @_disfavoredOverload
     public static func interactiveSpring(
@@ -88,13 +88,13 @@ extension Animation {
         )
     }
 
-    /// Creates a quick spring to follow a finger with.
+    /// Creates a quick spring for following a finger.
     ///
     /// - Parameters:
     ///   - duration: The perceived duration in seconds, 0.15 by default.
     ///   - extraBounce: The bounce added to 0.15; 0 by default.
-    ///   - blendDuration: The time in seconds in which the duration changes over from that of a
-    ///     spring that is replaced; 0.25 by default.
+    ///   - blendDuration: The time in seconds over which the duration changes from that of the
+    ///     spring it replaces; 0.25 by default.
     /// - Returns: The animation.
     public static func interactiveSpring(
         duration: Double = 0.15,
@@ -104,41 +104,41 @@ extension Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce, blendDuration: blendDuration)
     }
 
-    /// No bounce, half a second.
+    /// A spring of 0.5 s without bounce.
     public static var smooth: Animation { smooth() }
 
-    /// Creates a spring without bounce, and so much more of it as is asked for.
+    /// Creates a spring without bounce, plus an extra bounce.
     public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: extraBounce)
     }
 
-    /// A bounce of 0.15, half a second.
+    /// A spring of 0.5 s with a bounce of 0.15.
     public static var snappy: Animation { snappy() }
 
-    /// Creates a spring with a bounce of 0.15, and so much more of it as is asked for.
+    /// Creates a spring with a bounce of 0.15, plus an extra bounce.
     public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.15 + extraBounce)
     }
 
-    /// A bounce of 0.3, half a second.
+    /// A spring of 0.5 s with a bounce of 0.3.
     public static var bouncy: Animation { bouncy() }
 
-    /// Creates a spring with a bounce of 0.3, and so much more of it as is asked for.
+    /// Creates a spring with a bounce of 0.3, plus an extra bounce.
     public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
         spring(duration: duration, bounce: 0.3 + extraBounce)
     }
 
-    /// Creates a spring that adds to what is running instead of taking over its velocity.
+    /// Creates an additive spring, which adds to the running animations instead of inheriting their
+    /// velocity.
     ///
     /// - Parameters:
-    ///   - mass: The mass, 1 by default. If it is not above zero and finite, the animation ends
-    ///     at once.
-    ///   - stiffness: The force per displacement. If it is not above zero and finite, the
+    ///   - mass: The mass, 1 by default. Unless it is finite and > 0, the animation ends at once.
+    ///   - stiffness: The force per unit of displacement. Unless it is finite and > 0, the
     ///     animation ends at once.
-    ///   - damping: The force per velocity, limited to critical damping; below zero and NaN count
-    ///     as zero, with which the spring never rests.
-    ///   - initialVelocity: The velocity at the start in changes per second; 0 by default, and if
-    ///     it is not finite.
+    ///   - damping: The force per unit of velocity, limited to critical damping. Negative values
+    ///     and NaN count as zero, with which the spring never settles.
+    ///   - initialVelocity: The initial velocity, as a fraction of the change per second; 0 by
+    ///     default. Infinite values and NaN count as 0.
     /// - Returns: The animation.
     public static func interpolatingSpring(
         mass: Double = 1,
@@ -156,14 +156,16 @@ extension Animation {
         )
     }
 
-    /// Creates a spring that adds to what is running instead of taking over its velocity.
+    /// Creates an additive spring, which adds to the running animations instead of inheriting their
+    /// velocity.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, 0.5 by default; its sign is of no
-    ///     consequence, at zero and infinity the animation ends at once.
-    ///   - bounce: 0, the default, has no bounce, nor has anything below it; 1 and above never
-    ///     rests.
-    ///   - initialVelocity: The velocity at the start in changes per second; 0 by default.
+    ///   - duration: The perceived duration in seconds, 0.5 by default. Its sign is ignored; if it
+    ///     is zero or infinite, the animation ends at once.
+    ///   - bounce: The bounciness: 0, the default, does not bounce, nor do negative values; 1 and
+    ///     above never settles.
+    ///   - initialVelocity: The initial velocity, as a fraction of the change per second; 0 by
+    ///     default.
     /// - Returns: The animation.
     public static func interpolatingSpring(
         duration: Double = 0.5,
@@ -178,9 +180,9 @@ extension Animation {
         )
     }
 
-    /// Creates an animation from a spring; it adds to what is running.
+    /// Creates an additive animation from a spring, which adds to the running animations.
     ///
-    /// The spring is brought to a mass of 1, which leaves its motion as it is.
+    /// The spring is normalised to a mass of 1, which does not change its motion.
     public static func interpolatingSpring(
         _ spring: Spring,
         initialVelocity: Double = 0

@@ -1,17 +1,24 @@
-/// How a change of a value is spread over time.
+/// The description of how a value changes over time.
 ///
-/// An animation knows neither the value nor the clock; it is a description that can be compared
-/// and sent to other threads.
+/// An animation refers to neither the value nor the clock. It is a plain description that can be
+/// compared and sent to other threads. Use a built-in one with `withAnimation`, or wrap your own
+/// `CustomAnimation`:
+///
+/// ```
+/// withAnimation(.spring(duration: 0.4, bounce: 0.2).delay(0.1)) {
+///     layer.position.x = 200
+/// }
+/// ```
 public struct Animation: Hashable, Sendable {
-    /// The animation that does the arithmetic.
+    /// The implementation that the animation runs.
     public let base: any CustomAnimation
 
-    /// The fluid spring that it is, `nil` for everything else and for modified ones.
+    /// The fluid spring that the animation is; nil for all others and for modified animations.
     ///
-    /// Most animations are one, and asking what a type is takes longer than it runs.
+    /// Most animations are fluid springs, and a dynamic cast costs more than evaluating one.
     let fluid: FluidSpringAnimation?
 
-    /// Creates an animation that runs a custom one.
+    /// Creates an animation that runs a custom implementation.
     public init(_ base: some CustomAnimation) {
         self.base = base
         fluid = base as? FluidSpringAnimation
@@ -20,10 +27,10 @@ public struct Animation: Hashable, Sendable {
     /// Evaluates the animation at a time.
     ///
     /// - Parameters:
-    ///   - value: The whole change, new minus old.
+    ///   - value: The delta of the whole change, new minus old.
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
-    /// - Returns: The part of the change that is reached, `nil` once the animation is over.
+    /// - Returns: The part of the delta covered so far; `nil` once the animation has ended.
     public func animate<V: VectorArithmetic>(
         value: V,
         time: Double,
@@ -34,13 +41,13 @@ public struct Animation: Hashable, Sendable {
 
     /// Evaluates the velocity at a time.
     ///
-    /// Bézier curves and modified animations know none.
+    /// Bézier curves and modified animations have no velocity.
     ///
     /// - Parameters:
-    ///   - value: The whole change, new minus old.
+    ///   - value: The delta of the whole change, new minus old.
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
-    /// - Returns: The velocity per second, `nil` if the animation knows none.
+    /// - Returns: The velocity per second; `nil` if the animation does not provide one.
     public func velocity<V: VectorArithmetic>(
         value: V,
         time: Double,
@@ -49,14 +56,14 @@ public struct Animation: Hashable, Sendable {
         base.velocity(value: value, time: time, context: context)
     }
 
-    /// Decides what becomes of an animation that is running when this one comes.
+    /// Decides whether this animation takes over from one that is running.
     ///
     /// - Parameters:
-    ///   - previous: The animation that is running.
-    ///   - value: The whole change of that animation.
-    ///   - time: The time since that animation began, in seconds.
-    ///   - context: The state of that animation, in which this one may leave its own.
-    /// - Returns: Whether this animation carries on what the other one began.
+    ///   - previous: The running animation.
+    ///   - value: The delta of the whole change of the running animation.
+    ///   - time: The time since the running animation began, in seconds.
+    ///   - context: The state of the running animation; this one may store its own state in it.
+    /// - Returns: Whether this animation continues the running one.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation,
         value: V,
@@ -66,36 +73,37 @@ public struct Animation: Hashable, Sendable {
         base.shouldMerge(previous: previous, value: value, time: time, context: &context)
     }
 
-    /// Whether both run the same type of animation with equal parameters.
+    /// Whether both run the same type of implementation with equal parameters.
     public static func == (lhs: Animation, rhs: Animation) -> Bool {
         func isEqual<A: CustomAnimation>(_ base: A) -> Bool { base == rhs.base as? A }
         return isEqual(lhs.base)
     }
 
-    /// Hashes the animation that does the arithmetic.
+    /// Hashes the implementation.
     public func hash(into hasher: inout Hasher) {
         base.hash(into: &hasher)
     }
 }
 
 extension Animation: CustomStringConvertible, CustomDebugStringConvertible, CustomReflectable {
-    /// The animation that does the arithmetic, and its parameters.
+    /// The implementation and its parameters.
     public var description: String { "\(base)" }
 
-    /// The same, in the form that SwiftUI prints.
+    /// The description in the form that SwiftUI prints.
     public var debugDescription: String { "AnyAnimator(SwiftUI.\(base))" }
 
-    /// The animation that does the arithmetic, as only child.
+    /// A mirror with the implementation as its only child.
     public var customMirror: Mirror { Mirror(self, children: ["base": base]) }
 }
 
 extension Animation {
-    /// Whether a custom animation is involved.
+    /// Whether the animation contains a custom implementation.
     package var isCustom: Bool {
         fluid == nil && (base as? any BuiltInAnimation)?.isCustom ?? true
     }
 
-    /// What runs for a change of a magnitude; nil if a custom animation is involved.
+    /// Resolves the animation for a change of a magnitude; nil if it contains a custom
+    /// implementation.
     func resolved(magnitude: @autoclosure () -> Double) -> ResolvedAnimation? {
         if let fluid { return .fluid(fluid, FluidTiming()) }
         return (base as? any BuiltInAnimation)?.resolved(magnitude: magnitude())

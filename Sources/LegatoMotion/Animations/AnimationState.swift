@@ -1,13 +1,13 @@
-/// A key of a value that a custom animation keeps from one evaluation to the next.
+/// A key for a value that a custom animation keeps between evaluations.
 public protocol AnimationStateKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value before it is set for the first time.
+    /// The value until one is set.
     static var defaultValue: Value { get }
 }
 
-/// What a custom animation keeps from one evaluation to the next.
+/// The state that a custom animation keeps between evaluations.
 public struct AnimationState<Value: VectorArithmetic>: Sendable {
     var values = KeyedValues()
 
@@ -21,21 +21,22 @@ public struct AnimationState<Value: VectorArithmetic>: Sendable {
     }
 }
 
-/// What an animation is handed for an evaluation, and hands back.
+/// The context of an evaluation, which an animation receives and may update.
 public struct AnimationContext<Value: VectorArithmetic>: Sendable {
-    /// What the animation keeps from one evaluation to the next.
+    /// The state that the animation keeps between evaluations.
     public var state: AnimationState<Value>
 
-    /// Whether the animation has done what the eye waits for, though it still moves a little.
+    /// Whether the animation is logically complete, though it may still be settling.
     ///
-    /// Setting it to `true` lets completions of `logicallyComplete` run; `false` by default.
+    /// Setting it to `true` runs completions with the `logicallyComplete` criteria; `false` by
+    /// default.
     public var isLogicallyComplete: Bool
 
-    /// The environment of what is animated, as it is at this evaluation; all defaults where there is
-    /// none.
+    /// The environment of the animated view or layer at this evaluation; every key has its default
+    /// value where there is no environment.
     public package(set) var environment: EnvironmentValues
 
-    /// Creates the context of an animation that has not run yet.
+    /// Creates the context of an animation that has not yet run.
     public init(
         state: AnimationState<Value> = AnimationState(),
         isLogicallyComplete: Bool = false,

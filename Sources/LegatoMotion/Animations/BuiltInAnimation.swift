@@ -1,17 +1,18 @@
 /// An animation whose trajectory is a pure function of time.
 protocol BuiltInAnimation: CustomAnimation {
-    /// What runs for a change of a magnitude; nil if a custom animation is involved.
+    /// Returns the trajectory of an animation for a change of a magnitude; nil if it contains a
+    /// custom implementation.
     func resolved(magnitude: Double) -> ResolvedAnimation?
-    /// Whether a custom animation is involved; false by default.
+    /// Whether the animation contains a custom implementation; false by default.
     var isCustom: Bool { get }
 }
 
-/// A built-in animation, ready to run.
+/// A built-in animation that is resolved for one change.
 enum ResolvedAnimation {
     case unit(UnitMotion)
     case fluid(FluidSpringAnimation, FluidTiming)
 
-    /// The trajectory for a change of 1, made for a whole change of a magnitude.
+    /// Returns the trajectory for a unit change, resolved for a whole change of a magnitude.
     func motion(magnitude: Double) -> UnitMotion {
         switch self {
         case .unit(let motion): motion
@@ -20,11 +21,11 @@ enum ResolvedAnimation {
     }
 }
 
-/// How a fluid spring's own time runs inside modifiers: rate · time − lag.
+/// How modifiers map time to a fluid spring's local time: rate · time − lag.
 struct FluidTiming: Hashable, Sendable {
     var rate = 1.0
     var lag = 0.0
-    /// A limit of the logical duration, in time outside the modifiers.
+    /// The upper limit of the logical duration, in time outside the modifiers.
     var logicalLimit = Double.infinity
 
     func local(_ time: Double) -> Double { max(rate * time - lag, 0) }
@@ -67,9 +68,9 @@ extension BuiltInAnimation {
 }
 
 extension UnitMotion {
-    /// The part of a change that is reached, or `nil` once the motion is over.
+    /// Returns the part of a change covered so far, or `nil` once the motion has ended.
     ///
-    /// At its very end a curve still shows its last value.
+    /// At exactly its end a curve still returns its last value.
     func reached<V: VectorArithmetic>(
         of value: V,
         at time: Double,

@@ -1,10 +1,10 @@
 import CLegatoMotionKernels
 
-/// A cubic Bézier curve from (0, 0) to (1, 1), read as y over x.
+/// A cubic Bézier curve from (0, 0) to (1, 1), evaluated as y over x.
 ///
-/// The x of both control points is limited to 0...1, so that x never runs backwards; y is taken
-/// as given, up to a magnitude of 10¹⁵⁰, and may overshoot. x is solved to full precision. With a
-/// coordinate that is NaN the curve is the straight line. With both control points on the diagonal
+/// The x coordinates of both control points are clamped to 0...1, so that x never decreases. The y
+/// coordinates are clamped to a magnitude of 10¹⁵⁰ and may overshoot. x is solved to full
+/// precision. If a coordinate is NaN, the curve is linear. With both control points on the diagonal
 /// it is exactly the identity.
 public struct CubicSolver: Hashable, Sendable {
     let ax, bx, cx: Double
@@ -37,7 +37,7 @@ public struct CubicSolver: Hashable, Sendable {
     /// Whether both control points lie on the diagonal, so that y is x.
     package var isIdentity: Bool { ax == ay && bx == by && cx == cy }
 
-    /// The y of the curve at x; 0 for x up to 0 and 1 from x = 1 on.
+    /// Returns y at x; 0 for x <= 0 and 1 for x >= 1.
     public func value(at x: Double) -> Double {
         guard x > 0 else { return 0 }
         guard x < 1 else { return 1 }
@@ -46,14 +46,15 @@ public struct CubicSolver: Hashable, Sendable {
 
     private func y(at t: Double) -> Double { ((ay * t + by) * t + cy) * t }
 
-    /// The slope dy/dx at x, which is limited to 0...1; infinite where the curve is vertical.
+    /// Returns the slope dy/dx at x, which is clamped to 0...1; infinite where the curve is
+    /// vertical.
     ///
-    /// Where a control point coincides with its end the limit of the slope is returned.
+    /// Where a control point coincides with its end point, the limit of the slope is returned.
     public func velocity(at x: Double) -> Double {
         isIdentity ? 1 : slope(at: parameter(at: min(max(x, 0), 1)))
     }
 
-    /// Both of these, for x in 0...1, in the time of one.
+    /// Returns the value and the slope at an x in 0...1 for the cost of one.
     func motion(at x: Double) -> (value: Double, velocity: Double) {
         if isIdentity { return (value(at: x), 1) }
         let t = parameter(at: x)
@@ -83,8 +84,8 @@ public struct CubicSolver: Hashable, Sendable {
         return root.isFound != 0 ? root.t : parameterInBracket(at: x)
     }
 
-    /// Solves x(t) = x for x between 0 and 1 with Newton's steps kept inside a shrinking bracket,
-    /// which copes with curves that are nearly upright.
+    /// Solves x(t) = x for x between 0 and 1 by Newton iteration inside a shrinking bracket, which
+    /// is robust where the curve is nearly vertical.
     private func parameterInBracket(at x: Double) -> Double {
         var low = 0.0
         var high = 1.0

@@ -1,26 +1,37 @@
-/// An animation with arithmetic of its own.
+/// A custom animation.
 ///
-/// Implementations get the whole change as a vector and say how much of it is reached.
+/// An implementation receives the delta of the whole change as a vector and returns how much of it
+/// is covered at a time:
+///
+/// ```
+/// struct Halves: CustomAnimation {
+///     func animate<V: VectorArithmetic>(
+///         value: V, time: Double, context: inout AnimationContext<V>
+///     ) -> V? {
+///         time < 1 ? value.scaled(by: time < 0.5 ? 0 : 0.5) : nil
+///     }
+/// }
+/// ```
 public protocol CustomAnimation: Hashable, Sendable {
     /// Evaluates the animation at a time.
     ///
-    /// Times are asked for in order.
+    /// It is called with non-decreasing times.
     ///
     /// - Parameters:
-    ///   - value: The whole change, new minus old.
+    ///   - value: The delta of the whole change, new minus old.
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
-    /// - Returns: The part of the change that is reached, or `nil` once the animation is over.
+    /// - Returns: The part of the delta covered so far, or `nil` once the animation has ended.
     func animate<V: VectorArithmetic>(
         value: V,
         time: Double,
         context: inout AnimationContext<V>
     ) -> V?
 
-    /// Evaluates the velocity at a time; `nil`, the default, where it is not known.
+    /// Evaluates the velocity at a time; `nil`, the default, means that it is unknown.
     ///
     /// - Parameters:
-    ///   - value: The whole change, new minus old.
+    ///   - value: The delta of the whole change, new minus old.
     ///   - time: The time since the animation began, in seconds.
     ///   - context: The state kept between evaluations.
     /// - Returns: The velocity per second.
@@ -30,17 +41,17 @@ public protocol CustomAnimation: Hashable, Sendable {
         context: AnimationContext<V>
     ) -> V?
 
-    /// Decides whether this animation carries on what another began; `false` by default.
+    /// Decides whether this animation merges with a running one; `false` by default.
     ///
-    /// On `true` it replaces the other, keeping its beginning and its state; its change is then
-    /// the sum of both. On `false` both run together.
+    /// If it returns `true`, this animation replaces the running one and keeps its start time and
+    /// its state; its delta is then the sum of both. If it returns `false`, both run together.
     ///
     /// - Parameters:
-    ///   - previous: The animation that is running.
-    ///   - value: The whole change of that animation.
-    ///   - time: The time since that animation began, in seconds.
-    ///   - context: The state of that animation, in which this one may leave its own.
-    /// - Returns: Whether this animation replaces the other.
+    ///   - previous: The running animation.
+    ///   - value: The delta of the whole change of the running animation.
+    ///   - time: The time since the running animation began, in seconds.
+    ///   - context: The state of the running animation; this one may store its own state in it.
+    /// - Returns: Whether this animation replaces the running one.
     func shouldMerge<V: VectorArithmetic>(
         previous: Animation,
         value: V,
@@ -50,7 +61,7 @@ public protocol CustomAnimation: Hashable, Sendable {
 }
 
 extension CustomAnimation {
-    /// Knows no velocity.
+    /// Returns nil.
     public func velocity<V: VectorArithmetic>(
         value: V,
         time: Double,
@@ -59,7 +70,7 @@ extension CustomAnimation {
         nil
     }
 
-    /// Does not merge.
+    /// Returns false.
     public func shouldMerge<V: VectorArithmetic>(
         previous: Animation,
         value: V,

@@ -1,23 +1,30 @@
 import Foundation
 
-/// The motion of a throw: it starts with a velocity and slows down at a constant rate.
+/// A decelerating motion, such as a throw, that starts with a velocity and slows down at a constant
+/// rate.
 ///
-/// With k = −1000·ln(rate) the value at time t is start + velocity·(1 − e^(−kt))/k. It knows no
-/// clock; every value is the closed form.
+/// With k = −1000·ln(rate) the value at time t is start + velocity·(1 − e^(−kt))/k. It does not
+/// depend on a clock; every value is computed in closed form:
+///
+/// ```
+/// let decay = DecayAnimation(from: 0.0, velocity: 800)
+/// let end = decay.target
+/// ```
 public struct DecayAnimation<Value: VectorArithmetic> {
     /// The value at time zero.
     public let start: Value
     /// The velocity at time zero, per second.
     public let velocity: Value
-    /// How fast the velocity falls.
+    /// The rate at which the velocity decays.
     public let rate: DecelerationRate
 
-    /// Creates a throw.
+    /// Creates a motion from its initial velocity.
     ///
     /// - Parameters:
     ///   - start: The value at time zero; zero by default.
     ///   - velocity: The velocity at time zero, per second.
-    ///   - rate: How fast the velocity falls; that of a scroll view by default.
+    ///   - rate: The rate at which the velocity decays; `.normal` by default, that of a scroll
+    ///     view.
     public init(
         from start: Value = .zero,
         velocity: Value,
@@ -28,34 +35,35 @@ public struct DecayAnimation<Value: VectorArithmetic> {
         self.rate = rate
     }
 
-    /// Creates the throw that comes to rest at a target.
+    /// Creates the motion that comes to rest at a target.
     ///
     /// - Parameters:
     ///   - start: The value at time zero; zero by default.
     ///   - target: The value at rest.
-    ///   - rate: How fast the velocity falls; that of a scroll view by default.
+    ///   - rate: The rate at which the velocity decays; `.normal` by default, that of a scroll
+    ///     view.
     public init(from start: Value = .zero, to target: Value, rate: DecelerationRate = .normal) {
         self.init(from: start, velocity: (target - start).scaled(by: rate.decay), rate: rate)
     }
 
-    /// The value at rest, which is approached and never quite reached.
+    /// The value at rest, which is approached asymptotically.
     public var target: Value { start + velocity.scaled(by: 1 / rate.decay) }
 
-    /// Returns the value at a time in seconds; times below zero count as zero.
+    /// Returns the value at a time in seconds; negative times count as zero.
     public func value(at time: Double) -> Value {
         start + velocity.scaled(by: -expm1(-rate.decay * max(time, 0)) / rate.decay)
     }
 
-    /// Returns the velocity per second at a time in seconds; times below zero count as zero.
+    /// Returns the velocity per second at a time in seconds; negative times count as zero.
     public func velocity(at time: Double) -> Value {
         velocity.scaled(by: rate.remainder(after: max(time, 0)))
     }
 
     /// Returns the time in seconds from which the value stays within a distance of its target.
     ///
-    /// - Parameter threshold: The distance, above zero; 0.01 by default. Up to zero the time is
-    ///   infinite, unless nothing moves.
-    /// - Returns: The time, zero if the whole way is no longer than the distance.
+    /// - Parameter threshold: The distance, 0.01 by default. If it is <= 0, the time is infinite,
+    ///   unless nothing moves.
+    /// - Returns: The time; zero if the whole distance is within the threshold.
     public func settlingDuration(threshold: Double = 0.01) -> Double {
         let way = velocity.length / rate.decay
         guard way > 0, !(way <= threshold) else { return 0 }
@@ -68,23 +76,24 @@ extension DecayAnimation: Hashable where Value: Hashable {}
 extension DecayAnimation: Sendable where Value: Sendable {}
 
 extension Animation {
-    /// The slowing down of a throw at the rate of a scroll view.
+    /// A deceleration at the rate of a scroll view.
     public static var decay: Animation { decay(rate: .normal) }
 
-    /// Creates the slowing down of a throw.
+    /// Creates a deceleration at a rate.
     ///
-    /// The change takes the trajectory of `DecayAnimation`: set the model value to a throw's
-    /// `target`, and it sets out with the throw's velocity. It is over when what is missing is no
-    /// more than 0.01 nor than a hundredth of the change, and logically complete at a hundredth.
+    /// The change follows the trajectory of `DecayAnimation`: set the model value to the `target`
+    /// of a throw, and the animation starts with the throw's velocity. It ends when the remaining
+    /// delta is at most 0.01 and at most a hundredth of the change, and is logically complete at a
+    /// hundredth.
     ///
-    /// - Parameter rate: How fast the velocity falls.
+    /// - Parameter rate: The rate at which the velocity decays.
     /// - Returns: The animation.
     public static func decay(rate: DecelerationRate) -> Animation {
         Animation(ThrowAnimation(rate: rate))
     }
 }
 
-/// The slowing down of a throw as an animation of a change.
+/// A deceleration as an animation of a change.
 struct ThrowAnimation: BuiltInAnimation {
     let rate: DecelerationRate
 
@@ -92,7 +101,7 @@ struct ThrowAnimation: BuiltInAnimation {
         let decay = rate.decay
         let logicalEnd = log(100) / decay
         let whole = DecayAnimation(to: min(magnitude, 1e150), rate: rate)
-        // Pushed with its slow rate, an over-damped spring has no fast part.
+        // With its slow rate as the initial velocity, an over-damped spring has no fast component.
         return .unit(
             UnitMotion(
                 .spring(

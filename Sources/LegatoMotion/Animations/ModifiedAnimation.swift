@@ -1,11 +1,11 @@
 import LegatoGraphics
 
-/// A change to how an animation runs.
+/// A modification of how an animation runs.
 protocol AnimationModifier: Hashable, Sendable {
-    /// The built-in trajectory with the change made to it.
+    /// Applies the modification to a built-in trajectory.
     func modify(_ base: ResolvedAnimation, magnitude: Double) -> ResolvedAnimation
 
-    /// Runs any base, custom ones included, with the change made to it.
+    /// Evaluates any base, custom ones included, with the modification applied.
     func animate<V: VectorArithmetic>(
         base: Animation,
         value: V,
@@ -13,13 +13,14 @@ protocol AnimationModifier: Hashable, Sendable {
         context: inout AnimationContext<V>
     ) -> V?
 
-    /// The time of the base at a time outside.
+    /// Converts a time to the base's time.
     func baseTime(_ time: Double) -> Double
 }
 
-/// An animation with a change to how it runs.
+/// An animation with a modifier.
 ///
-/// It knows no velocity, and merges when the other has the same modifier and the bases merge.
+/// It provides no velocity. It merges with an animation that has an equal modifier, if the bases
+/// merge.
 struct ModifiedAnimation<Modifier: AnimationModifier>: BuiltInAnimation {
     private let nested: NestedValue<Animation>
     let modifier: Modifier
@@ -72,7 +73,7 @@ extension ModifiedAnimation: TextOutputStreamable, CustomStringConvertible {
         return text
     }
 
-    // Strings that contain those of their bases would take quadratic time.
+    // Streamed, because strings that contain those of their bases would take quadratic time.
     func write<Target: TextOutputStream>(to target: inout Target) {
         target.write("CustomAnimationModifiedContent(base: ")
         withStackRoom {
@@ -84,32 +85,32 @@ extension ModifiedAnimation: TextOutputStreamable, CustomStringConvertible {
 }
 
 extension Animation {
-    /// Returns the animation starting later by a delay in seconds.
+    /// Returns the animation with its start delayed by a time in seconds.
     ///
-    /// The delay counts in the time of the result: `.delay(1).speed(2)` waits half a second. Below
-    /// zero the animation begins in its middle. NaN is no delay, an animation that ends at once
-    /// is not delayed.
+    /// The delay is in the time of the result: `.delay(1).speed(2)` waits half a second. With a
+    /// negative delay the animation begins partway through. NaN counts as no delay. An animation
+    /// that ends at once is not delayed.
     public func delay(_ delay: Double) -> Animation {
         let check = NumberCheck(Self.self, "delay(_:)")
         return modified(by: DelayAnimation(delay: max(check.order(delay), -1e9)))
     }
 
-    /// Returns the animation running faster by a factor; it never moves for zero and below.
+    /// Returns the animation sped up by a factor; with a factor <= 0 it never moves.
     ///
-    /// The factor is limited to 10⁹; NaN counts as 1.
+    /// The factor is clamped to a magnitude of 10⁹; NaN counts as 1.
     public func speed(_ speed: Double) -> Animation {
         let speed = NumberCheck(Self.self, "speed(_:)").order(speed, or: 1)
         return modified(by: SpeedAnimation(speed: min(max(speed, -1e9), 1e9)))
     }
 
-    /// Returns the animation repeated a number of times, at least once.
+    /// Returns the animation repeated a number of times.
     ///
-    /// A pass ends at the exact end of the animation. After the last one the value is the new
-    /// one, also when that pass ran backwards.
+    /// Each pass ends at the exact end of the animation. After the last pass the value is the new
+    /// one, even if that pass ran backwards.
     ///
     /// - Parameters:
-    ///   - repeatCount: How often the animation runs; below 1 counts as 1.
-    ///   - autoreverses: Whether every second pass runs back; `true` by default.
+    ///   - repeatCount: The number of passes; values below 1 count as 1.
+    ///   - autoreverses: Whether every second pass runs backwards; `true` by default.
     /// - Returns: The repeated animation.
     public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
         modified(by: RepeatAnimation(repeatCount: repeatCount, autoreverses: autoreverses))
@@ -117,16 +118,16 @@ extension Animation {
 
     /// Returns the animation repeated until it is replaced.
     ///
-    /// - Parameter autoreverses: Whether every second pass runs back; `true` by default.
+    /// - Parameter autoreverses: Whether every second pass runs backwards; `true` by default.
     /// - Returns: The repeated animation.
     public func repeatForever(autoreverses: Bool = true) -> Animation {
         modified(by: RepeatAnimation(repeatCount: nil, autoreverses: autoreverses))
     }
 
-    /// Returns the animation counting as logically complete after a duration in seconds.
+    /// Returns the animation made logically complete after a duration in seconds.
     ///
-    /// It counts as that earlier if it is so by itself, and at once for zero and below. NaN
-    /// leaves it as it is.
+    /// If the animation is logically complete earlier, that still holds. With a duration <= 0 it is
+    /// logically complete at once. NaN has no effect.
     public func logicallyComplete(after duration: Double) -> Animation {
         let check = NumberCheck(Self.self, "logicallyComplete(after:)")
         let duration = check.order(duration, or: .infinity)

@@ -11,9 +11,10 @@ public struct UnitCurve: Hashable, Sendable {
 
     let shape: Shape
 
-    /// A Bézier curve; x of the control points is limited to 0...1, y is not.
+    /// Creates a cubic Bézier curve; the x coordinates of the control points are clamped to 0...1,
+    /// the y coordinates are not.
     ///
-    /// With a coordinate that is NaN it is the straight line.
+    /// If a coordinate is NaN, the curve is linear.
     public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve
     {
         let points = [startControlPoint, endControlPoint]
@@ -35,29 +36,29 @@ public struct UnitCurve: Hashable, Sendable {
         )
     }
 
-    /// The straight line.
+    /// The linear curve.
     public static let linear = UnitCurve(shape: .linear)
-    /// Starts slowly: control points (0.42, 0) and (1, 1).
+    /// A curve that starts slowly: control points (0.42, 0) and (1, 1).
     public static let easeIn = bezier(0.42, 0, 1, 1)
-    /// Ends slowly: control points (0, 0) and (0.58, 1).
+    /// A curve that ends slowly: control points (0, 0) and (0.58, 1).
     public static let easeOut = bezier(0, 0, 0.58, 1)
-    /// Starts and ends slowly: control points (0.42, 0) and (0.58, 1).
+    /// A curve that starts and ends slowly: control points (0.42, 0) and (0.58, 1).
     public static let easeInOut = bezier(0.42, 0, 0.58, 1)
     /// The former name of `easeInOut`.
     @available(*, deprecated, renamed: "easeInOut")
     public static var easeInEaseOut: UnitCurve { easeInOut }
-    /// A quarter circle that starts flat and ends upright.
+    /// A quarter circle that starts flat and ends vertical.
     public static let circularEaseIn = UnitCurve(shape: .circularIn)
-    /// A quarter circle that starts upright and ends flat.
+    /// A quarter circle that starts vertical and ends flat.
     public static let circularEaseOut = UnitCurve(shape: .circularOut)
-    /// Two quarter circles that meet upright in the middle.
+    /// Two quarter circles that join vertically in the middle.
     public static let circularEaseInOut = UnitCurve(shape: .circularInOut)
 
     static func bezier(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) -> UnitCurve {
         bezier(startControlPoint: UnitPoint(x: x1, y: y1), endControlPoint: UnitPoint(x: x2, y: y2))
     }
 
-    /// The value at a progress, which is limited to 0...1.
+    /// Returns the value at a progress, which is clamped to 0...1.
     public func value(at progress: Double) -> Double {
         let p = min(max(progress, 0), 1)
         switch shape {
@@ -75,9 +76,9 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The slope of the curve at a progress, which is limited to 0...1.
+    /// Returns the slope of the curve at a progress, which is clamped to 0...1.
     ///
-    /// It is infinite where a circular curve stands upright.
+    /// It is infinite where a circular curve is vertical.
     public func velocity(at progress: Double) -> Double {
         let p = min(max(progress, 0), 1)
         switch shape {
@@ -95,7 +96,7 @@ public struct UnitCurve: Hashable, Sendable {
         }
     }
 
-    /// The value and the slope at a progress, which is limited to 0...1.
+    /// Returns the value and the slope at a progress, which is clamped to 0...1.
     func motion(at progress: Double) -> (value: Double, velocity: Double) {
         if case .bezier(_, _, let solver) = shape {
             return solver.motion(at: min(max(progress, 0), 1))
@@ -103,7 +104,7 @@ public struct UnitCurve: Hashable, Sendable {
         return (value(at: progress), velocity(at: progress))
     }
 
-    /// The solver of a Bézier curve or a straight line; nil for arcs.
+    /// The solver of a Bézier or linear curve; nil for circular curves.
     var solver: CubicSolver? {
         switch shape {
         case .linear: .identity
@@ -114,8 +115,8 @@ public struct UnitCurve: Hashable, Sendable {
 
     /// The curve with both axes swapped.
     ///
-    /// For a Bézier curve whose y leaves 0...1 it is approximate, as x is limited after the swap.
-    /// `circularEaseInOut` and `linear` return themselves.
+    /// For a Bézier curve whose y leaves 0...1 the inverse is approximate, because x is clamped
+    /// after the swap. `circularEaseInOut` and `linear` are their own inverses.
     public var inverse: UnitCurve {
         switch shape {
         case .linear, .circularInOut:

@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// The trajectory of a built-in animation for a change of 1: a pure function of time.
+/// The trajectory of a built-in animation for a unit change: a pure function of time.
 struct UnitMotion: Sendable {
     /// A trajectory without modifications.
     enum Base: Sendable {
@@ -8,28 +8,28 @@ struct UnitMotion: Sendable {
         case spring(SpringSolution, initialVelocity: Double, end: Double, logicalEnd: Double)
     }
 
-    /// A change to how a trajectory runs.
+    /// A modification of how a trajectory runs.
     private enum Modification: Sendable {
         case delay(Double)
         case speed(Double)
         case repetition(pass: Double, count: Int?, autoreverses: Bool)
     }
 
-    /// How far the change has got at a time, and how fast it goes on.
+    /// The progress of a change at a time, and its rate of change.
     struct Sample {
         var progress: Double
         var rate: Double
     }
 
     private let base: Base
-    /// The modifications, of which the last is the outermost.
+    /// The modifications, innermost first.
     private var modifications: [Modification] = []
-    /// The time since the beginning from which the change is done, possibly infinite.
+    /// The time since the start at which the change ends; may be infinite.
     private(set) var end: Double
-    /// The time since the beginning from which the motion is logically complete, at most `end` for
-    /// a motion without modifications.
+    /// The time since the start at which the motion is logically complete; at most `end` for a
+    /// motion without modifications.
     private(set) var logicalEnd: Double
-    /// Whether the motion is cut before it reaches its target, as a spring's is.
+    /// Whether the motion is cut off before it reaches its target, as a spring's is.
     private(set) var endsShort: Bool
 
     init(_ base: Base) {
@@ -52,7 +52,8 @@ struct UnitMotion: Sendable {
         return (curve, duration)
     }
 
-    /// Starts the motion later by a delay in seconds; below zero it starts in its middle.
+    /// Delays the start by a time in seconds; with a negative delay the motion begins partway
+    /// through.
     mutating func delay(by delay: Double) {
         modifications.append(.delay(delay))
         guard end != 0 else {
@@ -63,14 +64,14 @@ struct UnitMotion: Sendable {
         logicalEnd = max(logicalEnd + delay, 0)
     }
 
-    /// Runs the motion faster by a factor; it never moves for zero and below.
+    /// Speeds the motion up by a factor; with a factor <= 0 it never moves.
     mutating func speed(by speed: Double) {
         modifications.append(.speed(speed))
         end = Self.stretched(end, by: speed)
         logicalEnd = Self.stretched(logicalEnd, by: speed)
     }
 
-    /// Repeats the motion, for ever if the count is nil.
+    /// Repeats the motion, indefinitely if the count is nil.
     mutating func `repeat`(count: Int?, autoreverses: Bool) {
         modifications.append(.repetition(pass: end, count: count, autoreverses: autoreverses))
         end = end == 0 ? 0 : count.map { Double($0) * end } ?? .infinity
@@ -83,10 +84,10 @@ struct UnitMotion: Sendable {
         logicalEnd = min(logicalEnd, max(duration, 0))
     }
 
-    /// The sample at a time since the beginning, in seconds; times below zero count as zero.
+    /// Returns the sample at a time since the start, in seconds; negative times count as zero.
     func sample(at time: Double) -> Sample { sample(at: time, modifications.count) }
 
-    /// The sample of the motion with its first modifications alone.
+    /// Returns the sample of the motion with only its first `count` modifications.
     private func sample(at time: Double, _ count: Int) -> Sample {
         guard count > 0 else { return base.sample(at: time) }
         func inner(_ time: Double) -> Sample { withStackRoom { sample(at: time, count - 1) } }
@@ -107,7 +108,8 @@ struct UnitMotion: Sendable {
         }
     }
 
-    /// The index of the pass at a time; the moment between two passes belongs to the earlier.
+    /// Returns the index of the pass at a time; the instant between two passes belongs to the
+    /// earlier one.
     private static func pass(at time: Double, length: Double, count: Int?) -> Int {
         guard time > 0, length > 0, length.isFinite else { return 0 }
         let index = min((time / length).rounded(.up) - 1, 0x1p52)
@@ -133,7 +135,7 @@ extension UnitMotion.Base {
             let slope = motion.velocity / duration
             return UnitMotion.Sample(
                 progress: motion.value,
-                // An upright tangent or a time beyond the ends has no slope to hand on.
+                // A vertical tangent or a time outside the curve has no slope to pass on.
                 rate: slope.isFinite && time >= 0 && time <= duration ? slope : 0
             )
         case .spring(let solution, let initialVelocity, _, _):

@@ -1,12 +1,12 @@
-/// Decides whether a moment has come at a frame's time.
+/// Decides whether a moment has passed by a frame's time.
 ///
 /// Rendering and completion both use it, so that nothing completes before its last frame.
 package enum FrameMoment {
     /// The tolerance of frame times in seconds: frames and the ends of animations are computed on
-    /// different grids, whose sums round differently.
+    /// different grids, and their sums round differently.
     package static let slack = 1e-9
 
-    /// Whether a moment has come at a time, both in seconds.
+    /// Whether a moment has passed by a time, both in seconds.
     package static func hasCome(_ moment: Double, by time: Double) -> Bool {
         moment <= time + slack
     }

@@ -1,17 +1,17 @@
-/// What runs on a property: a fluid spring, and what began after it.
+/// The animations running on a property: a fluid spring, and those that began after it.
 ///
-/// It is not copyable so that it is used in place: it is large, and asked often.
+/// It is noncopyable so that it is accessed in place: it is large and accessed often.
 struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
-    /// The spring, if `hasSpring`: an optional one would not be used in place.
+    /// The spring, valid if `hasSpring`; an optional would not be accessed in place.
     private var spring = FluidTrack<Value>()
     private var hasSpring = false
-    /// What the spring stands in, where it is modified; otherwise without meaning.
+    /// The whole animation that contains the spring, if it is modified; otherwise meaningless.
     private var modified = Animation.default
     private var overlays: [MotionTrack<Value>] = []
-    /// The changes that were not animated, since the last spring.
+    /// The unanimated changes since the last spring.
     var sampler = VelocitySampler<Value>()
 
-    /// Returns another one in which the same runs.
+    /// Returns a copy.
     func copy() -> MotionStack {
         var copy = MotionStack()
         copy.spring = spring.copy()
@@ -24,20 +24,21 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
 
     var isFrozen: Bool { overlays.isEmpty || overlays.allSatisfy(\.isFrozen) }
 
-    // By index: other ways to the last track copy it, and allocate where they are not specialized.
-    /// The first time from which nothing is added, −∞ where nothing runs.
+    // Accessed by index: other ways to reach the last track copy it, and allocate when not
+    // specialised.
+    /// The first time at which the animations no longer contribute; −∞ if none runs.
     var end: Double {
         if !overlays.isEmpty { return overlays[overlays.count - 1].end }
         return hasSpring ? spring.end : -.infinity
     }
 
-    /// The first time from which the eye waits for nothing more.
+    /// The first time at which the animations are logically complete; −∞ if none runs.
     var logicalEnd: Double {
         if !overlays.isEmpty { return overlays[overlays.count - 1].logicalEnd }
         return hasSpring ? spring.logicalEnd : -.infinity
     }
 
-    /// The shape of the animations; nil if a batch cannot evaluate it.
+    /// The shape of the animations; nil if a batch cannot evaluate them.
     var shape: AnimatorShape? {
         var shape = AnimatorShape()
         if hasSpring {
@@ -49,7 +50,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return shape
     }
 
-    /// The animation at an index of the shape.
+    /// Returns the animation at an index of the shape.
     func part(_ index: Int) -> AnimatorPart<Value>? {
         let place = hasSpring ? index - 1 : index
         if place < 0 { return .spring(spring.start, spring.trajectory, end: spring.end) }
@@ -57,18 +58,18 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return .track(overlays[place], motion)
     }
 
-    /// Looks for the end of the spring, so that no later question has to.
+    /// Computes the end of the spring now, so that later queries need not.
     mutating func settle() {
         if hasSpring { spring.settle() }
     }
 
-    /// Drops all animations.
+    /// Removes all animations.
     mutating func rest() {
         hasSpring = false
         if !overlays.isEmpty { overlays = [] }
     }
 
-    /// Removes what has ended by a time, and returns the sample of the rest.
+    /// Removes the animations that have ended by a time, and returns the sample of the others.
     mutating func removeFinished(at time: Double) -> MotionSample<Value> {
         if !overlays.isEmpty, let index = overlays.lastIndex(where: { $0.end <= time }) {
             overlays.removeSubrange(...index)
@@ -81,7 +82,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return sample(at: time, above: base)
     }
 
-    /// Lets custom animations take note of a time.
+    /// Advances the state of custom animations to a time.
     mutating func advance(to time: Double, in environment: EnvironmentValues?) {
         guard !isFrozen else { return }
         var before = springSample(at: time) ?? .zero
@@ -104,26 +105,27 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
 
     private func sample(at time: Double, above spring: MotionSample<Value>) -> MotionSample<Value> {
         var result = spring
-        // By index: iterating allocates where it is not specialized.
+        // By index: iterating allocates when not specialised.
         for index in overlays.indices {
             result = overlays[index].sample(at: time, after: result)
         }
         return result
     }
 
-    /// Lets a spring carry on all that runs in another stack, after a change of the model value.
+    /// Makes a spring take over everything that runs in another stack, after a change of the model
+    /// value.
     ///
-    /// Inside delays and speeds it merges only with a spring that has the same ones.
+    /// Inside delays and speeds it merges only with a spring that has the same modifiers.
     ///
     /// - Parameters:
     ///   - fluid: The spring.
-    ///   - timing: What modifies it.
+    ///   - timing: The modifiers' effect on its time.
     ///   - animation: The whole animation.
-    ///   - delta: The change.
-    ///   - previous: What runs, without anything that has ended.
-    ///   - sample: What it shows.
+    ///   - delta: The delta of the change.
+    ///   - previous: The running animations, without any that have ended.
+    ///   - sample: The current sample of `previous`.
     ///   - time: The time of the change.
-    /// - Returns: Whether it merges; otherwise nothing has changed.
+    /// - Returns: Whether it merges; if not, nothing has changed.
     mutating func merge(
         _ fluid: FluidSpringAnimation,
         _ timing: FluidTiming,
@@ -172,10 +174,10 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return true
     }
 
-    /// Starts an animation on top of what runs.
+    /// Starts an animation on top of the running ones.
     mutating func append(_ track: MotionTrack<Value>) { overlays.append(track) }
 
-    /// Starts a custom animation: in the place of the one that runs, if it merges with it, else on
+    /// Starts a custom animation, replacing the running ones if it merges with them, otherwise on
     /// top.
     mutating func startCustom(
         _ animation: Animation,
@@ -210,7 +212,7 @@ struct MotionStack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         ]
     }
 
-    /// All that runs, as a custom animation that replaces it finds it.
+    /// The running animations combined into one, as seen by a custom animation that replaces them.
     private var whole: MotionTrack<Value>? {
         var tracks = overlays
         if hasSpring {

@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// What one or more animations add to a model value, and the velocity of the sum.
+/// The offset that animations add to a model value, and its velocity.
 struct MotionSample<Value: VectorArithmetic & Sendable>: Sendable {
     var offset: Value
     var velocity: Value
@@ -8,16 +8,16 @@ struct MotionSample<Value: VectorArithmetic & Sendable>: Sendable {
     static var zero: MotionSample { MotionSample(offset: .zero, velocity: .zero) }
 }
 
-/// A curve, a custom animation or a spring that does not merge, on top of what runs already.
+/// A curve, a custom animation or a non-merging spring that runs on top of earlier animations.
 ///
-/// It never changes, and is an object so that a sample copies none of what it holds.
+/// It is immutable, and a class so that sampling does not copy its contents.
 final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
     private enum Trajectory: Sendable {
         case unit(UnitMotion)
         case custom(AnimationContext<Value>, shown: Shown?)
     }
 
-    /// What a custom animation answered at the time that it was last advanced to.
+    /// The result of a custom animation at the time it was last advanced to.
     private struct Shown: Sendable {
         let time: Double
         let sample: MotionSample<Value>
@@ -25,7 +25,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
 
     let animation: Animation
     let start: Double
-    /// The change of the model value that this animation brought.
+    /// The delta of the model value that this animation animates.
     let delta: Value
     let end: Double
     let logicalEnd: Double
@@ -54,13 +54,13 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         self.trajectory = .custom(context, shown: nil)
     }
 
-    /// Makes the one that a custom animation goes on as.
+    /// Creates the successor of a custom animation's track.
     private init(_ other: MotionTrack, end: Double, logicalEnd: Double, trajectory: Trajectory) {
         (animation, start, delta) = (other.animation, other.start, other.delta)
         (self.end, self.logicalEnd, self.trajectory) = (end, logicalEnd, trajectory)
     }
 
-    /// Whether it is built in.
+    /// Whether the animation is built in.
     var isFrozen: Bool {
         if case .custom = trajectory { false } else { true }
     }
@@ -70,7 +70,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         if case .unit(let motion) = trajectory { motion } else { nil }
     }
 
-    /// How a batch evaluates it; nil for a custom animation.
+    /// The stage by which a batch evaluates the track; nil for a custom animation.
     var stage: AnimatorShape.Stage? {
         guard let motion else { return nil }
         guard let (curve, duration) = motion.curve, duration > 0, curve.solver != nil
@@ -78,12 +78,12 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         return .curve
     }
 
-    /// The state in which a custom animation that replaces this one finds it.
+    /// The state as seen by a custom animation that replaces this one.
     var context: AnimationContext<Value> {
         if case .custom(let context, _) = trajectory { context } else { AnimationContext() }
     }
 
-    /// The sample of this track on top of those that began before it.
+    /// Returns the sample of this track on top of those that began before it.
     func sample(at time: Double, after before: MotionSample<Value>) -> MotionSample<Value> {
         if time >= end { return .zero }
         switch trajectory {
@@ -99,11 +99,11 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         }
     }
 
-    /// Lets a custom animation note down what it wants at a time, and whether it has ended.
+    /// Evaluates a custom animation at a time, and records its result and whether it has ended.
     ///
-    /// It reads the environment that is given; without one it keeps that of before.
+    /// The animation reads the given environment; if nil, the previous one.
     ///
-    /// - Returns: The track that goes on in the place of this one, and the sample.
+    /// - Returns: The track that replaces this one, and the sample.
     func advanced(
         to time: Double,
         after before: MotionSample<Value>,
@@ -112,7 +112,7 @@ final class MotionTrack<Value: VectorArithmetic & Sendable>: Sendable {
         guard time < end, case .custom(var context, let shown) = trajectory else {
             return (self, sample(at: time, after: before))
         }
-        // A frame asks once, however often it is looked at.
+        // Evaluated once per frame, however often it is sampled.
         if let shown, shown.time == time { return (self, shown.sample) }
         if let environment { context.environment = environment }
         let change = delta - before.offset

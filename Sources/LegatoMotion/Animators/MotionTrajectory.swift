@@ -1,23 +1,24 @@
-/// What runs on a property, and what ran before the last change.
+/// The running animations of a property, and those that ran before the last change.
 ///
 /// Animators that are copies of each other share it until one of them changes. Its methods are
-/// never inlined into theirs: before an animator has found the variant for its type, nothing may
-/// be done that takes longer for all types.
+/// never inlined into the animator's: the animator must dispatch to the specialisation for its type
+/// before it does anything that is slow in generic code.
 final class MotionTrajectory<Value: VectorArithmetic & Sendable>: @unchecked Sendable {
-    // Behind pointers, so that they change places in no time.
+    // Behind pointers, so that swapping them is cheap.
     @exclusivity(unchecked)
     private var stack = UnsafeMutablePointer<MotionStack<Value>>.allocate(capacity: 1)
-    /// What ran before the last animated change: another one at the same time takes its place.
+    /// The animations before the last animated change; another change at the same time starts over
+    /// from them.
     @exclusivity(unchecked)
     private var before = UnsafeMutablePointer<MotionStack<Value>>.allocate(capacity: 1)
     @exclusivity(unchecked)
     private var lastTime: Double
     @exclusivity(unchecked)
     private var lastDelta: Value
-    /// What surrounds the property, for custom animations; nil for nothing.
+    /// The environment of the property, for custom animations; nil if there is none.
     var environment: EnvironmentValues?
 
-    /// Makes one in which the same runs as in another one, or nothing.
+    /// Creates a copy of another trajectory, or an empty one.
     @inline(never)
     init(copying other: MotionTrajectory?) {
         stack.initialize(to: other?.stack.pointee.copy() ?? MotionStack())
@@ -75,7 +76,7 @@ final class MotionTrajectory<Value: VectorArithmetic & Sendable>: @unchecked Sen
         }
     }
 
-    /// Lets a spring carry on all that runs, if it can.
+    /// Makes a spring take over everything that runs, if possible.
     private func merge(
         _ fluid: FluidSpringAnimation,
         _ timing: FluidTiming,
@@ -102,7 +103,7 @@ final class MotionTrajectory<Value: VectorArithmetic & Sendable>: @unchecked Sen
         stack.pointee.sampler.addSample(value, time: time)
     }
 
-    /// Drops all animations; recorded changes remain.
+    /// Removes all animations; recorded changes remain.
     @inline(never)
     func rest() {
         stack.pointee.rest()
@@ -123,7 +124,7 @@ final class MotionTrajectory<Value: VectorArithmetic & Sendable>: @unchecked Sen
     @inline(never)
     func velocity(at time: Double) -> Value { stack.pointee.sample(at: time).velocity }
 
-    /// Reads the stack of animations.
+    /// Calls a closure with the stack of animations.
     @inline(__always)
     func forStack<Result>(_ body: (borrowing MotionStack<Value>) -> Result) -> Result {
         body(stack.pointee)

@@ -1,28 +1,34 @@
 import LegatoGraphics
 
-/// The animations that run on one property, and what they add to its model value.
+/// The animations of one property, and the offset they add to its model value.
 ///
-/// A presented value is the model value plus `offset(at:)`. As long as `isFrozen` is true the
-/// animator is a pure function of time: it may be copied, sent to another thread and asked
-/// for any times in any order. Evaluating it then allocates nothing.
+/// The presentation value is the model value plus `offset(at:)`. While `isFrozen` is true the
+/// animator is a pure function of time: it may be copied, sent to another thread and evaluated at
+/// any times in any order, without allocating.
+///
+/// ```
+/// var x = PropertyAnimator<Double>()
+/// x.retarget(by: 100, animation: .spring, at: 0)
+/// let presented = 100 + x.offset(at: 0.1)
+/// ```
 public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     private var trajectory: MotionTrajectory<Value>?
 
-    /// Creates an animator with nothing to do; its offset is zero.
+    /// Creates an animator without animations; its offset is zero.
     public init() {}
 
-    /// Takes note that the model value has changed, and animates the change.
+    /// Animates a change of the model value.
     ///
-    /// The presented value does not jump: right after the change the offset is the former
-    /// offset minus the change. A fluid spring takes over velocity and position of whatever was
-    /// running; other animations run on top of it, towards the new value from wherever the
-    /// older ones are. A change at the very time of the last one replaces its animation: both
-    /// are one change. A change of zero does nothing.
+    /// The presentation value is continuous: right after the change the offset is the previous
+    /// offset minus the delta. A fluid spring takes over the position and velocity of the running
+    /// animations; other animations run on top of them, from their current value to the new one. A
+    /// change at exactly the time of the last one replaces its animation: both count as one change.
+    /// A delta of zero has no effect.
     ///
     /// - Parameters:
-    ///   - delta: The new model value minus the old one; its magnitude squared must be finite.
+    ///   - delta: The new model value minus the old one; its squared magnitude must be finite.
     ///   - animation: The animation of the transaction.
-    ///   - time: The time of the change in seconds, finite, not before earlier changes.
+    ///   - time: The time of the change in seconds; finite and not before earlier changes.
     @_specialize(where Value == Double)
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
@@ -37,7 +43,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         trajectory?.retarget(by: delta, animation: animation, at: time)
     }
 
-    /// Makes sure that there is a trajectory, and that no other animator shares it.
+    /// Ensures that a trajectory exists and that no other animator shares it.
     @inline(__always)
     private mutating func ownTrajectory() {
         if !isKnownUniquelyReferenced(&trajectory) {
@@ -45,15 +51,15 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         }
     }
 
-    /// Takes note of a change that is not animated, as one of a drag.
+    /// Records a change that is not animated, such as one during a drag.
     ///
-    /// What runs goes on, and the presented value moves along with the model value. A fluid
-    /// spring that comes later starts with the velocity of these changes. It fades by a factor
-    /// of 0.998 with every millisecond since the last of them.
+    /// Running animations continue, and the presentation value moves along with the model value.
+    /// The next fluid spring starts with the velocity of these changes, which decays by a factor of
+    /// 0.998 per millisecond since the last one.
     ///
     /// - Parameters:
-    ///   - value: The new model value; its magnitude squared must be finite.
-    ///   - time: The time of the change in seconds, finite.
+    ///   - value: The new model value; its squared magnitude must be finite.
+    ///   - time: The time of the change in seconds; finite.
     public mutating func track(_ value: Value, at time: Double) {
         require(time.isFinite, "The time (\(time)) of a change must be a finite number.")
         require(value.magnitudeSquared.isFinite, "The value (\(value)) must be finite.")
@@ -61,20 +67,21 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         trajectory?.addSample(value, at: time)
     }
 
-    /// Hands custom animations, those that run and those to come, what surrounds the property.
+    /// Sets the environment for running and later custom animations.
     package mutating func surround(with environment: EnvironmentValues) {
         ownTrajectory()
         trajectory?.environment = environment
     }
 
-    /// Whether changes were taken note of since the last spring, whose velocity the next one gets.
+    /// Whether changes were recorded since the last spring; the next spring starts with their
+    /// velocity.
     package var tracksVelocity: Bool { trajectory?.tracksVelocity ?? false }
 
-    /// Lets custom animations take note of a time; built-in ones need no such call.
+    /// Advances custom animations to a time; built-in ones do not need this call.
     ///
-    /// An animator that is not frozen has to be advanced to each time at which it is shown, in
-    /// order and before it is asked for that time; its animations are asked once for each. For a
-    /// frozen one this does nothing.
+    /// An animator that is not frozen must be advanced to each presented time, in order and before
+    /// it is sampled at that time. Each custom animation is evaluated once per time. On a frozen
+    /// animator this has no effect.
     ///
     /// - Parameter time: The time in seconds, not before earlier ones.
     @_specialize(where Value == Double)
@@ -86,10 +93,10 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         trajectory?.advance(to: time)
     }
 
-    /// Works out, once, when what runs will be at rest.
+    /// Computes and stores when the running animations will have settled.
     ///
-    /// A spring that is retargeted again and again never gets to its end, so a change does not look
-    /// for it. Until this is called, each question about the end of a spring does, and so does each
+    /// A spring that is retargeted continually never reaches its end, so a change does not compute
+    /// it. Until this is called, every query for the end of a spring computes it, and so does every
     /// evaluation near the end.
     @_specialize(where Value == Double)
     @_specialize(where Value == Vector4)
@@ -100,14 +107,14 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         trajectory?.settle()
     }
 
-    /// Comes to rest if all animations have ended by a frame's time.
+    /// Removes all animations if they have ended by a frame's time.
     ///
-    /// From then on the offset is exactly zero, whatever the rounding of the time.
+    /// From then on the offset is exactly zero, regardless of rounding of the time.
     ///
     /// Code that treats an animator as finished asks here, so that it agrees with what is rendered.
     ///
     /// - Parameter time: The time in seconds.
-    /// - Returns: Whether it is at rest.
+    /// - Returns: Whether nothing runs any more.
     package mutating func rest(at time: Double) -> Bool {
         guard FrameMoment.hasCome(endTime, by: time) else { return false }
         guard let trajectory, trajectory.end > -.infinity else { return true }
@@ -116,10 +123,10 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         return true
     }
 
-    /// What to add to the model value at a time; exactly zero from `endTime` on.
+    /// Returns the offset of the presentation value at a time; exactly zero from `endTime` on.
     ///
     /// - Parameter time: The time in seconds, not before the last change.
-    /// - Returns: The offset of the presented value from the model value.
+    /// - Returns: The presentation value minus the model value.
     @_specialize(where Value == Double)
     @_specialize(where Value == Vector4)
     @_specialize(where Value == Vector16)
@@ -127,7 +134,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         if let trajectory { trajectory.offset(at: time) } else { .zero }
     }
 
-    /// Reads the stack of animations; `none` if nothing was ever animated.
+    /// Calls a closure with the stack of animations; returns `none` if nothing was ever animated.
     @inline(__always)
     func forStack<Result>(
         _ none: Result,
@@ -136,9 +143,9 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         trajectory.map { $0.forStack(body) } ?? none
     }
 
-    /// The velocity of the presented value per second, exactly zero from `endTime` on.
+    /// Returns the velocity of the presentation value per second; exactly zero from `endTime` on.
     ///
-    /// Where a curve stands upright, its velocity counts as zero.
+    /// Where a curve is vertical, its velocity counts as zero.
     ///
     /// - Parameter time: The time in seconds, not before the last change.
     /// - Returns: The velocity per second.
@@ -149,15 +156,15 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         if let trajectory { trajectory.velocity(at: time) } else { .zero }
     }
 
-    /// Whether nothing moves from this time on.
+    /// Returns whether all animations have ended at a time.
     public func isFinished(at time: Double) -> Bool { time >= endTime }
 
-    /// Whether the eye waits for nothing more from this time on.
+    /// Returns whether all animations are logically complete at a time.
     public func isLogicallyComplete(at time: Double) -> Bool { time >= logicalEndTime }
 
-    /// The first time from which the offset is zero for ever.
+    /// The first time from which the offset stays zero.
     ///
-    /// It is −∞ when nothing was ever animated and +∞ for what never ends, and for custom
+    /// It is −∞ if nothing was ever animated, and +∞ for animations that never end and for custom
     /// animations until they have ended.
     public var endTime: Double {
         @_specialize(where Value == Double)
@@ -166,7 +173,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         get { trajectory?.end ?? -.infinity }
     }
 
-    /// The first time from which the eye waits for nothing more, at most `endTime`.
+    /// The first time from which all animations are logically complete, at most `endTime`.
     public var logicalEndTime: Double {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)
@@ -174,8 +181,8 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
         get { trajectory?.logicalEnd ?? -.infinity }
     }
 
-    /// Whether all running animations are built in, so that evaluating them is a pure function
-    /// of time and may be done on the render thread.
+    /// Whether all running animations are built in, so that the animator is a pure function of time
+    /// and may be evaluated on the render thread.
     public var isFrozen: Bool {
         @_specialize(where Value == Double)
         @_specialize(where Value == Vector4)

@@ -1,13 +1,13 @@
-/// The kinds of the animations in an animator, bottom first, without their parameters.
+/// The kinds of an animator's animations, bottom first, without their parameters.
 ///
 /// Animators of one shape are evaluated together; see `AnimatorBatch`.
 package struct AnimatorShape: Hashable, Sendable {
     /// The kind of an animation, by how it is evaluated.
     enum Stage: UInt32 {
         case underdamped = 1, critical, overdamped
-        /// A spring whose response is still changing.
+        /// A spring whose response is still blending.
         case blended
-        /// A Bézier curve or a straight line.
+        /// A Bézier or linear curve.
         case curve
         /// Any other built-in animation.
         case motion
@@ -23,7 +23,7 @@ package struct AnimatorShape: Hashable, Sendable {
         }
     }
 
-    /// Four bits for each stage, starting with the lowest ones.
+    /// Four bits per stage, the bottom one in the lowest bits.
     private var bits: UInt32 = 0
     private(set) var count = 0
     /// The maximum number of animations in a shape.
@@ -45,7 +45,8 @@ package struct AnimatorShape: Hashable, Sendable {
 }
 
 extension PropertyAnimator {
-    /// The shape, if a batch can evaluate it: built-in animations, settled and not too many.
+    /// The shape if a batch can evaluate it: only built-in animations whose ends are computed, and
+    /// at most `AnimatorShape.most`.
     package var shape: AnimatorShape? {
         @_specialize(where Value == Vector4)
         @_specialize(where Value == Vector16)
@@ -54,9 +55,9 @@ extension PropertyAnimator {
 }
 
 extension PropertyAnimator<Vector16> {
-    /// Determines which of the first components are animated.
+    /// Returns which of the first components are animated.
     ///
-    /// What has overflowed is NaN in the other components, too.
+    /// Components that overflow make the others NaN, too.
     ///
     /// - Parameter count: The number of meaningful components, at most 16.
     /// - Returns: A bit mask of the animated components.

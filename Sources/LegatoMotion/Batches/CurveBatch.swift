@@ -1,12 +1,19 @@
 import LegatoGraphics
 import CLegatoMotionKernels
 
-/// Many cubic curves, each at an x of its own, evaluated together on the vector unit.
+/// Many cubic curves, each evaluated at its own x, computed together with SIMD.
 ///
-/// The results are those of `CubicSolver.value(at:)`, bit for bit, on every processor. Evaluating
-/// allocates nothing; appending allocates when there are more curves than ever before.
+/// The results equal `CubicSolver.value(at:)` bit for bit, on every processor. Evaluating does not
+/// allocate; appending allocates only when the count exceeds its previous maximum.
+///
+/// ```
+/// var batch = CurveBatch()
+/// batch.append(CubicSolver(x1: 0.42, y1: 0, x2: 1, y2: 1), at: 0.25)
+/// batch.evaluate()
+/// let y = batch.value(at: 0)
+/// ```
 public struct CurveBatch: ~Copyable {
-    /// How many curves there are.
+    /// The number of curves.
     public var count: Int { coefficients.count }
 
     private var coefficients = MixedColumns(columns: 6)
@@ -16,29 +23,29 @@ public struct CurveBatch: ~Copyable {
     /// Creates an empty batch.
     public init() { self.init(level: KernelChoice.fastest) }
 
-    /// Creates an empty batch that runs one compilation of the kernels.
+    /// Creates an empty batch that uses one compilation of the kernels.
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
-    /// Removes all curves and keeps their room.
+    /// Removes all curves and keeps the memory.
     public mutating func removeAll() { removeAll(expecting: .max) }
 
-    /// The same, before at most so many are added.
+    /// Removes all curves, and keeps the memory for a maximum number of new ones.
     package mutating func removeAll(expecting most: Int) {
         coefficients.removeAll(expecting: most)
     }
 
-    /// Adds a curve, whose index is the count before.
+    /// Adds a curve; its index is the previous count.
     ///
     /// - Parameters:
     ///   - curve: The curve.
-    ///   - x: Where it is evaluated.
+    ///   - x: The x at which it is evaluated.
     public mutating func append(_ curve: CubicSolver, at x: Double) {
         while count >= columns.capacity { columns.grow(keeping: columns.capacity) }
         self[.x][count] = x
         append(curve)
     }
 
-    /// Adds a curve without an x, for evaluations that give one.
+    /// Adds a curve without an x, for evaluations that specify one.
     package mutating func append(_ curve: CubicSolver) {
         let (x, y) = ((curve.ax, curve.bx, curve.cx), (curve.ay, curve.by, curve.cy))
         coefficients.append {
@@ -53,11 +60,11 @@ public struct CurveBatch: ~Copyable {
         }
     }
 
-    /// Moves a curve to another x, which counts from the next evaluation on.
+    /// Sets the x of a curve, effective from the next evaluation.
     ///
     /// - Parameters:
-    ///   - x: Where it is evaluated.
-    ///   - index: The curve's index, below `count`.
+    ///   - x: The x at which it is evaluated.
+    ///   - index: The curve's index, less than `count`.
     public mutating func setX(_ x: Double, at index: Int) {
         check(index)
         self[.x][index] = x
@@ -66,12 +73,12 @@ public struct CurveBatch: ~Copyable {
     /// Evaluates all curves.
     public mutating func evaluate() { evaluate(0..<count, at: self[.x], into: self[.y]) }
 
-    /// Evaluates some curves, without regard to their own x.
+    /// Evaluates a range of curves, ignoring their own x.
     ///
     /// - Parameters:
-    ///   - range: Which ones.
-    ///   - x: Where each is evaluated, the first that of the range.
-    ///   - y: Where the values go, the first that of the range. It and `x` have room for a
+    ///   - range: The curves.
+    ///   - x: The x of each curve, starting with the first of the range; padded to a multiple of 8.
+    ///   - y: Receives the value of each curve, starting with the first of the range; padded to a
     ///     multiple of 8.
     package func evaluate(
         _ range: Range<Int>,
@@ -100,9 +107,9 @@ public struct CurveBatch: ~Copyable {
         }
     }
 
-    /// The y of a curve at its x when it was last evaluated; 0 for x up to 0, 1 from x = 1 on.
+    /// Returns the y of a curve as last evaluated; 0 for x <= 0 and 1 for x >= 1.
     ///
-    /// - Parameter index: The curve's index, below `count`.
+    /// - Parameter index: The curve's index, less than `count`.
     /// - Returns: The y of the curve.
     public func value(at index: Int) -> Double {
         check(index)

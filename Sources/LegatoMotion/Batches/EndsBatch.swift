@@ -1,21 +1,21 @@
 import CLegatoMotionKernels
 import LegatoGraphics
 
-/// The ends of many ways of one kind, and where they are in between.
+/// The start and delta of many interpolations of one value type, evaluated together.
 package struct EndsBatch: ~Copyable {
-    /// How many numbers apart the lanes of the results lie.
+    /// The distance between the components of the results, in numbers.
     package static let stride = Int(LEGATO_BLOCK)
 
-    /// What a way is made of.
+    /// The value type of the interpolations.
     package enum Form {
-        /// So many numbers, at most 4, each its own way.
+        /// Up to 4 numbers, each interpolated separately.
         case numbers(Int)
-        /// A number, as precise as a float.
+        /// A number with float precision.
         case float
-        /// An angle in radians, shown as the entries m11, m12, m21 and m22 of a turn of two axes.
+        /// An angle in radians; the results are the entries m11, m12, m21 and m22 of a rotation.
         case turn
 
-        /// How many numbers there are in the result.
+        /// The number of components of a result.
         package var lanes: Int {
             switch self {
             case .numbers(let count): count
@@ -24,7 +24,7 @@ package struct EndsBatch: ~Copyable {
             }
         }
 
-        /// How many numbers the ways run between.
+        /// The number of interpolated components.
         fileprivate var width: Int {
             switch self {
             case .numbers(let count): count
@@ -34,31 +34,31 @@ package struct EndsBatch: ~Copyable {
     }
 
     private let form: Form
-    /// The starts, the ways, then the lengths of the axes of a turn.
+    /// The starts, the deltas, then the scales of a rotation's axes.
     private var columns: MixedColumns
     private let kernels: UnsafePointer<LegatoMotionKernels>
 
     /// Creates an empty batch.
     package init(_ form: Form) { self.init(form, level: KernelChoice.fastest) }
 
-    /// Creates an empty batch that runs one compilation of the kernels.
+    /// Creates an empty batch that uses one compilation of the kernels.
     init(_ form: Form, level: Int32) {
         self.form = form
         kernels = KernelChoice.kernels(level)
         columns = MixedColumns(columns: 2 * form.width + 2)
     }
 
-    /// Removes all ways and keeps their room, before at most so many are added.
+    /// Removes all interpolations, and keeps the memory for a maximum number of new ones.
     package mutating func removeAll(expecting most: Int = .max) {
         columns.removeAll(expecting: most)
     }
 
-    /// Adds a way, whose index is the count before.
+    /// Adds an interpolation; its index is the previous count.
     ///
     /// - Parameters:
-    ///   - start: Where it starts.
-    ///   - way: From there to its end.
-    ///   - scale: The lengths of the axes that a turn turns.
+    ///   - start: The start value.
+    ///   - way: The delta to the end value.
+    ///   - scale: The scales of a rotation's axes.
     package mutating func append(
         from start: SIMD4<Double>,
         by way: SIMD4<Double>,
@@ -71,13 +71,13 @@ package struct EndsBatch: ~Copyable {
         }
     }
 
-    /// Finds out where some ways are; writes no more than there are.
+    /// Evaluates a range of interpolations; writes nothing beyond their results.
     ///
     /// - Parameters:
-    ///   - range: Which ones, at most `stride`.
-    ///   - progress: How far each has got from 0 to 1, the first that of the range, with room for 8
-    ///     more.
-    ///   - values: Where the results go, each lane `stride` after the one before.
+    ///   - range: The interpolations, at most `stride`.
+    ///   - progress: The progress of each from 0 to 1, starting with the first of the range; padded
+    ///     by 8.
+    ///   - values: The results, with the components `stride` numbers apart.
     package func evaluate(
         _ range: Range<Int>,
         at progress: UnsafePointer<Double>,

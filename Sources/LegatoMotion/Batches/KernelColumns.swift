@@ -1,7 +1,7 @@
 import LegatoGraphics
 package import CLegatoMotionKernels
 
-/// Arrays of numbers of one length in one block of memory, laid out for the kernels.
+/// Arrays of numbers of equal length in one block of memory, laid out for the kernels.
 struct KernelColumns: ~Copyable {
     private let columns: Int
     private(set) var capacity: Int
@@ -18,7 +18,7 @@ struct KernelColumns: ~Copyable {
     /// The start of a column; valid until the columns grow.
     subscript(column: Int) -> UnsafeMutablePointer<Double> { base + column * capacity }
 
-    /// Makes room for twice as many entries, of which `count` are kept.
+    /// Doubles the capacity and keeps the first `count` entries.
     mutating func grow(keeping count: Int) {
         let larger = capacity * 2
         let block = Self.allocate(columns * larger)
@@ -36,7 +36,7 @@ struct KernelColumns: ~Copyable {
     }
 
     private static func allocate(_ count: Int) -> UnsafeMutablePointer<Double> {
-        // The kernels also read the entries that fill up the last lanes, from any index on.
+        // The kernels also read the padding entries after the last lanes, from any index.
         let count = count + Int(LEGATO_LANES)
         let block = UnsafeMutableRawPointer.allocate(
             byteCount: count * MemoryLayout<Double>.stride,
@@ -48,9 +48,9 @@ struct KernelColumns: ~Copyable {
     }
 }
 
-/// Which compilation of the kernels to run.
+/// Selects the compilation of the kernels to run.
 package enum KernelChoice {
-    /// The fastest that this processor can run.
+    /// The fastest level that this processor supports.
     package static let fastest = legato_motion_levels() - 1
 
     package static func kernels(_ level: Int32) -> UnsafePointer<LegatoMotionKernels> {

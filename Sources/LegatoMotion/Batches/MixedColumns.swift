@@ -1,17 +1,17 @@
 import CLegatoMotionKernels
 
-/// Columns of numbers, of which those whose numbers are all the same are held and read as one.
+/// Columns of numbers; a column whose numbers are all equal is stored and read as a single one.
 ///
-/// Most animations share their begin, their speed and their curve.
+/// Most animations share their start time, speed and curve.
 struct MixedColumns: ~Copyable {
-    /// How many rows there are.
+    /// The number of rows.
     private(set) var count = 0
     private var capacity = 0
-    /// How many rows there will be at most; no room is made for more as long as that holds.
+    /// The expected maximum number of rows; memory is limited to it until it is exceeded.
     private var most = Int.max
-    /// By column, its number, where all are the same.
+    /// For each column, its number while all are equal.
     private var shared: [Double]
-    /// By column, its numbers, where they differ.
+    /// For each column, its numbers if they differ.
     private var mixed: [UnsafeMutablePointer<Double>?]
 
     init(columns width: Int) {
@@ -21,10 +21,10 @@ struct MixedColumns: ~Copyable {
 
     deinit { for numbers in mixed { numbers?.deallocate() } }
 
-    /// Removes all rows and keeps their room, before at most so many are added.
+    /// Removes all rows, and keeps the memory for a maximum number of new ones.
     mutating func removeAll(expecting most: Int) { (count, self.most) = (0, most) }
 
-    /// Adds a row by the numbers of its columns.
+    /// Adds a row from the number of each column.
     mutating func append(_ number: (_ column: Int) -> Double) {
         if count == capacity { grow() }
         for column in shared.indices {
@@ -56,18 +56,19 @@ struct MixedColumns: ~Copyable {
     }
 
     private static func allocate(_ count: Int) -> UnsafeMutablePointer<Double> {
-        // The kernels also read the entries that fill up the last lanes, from any index on.
+        // The kernels also read the padding entries after the last lanes, from any index.
         let count = count + Int(LEGATO_LANES)
         let numbers = UnsafeMutablePointer<Double>.allocate(capacity: count)
         numbers.initialize(repeating: 0, count: count)
         return numbers
     }
 
-    /// The numbers of a column from a row on, at least one; valid until rows are added.
+    /// Returns the numbers of a column from a row on, of which there must be at least one; valid
+    /// until rows are added.
     func values(_ column: Int, from first: Int) -> LegatoColumn {
         LegatoColumn(each: mixed[column].map { UnsafePointer($0 + first) }, all: shared[column])
     }
 
-    /// A number.
+    /// The number at a column and row.
     subscript(column: Int, row: Int) -> Double { mixed[column]?[row] ?? shared[column] }
 }

@@ -1,28 +1,35 @@
 import CLegatoMotionKernels
 
-/// Many springs, each at a time of its own, evaluated together on the vector unit.
+/// Many springs, each evaluated at its own time, computed together with SIMD.
 ///
-/// The results are those of `SpringResponse.value(at:)` and `velocity(at:)`, bit for bit, on every
-/// processor. Springs of different regimes may be mixed. Evaluating allocates nothing; appending
-/// allocates when there are more springs than ever before.
+/// The results equal `SpringResponse.value(at:)` and `velocity(at:)` bit for bit, on every
+/// processor. Springs of different regimes may be mixed. Evaluating does not allocate; appending
+/// allocates only when the count exceeds its previous maximum.
+///
+/// ```
+/// var batch = SpringBatch()
+/// batch.append(SpringResponse(mass: 1, stiffness: 100, damping: 10), at: 0.25)
+/// batch.evaluate()
+/// let progress = batch.value(at: 0)
+/// ```
 public struct SpringBatch: ~Copyable {
-    /// How many springs there are.
+    /// The number of springs.
     public var count: Int { places.count }
 
     private var underdamped = SpringGroup()
     private var critical = SpringGroup()
     private var overdamped = SpringGroup()
-    /// By spring, four times its index in its group plus its regime.
+    /// For each spring, four times its index in its group, plus its regime.
     private var places: [Int] = []
     private let kernels: UnsafePointer<LegatoMotionKernels>
 
     /// Creates an empty batch.
     public init() { self.init(level: KernelChoice.fastest) }
 
-    /// Creates an empty batch that runs one compilation of the kernels.
+    /// Creates an empty batch that uses one compilation of the kernels.
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
-    /// Removes all springs and keeps their room.
+    /// Removes all springs and keeps the memory.
     public mutating func removeAll() {
         places.removeAll(keepingCapacity: true)
         underdamped.count = 0
@@ -30,17 +37,17 @@ public struct SpringBatch: ~Copyable {
         overdamped.count = 0
     }
 
-    /// Adds a spring, whose index is the count before.
+    /// Adds a spring; its index is the previous count.
     ///
     /// - Parameters:
     ///   - spring: The spring.
-    ///   - time: The time at which it is evaluated, in seconds; up to zero, and when it is no
-    ///     number, it counts as zero.
+    ///   - time: The time at which it is evaluated, in seconds; negative times and NaN count as
+    ///     zero.
     public mutating func append(_ spring: SpringResponse, at time: Double) {
         let time = time > 0 ? time : 0
         let velocity = spring.initialVelocity
         guard spring.dampingRatio.isFinite else {
-            // Without any force and velocity nothing moves.
+            // Without force and velocity it does not move.
             add(.critical, critical.append(time, 0, 0, 0, 0, 0))
             return
         }
@@ -59,11 +66,11 @@ public struct SpringBatch: ~Copyable {
         places.append(index << 2 | regime.rawValue)
     }
 
-    /// Gives a spring another time, which counts from the next evaluation on.
+    /// Sets the time of a spring, effective from the next evaluation.
     ///
     /// - Parameters:
-    ///   - time: The time in seconds; up to zero, and when it is no number, it counts as zero.
-    ///   - index: The spring's index, below `count`.
+    ///   - time: The time in seconds; negative times and NaN count as zero.
+    ///   - index: The spring's index, less than `count`.
     public mutating func setTime(_ time: Double, at index: Int) {
         let place = places[index]
         let time = time > 0 ? time : 0
@@ -90,16 +97,16 @@ public struct SpringBatch: ~Copyable {
         overdamped.evaluate(motion.2)
     }
 
-    /// The progress of a spring at its time when it was last evaluated.
+    /// Returns the progress of a spring as last evaluated.
     ///
-    /// - Parameter index: The spring's index, below `count`.
-    /// - Returns: 0 up to time zero, on its way to 1 afterwards.
+    /// - Parameter index: The spring's index, less than `count`.
+    /// - Returns: 0 up to time zero, approaching 1 afterwards.
     public func value(at index: Int) -> Double { result(.progress, places[index]) }
 
-    /// The velocity of a spring at its time when the motion was last evaluated.
+    /// Returns the velocity of a spring as last evaluated by `evaluateMotion()`.
     ///
-    /// - Parameter index: The spring's index, below `count`.
-    /// - Returns: The velocity in ways per second.
+    /// - Parameter index: The spring's index, less than `count`.
+    /// - Returns: The velocity of the progress per second.
     public func velocity(at index: Int) -> Double { result(.rate, places[index]) }
 
     private func result(_ column: SpringGroup.Column, _ place: Int) -> Double {

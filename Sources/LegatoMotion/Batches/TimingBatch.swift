@@ -1,12 +1,13 @@
 import CLegatoMotionKernels
 import LegatoGraphics
 
-/// Many media timings, evaluated together on the vector unit.
+/// Many media timings, evaluated together with SIMD.
 ///
-/// The results are the fractions of `MediaTiming.position(at:)`, bit for bit, on every processor.
-/// Evaluating allocates nothing; appending allocates when there are more timings than ever before.
+/// The results equal the fractions of `MediaTiming.position(at:)` bit for bit, on every processor.
+/// Evaluating does not allocate; appending allocates only when the count exceeds its previous
+/// maximum.
 package struct TimingBatch: ~Copyable {
-    /// How many timings there are.
+    /// The number of timings.
     package var count: Int { columns.count }
 
     private var columns = MixedColumns(columns: 8)
@@ -15,17 +16,17 @@ package struct TimingBatch: ~Copyable {
     /// Creates an empty batch.
     package init() { self.init(level: KernelChoice.fastest) }
 
-    /// Creates an empty batch that runs one compilation of the kernels.
+    /// Creates an empty batch that uses one compilation of the kernels.
     init(level: Int32) { kernels = KernelChoice.kernels(level) }
 
-    /// Removes all timings and keeps their room, before at most so many are added.
+    /// Removes all timings, and keeps the memory for a maximum number of new ones.
     package mutating func removeAll(expecting most: Int = .max) {
         columns.removeAll(expecting: most)
     }
 
-    /// Adds a timing, whose index is the count before.
+    /// Adds a timing; its index is the previous count.
     ///
-    /// - Parameter timing: The timing; with a finite duration.
+    /// - Parameter timing: The timing, with a finite duration.
     package mutating func append(_ timing: MediaTiming) {
         let active = timing.activeDuration
         let showsBefore = timing.fill == .backwards || timing.fill == .both
@@ -44,15 +45,16 @@ package struct TimingBatch: ~Copyable {
         }
     }
 
-    /// Evaluates some timings.
+    /// Evaluates a range of timings.
     ///
     /// - Parameters:
-    ///   - range: Which ones.
-    ///   - time: The time of all of them, if there are no `times`.
-    ///   - times: The time of each, the first that of the range.
-    ///   - fractions: Where the fractions go, NaN where nothing shows, the first that of the range.
-    ///     It and `times` have room for a multiple of 8.
-    /// - Returns: Whether all of them show something; perhaps not also where they do.
+    ///   - range: The timings.
+    ///   - time: The time of all timings, if `times` is nil.
+    ///   - times: The time of each timing, starting with the first of the range; padded to a
+    ///     multiple of 8.
+    ///   - fractions: Receives the fraction of each timing, NaN where it presents nothing, starting
+    ///     with the first of the range; padded to a multiple of 8.
+    /// - Returns: True only if all of them present a value; may be false even then.
     @discardableResult
     package func evaluate(
         _ range: Range<Int>,

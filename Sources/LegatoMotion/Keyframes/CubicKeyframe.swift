@@ -3,17 +3,17 @@ import LegatoGraphics
 
 /// A keyframe that moves a value along a cubic curve with given velocities at both ends.
 ///
-/// A velocity that is left out is chosen so that the motion is smooth:
-/// - between two cubic keyframes it is that of a Catmull–Rom spline over time, the way from the
-///   start of the first to the end of the second divided by the duration of both;
-/// - next to a linear keyframe it is the velocity of that keyframe at the common end;
+/// A velocity that is omitted is chosen so that the motion is smooth:
+/// - between two cubic keyframes it is that of a Catmull–Rom spline over time: the delta from the
+///   start of the first to the end of the second, divided by the duration of both;
+/// - next to a linear keyframe it is that keyframe's velocity at the common end;
 /// - after a spring keyframe it is the velocity that the spring has reached;
-/// - towards a spring keyframe, next to a `MoveKeyframe` and at the ends of a track it is zero.
+/// - before a spring keyframe, next to a `MoveKeyframe` and at the ends of a track it is zero.
 ///
-/// A velocity that the neighbouring cubic keyframe names for the common end counts for both. An
-/// infinite velocity counts as zero.
+/// A velocity that one of two adjacent cubic keyframes specifies at their common end applies to
+/// both. An infinite velocity counts as zero.
 public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
-    /// It stands for itself.
+    /// A primitive keyframe has no body.
     public typealias Body = Never
 
     let to: Value
@@ -21,14 +21,16 @@ public struct CubicKeyframe<Value: Animatable>: PrimitiveTrackContent {
     let startVelocity: Value?
     let endVelocity: Value?
 
-    /// Creates a keyframe from the value at its end.
+    /// Creates a keyframe from its target value.
     ///
     /// - Parameters:
     ///   - to: The value at the end.
-    ///   - duration: The length in seconds. Zero, what is below it and NaN jump at once; an
-    ///     infinite keyframe never sets out.
-    ///   - startVelocity: The velocity at the start, per second; chosen if it is `nil`.
-    ///   - endVelocity: The velocity at the end, per second; chosen if it is `nil`.
+    ///   - duration: The duration in seconds. If it is <= 0 or NaN, the value jumps at once; if it
+    ///     is infinite, the value never moves.
+    ///   - startVelocity: The velocity at the start, per second; if `nil`, it is chosen as
+    ///     described above.
+    ///   - endVelocity: The velocity at the end, per second; if `nil`, it is chosen as described
+    ///     above.
     public init(
         _ to: Value,
         duration: TimeInterval,

@@ -1,12 +1,20 @@
 import LegatoGraphics
 public import Foundation
 
-/// What plays keyframes on a value: once for each trigger, or over and over.
+/// A player of keyframes on a value, once per trigger or repeatedly.
 ///
-/// It is the engine of a keyframe animator, without a view and without a clock. Between two
-/// calls its value is a pure function of time.
+/// It is the engine of a keyframe animator, without a view or a clock. Between two mutating calls
+/// its value is a pure function of time.
 ///
-/// It is sendable for values that are, as `KeyframeTimeline` is.
+/// ```
+/// var player = KeyframePlayer(initialValue: 0.0)
+/// player.play(at: 0) { _ in
+///     CubicKeyframe(100, duration: 0.5)
+/// }
+/// let halfway = player.value(at: 0.25)
+/// ```
+///
+/// It is `Sendable` if the value is, as is `KeyframeTimeline`.
 public struct KeyframePlayer<Value> {
     fileprivate enum Playback {
         case still(Value)
@@ -17,19 +25,20 @@ public struct KeyframePlayer<Value> {
     private let initialValue: Value
     private var playback: Playback
 
-    /// Creates a player that shows a value until it is set going.
+    /// Creates a player that holds a value until it is started.
     public init(initialValue: Value) {
         self.initialValue = initialValue
         playback = .still(initialValue)
     }
 
-    /// Plays keyframes once, from the value of this moment on, and holds their last value.
+    /// Plays keyframes once, starting from the current value, and then holds their last value.
     ///
-    /// What was playing is interrupted.
+    /// Playing keyframes are interrupted.
     ///
     /// - Parameters:
-    ///   - time: The time of the trigger in seconds, finite.
-    ///   - keyframes: Makes the keyframes from the value of this moment; it is called once.
+    ///   - time: The time of the trigger in seconds; finite.
+    ///   - keyframes: A closure that creates the keyframes from the current value; it is called
+    ///     once.
     public mutating func play(
         at time: TimeInterval,
         @KeyframesBuilder<Value> keyframes: (Value) -> some Keyframes<Value>
@@ -40,14 +49,15 @@ public struct KeyframePlayer<Value> {
         playback = .once(timeline, begin: time)
     }
 
-    /// Plays keyframes from the initial value on, over and over.
+    /// Plays keyframes repeatedly, starting from the initial value.
     ///
-    /// Each pass begins with the initial value again. The moment between two passes belongs to
-    /// the earlier one. Keyframes that last no time hold their last value.
+    /// Each pass starts from the initial value again. The instant between two passes belongs to the
+    /// earlier one. Keyframes without duration hold their last value.
     ///
     /// - Parameters:
-    ///   - time: When the first pass begins, in seconds, finite.
-    ///   - keyframes: Makes the keyframes from the initial value; it is called once.
+    ///   - time: The start of the first pass, in seconds; finite.
+    ///   - keyframes: A closure that creates the keyframes from the initial value; it is called
+    ///     once.
     public mutating func `repeat`(
         from time: TimeInterval,
         @KeyframesBuilder<Value> keyframes: (Value) -> some Keyframes<Value>
@@ -58,17 +68,17 @@ public struct KeyframePlayer<Value> {
         playback = .repeating(timeline, begin: time)
     }
 
-    /// Ends a repetition, and shows the value at the beginning of its keyframes.
+    /// Stops repeating, and holds the value at the start of the keyframes.
     ///
-    /// It changes nothing when the keyframes do not repeat.
+    /// It has no effect if the keyframes do not repeat.
     public mutating func stopRepeating() {
         guard case .repeating(let timeline, _) = playback else { return }
         playback = .still(timeline.value(time: 0))
     }
 
-    /// The value at a time; before the keyframes begin, their first one.
+    /// Returns the value at a time; before the keyframes begin, the value at their start.
     ///
-    /// - Parameter time: The time in seconds, not before the last call that changed something.
+    /// - Parameter time: The time in seconds, not before the last mutating call.
     /// - Returns: The value.
     public func value(at time: TimeInterval) -> Value {
         switch playback {
@@ -79,7 +89,7 @@ public struct KeyframePlayer<Value> {
         }
     }
 
-    /// When the value comes to rest: −∞ before it was set going, +∞ if it repeats.
+    /// The time from which the value no longer changes: −∞ before it is started, +∞ if it repeats.
     public var endTime: TimeInterval {
         switch playback {
         case .still: -.infinity
@@ -88,11 +98,10 @@ public struct KeyframePlayer<Value> {
         }
     }
 
-    /// Comes to rest on the last value if the keyframes have ended by a frame's time, within its
-    /// rounding.
+    /// Stops on the last value if the keyframes have ended by a frame's time, within its rounding.
     ///
     /// - Parameter time: The time in seconds.
-    /// - Returns: Whether it is at rest.
+    /// - Returns: Whether the player is stopped.
     package mutating func rest(at time: TimeInterval) -> Bool {
         guard FrameMoment.hasCome(endTime, by: time) else { return false }
         if case .still = playback { return true }
@@ -100,10 +109,10 @@ public struct KeyframePlayer<Value> {
         return true
     }
 
-    /// Whether nothing moves from this time on.
+    /// Returns whether the value no longer changes from a time on.
     public func isFinished(at time: TimeInterval) -> Bool { time >= endTime }
 
-    /// The time within a pass.
+    /// Returns the time within a pass.
     private static func pass(at elapsed: Double, of duration: Double) -> Double {
         guard elapsed > duration, duration > 0 else { return elapsed }
         let rest = elapsed.truncatingRemainder(dividingBy: duration)

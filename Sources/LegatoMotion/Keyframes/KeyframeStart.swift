@@ -1,15 +1,15 @@
-/// Where, when and how fast a keyframe sets out.
+/// The time, value and velocity at which a keyframe starts.
 struct KeyframeStart<Value: Animatable> {
     typealias Vector = Value.AnimatableData
 
     var time: Double
     var value: Value
-    /// What the keyframe before ends with, per second.
+    /// The final velocity of the previous keyframe, per second.
     var velocity: Vector
 
-    /// Makes a keyframe ready, and finds where the next one sets out.
+    /// Resolves a keyframe, and returns it together with the start of the next one.
     ///
-    /// A neighbour of no duration is a jump; nothing is handed over a jump but what was named.
+    /// A neighbour without duration is a jump; across a jump only explicit velocities carry over.
     func segment(
         of keyframe: KeyframeDescription<Value>,
         before next: KeyframeDescription<Value>?
@@ -75,7 +75,7 @@ struct KeyframeStart<Value: Animatable> {
         startVelocity: Vector,
         endVelocity: Vector
     ) -> (segment: KeyframeSegment<Value>, next: KeyframeStart) {
-        // Hermite's curve h(s) = first·s + second·s² + third·s³ with h'(0) and h'(1) given.
+        // The Hermite curve h(s) = first·s + second·s² + third·s³ with h'(0) and h'(1) given.
         let way = to.animatableData - value.animatableData
         let first = startVelocity.scaled(by: duration)
         let last = endVelocity.scaled(by: duration)
@@ -123,7 +123,7 @@ struct KeyframeStart<Value: Animatable> {
         )
     }
 
-    /// The velocity with which a cubic keyframe arrives if it names none.
+    /// Returns the final velocity of a cubic keyframe that specifies none.
     private func velocity(
         at to: Value,
         after duration: Double,
@@ -148,7 +148,7 @@ struct KeyframeStart<Value: Animatable> {
 }
 
 extension Double {
-    /// The number as the length of a keyframe: zero for what is below it and for NaN.
+    /// The number as the duration of a keyframe: zero if it is negative or NaN.
     fileprivate var asDuration: Double { self > 0 ? self : 0 }
 }
 
@@ -156,7 +156,7 @@ extension VectorArithmetic {
     /// Whether no component is infinite or NaN.
     fileprivate var isFinite: Bool { self - self == .zero }
 
-    /// The velocity of something that goes this way in a time; zero where it is not finite.
+    /// Returns the velocity of covering this delta in a time; zero if it is not finite.
     fileprivate func velocity(over duration: Double, slope: Double) -> Self {
         guard duration > 0, slope.isFinite else { return .zero }
         let result = scaled(by: slope / duration)

@@ -1,25 +1,33 @@
 public import Foundation
 
-/// The trajectory of a value that keyframes describe, as a function of time.
+/// The trajectory of a value described by keyframes, as a function of time.
 ///
-/// It is made ready once; evaluating it needs a binary search per track, allocates nothing of its
-/// own and depends on nothing but the time. Members without a track keep their initial value.
+/// It is resolved once; evaluating it takes a binary search per track, does not allocate, and
+/// depends only on the time. Members without a track keep their initial value.
 ///
-/// It is `@unchecked Sendable` for values that are: it holds their members and copies of them, in
-/// constants. A keyframe of a member must then be given a value that may be sent as well, which
-/// is so unless it is an object.
+/// ```
+/// let timeline = KeyframeTimeline(initialValue: 0.0) {
+///     LinearKeyframe(100, duration: 0.5)
+///     SpringKeyframe(80, duration: 0.5)
+/// }
+/// let value = timeline.value(time: 0.75)
+/// ```
+///
+/// It is `@unchecked Sendable` for sendable values: it stores their members and copies of them as
+/// constants. The values of a member's keyframes must then be safe to send as well, which holds
+/// unless they are objects.
 public struct KeyframeTimeline<Value> {
     private let initialValue: Value
     private let trajectories: [any MemberTrajectory<Value>]
 
-    /// The length of the longest track in seconds, possibly infinite; zero without tracks.
+    /// The duration of the longest track in seconds, possibly infinite; zero without tracks.
     public let duration: TimeInterval
 
     /// Creates a timeline from its tracks.
     ///
     /// - Parameters:
-    ///   - initialValue: The value that the first keyframe of each track sets out from.
-    ///   - content: The tracks, or the keyframes of one track that moves the whole value.
+    ///   - initialValue: The value from which the first keyframe of each track starts.
+    ///   - content: The tracks, or the keyframes of a single track that moves the whole value.
     public init(
         initialValue: Value,
         @KeyframesBuilder<Value> content: () -> some Keyframes<Value>
@@ -33,12 +41,13 @@ public struct KeyframeTimeline<Value> {
         duration = trajectories.reduce(0) { max($0, $1.duration) }
     }
 
-    /// The value at a time.
+    /// Returns the value at a time.
     ///
-    /// At the very end of a keyframe that keyframe answers, and only after it the next one.
+    /// Exactly at the end of a keyframe, that keyframe determines the value; the next one applies
+    /// only after it.
     ///
-    /// - Parameter time: The time in seconds from the start. Before it, and for NaN, the value at
-    ///   the start is returned; after the end of a track its last value.
+    /// - Parameter time: The time in seconds from the start. Negative times and NaN return the
+    ///   value at the start; after the end of a track its last value holds.
     /// - Returns: The value.
     public func value(time: TimeInterval) -> Value {
         var value = initialValue
@@ -48,10 +57,10 @@ public struct KeyframeTimeline<Value> {
         return value
     }
 
-    /// The value at a part of the duration.
+    /// Returns the value at a fraction of the duration.
     ///
-    /// - Parameter progress: The time as a part of the duration, limited to 0...1. Of an infinite
-    ///   duration any part is the end.
+    /// - Parameter progress: The time as a fraction of the duration, clamped to 0...1. If the
+    ///   duration is infinite, any fraction above 0 is the end.
     /// - Returns: The value.
     public func value(progress: Double) -> Value {
         guard progress > 0 else { return value(time: 0) }

@@ -1,18 +1,25 @@
-/// Keyframes that follow one another and move a member of a value, or the whole of it.
+/// A sequence of keyframes that animates a member of a value, or the whole value.
 ///
-/// All tracks of a timeline start together. A track is as long as its keyframes are together;
-/// after its end it holds its last value. An empty track leaves its member alone.
+/// All tracks of a timeline start together. A track lasts as long as its keyframes together, and
+/// then holds its last value. An empty track leaves its member unchanged.
+///
+/// ```
+/// KeyframeTrack(\.opacity) {
+///     LinearKeyframe(1, duration: 0.2)
+///     LinearKeyframe(0, duration: 0.6)
+/// }
+/// ```
 public struct KeyframeTrack<Root, Member, Content>: PrimitiveKeyframes
 where Content: KeyframeTrackContent, Content.Value == Member {
-    /// The type of the value that the track moves a member of.
+    /// The type of the value whose member the track animates.
     public typealias Value = Root
-    /// It stands for itself.
+    /// A primitive track has no body.
     public typealias Body = Never
 
     private let keyPath: WritableKeyPath<Root, Member>
     private let content: Content
 
-    /// Creates a track that moves the whole value.
+    /// Creates a track that animates the whole value.
     ///
     /// - Parameter content: The keyframes, in order.
     public init(@KeyframeTrackContentBuilder<Root> content: () -> Content) where Root == Member {
@@ -20,10 +27,10 @@ where Content: KeyframeTrackContent, Content.Value == Member {
         self.content = content()
     }
 
-    /// Creates a track that moves a member.
+    /// Creates a track that animates a member.
     ///
     /// - Parameters:
-    ///   - keyPath: The member; where tracks overlap, the later one wins.
+    ///   - keyPath: The member; where tracks overlap, the later one takes precedence.
     ///   - content: The keyframes, in order.
     public init(
         _ keyPath: WritableKeyPath<Root, Member>,
@@ -44,7 +51,7 @@ where Content: KeyframeTrackContent, Content.Value == Member {
     }
 }
 
-/// A track made ready, without the type of its member.
+/// A resolved track, with the type of its member erased.
 protocol MemberTrajectory<Root> {
     associatedtype Root
 

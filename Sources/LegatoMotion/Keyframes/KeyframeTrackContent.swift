@@ -1,43 +1,43 @@
 import LegatoGraphics
 
-/// A run of keyframes that follow one another on one value.
+/// A sequence of keyframes for one value.
 ///
-/// The keyframes themselves conform, and so do the results of the builder. A type of your own
-/// names other contents in its `body`, in order to use them in several tracks.
+/// The keyframes themselves conform, and so do the results of the builder. To reuse keyframes in
+/// several tracks, declare a type that returns them from its `body`.
 public protocol KeyframeTrackContent<Value> {
-    /// The type of the value that the keyframes move.
+    /// The type of the value that the keyframes animate.
     associatedtype Value: Animatable = Body.Value
 
-    /// The type of the contents that it stands for; `Never` for the keyframes themselves.
+    /// The type of the content's body; `Never` for primitive keyframes.
     associatedtype Body: KeyframeTrackContent
 
-    /// The contents that it stands for.
+    /// The keyframes that make up the content.
     @KeyframeTrackContentBuilder<Value> var body: Body { get }
 }
 
 extension KeyframeTrackContent where Body == Never {
-    /// Nothing: a keyframe stands for itself; asking for its body traps.
+    /// Traps: a primitive keyframe has no body.
     public var body: Never {
         refuse("\(Self.self) stands for itself and has no body.")
     }
 }
 
 extension Never: Animatable {
-    /// Nothing, as there are no values.
+    /// There are no values.
     public typealias AnimatableData = EmptyAnimatableData
 }
 
 extension Never: KeyframeTrackContent {
-    /// No value.
+    /// There are no values.
     public typealias Value = Never
-    /// No contents.
+    /// There is no body.
     public typealias Body = Never
 
-    /// Nothing, as there are no values.
+    /// Never called: there are no values.
     public var body: Never { self }
 }
 
-/// A keyframe as it was written, before anything is known about its neighbours.
+/// A keyframe as declared, before its neighbours are known.
 enum KeyframeDescription<Value: Animatable> {
     case linear(Value, duration: Double, curve: UnitCurve)
     case cubic(Value, duration: Double, startVelocity: Value?, endVelocity: Value?)
@@ -45,13 +45,13 @@ enum KeyframeDescription<Value: Animatable> {
     case move(Value)
 }
 
-/// Contents that know their keyframes without a body.
+/// Content that provides its keyframes without a body.
 protocol PrimitiveTrackContent<Value>: KeyframeTrackContent where Body == Never {
     var keyframes: [KeyframeDescription<Value>] { get }
 }
 
 extension KeyframeTrackContent {
-    /// All keyframes, bodies opened.
+    /// All keyframes, with bodies expanded.
     var descriptions: [KeyframeDescription<Value>] {
         if let primitive = self as? any PrimitiveTrackContent<Value> { return primitive.keyframes }
         guard let content = body as? any KeyframeTrackContent<Value> else {

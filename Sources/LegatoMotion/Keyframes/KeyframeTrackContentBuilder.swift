@@ -1,44 +1,44 @@
-/// Makes one content out of the keyframes in a closure, in the order in which they stand.
+/// Builds a sequence of keyframes from the statements of a closure.
 ///
-/// It takes conditions, `switch`, optional parts, loops and checks of availability.
+/// It supports conditions, `switch`, optionals, loops and availability checks.
 @resultBuilder
 public struct KeyframeTrackContentBuilder<Value: Animatable> {
-    /// One of two contents, which a condition has chosen.
+    /// One of two alternatives, selected by a condition.
     public struct Conditional<
         ConditionalValue,
         First: KeyframeTrackContent<ConditionalValue>,
         Second: KeyframeTrackContent<ConditionalValue>
     >: PrimitiveTrackContent {
-        /// The type of the value that the keyframes move.
+        /// The type of the value that the keyframes animate.
         public typealias Value = ConditionalValue
-        /// It stands for itself.
+        /// A primitive content has no body.
         public typealias Body = Never
 
         let keyframes: [KeyframeDescription<ConditionalValue>]
     }
 
-    /// The keyframes of several contents, in a row.
+    /// The keyframes of several contents, in sequence.
     public struct Sequence: PrimitiveTrackContent {
-        /// It stands for itself.
+        /// A primitive content has no body.
         public typealias Body = Never
 
         let keyframes: [KeyframeDescription<Value>]
     }
 
-    /// Takes a keyframe, or contents.
+    /// Accepts a keyframe or other content.
     public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> K {
         expression
     }
 
-    /// Takes an empty closure, which holds the value.
+    /// Accepts an empty closure, which leaves the value unchanged.
     public static func buildBlock() -> Sequence {
         Sequence(keyframes: [])
     }
 
-    /// Takes the first contents of a closure.
+    /// Accepts the first statement of a closure.
     public static func buildPartialBlock<K: KeyframeTrackContent<Value>>(first: K) -> K { first }
 
-    /// Appends the next contents of a closure.
+    /// Appends the next statement of a closure.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
@@ -46,35 +46,35 @@ public struct KeyframeTrackContentBuilder<Value: Animatable> {
         Sequence(keyframes: accumulated.descriptions + next.descriptions)
     }
 
-    /// Takes the contents of a condition that holds.
+    /// Selects the first branch of a condition.
     public static func buildEither<First, Second>(
         first component: First
     ) -> Conditional<Value, First, Second> {
         Conditional(keyframes: component.descriptions)
     }
 
-    /// Takes the contents of the other branch of a condition.
+    /// Selects the second branch of a condition.
     public static func buildEither<First, Second>(
         second component: Second
     ) -> Conditional<Value, First, Second> {
         Conditional(keyframes: component.descriptions)
     }
 
-    /// Takes the contents of a condition without another branch, none if it does not hold.
+    /// Accepts an `if` without `else`; the content is empty if the condition is false.
     public static func buildOptional<K: KeyframeTrackContent<Value>>(
         _ component: K?
     ) -> Conditional<Value, K, Sequence> {
         Conditional(keyframes: component?.descriptions ?? [])
     }
 
-    /// Takes the contents of all turns of a loop.
+    /// Concatenates the iterations of a loop.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
     ) -> Sequence {
         Sequence(keyframes: components.flatMap(\.descriptions))
     }
 
-    /// Takes contents that a check of availability guards.
+    /// Accepts content guarded by an availability check.
     public static func buildLimitedAvailability(
         _ component: some KeyframeTrackContent<Value>
     ) -> Sequence {

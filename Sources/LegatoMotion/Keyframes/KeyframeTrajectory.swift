@@ -1,12 +1,12 @@
-/// The keyframes of one track made ready: what each does, and when.
+/// The resolved keyframes of one track: their motions and times.
 ///
-/// Evaluating it is a pure function of time: a binary search and the arithmetic of one keyframe.
+/// Evaluating it is a pure function of time: a binary search, then the arithmetic of one keyframe.
 struct KeyframeTrajectory<Value: Animatable> {
     private let initialValue: Value
     private var segments: [KeyframeSegment<Value>] = []
     private var ends: [Double] = []
 
-    /// Makes keyframes ready that set out from a value at time zero.
+    /// Resolves keyframes that start from a value at time zero.
     init(from initialValue: Value, keyframes: [KeyframeDescription<Value>]) {
         self.initialValue = initialValue
         segments.reserveCapacity(keyframes.count)
@@ -23,9 +23,10 @@ struct KeyframeTrajectory<Value: Animatable> {
 
     var duration: Double { ends.last ?? 0 }
 
-    /// The value at a time; before zero, and for NaN, the value at zero.
+    /// Returns the value at a time; for negative times and NaN, the value at zero.
     ///
-    /// Where one keyframe ends and the next begins, the first that ends there answers.
+    /// Where one keyframe ends and the next begins, the first one that ends there determines the
+    /// value.
     func value(at time: Double) -> Value {
         let time = time > 0 ? time : 0
         var low = 0
@@ -39,26 +40,26 @@ struct KeyframeTrajectory<Value: Animatable> {
     }
 }
 
-/// One keyframe made ready.
+/// A resolved keyframe.
 struct KeyframeSegment<Value: Animatable> {
     enum Motion {
-        /// Stays where it is until its end.
+        /// Stays unchanged until the end.
         case hold
         case linear(way: Value.AnimatableData, curve: UnitCurve, duration: Double)
-        /// The coefficients of the powers of progress.
+        /// The coefficients of the powers of the progress, and the duration.
         case cubic(Value.AnimatableData, Value.AnimatableData, Value.AnimatableData, Double)
         case spring(SpringSolution, way: Value.AnimatableData, velocity: Value.AnimatableData)
     }
 
-    /// When it begins, in seconds from the start of the track.
+    /// The start time, in seconds from the start of the track.
     let begin: Double
-    /// The value at its beginning, whose parts that do not animate show until its end.
+    /// The value at the start, whose non-animatable parts are kept until the end.
     let from: Value
-    /// The value at its end.
+    /// The value at the end.
     let end: Value
     let motion: Motion
 
-    /// The value at a time of the track, from its beginning on and before its end.
+    /// Returns the value at a time of the track, from the keyframe's start and before its end.
     func value(at time: Double) -> Value {
         let elapsed = time - begin
         guard elapsed > 0 else { return from }
@@ -83,7 +84,7 @@ struct KeyframeSegment<Value: Animatable> {
 }
 
 extension SpringSolution {
-    /// The coefficients at a time; those of rest at the target where they are not finite.
+    /// Returns the coefficients at a time; those of rest at the target where they are not finite.
     func finiteCoefficients(at time: Double) -> SpringCoefficients {
         let motion = coefficients(at: time)
         let isFinite =

@@ -1,22 +1,22 @@
 import LegatoGraphics
 
-/// Tracks of keyframes that move one value, or the members of one value, at the same time.
+/// Tracks of keyframes that animate one value, or the members of one value, simultaneously.
 ///
-/// `KeyframeTrack` conforms, and so do the results of the builder. A type of your own names
-/// other keyframes in its `body`, in order to use them in several timelines.
+/// `KeyframeTrack` conforms, and so do the results of the builder. To reuse tracks in several
+/// timelines, declare a type that returns them from its `body`.
 public protocol Keyframes<Value> {
-    /// The type of the value that the tracks move.
+    /// The type of the value that the tracks animate.
     associatedtype Value = Body.Value
 
-    /// The type of the keyframes that it stands for; `Never` for a track.
+    /// The type of the body; `Never` for a track.
     associatedtype Body: Keyframes
 
-    /// The keyframes that it stands for.
+    /// The tracks that make up the keyframes.
     @KeyframesBuilder<Value> var body: Body { get }
 }
 
 extension Keyframes where Body == Never {
-    /// Nothing: a track stands for itself; asking for its body traps.
+    /// Traps: a primitive track has no body.
     public var body: Never {
         refuse("\(Self.self) stands for itself and has no body.")
     }
@@ -24,14 +24,14 @@ extension Keyframes where Body == Never {
 
 extension Never: Keyframes {}
 
-/// Keyframes that know their tracks without a body.
+/// Keyframes that provide their tracks without a body.
 protocol PrimitiveKeyframes<Value>: Keyframes where Body == Never {
-    /// The tracks, made ready to start from a value.
+    /// Returns the tracks, resolved to start from a value.
     func trajectories(from initialValue: Value) -> [any MemberTrajectory<Value>]
 }
 
 extension Keyframes {
-    /// All tracks, bodies opened, made ready to start from a value.
+    /// Returns all tracks, with bodies expanded, resolved to start from a value.
     func allTrajectories(from initialValue: Value) -> [any MemberTrajectory<Value>] {
         if let primitive = self as? any PrimitiveKeyframes<Value> {
             return primitive.trajectories(from: initialValue)

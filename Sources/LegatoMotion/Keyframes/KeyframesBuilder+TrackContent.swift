@@ -1,13 +1,13 @@
 extension KeyframesBuilder where Value: Animatable {
-    /// Takes a keyframe of the whole value.
+    /// Accepts a keyframe of the whole value.
     public static func buildExpression<K: KeyframeTrackContent<Value>>(_ expression: K) -> K {
         expression
     }
 
-    /// Takes the first keyframes of a closure.
+    /// Accepts the first keyframe of a closure.
     public static func buildPartialBlock<K: KeyframeTrackContent<Value>>(first: K) -> K { first }
 
-    /// Appends the next keyframes of a closure.
+    /// Appends the next keyframe of a closure.
     public static func buildPartialBlock(
         accumulated: some KeyframeTrackContent<Value>,
         next: some KeyframeTrackContent<Value>
@@ -15,7 +15,7 @@ extension KeyframesBuilder where Value: Animatable {
         KeyframeTrackContentBuilder<Value>.buildPartialBlock(accumulated: accumulated, next: next)
     }
 
-    /// Takes the keyframes of a condition that holds.
+    /// Selects the first branch of a condition.
     public static func buildEither<
         First: KeyframeTrackContent<Value>,
         Second: KeyframeTrackContent<Value>
@@ -25,7 +25,7 @@ extension KeyframesBuilder where Value: Animatable {
         KeyframeTrackContentBuilder<Value>.buildEither(first: component)
     }
 
-    /// Takes the keyframes of the other branch of a condition.
+    /// Selects the second branch of a condition.
     public static func buildEither<
         First: KeyframeTrackContent<Value>,
         Second: KeyframeTrackContent<Value>
@@ -35,7 +35,7 @@ extension KeyframesBuilder where Value: Animatable {
         KeyframeTrackContentBuilder<Value>.buildEither(second: component)
     }
 
-    /// Takes the keyframes of a condition without another branch, none if it does not hold.
+    /// Accepts an `if` without `else`; there are no keyframes if the condition is false.
     public static func buildOptional<K: KeyframeTrackContent<Value>>(
         _ component: K?
     )
@@ -46,21 +46,21 @@ extension KeyframesBuilder where Value: Animatable {
         KeyframeTrackContentBuilder<Value>.buildOptional(component)
     }
 
-    /// Takes the keyframes of all turns of a loop.
+    /// Concatenates the iterations of a loop.
     public static func buildArray(
         _ components: [some KeyframeTrackContent<Value>]
     ) -> KeyframeTrackContentBuilder<Value>.Sequence {
         KeyframeTrackContentBuilder<Value>.buildArray(components)
     }
 
-    /// Takes keyframes that a check of availability guards.
+    /// Accepts keyframes guarded by an availability check.
     public static func buildLimitedAvailability(
         _ component: some KeyframeTrackContent<Value>
     ) -> KeyframeTrackContentBuilder<Value>.Sequence {
         KeyframeTrackContentBuilder<Value>.buildLimitedAvailability(component)
     }
 
-    /// Makes a track of the whole value out of the keyframes.
+    /// Builds a track of the whole value from the keyframes.
     public static func buildFinalResult<Content: KeyframeTrackContent<Value>>(
         _ component: Content
     ) -> KeyframeTrack<Value, Value, Content> {

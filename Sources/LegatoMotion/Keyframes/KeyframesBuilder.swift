@@ -1,15 +1,15 @@
-/// Makes one value out of the tracks in a closure, or out of keyframes for the whole value.
+/// Builds keyframes from the tracks in a closure, or from keyframes for the whole value.
 ///
-/// A closure holds either tracks or keyframes. It takes conditions, `switch`, optional parts,
-/// loops and checks of availability.
+/// A closure contains either tracks or keyframes. It supports conditions, `switch`, optionals,
+/// loops and availability checks.
 @resultBuilder
 public struct KeyframesBuilder<Value> {
-    /// One of two sets of tracks, which a condition has chosen.
+    /// One of two alternatives, selected by a condition.
     public struct Conditional<First: Keyframes, Second: Keyframes<First.Value>>: PrimitiveKeyframes
     {
-        /// The type of the value that the tracks move.
+        /// The type of the value that the tracks animate.
         public typealias Value = First.Value
-        /// It stands for itself.
+        /// Primitive keyframes have no body.
         public typealias Body = Never
 
         fileprivate let chosen: any Keyframes<First.Value>
@@ -19,9 +19,9 @@ public struct KeyframesBuilder<Value> {
         }
     }
 
-    /// The tracks of several keyframes, side by side.
+    /// The tracks of several keyframes, running in parallel.
     public struct Group: PrimitiveKeyframes {
-        /// It stands for itself.
+        /// Primitive keyframes have no body.
         public typealias Body = Never
 
         fileprivate let parts: [any Keyframes<Value>]
@@ -31,24 +31,24 @@ public struct KeyframesBuilder<Value> {
         }
     }
 
-    /// Takes a track, or keyframes of several tracks.
+    /// Accepts a track, or other keyframes.
     public static func buildExpression<Content: Keyframes<Value>>(
         _ expression: Content
     ) -> Content {
         expression
     }
 
-    /// Takes an empty closure, which holds the value.
+    /// Accepts an empty closure, which leaves the value unchanged.
     public static func buildBlock() -> Group {
         Group(parts: [])
     }
 
-    /// Takes the first tracks of a closure.
+    /// Accepts the first statement of a closure.
     public static func buildPartialBlock<Content: Keyframes<Value>>(first: Content) -> Content {
         first
     }
 
-    /// Puts the next tracks of a closure beside the ones before.
+    /// Adds the next statement of a closure.
     public static func buildPartialBlock(
         accumulated: some Keyframes<Value>,
         next: some Keyframes<Value>
@@ -56,42 +56,42 @@ public struct KeyframesBuilder<Value> {
         Group(parts: [accumulated, next])
     }
 
-    /// Takes the tracks of a condition that holds.
+    /// Selects the first branch of a condition.
     public static func buildEither<First: Keyframes<Value>, Second: Keyframes<Value>>(
         first component: First
     ) -> Conditional<First, Second> {
         Conditional(chosen: component)
     }
 
-    /// Takes the tracks of the other branch of a condition.
+    /// Selects the second branch of a condition.
     public static func buildEither<First: Keyframes<Value>, Second: Keyframes<Value>>(
         second component: Second
     ) -> Conditional<First, Second> {
         Conditional(chosen: component)
     }
 
-    /// Takes the tracks of a condition without another branch, none if it does not hold.
+    /// Accepts an `if` without `else`; there are no tracks if the condition is false.
     public static func buildOptional<Content: Keyframes<Value>>(
         _ component: Content?
     ) -> Conditional<Content, Group> {
         Conditional(chosen: component ?? Group(parts: []))
     }
 
-    /// Takes the tracks of all turns of a loop.
+    /// Combines the iterations of a loop.
     public static func buildArray(
         _ components: [some Keyframes<Value>]
     ) -> Group {
         Group(parts: components)
     }
 
-    /// Takes tracks that a check of availability guards.
+    /// Accepts tracks guarded by an availability check.
     public static func buildLimitedAvailability(
         _ component: some Keyframes<Value>
     ) -> Group {
         Group(parts: [component])
     }
 
-    /// Hands over the tracks of the closure.
+    /// Returns the tracks of the closure.
     public static func buildFinalResult<Content: Keyframes<Value>>(
         _ component: Content
     ) -> Content {

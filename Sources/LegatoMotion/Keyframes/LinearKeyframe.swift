@@ -1,24 +1,24 @@
 public import Foundation
 import LegatoGraphics
 
-/// A keyframe that moves a value along a straight line, in the rhythm of a curve.
+/// A keyframe that interpolates a value linearly, timed by a curve.
 ///
-/// It sets out from wherever the keyframe before has left the value, and arrives exactly.
+/// It starts from the value at which the previous keyframe ends, and reaches its target exactly.
 public struct LinearKeyframe<Value: Animatable>: PrimitiveTrackContent {
-    /// It stands for itself.
+    /// A primitive keyframe has no body.
     public typealias Body = Never
 
     let to: Value
     let duration: TimeInterval
     let timingCurve: UnitCurve
 
-    /// Creates a keyframe from the value at its end.
+    /// Creates a keyframe from its target value.
     ///
     /// - Parameters:
     ///   - to: The value at the end.
-    ///   - duration: The length in seconds. Zero, what is below it and NaN jump at once; an
-    ///     infinite keyframe never sets out.
-    ///   - timingCurve: The rhythm; `linear` by default.
+    ///   - duration: The duration in seconds. If it is <= 0 or NaN, the value jumps at once; if it
+    ///     is infinite, the value never moves.
+    ///   - timingCurve: The timing curve; `linear` by default.
     public init(_ to: Value, duration: TimeInterval, timingCurve: UnitCurve = .linear) {
         self.to = to
         self.duration = NumberCheck(Self.self, "duration").order(duration)

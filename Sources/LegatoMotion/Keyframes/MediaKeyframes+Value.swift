@@ -1,15 +1,15 @@
 import LegatoGraphics
 
 extension MediaKeyframes {
-    /// Finds the two key values that a fraction of the duration lies between.
+    /// Finds the two key values between which a fraction of the duration falls.
     ///
-    /// - Parameter fraction: The part of the duration, after the timing function of the whole
-    ///   animation; limited to 0...1, NaN counts as 0.
+    /// - Parameter fraction: The fraction of the duration, after the timing function of the whole
+    ///   animation; clamped to 0...1, NaN counts as 0.
     /// - Returns: The position.
     public func position(at fraction: Double) -> Position {
         let fraction = fraction > 0 ? min(fraction, 1) : 0
         if let arc { return arc.position(at: fraction) }
-        // The last key value that is reached.
+        // The last key value reached.
         var low = 0
         var high = count
         while low < high {
@@ -25,9 +25,9 @@ extension MediaKeyframes {
         return Position(index: index, fraction: timingFunctions[index].value(at: linear))
     }
 
-    /// Works out the value at a fraction of the duration.
+    /// Returns the value at a fraction of the duration.
     ///
-    /// - Parameter fraction: The part of the duration, as for `position(at:)`.
+    /// - Parameter fraction: The fraction of the duration, as for `position(at:)`.
     /// - Returns: The components of the value.
     public func value(at fraction: Double) -> [Double] {
         var result = [Double](repeating: 0, count: componentCount)
@@ -35,11 +35,11 @@ extension MediaKeyframes {
         return result
     }
 
-    /// Works out the value at a fraction of the duration without allocating anything.
+    /// Writes the value at a fraction of the duration, without allocating.
     ///
     /// - Parameters:
-    ///   - fraction: The part of the duration, as for `position(at:)`.
-    ///   - result: Where the components are written; it must have `componentCount` of them.
+    ///   - fraction: The fraction of the duration, as for `position(at:)`.
+    ///   - result: The array to write the components to; it must have `componentCount` elements.
     public func write(at fraction: Double, into result: inout [Double]) {
         require(
             result.count == componentCount,
@@ -51,11 +51,11 @@ extension MediaKeyframes {
         }
     }
 
-    /// Works out a value of at most four components without allocating anything.
+    /// Returns a value of at most four components, without allocating.
     ///
-    /// - Parameter fraction: The part of the duration, as for `position(at:)`.
-    /// - Returns: The components; 0 for those that a value does not have.
-    /// - Precondition: there are at most four components.
+    /// - Parameter fraction: The fraction of the duration, as for `position(at:)`.
+    /// - Returns: The components; 0 for those that the value does not have.
+    /// - Precondition: `componentCount` is at most four.
     public func vector4(at fraction: Double) -> SIMD4<Double> {
         require(componentCount <= 4, "\(componentCount) components do not fit into 4")
         let position = position(at: fraction)
@@ -66,11 +66,11 @@ extension MediaKeyframes {
         return result
     }
 
-    /// Works out a value of at most sixteen components without allocating anything.
+    /// Returns a value of at most sixteen components, without allocating.
     ///
-    /// - Parameter fraction: The part of the duration, as for `position(at:)`.
-    /// - Returns: The components; 0 for those that a value does not have.
-    /// - Precondition: there are at most sixteen components.
+    /// - Parameter fraction: The fraction of the duration, as for `position(at:)`.
+    /// - Returns: The components; 0 for those that the value does not have.
+    /// - Precondition: `componentCount` is at most sixteen.
     public func vector16(at fraction: Double) -> SIMD16<Double> {
         require(componentCount <= 16, "\(componentCount) components do not fit into 16")
         let position = position(at: fraction)

@@ -1,37 +1,37 @@
 import LegatoGraphics
 
-/// The keyframes of Core Animation, as arithmetic on vectors of numbers.
+/// Core Animation's keyframes, as arithmetic on vectors of numbers.
 ///
-/// A value at a fraction of the duration is found by the rules of `CAKeyframeAnimation`. Where
-/// the values are not vectors, as with transforms and paths, `position(at:)` says which two of
-/// them to mix. Evaluating is a pure function of the fraction.
+/// The value at a fraction of the duration follows the rules of `CAKeyframeAnimation`. Where the
+/// values are not vectors, as with transforms and paths, `position(at:)` returns which two of them
+/// to interpolate. Evaluation is a pure function of the fraction.
 public struct MediaKeyframes: Sendable, Hashable {
-    /// How the values between the key values are found.
+    /// How intermediate values are computed.
     public enum CalculationMode: UInt8, Sendable, Hashable {
-        /// On straight lines.
+        /// Linear interpolation.
         case linear
-        /// Each key value stays until the next one.
+        /// Each key value holds until the next one.
         case discrete
-        /// On straight lines, at the same speed throughout.
+        /// Linear interpolation at constant speed.
         case paced
-        /// On a smooth curve through the key values.
+        /// A smooth curve through the key values.
         case cubic
-        /// On the smooth curve, at the same speed throughout.
+        /// A smooth curve at constant speed.
         case cubicPaced
     }
 
-    /// The shape of the cubic curve at its key values, by the parameters of Kochanek and Bartels.
+    /// The shape of the cubic curve at its key values, in Kochanek–Bartels parameters.
     ///
     /// A key value without an entry has 0; the entries of the first and last one have no effect.
     public struct Shape: Sendable, Hashable {
-        /// How tight the curve is: 1 stops at the key value, negative numbers swing wider.
+        /// The tension: 1 stops at the key value, negative values swing wider.
         public var tension: [Double]
-        /// How sharp a corner is: 0 is smooth, other numbers bend the curve to either side.
+        /// The continuity: 0 is smooth, other values bend the curve to one side or the other.
         public var continuity: [Double]
-        /// Where the curve is heading: 1 as it came, −1 as it goes on.
+        /// The bias of the tangent: 1 towards the incoming direction, −1 towards the outgoing one.
         public var bias: [Double]
 
-        /// Creates a shape; that of a Catmull–Rom spline by default.
+        /// Creates a shape; by default that of a Catmull–Rom spline.
         public init(tension: [Double] = [], continuity: [Double] = [], bias: [Double] = []) {
             self.tension = tension
             self.continuity = continuity
@@ -39,12 +39,12 @@ public struct MediaKeyframes: Sendable, Hashable {
         }
     }
 
-    /// Where a fraction of the duration lies among the key values.
+    /// The position of a fraction of the duration among the key values.
     public struct Position: Sendable, Hashable {
-        /// The index of the key value that it lies after.
+        /// The index of the preceding key value.
         public var index: Int
-        /// How far it is from there to the next one, eased: 0 to 1, beyond if the timing
-        /// function overshoots, 0 at the last key value.
+        /// The eased fraction of the interval to the next key value: 0 to 1, beyond that if the
+        /// timing function overshoots, 0 at the last key value.
         public var fraction: Double
 
         /// Creates a position from its parts.
@@ -54,37 +54,37 @@ public struct MediaKeyframes: Sendable, Hashable {
         }
     }
 
-    /// How many numbers each value has.
+    /// The number of components of each value.
     public let componentCount: Int
-    /// How many key values are in use, 2 or more.
+    /// The number of key values in use, 2 or more.
     public let count: Int
 
     let mode: CalculationMode
-    /// The numbers of all key values, one value after the other.
+    /// The components of all key values, concatenated.
     let values: [Double]
-    /// When each key value is reached, ascending within 0...1.
+    /// The time of each key value, ascending within 0...1.
     let knots: [Double]
     let timingFunctions: [CubicSolver]
     let curve: MediaCurve?
     let arc: MediaArc?
 
-    /// Makes keyframes ready; `nil` if fewer than two values are in use, which animates nothing.
+    /// Creates keyframes; returns `nil` if fewer than two values are in use, which cannot animate.
     ///
-    /// If there are as many key times as values, or fewer, the values that have one are in use;
-    /// without key times, or with an empty list of them, the times are even. A discrete mode
-    /// gives its last value an interval of its own then, and otherwise up to its next key time
-    /// or the end. The paced modes find their own times, and heed neither key times nor timing
-    /// functions. Before its first key time the first value shows, after its last one the last.
+    /// If there are at most as many key times as values, only the values that have one are used;
+    /// without key times, or with an empty list of them, the times are uniform. In discrete mode
+    /// with uniform times the last value has an interval of its own; otherwise it holds from its
+    /// key time to the end. The paced modes compute their own times, and ignore key times and
+    /// timing functions. Before the first key time the first value holds, after the last one the
+    /// last value.
     ///
     /// - Parameters:
-    ///   - values: The key values, all with the same number of components. Numbers that are not
-    ///     finite show as they are.
-    ///   - keyTimes: When each is reached, as a fraction of the duration; limited to 0...1, and
-    ///     to the time before where it runs backwards. NaN counts as the time before.
-    ///   - timingFunctions: The rhythm from each key value to the next; a straight line where
-    ///     there is none.
-    ///   - mode: How values in between are found.
-    ///   - shape: The shape of the cubic curve; the other modes do not heed it.
+    ///   - values: The key values, all with the same number of components. Components that are not
+    ///     finite are presented as they are.
+    ///   - keyTimes: The time of each key value, as a fraction of the duration; clamped to 0...1
+    ///     and to no less than the previous time. NaN counts as the previous time.
+    ///   - timingFunctions: The timing function of each interval; linear where omitted.
+    ///   - mode: How intermediate values are computed.
+    ///   - shape: The shape of the cubic curve; ignored by the other modes.
     public init?(
         values: [[Double]],
         keyTimes: [Double]? = nil,
@@ -93,9 +93,9 @@ public struct MediaKeyframes: Sendable, Hashable {
         shape: Shape = Shape()
     ) {
         let isPaced = mode == .paced || mode == .cubicPaced
-        // Decision C5: paced keyframes do not heed their times.
+        // Decision C5: paced keyframes ignore their key times.
         let times = isPaced || keyTimes?.isEmpty == true ? nil : keyTimes
-        // Decision C4: of lists of different lengths the common part counts.
+        // Decision C4: of lists of different lengths only the common prefix is used.
         let count = min(values.count, times?.count ?? values.count)
         guard count > 1 else { return nil }
         let width = values[0].count
@@ -135,7 +135,8 @@ public struct MediaKeyframes: Sendable, Hashable {
         }
     }
 
-    /// The times at which a point of even speed passes the values; `nil` if it has no way to go.
+    /// Returns the times at which a point of constant speed passes the values; `nil` if all are
+    /// equal.
     private static func pacedKnots(_ values: [Double], width: Int) -> [Double]? {
         var lengths = [0.0]
         var length = 0.0

@@ -1,14 +1,14 @@
-/// A keyframe that moves a value at once, and takes no time.
+/// A keyframe that sets a value at once, without duration.
 ///
-/// At its very time the keyframe before still answers; at the start of a track, this one. The
-/// next keyframe sets out at rest.
+/// Exactly at its time the previous keyframe still determines the value; at the start of a track,
+/// this one does. The next keyframe starts with zero velocity.
 public struct MoveKeyframe<Value: Animatable>: PrimitiveTrackContent {
-    /// It stands for itself.
+    /// A primitive keyframe has no body.
     public typealias Body = Never
 
     let to: Value
 
-    /// Creates a keyframe from the value to move to.
+    /// Creates a keyframe from its target value.
     public init(_ to: Value) {
         self.to = to
     }

@@ -1,18 +1,26 @@
-/// A sequence of phases that is gone through step by step, for ever or once for each trigger.
+/// A sequence of phases that advances step by step, repeatedly or once per trigger.
 ///
-/// It is the engine of a phase animator, without a view and without a clock. It hands out steps;
-/// whoever drives it shows the phase of a step with its animation, and reports when that
-/// animation is complete. A step without an animation is complete at the next frame, so that
-/// each phase is seen.
+/// It is the engine of a phase animator, without a view or a clock. It returns steps; its driver
+/// presents the phase of a step with the step's animation, and reports when that animation is
+/// complete. A step without an animation is complete at the next frame, so that each phase is
+/// presented.
 ///
-/// An empty sequence shows no phase and takes no steps; one of a single phase shows it and
-/// takes no steps either.
+/// An empty sequence has no phase and takes no steps; a sequence of a single phase takes no steps
+/// either.
+///
+/// ```
+/// var sequence = PhaseSequence([0.0, 1.0], isRepeating: true)
+/// if let step = sequence.begin() {
+///     // Present step.phase with step.animation; when that is complete:
+///     let next = sequence.complete(step)
+/// }
+/// ```
 public struct PhaseSequence<Phase> {
     /// A change from one phase to the next.
     public struct Step {
-        /// The phase to show.
+        /// The phase to present.
         public let phase: Phase
-        /// How the change is animated; `nil` if the phase shows at once.
+        /// The animation of the change; `nil` presents the phase at once.
         public let animation: Animation?
 
         let number: Int
@@ -24,17 +32,17 @@ public struct PhaseSequence<Phase> {
     private var index = 0
     private var stepCount = 0
 
-    /// Whether a step has been handed out that is not complete yet.
+    /// Whether a step is in progress.
     public private(set) var isRunning = false
 
-    /// Creates a sequence that shows its first phase.
+    /// Creates a sequence that starts at its first phase.
     ///
     /// - Parameters:
     ///   - phases: The phases in order; the sequence must be finite.
-    ///   - isRepeating: Whether it goes on for ever once it has begun, or runs once for each
+    ///   - isRepeating: Whether it repeats indefinitely once begun, instead of running once per
     ///     trigger.
-    ///   - animation: The animation with which a phase is entered, `.default` if not given. If
-    ///     it is `nil` the phase shows at once.
+    ///   - animation: Returns the animation to a phase, `.default` by default. If it returns `nil`,
+    ///     the phase is presented at once.
     public init(
         _ phases: some Sequence<Phase>,
         isRepeating: Bool,
@@ -45,10 +53,10 @@ public struct PhaseSequence<Phase> {
         self.animation = animation
     }
 
-    /// The phase that shows, or that a running step leads to; `nil` if there are no phases.
+    /// The current phase, or the target of a step in progress; `nil` if there are no phases.
     public var phase: Phase? { phases.isEmpty ? nil : phases[index] }
 
-    /// Sets a repeating sequence going, when it comes into view.
+    /// Starts a repeating sequence, when it appears.
     ///
     /// - Returns: The step to the second phase; `nil` if the sequence is running, waits for
     ///   triggers or has fewer than two phases.
@@ -56,19 +64,19 @@ public struct PhaseSequence<Phase> {
         isRepeating && !isRunning ? advance() : nil
     }
 
-    /// Takes note of a trigger.
+    /// Handles a trigger.
     ///
-    /// At rest it begins a run through all phases, back to the first. During a run it goes on
-    /// to the next phase at once, without waiting for the running step.
+    /// If no step is in progress, it begins a run through all phases and back to the first. During
+    /// a run it advances to the next phase at once, without waiting for the current step.
     ///
     /// - Returns: The step to take; `nil` if there are fewer than two phases.
     public mutating func trigger() -> Step? { advance() }
 
-    /// Takes note that the animation of a step is complete.
+    /// Reports that the animation of a step is complete.
     ///
-    /// - Parameter step: The step that is complete; one that a later step has overtaken, and one
-    ///   that was reported before, change nothing.
-    /// - Returns: The step to take next; `nil` at the end of a run.
+    /// - Parameter step: The complete step; a step that was superseded or already reported has no
+    ///   effect.
+    /// - Returns: The next step; `nil` at the end of a run.
     public mutating func complete(_ step: Step) -> Step? {
         guard isRunning, step.number == stepCount else { return nil }
         guard isRepeating || index != 0 else {

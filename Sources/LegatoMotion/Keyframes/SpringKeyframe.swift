@@ -1,12 +1,12 @@
 public import Foundation
 import LegatoGraphics
 
-/// A keyframe that lets a spring pull a value.
+/// A keyframe that moves a value with a spring.
 ///
-/// It sets out with the velocity that the keyframe before ends with, and it does not snap: the
-/// next keyframe sets out from wherever the spring has got.
+/// It starts with the final velocity of the previous keyframe. It does not snap to its target: the
+/// next keyframe starts from wherever the spring is at its end.
 public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
-    /// It stands for itself.
+    /// A primitive keyframe has no body.
     public typealias Body = Never
 
     let to: Value
@@ -14,18 +14,18 @@ public struct SpringKeyframe<Value: Animatable>: PrimitiveTrackContent {
     let spring: Spring
     let startVelocity: Value?
 
-    /// Creates a keyframe from the value that its spring pulls to.
+    /// Creates a keyframe from its target value.
     ///
     /// - Parameters:
-    ///   - to: The value that the spring pulls to.
-    ///   - duration: The length in seconds; zero, what is below it and NaN leave the value where
-    ///     it is. If it is `nil` the keyframe lasts until the spring settles, its
-    ///     `settlingDuration(target:initialVelocity:epsilon:)` for an ε of 0.0001: for ever
-    ///     for a spring without damping.
-    ///   - spring: The spring; half a second without bounce by default. A spring without a finite
-    ///     motion, as one of duration 0, is at its target at once.
-    ///   - startVelocity: The velocity at the start, per second; if it is `nil` the one that the
-    ///     keyframe before ends with, zero at the start of a track.
+    ///   - to: The target of the spring.
+    ///   - duration: The duration in seconds; if it is <= 0 or NaN, the value does not move. If it
+    ///     is `nil`, the keyframe lasts until the spring settles, for its
+    ///     `settlingDuration(target:initialVelocity:epsilon:)` with an ε of 0.0001; without damping
+    ///     that is infinite.
+    ///   - spring: The spring; 0.5 s without bounce by default. A spring without a finite motion,
+    ///     such as one of duration 0, reaches its target at once.
+    ///   - startVelocity: The velocity at the start, per second; if `nil`, the final velocity of
+    ///     the previous keyframe, or zero at the start of a track.
     public init(
         _ to: Value,
         duration: TimeInterval? = nil,

@@ -4,11 +4,11 @@ public import LegatoGraphics
 extension CGPath: Animatable {
     /// The coordinates of all points, unscaled.
     ///
-    /// Paths with the same kinds of elements in the same order move point by point. Between other
-    /// paths there is nothing to move: an animated change jumps at once, and setting data of
-    /// another structure does nothing.
+    /// Paths with the same kinds of elements in the same order interpolate point by point. Other
+    /// paths cannot be interpolated: an animated change jumps at once, and setting data of another
+    /// structure has no effect.
     ///
-    /// - Precondition: what is set is finite.
+    /// - Precondition: Data that is set is finite.
     public var animatableData: PathVector {
         get {
             var (kinds, coordinates): ([PathElementKind], [Double]) = ([], [])
@@ -30,7 +30,7 @@ extension CGPath: Animatable {
         }
     }
 
-    /// The path with the same elements and other coordinates, as many as it has.
+    /// Returns a path with the same elements and other coordinates.
     private func moved(to coordinates: some Sequence<Double>) -> CGPath {
         var rest = coordinates.makeIterator()
         func point() -> CGPoint {
@@ -63,7 +63,7 @@ extension CGPathElement {
         }
     }
 
-    /// Calls a closure with the end and then the controls.
+    /// Calls a closure with the end point and then the control points.
     fileprivate func forEachPoint(_ body: (CGPoint) -> Void) {
         switch self {
         case .move(let end), .line(let end): body(end)

@@ -1,13 +1,13 @@
-/// The smooth curve measured by its arc length, so that it can be followed at an even speed.
+/// The cubic curve parametrised by arc length, so that it can be followed at constant speed.
 struct MediaArc: Sendable, Hashable {
-    /// Each segment is measured in so many pieces.
+    /// The number of pieces in which each segment is measured.
     private static let pieces = 32
 
     private let curve: MediaCurve
-    /// The arc length from the beginning to the beginning of each piece, and to the end.
+    /// The arc length from the start of the curve to the start of each piece, and to the end.
     private let lengths: [Double]
 
-    /// Measures a curve; `nil` if it has no length.
+    /// Measures a curve; returns `nil` if it has no length.
     init?(curve: MediaCurve) {
         self.curve = curve
         var lengths = [0.0]
@@ -20,7 +20,7 @@ struct MediaArc: Sendable, Hashable {
         self.lengths = lengths
     }
 
-    /// The position at a part of the whole length, 0 to 1.
+    /// Returns the position at a fraction of the whole length, 0 to 1.
     func position(at fraction: Double) -> MediaKeyframes.Position {
         let pieceCount = lengths.count - 1
         let target = fraction * lengths[pieceCount]
@@ -40,7 +40,8 @@ struct MediaArc: Sendable, Hashable {
         )
     }
 
-    /// Solves for the part of a piece that has a length, Newton's steps in a shrinking bracket.
+    /// Solves for the fraction of a piece that has a given length, by Newton iteration inside a
+    /// shrinking bracket.
     private func part(of piece: Int, with length: Double) -> Double {
         let whole = lengths[piece + 1] - lengths[piece]
         guard whole > 0 else { return 0 }
@@ -58,7 +59,7 @@ struct MediaArc: Sendable, Hashable {
         return part
     }
 
-    /// The length of the beginning of a piece, by Gauss's rule of five points.
+    /// Returns the length of the start of a piece, by five-point Gaussian quadrature.
     private static func length(of piece: Int, upTo part: Double, on curve: MediaCurve) -> Double {
         func speeds(_ offset: Double) -> Double {
             speed(of: piece, at: part * (1 - offset) / 2, on: curve)
@@ -71,7 +72,7 @@ struct MediaArc: Sendable, Hashable {
         return sum * part / 2
     }
 
-    /// How fast the arc length grows with the part of a piece.
+    /// Returns the derivative of the arc length by the fraction of a piece.
     private static func speed(of piece: Int, at part: Double, on curve: MediaCurve) -> Double {
         let fraction = (Double(piece % pieces) + part) / Double(pieces)
         return curve.speed(in: piece / pieces, at: fraction) / Double(pieces)

@@ -1,12 +1,12 @@
-/// The smooth curve through key values: a cubic of Hermite between each two of them.
+/// The smooth curve through key values: a cubic Hermite spline.
 struct MediaCurve: Sendable, Hashable {
     /// The coefficients of the first three powers of the fraction.
     private let coefficients: [SIMD3<Double>]
     let width: Int
 
-    /// Makes the curve with tangents of Kochanek and Bartels, scaled for uneven times.
+    /// Creates the curve with Kochanek–Bartels tangents, scaled for non-uniform times.
     ///
-    /// At the ends, and beside two values at the same time, the tangent is the way to the
+    /// At the ends, and next to two values at the same time, the tangent is the delta to the
     /// neighbour.
     init(values: [Double], width: Int, knots: [Double], shape: MediaKeyframes.Shape) {
         func number(_ list: [Double], _ index: Int) -> Double {
@@ -22,7 +22,7 @@ struct MediaCurve: Sendable, Hashable {
                 let way = values[component + width] - values[component]
                 var start = way
                 var end = way
-                // Decision C2: tangents are scaled by the lengths of the steps beside them.
+                // Decision C2: tangents are scaled by the lengths of the adjacent intervals.
                 if before > 0, length > 0 {
                     let t = number(shape.tension, index)
                     let c = number(shape.continuity, index)
@@ -47,9 +47,9 @@ struct MediaCurve: Sendable, Hashable {
         self.init(coefficients: coefficients, width: width)
     }
 
-    /// Makes a curve of given coefficients, `width` of them for each segment.
+    /// Creates a curve from coefficients, `width` of them per segment.
     ///
-    /// Where the arithmetic overflowed the value stays until the next key value.
+    /// Where the arithmetic overflowed, the value holds until the next key value.
     init(coefficients: [SIMD3<Double>], width: Int) {
         self.width = width
         self.coefficients = coefficients.map { c in
@@ -59,13 +59,13 @@ struct MediaCurve: Sendable, Hashable {
 
     var segmentCount: Int { width > 0 ? coefficients.count / width : 0 }
 
-    /// The distance of a component from its key value, at a fraction of the way to the next.
+    /// Returns the offset of a component from its key value, at a fraction of the segment.
     func change(from component: Int, at fraction: Double) -> Double {
         let c = coefficients[component]
         return ((c.z * fraction + c.y) * fraction + c.x) * fraction
     }
 
-    /// The first three derivatives of a component by the fraction of a segment.
+    /// Returns the first three derivatives of a component by the fraction of a segment.
     func derivatives(of component: Int, at fraction: Double) -> SIMD3<Double> {
         let c = coefficients[component]
         return SIMD3(
@@ -75,7 +75,7 @@ struct MediaCurve: Sendable, Hashable {
         )
     }
 
-    /// How fast the arc length grows with the fraction of a segment.
+    /// Returns the derivative of the arc length by the fraction of a segment.
     func speed(in segment: Int, at fraction: Double) -> Double {
         var squares = 0.0
         for component in segment * width..<(segment + 1) * width {

@@ -1,30 +1,31 @@
 public import Foundation
 public import LegatoGraphics
 
-/// The way of a point along a path, by the rules of `CAKeyframeAnimation.path`.
+/// The motion of a point along a path, by the rules of `CAKeyframeAnimation.path`.
 ///
-/// Each line, curve and closing line is a segment, a later `move(to:)` a jump that takes no time.
-/// Evaluating is a pure function of the fraction and allocates nothing.
+/// Each line, curve and closing line is a segment; a later `move(to:)` is a jump without duration.
+/// Evaluation is a pure function of the fraction and does not allocate.
 public struct MediaPath: Sendable, Hashable {
-    /// Where each segment starts; the end of the last one follows.
+    /// The start of each segment, followed by the end of the last one.
     private let points: [CGPoint]
     private let curve: MediaCurve
     private let keyframes: MediaKeyframes
     private let arc: MediaArc?
-    /// The directions at which each segment starts and ends, radians.
+    /// The directions at the start and end of each segment, in radians.
     private let headings: [SIMD2<Double>]
 
-    /// Makes a path ready; `nil` if it has no segment, which animates nothing.
+    /// Creates the motion along a path; returns `nil` if the path has no segment, which cannot
+    /// animate.
     ///
     /// - Parameters:
     ///   - path: The path.
-    ///   - keyTimes: When each segment starts, and when the last one ends, as fractions of the
-    ///     duration; with another count than that the times are even. Limited as those of
+    ///   - keyTimes: The start of each segment and the end of the last one, as fractions of the
+    ///     duration; with any other count the times are uniform. Clamped as those of
     ///     `MediaKeyframes`.
-    ///   - timingFunctions: The rhythm of each segment; even where there is none.
-    ///   - mode: Linear and cubic follow each segment by its curve's parameter, discrete jumps to
-    ///     where each starts and shows the end only at the end, the paced modes go at the same
-    ///     speed throughout and heed neither key times nor timing functions.
+    ///   - timingFunctions: The timing function of each segment; linear where omitted.
+    ///   - mode: Linear and cubic follow each segment by its curve parameter; discrete jumps to the
+    ///     start of each segment and shows the end only at the end; the paced modes move at
+    ///     constant speed and ignore key times and timing functions.
     public init?(
         _ path: CGPath,
         keyTimes: [Double]? = nil,
@@ -45,7 +46,7 @@ public struct MediaPath: Sendable, Hashable {
         points.append(end)
         let isPaced = mode == .paced || mode == .cubicPaced
         let curve = MediaCurve(coefficients: coefficients, width: 2)
-        // Decision C4: times of another number than the steps' are left for even ones.
+        // Decision C4: key times of a different count are replaced by uniform ones.
         let even = (0...count).map { Double($0) / Double(count) }
         guard
             let keyframes = MediaKeyframes(
@@ -62,7 +63,7 @@ public struct MediaPath: Sendable, Hashable {
         headings = Self.headings(of: curve)
     }
 
-    /// Finds the segment that a fraction of the duration, 0...1, lies in.
+    /// Finds the segment that contains a fraction of the duration, 0...1.
     public func position(at fraction: Double) -> MediaKeyframes.Position {
         guard let arc else { return keyframes.position(at: fraction) }
         let position = arc.position(at: fraction > 0 ? min(fraction, 1) : 0)
@@ -70,7 +71,7 @@ public struct MediaPath: Sendable, Hashable {
         return MediaKeyframes.Position(index: position.index + 1, fraction: 0)
     }
 
-    /// The point at a position.
+    /// Returns the point at a position.
     public func point(at position: MediaKeyframes.Position) -> CGPoint {
         let start = points[position.index]
         guard position.fraction != 0 else { return start }
@@ -80,13 +81,13 @@ public struct MediaPath: Sendable, Hashable {
         )
     }
 
-    /// Where the last segment ends.
+    /// The end of the last segment.
     public var end: CGPoint { points[points.count - 1] }
 
-    /// The direction of the path at a position, radians from +x towards +y.
+    /// Returns the direction of the path at a position, in radians from +x towards +y.
     ///
-    /// Where a segment has none it is that of the segment before, or else of the next one that
-    /// has one, or 0.
+    /// A segment without a direction uses that of the segment before, otherwise that of the next
+    /// one that has one, otherwise 0.
     public func heading(at position: MediaKeyframes.Position) -> Double {
         guard position.index < headings.count else { return headings[headings.count - 1].y }
         let dx = curve.derivatives(of: 2 * position.index, at: position.fraction).x
@@ -97,8 +98,8 @@ public struct MediaPath: Sendable, Hashable {
     }
 
     private static func headings(of curve: MediaCurve) -> [SIMD2<Double>] {
-        /// The first derivative that is not zero points the way; backwards in time, every second
-        /// one points against it.
+        /// The direction is that of the first non-zero derivative; at the end of a segment the
+        /// signs of even derivatives are inverted.
         func direction(_ segment: Int, at fraction: Double, signs: SIMD3<Double>) -> Double? {
             let x = curve.derivatives(of: 2 * segment, at: fraction) * signs
             let y = curve.derivatives(of: 2 * segment + 1, at: fraction) * signs

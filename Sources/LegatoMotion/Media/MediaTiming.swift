@@ -1,42 +1,43 @@
 import LegatoGraphics
 
-/// What an animation shows outside its active time.
+/// What an animation presents outside its active time.
 public enum MediaFill: UInt8, Sendable, Hashable {
-    /// Nothing, before or after.
+    /// Nothing before or after.
     case removed
     /// The last value after the end.
     case forwards
-    /// The first value before the begin.
+    /// The first value before the start.
     case backwards
-    /// The first value before, the last value after.
+    /// The first value before the start, the last value after the end.
     case both
 }
 
-/// The hierarchical timing of Core Animation, as arithmetic on times in seconds.
+/// Core Animation's hierarchical timing, as arithmetic on times in seconds.
 ///
-/// The rules are those of `CAMediaTiming`: `repeatDuration` wins over `repeatCount`, an
-/// autoreversing cycle lasts twice `duration`, `speed` divides the active time and `timeOffset`
-/// turns the play position without shortening it.
+/// The rules are those of `CAMediaTiming`: `repeatDuration` overrides `repeatCount`, an
+/// autoreversing cycle lasts twice `duration`, `speed` divides the active time, and `timeOffset`
+/// shifts the play position without shortening it.
 public struct MediaTiming: Sendable, Hashable {
-    /// When the active time begins, in the parent's time.
+    /// The start of the active time, in the parent's time.
     public var beginTime: Double
-    /// The length of one pass, more than 0.
+    /// The duration of one pass, > 0.
     public var duration: Double
-    /// The rate against the parent's time; negative plays backwards, 0 stands still.
+    /// The rate relative to the parent's time; negative plays backwards, 0 pauses.
     public var speed: Double
-    /// The play position at the begin.
+    /// The play position at the start.
     public var timeOffset: Double
-    /// How many cycles are played; 0 counts as 1, fractions cut a cycle, infinity never ends.
+    /// The number of cycles; 0 counts as 1, fractions end within a cycle, infinity repeats
+    /// indefinitely.
     public var repeatCount: Double
-    /// The whole length of all repetitions; 0 leaves it to `repeatCount`.
+    /// The total duration of all repetitions; 0 uses `repeatCount`.
     public var repeatDuration: Double
     /// Whether each pass is followed by the same pass backwards.
     public var autoreverses: Bool
-    /// What shows outside the active time.
+    /// What is presented outside the active time.
     public var fill: MediaFill
 
     /// Creates a timing that plays once at normal speed.
-    /// - Precondition: `duration` is more than 0.
+    /// - Precondition: `duration` is greater than 0.
     public init(
         beginTime: Double = 0,
         duration: Double,
@@ -58,10 +59,10 @@ public struct MediaTiming: Sendable, Hashable {
         self.fill = fill
     }
 
-    /// The length of one cycle at speed 1.
+    /// The duration of one cycle at speed 1.
     public var cycle: Double { autoreverses ? 2 * duration : duration }
 
-    /// The length of all cycles at speed 1; infinite when it repeats for ever.
+    /// The duration of all cycles at speed 1; infinite if it repeats indefinitely.
     public var activeDuration: Double {
         if repeatDuration > 0 { return repeatDuration }
         if repeatCount > 0 {
@@ -71,24 +72,24 @@ public struct MediaTiming: Sendable, Hashable {
         return cycle
     }
 
-    /// When the active time ends, in the parent's time; infinite if it never does.
+    /// The end of the active time, in the parent's time; infinite if it never ends.
     public var endTime: Double {
         speed == 0 ? .infinity : beginTime + activeDuration / abs(speed)
     }
 
-    /// Where in a cycle a time lies.
+    /// A position within a cycle.
     public struct Position: Sendable, Hashable {
         /// The play position within the pass, 0 to 1, before any timing function.
         public var fraction: Double
         /// The play position within the pass, 0 to `duration`, before any timing function.
         public var passTime: Double
-        /// The number of complete cycles before, from 0.
+        /// The number of complete cycles before, starting from 0.
         public var iteration: Double
-        /// Whether the time lies inside the active interval, both ends included.
+        /// Whether the time is within the active interval, both ends included.
         public var isActive: Bool
     }
 
-    /// Returns the position at a time of the parent, or nil where the animation shows nothing.
+    /// Returns the position at a time of the parent, or nil where the animation presents nothing.
     public func position(at time: Double) -> Position? {
         let elapsed = time - beginTime
         let active = activeDuration
@@ -108,7 +109,7 @@ public struct MediaTiming: Sendable, Hashable {
             x = elapsed * speed + timeOffset
             atEnd = elapsed * abs(speed) == active
         }
-        // Decision C6: what stands still at its very end shows the end.
+        // Decision C6: a paused animation at its exact end presents the end.
         if speed == 0 && x == duration { atEnd = true }
         let period = cycle
         var iteration = (x / period).rounded(.down)
@@ -133,21 +134,21 @@ public struct MediaTiming: Sendable, Hashable {
 
 /// The clock of a layer: `local = (parent - beginTime) · speed + timeOffset`.
 public struct MediaClockRate: Sendable, Hashable {
-    /// The parent's time at which this clock starts; before it the clock shows 0.
+    /// The parent's time at which this clock starts; before it the clock reads 0.
     public var beginTime: Double
-    /// The rate against the parent's clock.
+    /// The rate relative to the parent's clock.
     public var speed: Double
     /// The reading at `beginTime`.
     public var timeOffset: Double
 
-    /// Creates a clock; the parent's own by default.
+    /// Creates a clock; by default it reads the parent's time.
     public init(beginTime: Double = 0, speed: Double = 1, timeOffset: Double = 0) {
         self.beginTime = beginTime
         self.speed = speed
         self.timeOffset = timeOffset
     }
 
-    /// Whether this clock always shows its parent's time.
+    /// Whether this clock always reads its parent's time.
     public var isIdentity: Bool { beginTime == 0 && speed == 1 && timeOffset == 0 }
 
     /// Returns this clock's reading at a time of the parent.
@@ -157,7 +158,7 @@ public struct MediaClockRate: Sendable, Hashable {
         return (time - beginTime) * speed + timeOffset
     }
 
-    /// Returns the parent's time at a reading of this clock; 0 for a clock that stands still.
+    /// Returns the parent's time at a reading of this clock; 0 for a paused clock.
     public func parent(fromLocal time: Double) -> Double {
         speed == 0 ? 0 : (time - timeOffset) / speed + beginTime
     }

@@ -1,20 +1,21 @@
 /// The coordinates of a path as a vector.
 ///
-/// All vectors of paths with the same kinds of elements in the same order, and zero, form one
-/// vector space; so do lists of as many numbers, which layers have beside paths. Vectors of different spaces have nothing in common: their difference is zero and
-/// their sum is the first one. So a path that changes its structure jumps.
+/// The vectors of paths with the same kinds of elements in the same order form one vector space,
+/// together with zero; so do lists of equal length, which layers use besides paths. Vectors of
+/// different spaces cannot be combined: their difference is zero and their sum is the first one. A
+/// path that changes its structure therefore jumps.
 public struct PathVector: VectorArithmetic, Hashable, Sendable {
-    /// What vectors of one space have in common.
+    /// The structure shared by all vectors of one space.
     enum Structure: Hashable, Sendable {
-        /// The kinds of elements of a path, in order.
+        /// The kinds of a path's elements, in order.
         case path([PathElementKind])
-        /// How many numbers a list has.
+        /// The length of a list.
         case list(Int)
-        /// What lists of different things are made of.
+        /// The items that the numbers of a list belong to.
         case things([String])
     }
 
-    /// What the numbers are of; `nil` for the zero that fits any structure.
+    /// The structure; `nil` for the zero that fits any structure.
     var structure: Structure?
     package var coordinates: [Double]
 
@@ -23,17 +24,17 @@ public struct PathVector: VectorArithmetic, Hashable, Sendable {
         self.coordinates = coordinates
     }
 
-    /// Creates the vector of a list of numbers.
+    /// Creates a vector from a list of numbers.
     package init(list: [Double]) {
         self.init(structure: .list(list.count), coordinates: list)
     }
 
-    /// Creates the vector of numbers that belong to things, which have no other way of telling.
+    /// Creates a vector from numbers that belong to items, identified by their names.
     package init(list: [Double], of things: [String]) {
         self.init(structure: .things(things), coordinates: list)
     }
 
-    /// Whether another vector is of the same space, and neither the zero of all.
+    /// Whether both vectors belong to the same space, and neither is the universal zero.
     package func hasStructure(of other: Self) -> Bool {
         structure != nil && structure == other.structure
     }
@@ -41,7 +42,7 @@ public struct PathVector: VectorArithmetic, Hashable, Sendable {
     /// Whether every number is finite.
     package var isFinite: Bool { coordinates.allSatisfy(\.isFinite) }
 
-    /// The zero of every structure.
+    /// The universal zero, which fits every structure.
     public static var zero: Self { Self(structure: nil, coordinates: []) }
 
     /// The sum, coordinate by coordinate; the first vector if the structures differ.
@@ -59,13 +60,13 @@ public struct PathVector: VectorArithmetic, Hashable, Sendable {
         return lhs.merged(with: rhs, -)
     }
 
-    /// Whether both have equal structures and coordinates; vectors of only zeros are all equal.
+    /// Whether both have equal structures and coordinates; all zero vectors are equal.
     public static func == (lhs: Self, rhs: Self) -> Bool {
         lhs.isZero && rhs.isZero
             || lhs.structure == rhs.structure && lhs.coordinates == rhs.coordinates
     }
 
-    /// Feeds in what equality compares.
+    /// Hashes what equality compares.
     public func hash(into hasher: inout Hasher) {
         if !isZero {
             hasher.combine(structure)
@@ -91,7 +92,7 @@ public struct PathVector: VectorArithmetic, Hashable, Sendable {
     }
 }
 
-/// The kinds of elements of a path.
+/// The kind of a path element.
 enum PathElementKind: UInt8, Sendable {
     case move
     case line

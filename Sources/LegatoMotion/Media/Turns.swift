@@ -1,15 +1,15 @@
 import CLegatoMotionKernels
 import Foundation
 
-/// The largest angle whose sine and cosine come from `formulas.h`.
+/// The largest angle whose sine and cosine are computed by `formulas.h`.
 private let largestQuickAngle = 0x1p19
 
-/// The sine and cosine of an angle in radians.
+/// Returns the sine and cosine of an angle in radians.
 ///
-/// Up to 2^19 they have the same bits on every processor, which those of the C library have not.
+/// Up to 2^19 they are bit-identical on every processor, unlike those of the C library.
 ///
-/// - Parameter angle: The angle.
-/// - Returns: Both.
+/// - Parameter angle: The angle in radians.
+/// - Returns: The sine and the cosine.
 package func sineAndCosine(of angle: Double) -> (sine: Double, cosine: Double) {
     guard abs(angle) <= largestQuickAngle else { return (sin(angle), cos(angle)) }
     let turn = legato_turn(angle)

@@ -1,9 +1,14 @@
 import LegatoGraphics
 public import Foundation
 
-/// How a throw slows down: the factor by which its velocity falls in a millisecond.
+/// The rate at which a throw decelerates: the factor by which its velocity falls per millisecond.
 ///
-/// The raw value lies above 0 and below 1; others trap.
+/// The raw value is greater than 0 and less than 1; other values trap. Use it to predict where a
+/// throw ends:
+///
+/// ```
+/// let end = DecelerationRate.normal.projectedEnd(from: location, velocity: velocity)
+/// ```
 public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
     /// The factor per millisecond.
     public let rawValue: Double
@@ -18,32 +23,32 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         self.rawValue = rawValue
     }
 
-    /// The rate of a scroll view, 0.998: a throw of 1000 a second goes 499 far.
+    /// The rate of a scroll view, 0.998: a throw at 1000 points per second travels 499 points.
     public static let normal = DecelerationRate(rawValue: 0.998)
 
-    /// A rate for short ways, 0.99: a throw of 1000 a second goes 99 far.
+    /// A fast rate, 0.99: a throw at 1000 points per second travels 99 points.
     public static let fast = DecelerationRate(rawValue: 0.99)
 
-    /// The exponent of the decay, −1000·ln(rate), in 1/s.
+    /// The exponential decay constant, −1000·ln(rate), in 1/s.
     public var decay: Double { -1000 * log(rawValue) }
 
-    /// Returns how far a throw goes.
+    /// Returns the distance that a throw travels.
     ///
-    /// It is v/1000 · d/(1 − d) with v the velocity and d the rate: the way in steps of whole
-    /// milliseconds, by which scroll views find their page. `DecayAnimation.target` is the
-    /// end of the continuous motion, half a millisecond's way further.
+    /// It is v/1000 · d/(1 − d) with v the velocity and d the rate: the sum over steps of whole
+    /// milliseconds, which scroll views use to find their page. `DecayAnimation.target` is the end
+    /// of the continuous motion, further by the distance of half a millisecond.
     ///
-    /// - Parameter velocity: The velocity at the start, per second.
-    /// - Returns: The way.
+    /// - Parameter velocity: The initial velocity, per second.
+    /// - Returns: The distance.
     public func projectedDistance<V: VectorArithmetic>(velocity: V) -> V {
         velocity.scaled(by: rawValue / (1 - rawValue) / 1000)
     }
 
-    /// Returns where a throw ends.
+    /// Returns the location at which a throw ends.
     ///
     /// - Parameters:
-    ///   - location: Where it begins.
-    ///   - velocity: The velocity there, per second.
+    ///   - location: The initial location.
+    ///   - velocity: The initial velocity, per second.
     /// - Returns: The location at rest.
     public func projectedEnd(from location: CGPoint, velocity: CGSize) -> CGPoint {
         CGPoint(
@@ -52,6 +57,6 @@ public struct DecelerationRate: RawRepresentable, Hashable, Sendable {
         )
     }
 
-    /// The part of the velocity that is left after a time in seconds.
+    /// Returns the fraction of the velocity that remains after a time in seconds.
     func remainder(after time: Double) -> Double { exp(-decay * time) }
 }

@@ -1,12 +1,12 @@
 import Foundation
 
-/// When the spring of a fluid animation has come to rest.
+/// Computes when the spring of a fluid animation has settled.
 ///
-/// SwiftUI's rule: velocity and acceleration are both at most 0.06 per second (squared), and
-/// the distance is at most 1 % of the whole change. It is looked at on a grid of 1/60 s from the
-/// beginning of the motion, never at frames, so that the end does not depend on them.
+/// SwiftUI's rule: velocity and acceleration are both at most 0.06 per second (squared), and the
+/// distance is at most 1 % of the whole change. The rule is evaluated on a grid of 1/60 s from the
+/// start of the motion, never at frame times, so that the end does not depend on them.
 struct FluidSettling {
-    /// |y|², y·v and |v|² at the beginning, with y the displacement and v the velocity.
+    /// |y|², y·v and |v|² at the start, with y the displacement and v the velocity.
     let position: Double
     let mixed: Double
     let velocity: Double
@@ -22,11 +22,11 @@ struct FluidSettling {
         self.mixed =
             ((offset + velocity).magnitudeSquared - self.position - self.velocity) / 2
         let whole = value.magnitudeSquared
-        // What is left of a way there and back is rounding, no change that rest is measured by.
+        // A round trip leaves only rounding error; do not measure settling against it.
         self.value = whole <= 1e-24 * position ? 0 : whole
     }
 
-    /// The settling of a change from rest.
+    /// Creates the settling of a change that starts with zero velocity.
     init(magnitude: Double) {
         position = magnitude * magnitude
         mixed = 0
@@ -34,16 +34,17 @@ struct FluidSettling {
         value = position
     }
 
-    /// Returns the time since the beginning at which the trajectory is at rest, possibly infinite.
+    /// Returns the time since the start at which the trajectory has settled; may be infinite.
     func end(of trajectory: FluidTrajectory) -> Double {
         let rate = trajectory.final.slowestRate
-        // What takes centuries to fade never ends.
+        // A motion that takes centuries to decay counts as endless.
         guard rate > 1e-9 else { return .infinity }
-        // By then every number has faded to nothing; the rule is of no use beyond what can be squared.
+        // By then every value has decayed to nothing; the rule fails on values whose squares
+        // overflow.
         let last = 800 / rate
         let level = Self.level(of: trajectory, position: position, mixed: mixed, velocity: velocity)
         guard (position + velocity + value + abs(mixed) + level).isFinite else { return last }
-        // Weak damping is looked at less often, so that the search stays short.
+        // Weakly damped motion is sampled on a coarser grid, to bound the search.
         let step = max(Self.grid, 0.01 / rate)
         let earliest = earliestRest(of: trajectory, level: level)
         var index = earliest > step ? (min(earliest, last) / step).rounded(.down) : 1
@@ -66,16 +67,16 @@ struct FluidSettling {
         return speed <= limit && force <= limit && (value == 0 || square <= 1e-4 * value)
     }
 
-    /// A time before which the trajectory cannot be at rest.
+    /// Returns a time before which the trajectory cannot have settled.
     private func earliestRest(of trajectory: FluidTrajectory, level: Double) -> Double {
         guard trajectory.blend == nil else { return 0 }
         return log(max(level, 0) / trajectory.restLevel) / (2 * trajectory.final.slowestRate)
     }
 
-    /// A quantity that decays exactly as e^(−2λt), with λ the slowest rate, in a trajectory of one
-    /// spring.
+    /// Returns a quantity that decays exactly as e^(−2λt), with λ the slowest rate, for a
+    /// trajectory without blend.
     ///
-    /// It is ω²|y|² + |v + λy|² below critical damping, |v + fast·y|² from there on.
+    /// It is ω²|y|² + |v + λy|² below critical damping, and |v + fast·y|² otherwise.
     @inline(__always)
     static func level(
         of trajectory: FluidTrajectory,
@@ -94,7 +95,7 @@ struct FluidSettling {
         }
     }
 
-    /// The level above which nothing is at rest.
+    /// Returns the level above which the motion cannot have settled.
     static func restLevel(
         of solution: SpringSolution,
         stiffness: Double,
@@ -117,7 +118,7 @@ struct FluidSettling {
 }
 
 extension SpringSolution {
-    /// The rate of the slowest part of the decay, in 1/s.
+    /// The rate of the slowest decaying component, in 1/s.
     var slowestRate: Double {
         switch self {
         case .underdamped(let solution): solution.decay

@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// The spring that merges: a change while it runs keeps its velocity.
+/// A merging spring: when retargeted while running, it keeps its velocity.
 struct FluidSpringAnimation: Hashable, Sendable {
     let response: Double
     let dampingFraction: Double
@@ -13,18 +13,18 @@ struct FluidSpringAnimation: Hashable, Sendable {
         self.blendDuration = check.order(blendDuration)
     }
 
-    /// The stiffness for a mass of 1, at most 45000; so much as well for a response up to 0.
+    /// Returns the stiffness for a mass of 1, at most 45000; also 45000 for a response <= 0.
     static func stiffness(response: Double) -> Double {
         guard response > 0 else { return 45000 }
         let natural = 2 * Double.pi / response
         return min(natural * natural, 45000)
     }
 
-    /// The damping that is evaluated: below zero the motion would grow without end, and an
-    /// infinite one has no motion to compute.
+    /// The damping fraction used in evaluation: with negative damping the motion would grow without
+    /// bound, and with infinite damping it cannot be computed.
     var effectiveDamping: Double { min(max(dampingFraction, 0), 1e6) }
 
-    /// The longest change of the response that is evaluated, in seconds.
+    /// The longest blend duration, in seconds.
     private static let longestBlend = 10.0
 
     func solution(response: Double) -> SpringSolution {
@@ -34,8 +34,8 @@ struct FluidSpringAnimation: Hashable, Sendable {
         )
     }
 
-    /// How the response changes in a motion that takes over from another fluid spring, at a time of
-    /// that one's; `nil` where it does not.
+    /// Returns how the response blends when this spring takes over from another one, at a time of
+    /// the other one; `nil` if it does not blend.
     @inline(__always)
     func blend(takingOver previous: FluidTrajectory, at time: Double) -> FluidTrajectory.Blend? {
         guard blendDuration > 0, response.isFinite, previous.spring.response.isFinite else {
@@ -49,7 +49,7 @@ struct FluidSpringAnimation: Hashable, Sendable {
                 interval: previous.spring.response - response
             )
         }
-        // The same response: a change under way goes on.
+        // The same response: a blend in progress continues.
         return previous.blend.map {
             FluidTrajectory.Blend(
                 start: $0.start - time,
@@ -119,13 +119,13 @@ extension FluidSpringAnimation: CustomStringConvertible {
     }
 }
 
-/// The state of a fluid spring that runs through the protocol of custom animations.
+/// The state of a fluid spring that is evaluated as a custom animation.
 struct FluidState<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: FluidState? { nil }
 
     var position = V.zero
     var velocity = V.zero
-    /// When the motion began, in seconds since the animation did.
+    /// The start of the motion, in seconds since the animation began.
     var beginning = 0.0
     var trajectory: FluidTrajectory
     private var settled: (value: V, end: Double)?
@@ -151,7 +151,7 @@ struct FluidState<V: VectorArithmetic>: AnimationStateKey {
         return (position - value).scaled(by: motion.dp) + velocity.scaled(by: motion.dq)
     }
 
-    /// The end of the motion towards a value, worked out when the value changes.
+    /// Returns the end of the motion towards a value; recomputed only when the value changes.
     mutating func end(value: V) -> Double {
         if let settled, settled.value == value { return settled.end }
         let settling = FluidSettling(offset: position - value, velocity: velocity, value: value)

@@ -1,28 +1,28 @@
-/// A fluid spring that runs on a property, below everything that began after it.
+/// A fluid spring that runs on a property, below every animation that began after it.
 ///
-/// It is not copyable so that it is used in place: it is large, and asked often.
+/// It is noncopyable so that it is accessed in place: it is large and accessed often.
 struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
-    /// How it began, or was last merged.
+    /// The state at which the motion began or was last merged.
     struct Start {
-        /// When the animation began that this one carries on.
+        /// The start time of the first animation in the chain of merges.
         var time = 0.0
-        /// The changes of the model value that it brought.
+        /// The total delta of the model value since then.
         var delta = Value.zero
         var timing = FluidTiming()
-        /// When it began or was last merged, in the spring's own time.
+        /// The time of the last merge, in the spring's local time.
         var beginning = 0.0
-        /// What was missing then, as an offset from the model value.
+        /// The displacement at the last merge, as an offset from the model value.
         var offset = Value.zero
-        /// The velocity then, per second of the spring's own time.
+        /// The velocity at the last merge, per second of the spring's local time.
         var velocity = Value.zero
     }
 
     private(set) var start = Start()
     private(set) var trajectory = FluidTrajectory.standing
-    /// The end, once it has been looked for: most springs are retargeted before they get there.
+    /// The end once computed, otherwise NaN; most springs are retargeted before they reach it.
     private var knownEnd = Double.nan
 
-    /// Makes another motion of it.
+    /// Restarts the motion.
     mutating func restart(
         _ start: Start,
         spring: FluidSpringAnimation,
@@ -30,12 +30,12 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     ) {
         self.start = start
         knownEnd = .nan
-        // To work a trajectory out takes longer than everything else here.
+        // Computing a trajectory costs more than everything else here.
         if blend == nil, trajectory.blend == nil, trajectory.spring == spring { return }
         trajectory = FluidTrajectory(spring: spring, blend: blend)
     }
 
-    /// Returns another one that runs the same way.
+    /// Returns a copy.
     func copy() -> FluidTrack {
         var copy = FluidTrack()
         copy.start = start
@@ -48,20 +48,20 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         FluidSettling(offset: start.offset, velocity: start.velocity, value: start.delta)
     }
 
-    /// The first time from which it adds nothing.
+    /// The first time at which the offset is zero.
     var end: Double { knownEnd.isNaN ? searchedEnd : knownEnd }
 
     private var searchedEnd: Double {
         start.time + start.timing.outer(start.beginning + settling.end(of: trajectory))
     }
 
-    /// The first time from which the eye waits for nothing more, at most the end.
+    /// The first time at which the spring is logically complete, at most the end.
     var logicalEnd: Double {
         let logical = start.timing.outer(start.beginning + trajectory.logicalEnd)
         return min(end, start.time + min(logical, start.timing.logicalLimit))
     }
 
-    /// How a batch evaluates it; nil until its end is determined.
+    /// The stage by which a batch evaluates the spring; nil until its end is computed.
     var stage: AnimatorShape.Stage? {
         guard !knownEnd.isNaN else { return nil }
         guard trajectory.blend == nil else { return .blended }
@@ -72,15 +72,15 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         }
     }
 
-    /// Looks for the end, so that questions about it need no search any more.
+    /// Computes and stores the end, so that later queries need no search.
     mutating func settle() { knownEnd = end }
 
-    /// How long the motion has run at a time, in the spring's own time.
+    /// Returns how long the motion has run at a time, in the spring's local time.
     func age(at time: Double) -> Double {
         max(start.timing.local(time - start.time) - start.beginning, 0)
     }
 
-    /// What it adds at a time, `nil` from its end on.
+    /// Returns the sample at a time; `nil` from the end on.
     @inline(__always)
     func sample(at time: Double) -> MotionSample<Value>? {
         let isSettled = !knownEnd.isNaN
@@ -97,7 +97,8 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
         return sample
     }
 
-    /// Whether it is worth a search to know if the spring has ended by a sample in its own time.
+    /// Whether a sample in the spring's local time is so near to rest that the end must be
+    /// computed.
     @inline(__always)
     private func mayBeAtRest(_ sample: MotionSample<Value>) -> Bool {
         guard trajectory.blend == nil else { return true }
@@ -110,11 +111,11 @@ struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
             mixed: (sum - position - velocity) / 2,
             velocity: velocity
         )
-        // An infinite level says nothing; the slack is for rounding.
+        // An infinite level is inconclusive; the factor allows for rounding.
         return !(level.isFinite && level > trajectory.restLevel * (1 + 1e-9))
     }
 
-    /// The state in which a custom animation that replaces this one finds it.
+    /// The state as seen by a custom animation that replaces this one.
     var context: AnimationContext<Value> {
         var context = AnimationContext<Value>()
         context.state[FluidState<Value>.self] = FluidState(

@@ -1,14 +1,14 @@
 /// The free motion of a fluid spring since it began or was last merged.
 ///
-/// While the response blends from that of a merged spring it is composed of steps of 1/300 s,
-/// each exact for the response in its middle; otherwise it is the closed form.
+/// While the response blends from that of a merged spring, the motion is composed of steps of 1/300
+/// s, each exact for the response at its midpoint; otherwise it is computed in closed form.
 struct FluidTrajectory: Hashable, Sendable {
-    /// A change of the response, in seconds since the motion began.
+    /// A blend of the response, in seconds since the motion began.
     struct Blend: Hashable, Sendable {
-        /// When the change began; zero or less.
+        /// The start of the blend; zero or less.
         var start: Double
         var duration: Double
-        /// By how much the response was longer at the start of the change.
+        /// The old response minus the new one.
         var interval: Double
 
         var end: Double { start + duration }
@@ -17,13 +17,13 @@ struct FluidTrajectory: Hashable, Sendable {
     let spring: FluidSpringAnimation
     let blend: Blend?
     let final: SpringSolution
-    /// The level above which nothing is at rest; see `FluidSettling.level`.
+    /// The level above which the motion cannot have settled; see `FluidSettling.level`.
     let restLevel: Double
     private let atBlendEnd: SpringCoefficients
 
     private static let step = 1.0 / 300
 
-    /// The trajectory of the default spring, for what has none yet.
+    /// The trajectory of the default spring, as a placeholder.
     static let standing = FluidTrajectory(
         spring: FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)
     )
@@ -45,7 +45,7 @@ struct FluidTrajectory: Hashable, Sendable {
         }
     }
 
-    /// The coefficients of the motion at a time since it began.
+    /// Returns the coefficients of the motion at a time since it began.
     @inline(__always)
     func coefficients(at time: Double) -> SpringCoefficients {
         guard let blend else { return final.coefficients(at: time) }
@@ -67,7 +67,7 @@ struct FluidTrajectory: Hashable, Sendable {
         blend.map { Self.response(spring, $0, at: time) } ?? spring.response
     }
 
-    /// The first time at which as much time has gone by as the response is long.
+    /// The first time at which the elapsed time reaches the current response.
     var logicalEnd: Double {
         guard let blend else { return max(spring.response, 0) }
         var low = 0.0

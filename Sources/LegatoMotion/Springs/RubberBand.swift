@@ -1,21 +1,27 @@
 import LegatoGraphics
 
-/// How a view gives way when it is pulled past its edge.
+/// The resistance of a view that is pulled past its edge.
 ///
-/// A pull of x shows x·d·c/(d + c·x), with d the dimension of the view and c the coefficient:
-/// it follows the finger at c times its speed at first and never gets further than d.
+/// A pull of x displaces the view by x·d·c/(d + c·x), with d the dimension of the view and c the
+/// coefficient: it follows the finger at c times its speed at first, and never moves further than
+/// d.
+///
+/// ```
+/// let band = RubberBand(dimension: 400)
+/// let y = band.limited(dragged, to: 0...1200)
+/// ```
 public struct RubberBand: Hashable, Sendable {
-    /// The extent of the view in points: the distance that is never quite reached.
+    /// The extent of the view in points; the displacement approaches it asymptotically.
     public let dimension: Double
-    /// How well it follows at first, 1 being the finger itself.
+    /// The initial ratio of displacement to pull; with 1 the view follows the finger exactly.
     public let coefficient: Double
 
-    /// Creates a band.
+    /// Creates a rubber band.
     ///
     /// - Parameters:
-    ///   - dimension: The extent of the view in points, finite; at zero nothing gives way.
-    ///   - coefficient: How well it follows, above zero and finite; 0.55, a scroll view's, by
-    ///     default.
+    ///   - dimension: The extent of the view in points; finite. At zero there is no displacement.
+    ///   - coefficient: The initial ratio of displacement to pull; finite and > 0. The default,
+    ///     0.55, is that of a scroll view.
     /// - Precondition: `dimension` is zero or more, `coefficient` is above zero, both finite.
     public init(dimension: Double, coefficient: Double = 0.55) {
         require(
@@ -29,7 +35,7 @@ public struct RubberBand: Hashable, Sendable {
         self.coefficient = coefficient
     }
 
-    /// Returns what is shown of a pull past the edge, in points with its sign.
+    /// Returns the displacement past the edge for a pull, in points, with the sign of the pull.
     public func distance(ofPull pull: Double) -> Double {
         guard dimension > 0, pull != 0 else { return 0 }
         let stretch = coefficient * abs(pull)
@@ -38,9 +44,10 @@ public struct RubberBand: Hashable, Sendable {
         return pull < 0 ? -shown : shown
     }
 
-    /// Returns the pull that shows a distance past the edge, the inverse of `distance(ofPull:)`.
+    /// Returns the pull that causes a displacement past the edge; the inverse of
+    /// `distance(ofPull:)`.
     ///
-    /// It is infinite for a distance of the whole dimension and more.
+    /// It is infinite for a displacement of the whole dimension or more.
     public func pull(showing distance: Double) -> Double {
         guard distance != 0 else { return 0 }
         let shown = abs(distance)
@@ -50,12 +57,12 @@ public struct RubberBand: Hashable, Sendable {
         return distance < 0 ? -pull : pull
     }
 
-    /// Returns where something is shown that is pulled past the ends of a range.
+    /// Returns the position of an item that is pulled past the ends of a range.
     ///
     /// - Parameters:
-    ///   - value: Where the pull would take it.
-    ///   - range: Where it moves freely.
-    /// - Returns: The value inside the range, past an end with the distance of the band.
+    ///   - value: The unconstrained position.
+    ///   - range: The range in which the item moves freely.
+    /// - Returns: The value inside the range; outside, the nearest end plus the displacement.
     public func limited(_ value: Double, to range: ClosedRange<Double>) -> Double {
         let inside = min(max(value, range.lowerBound), range.upperBound)
         return inside + distance(ofPull: value - inside)

@@ -1,12 +1,12 @@
 extension Spring {
-    /// Works out the value on its way from one value to another.
+    /// Returns the value at a time of the motion from one value to another.
     ///
     /// - Parameters:
     ///   - fromValue: The value at time zero.
-    ///   - toValue: Where the spring pulls to.
-    ///   - initialVelocity: The velocity at the start, per second, in the animatable data.
-    ///   - time: The time since the start in seconds, zero or more.
-    /// - Returns: Where the value is.
+    ///   - toValue: The target.
+    ///   - initialVelocity: The initial velocity per second, in the animatable data.
+    ///   - time: The time since the start in seconds; zero or more.
+    /// - Returns: The value.
     public func value<V: Animatable>(
         fromValue: V,
         toValue: V,
@@ -22,13 +22,13 @@ extension Spring {
         return result
     }
 
-    /// Works out the velocity on the way from one value to another.
+    /// Returns the velocity at a time of the motion from one value to another.
     ///
     /// - Parameters:
     ///   - fromValue: The value at time zero.
-    ///   - toValue: Where the spring pulls to.
-    ///   - initialVelocity: The velocity at the start, per second, in the animatable data.
-    ///   - time: The time since the start in seconds, zero or more.
+    ///   - toValue: The target.
+    ///   - initialVelocity: The initial velocity per second, in the animatable data.
+    ///   - time: The time since the start in seconds; zero or more.
     /// - Returns: The velocity per second.
     public func velocity<V: Animatable>(
         fromValue: V,
@@ -45,13 +45,13 @@ extension Spring {
         return result
     }
 
-    /// Works out the force on a value on its way from one value to another.
+    /// Returns the force on a value during the motion from one value to another.
     ///
     /// - Parameters:
     ///   - fromValue: The value at time zero.
-    ///   - toValue: Where the spring pulls to.
-    ///   - position: The value now.
-    ///   - velocity: The velocity now, per second, in the animatable data.
+    ///   - toValue: The target.
+    ///   - position: The current value.
+    ///   - velocity: The current velocity per second, in the animatable data.
     /// - Returns: The force.
     public func force<V: Animatable>(fromValue: V, toValue: V, position: V, velocity: V) -> V {
         var result = fromValue
@@ -63,12 +63,12 @@ extension Spring {
         return result
     }
 
-    /// Estimates how long the way from one value to another takes.
+    /// Estimates how long the motion from one value to another takes to settle.
     ///
     /// - Parameters:
     ///   - fromValue: The value at time zero.
-    ///   - toValue: Where the spring pulls to.
-    ///   - initialVelocity: The velocity at the start, per second, in the animatable data.
+    ///   - toValue: The target.
+    ///   - initialVelocity: The initial velocity per second, in the animatable data.
     ///   - epsilon: The distance that counts as settled, in units of the animatable data.
     /// - Returns: The time in seconds.
     public func settlingDuration<V: Animatable>(

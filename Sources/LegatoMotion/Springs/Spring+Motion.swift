@@ -1,7 +1,7 @@
 extension Spring {
-    /// The coefficients at any time, finite for every spring.
+    /// Returns the coefficients at any time; finite for every spring.
     ///
-    /// A motion that grows without limit is held where it has grown by e³⁰⁰.
+    /// A motion that grows without bound is held at the time at which it has grown by e³⁰⁰.
     private func motion(at time: Double) -> SpringCoefficients {
         let motion = solution.coefficients(at: time)
         if motion.size <= 1e150 { return motion }
@@ -21,14 +21,13 @@ extension Spring {
         return min(max(time, -limit), limit)
     }
 
-    /// Works out where a value that started at zero is on its way to a target.
+    /// Returns the value at a time of the motion from zero to a target.
     ///
     /// - Parameters:
-    ///   - target: Where the spring pulls to.
-    ///   - initialVelocity: The velocity at the start, per second; zero by default.
-    ///   - time: The time since the start in seconds, zero or more; earlier ones run the motion
-    ///     backwards.
-    /// - Returns: Where the value is.
+    ///   - target: The target.
+    ///   - initialVelocity: The initial velocity per second; zero by default.
+    ///   - time: The time since the start in seconds; negative times run the motion backwards.
+    /// - Returns: The value.
     @_specialize(where V == Double)
     public func value<V: VectorArithmetic>(
         target: V,
@@ -39,14 +38,14 @@ extension Spring {
         return target.scaled(by: 1 - motion.p) + initialVelocity.scaled(by: motion.q)
     }
 
-    /// Works out the velocity of a value that started at zero.
+    /// Returns the velocity at a time of the motion from zero to a target.
     ///
-    /// It is the derivative of `value(target:initialVelocity:time:)` in every regime.
+    /// It is the derivative of `value(target:initialVelocity:time:)` for every damping.
     ///
     /// - Parameters:
-    ///   - target: Where the spring pulls to.
-    ///   - initialVelocity: The velocity at the start, per second; zero by default.
-    ///   - time: The time since the start in seconds, zero or more.
+    ///   - target: The target.
+    ///   - initialVelocity: The initial velocity per second; zero by default.
+    ///   - time: The time since the start in seconds; zero or more.
     /// - Returns: The velocity per second.
     @_specialize(where V == Double)
     public func velocity<V: VectorArithmetic>(
@@ -60,19 +59,19 @@ extension Spring {
 
     /// Returns the force on a value: stiffness · (target − position) − damping · velocity.
     ///
-    /// It is NaN or infinite where the stiffness or the damping of the spring is.
+    /// It is NaN or infinite if the stiffness or the damping of the spring is.
     @_specialize(where V == Double)
     public func force<V: VectorArithmetic>(target: V, position: V, velocity: V) -> V {
         (target - position).scaled(by: stiffness) - velocity.scaled(by: damping)
     }
 
-    /// Moves a value and its velocity on by a time step, exactly for steps of any length.
+    /// Advances a value and its velocity by a time step, exactly for steps of any length.
     ///
     /// - Parameters:
-    ///   - value: The value, replaced by the one after the step.
-    ///   - velocity: The velocity per second, replaced likewise.
-    ///   - target: Where the spring pulls to.
-    ///   - deltaTime: The length of the step in seconds, zero or more.
+    ///   - value: The value to advance.
+    ///   - velocity: The velocity per second to advance.
+    ///   - target: The target.
+    ///   - deltaTime: The length of the step in seconds; zero or more.
     @_specialize(where V == Double)
     public func update<V: VectorArithmetic>(
         value: inout V,

@@ -1,13 +1,14 @@
 import Foundation
 
 extension Spring {
-    /// Creates a spring from how long it seems to last and how much it bounces.
+    /// Creates a spring from its perceived duration and its bounce.
     ///
     /// - Parameters:
-    ///   - duration: The perceived duration in seconds, not limited: with zero the spring is at
-    ///     its target at once, below zero it swings ever further. 0.5 by default.
-    ///   - bounce: 1 and above never rests, 0, the default, is critical, below 0 over-damped; at
-    ///     −1 and below the damping is infinite and the spring stands still.
+    ///   - duration: The perceived duration in seconds, 0.5 by default; not clamped. With zero the
+    ///     spring reaches its target at once; with a negative duration it diverges.
+    ///   - bounce: The bounciness: 0, the default, is critically damped, 1 and above never settles,
+    ///     below 0 is over-damped. At −1 and below the damping is infinite and the spring does not
+    ///     move.
     public init(duration: Double = 0.5, bounce: Double = 0) {
         let ratio: Double =
             if bounce <= -1 {
@@ -20,13 +21,13 @@ extension Spring {
         self.init(response: duration, dampingRatio: ratio)
     }
 
-    /// Creates a spring from its response and damping ratio, neither of them limited.
+    /// Creates a spring from its response and damping ratio; neither is clamped.
     ///
     /// - Parameters:
-    ///   - response: The period of the undamped spring in seconds; zero reads back as less than
-    ///     10⁻⁹⁹ and puts the spring at its target at once. NaN makes all parameters NaN.
-    ///   - dampingRatio: The damping as a fraction of the critical one; below zero the spring
-    ///     swings ever further.
+    ///   - response: The period of the undamped spring in seconds. With zero, which reads back as
+    ///     less than 10⁻⁹⁹, the spring reaches its target at once. NaN makes all parameters NaN.
+    ///   - dampingRatio: The damping as a fraction of critical damping; with a negative ratio the
+    ///     spring diverges.
     public init(response: Double, dampingRatio: Double) {
         let natural = (2 * Double.pi / response).limited(from: -1e100, to: 1e100)
         let root = natural * abs(1 - dampingRatio * dampingRatio).squareRoot()
@@ -38,15 +39,15 @@ extension Spring {
         )
     }
 
-    /// Creates a spring from its physics.
+    /// Creates a spring from its physical parameters.
     ///
     /// - Parameters:
-    ///   - mass: The mass, 1 by default; 0 makes the parameters NaN and puts the spring at its
-    ///     target at once.
-    ///   - stiffness: The force per displacement; 0 does not pull.
-    ///   - damping: The force per velocity; below zero the spring swings ever further.
-    ///   - allowOverDamping: Whether damping above the critical one is kept; otherwise such a
-    ///     spring is critical.
+    ///   - mass: The mass, 1 by default. With zero the parameters are NaN and the spring reaches
+    ///     its target at once.
+    ///   - stiffness: The force per unit of displacement; with zero there is no force.
+    ///   - damping: The force per unit of velocity; with negative damping the spring diverges.
+    ///   - allowOverDamping: Whether damping above critical damping is kept; otherwise it is
+    ///     reduced to critical damping. `false` by default.
     public init(
         mass: Double = 1,
         stiffness: Double,
@@ -68,16 +69,16 @@ extension Spring {
         }
     }
 
-    /// Creates a spring from the time in which it settles.
+    /// Creates a spring from its settling duration.
     ///
-    /// Solves |ζ/√(1−ζ²)|·e^(−ζω₀D) = ε, for ζ = 1 (1 + ω₀D)·e^(−ω₀D) = ε, with the steps of
-    /// Newton that SwiftUI takes. Where there is no solution all parameters read NaN.
+    /// Solves |ζ/√(1−ζ²)|·e^(−ζω₀D) = ε, or (1 + ω₀D)·e^(−ω₀D) = ε for ζ = 1, by the same Newton
+    /// iteration as SwiftUI. If it has no solution, all parameters are NaN.
     ///
     /// - Parameters:
-    ///   - settlingDuration: The time D in seconds, limited to 0.01...10.
-    ///   - dampingRatio: ζ, limited to 2.2e−16...1.
-    ///   - epsilon: The distance ε that counts as settled, for a way of 1; 0.001 by default.
-    ///     Without a solution, as for zero and below, the spring is at its target at once.
+    ///   - settlingDuration: The time D in seconds; clamped to 0.01...10.
+    ///   - dampingRatio: The damping ratio ζ; clamped to 2.2e−16...1.
+    ///   - epsilon: The distance ε that counts as settled, for a change of 1; 0.001 by default. If
+    ///     there is no solution, as for values <= 0, the spring reaches its target at once.
     public init(settlingDuration: Double, dampingRatio: Double, epsilon: Double = 0.001) {
         let ratio = dampingRatio.limited(from: .ulpOfOne, to: 1)
         let natural = Self.natural(
@@ -109,7 +110,7 @@ extension Spring {
         return newton(from: 1 / duration, steps: 20, in: duration, ratio: ratio, epsilon: epsilon)
     }
 
-    /// Returns NaN when the steps diverge.
+    /// Returns NaN if the iteration diverges.
     private static func newton(
         from start: Double,
         steps: Int,
@@ -140,7 +141,7 @@ extension Spring {
 }
 
 extension Double {
-    /// The number limited to a range; NaN stays NaN.
+    /// Returns the number clamped to a range; NaN stays NaN.
     fileprivate func limited(from low: Double, to high: Double) -> Double {
         self < low ? low : (self > high ? high : self)
     }

@@ -1,23 +1,23 @@
 import Foundation
 
 extension Spring {
-    /// How long the spring takes to settle, for a way of 1 and a distance of 0.001.
+    /// The settling duration of a change of 1, to within 0.001.
     ///
     /// See `settlingDuration(target:initialVelocity:epsilon:)`.
     public var settlingDuration: Double { settlingDuration(target: 1.0, epsilon: 0.001) }
 
-    /// Estimates how long a value that started at zero takes to settle.
+    /// Estimates how long a motion from zero to a target takes to settle.
     ///
-    /// Under-damped springs give the time at which (|λT − v₀| + |T|)·e^(−λt) = ε, with T the
-    /// target and λ the decay constant. Others give the first tenth of a second from which the
-    /// distance stays below ε for a second, and, as in SwiftUI, 0 if there is none within 102 s.
-    /// Without damping the result is infinite.
+    /// For under-damped springs it is the time at which (|λT − v₀| + |T|)·e^(−λt) = ε, with T the
+    /// target and λ the decay constant. For other springs it is the first tenth of a second from
+    /// which the distance stays below ε for a second, or, as in SwiftUI, 0 if there is none within
+    /// 102 s. Without damping it is infinite.
     ///
     /// - Parameters:
-    ///   - target: Where the spring pulls to.
-    ///   - initialVelocity: The velocity at the start, per second; zero by default.
-    ///   - epsilon: The distance ε that counts as settled, above zero; zero takes for ever with a
-    ///     spring that bounces, what is no distance takes no time.
+    ///   - target: The target.
+    ///   - initialVelocity: The initial velocity per second; zero by default.
+    ///   - epsilon: The distance ε that counts as settled, above zero. With zero the result is
+    ///     infinite for a spring that bounces; with a negative value or NaN it is 0.
     /// - Returns: The time in seconds.
     public func settlingDuration<V: VectorArithmetic>(
         target: V,
@@ -39,12 +39,12 @@ extension Spring {
     }
 }
 
-/// The search by which SwiftUI and Core Animation find when a spring without bounce settles.
+/// The search that SwiftUI and Core Animation use for the settling time of a spring without bounce.
 enum SettlingScan {
     /// Returns the first tenth of a second from which the distance stays below a bound.
     ///
-    /// Samples 1024 tenths; `nil` if there is no such time among them, or a distance is not
-    /// a finite number.
+    /// Samples 1024 tenths of a second; returns `nil` if there is no such time among them, or if a
+    /// distance is not finite.
     /// - Returns: The time in seconds.
     static func firstRest(below epsilon: Double, distance: (Double) -> Double) -> Double? {
         var time = 0.0
@@ -68,9 +68,9 @@ enum SettlingScan {
         return nil
     }
 
-    /// Returns a time past those that `firstRest` looks at, at which the distance is below a bound.
+    /// Returns a time beyond the range of `firstRest` at which the distance is below a bound.
     ///
-    /// The distance must go to zero.
+    /// The distance must converge to zero.
     /// - Returns: The time in seconds, at most a quarter longer than needed.
     static func lateRest(below epsilon: Double, distance: (Double) -> Double) -> Double {
         var time = 102.4

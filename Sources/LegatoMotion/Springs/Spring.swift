@@ -2,19 +2,26 @@ import Foundation
 
 /// A damped spring that pulls a value to its target.
 ///
-/// A spring is a shape of motion: it knows no start and no clock. Its motion is the closed
-/// form of a mass on a spring with friction, whatever parameters it was made from.
+/// A spring describes a motion only; it has no start time and no clock. Whatever its parameters,
+/// its motion is the closed-form solution of a damped harmonic oscillator. Use it for an animation,
+/// or evaluate it directly:
+///
+/// ```
+/// let spring = Spring(duration: 0.4, bounce: 0.2)
+/// let position = spring.value(target: 100, time: 0.1)
+/// ```
 public struct Spring: Hashable, Sendable {
-    /// ω: positive for an under-damped spring, 0 for a critical, negative for an over-damped one.
+    /// The angular frequency ω: positive for an under-damped spring, 0 for a critically damped one,
+    /// negative for an over-damped one.
     let angularFrequency: Double
-    /// λ, in 1/s.
+    /// The decay constant λ, in 1/s.
     let decayConstant: Double
     let _mass: Double
     /// ω₀², the stiffness for a mass of 1.
     let naturalSquared: Double
     let solution: SpringSolution
 
-    /// Takes ω₀ as well where it is known: strong damping hides it in the other two.
+    /// Also takes ω₀ if known, because strong damping hides it in the other two.
     init(
         angularFrequency: Double,
         decayConstant: Double,
@@ -40,10 +47,10 @@ public struct Spring: Hashable, Sendable {
         )
     }
 
-    /// The motion of any parameters whatever, so that no evaluation meets an infinity.
+    /// Returns the motion for any parameters, so that no evaluation has to handle infinities.
     ///
-    /// A spring that is infinitely damped stands still. One that is infinitely stiff, or whose
-    /// parameters are no numbers, is at its target at once.
+    /// An infinitely damped spring does not move. One that is infinitely stiff, or that has NaN
+    /// parameters, reaches its target at once.
     private static func solution(
         decay: Double,
         frequency: Double,
@@ -67,39 +74,39 @@ public struct Spring: Hashable, Sendable {
         return SpringSolution(decay: decay * scale, frequency: frequency * scale)
     }
 
-    /// The fastest motion that is evaluated, in 1/s: it is over within a nanosecond.
+    /// The fastest motion that is evaluated, in 1/s; it ends within a nanosecond.
     private static let fastest = 1e12
 
-    /// The perceived duration in seconds, 2π/ω₀; NaN for a spring of bounce −1 and below, and
-    /// for one made of numbers that no spring has.
+    /// The perceived duration in seconds, 2π/ω₀; NaN for a spring with a bounce of −1 or less, and
+    /// for one with invalid parameters.
     public var duration: Double {
         decayConstant.isInfinite ? .nan : 2 * .pi / naturalSquared.squareRoot()
     }
 
-    /// The same as `duration`, the name used together with a damping ratio.
+    /// The same as `duration`, under the name used together with a damping ratio.
     public var response: Double { duration }
 
-    /// The damping as a fraction of the critical one: 1 stops without overshooting.
+    /// The damping as a fraction of critical damping; at 1 the spring stops without overshooting.
     ///
     /// It is NaN where `duration` is.
     public var dampingRatio: Double {
         decayConstant == 0 ? 0 : decayConstant * response / (2 * .pi)
     }
 
-    /// How springy the motion is, 1 − ζ up to critical damping and 1/ζ − 1 above it.
+    /// The bounciness of the spring: 1 − ζ up to critical damping and 1/ζ − 1 above it.
     ///
-    /// 1 never comes to rest, 0 has no bounce, below 0 the spring is over-damped. It is NaN where
+    /// At 1 it never settles, at 0 it does not bounce, below 0 it is over-damped. It is NaN where
     /// `duration` is.
     public var bounce: Double {
         angularFrequency >= 0 ? 1 - dampingRatio : 1 / dampingRatio - 1
     }
 
-    /// The mass, 1 unless given.
+    /// The mass, 1 by default.
     public var mass: Double { _mass }
 
-    /// The force per displacement, mass · ω₀², for over-damped springs too.
+    /// The force per unit of displacement, mass · ω₀², for over-damped springs too.
     public var stiffness: Double { _mass * naturalSquared }
 
-    /// The force per velocity, 2 · mass · λ.
+    /// The force per unit of velocity, 2 · mass · λ.
     public var damping: Double { 2 * _mass * decayConstant }
 }

@@ -1,7 +1,7 @@
 import Foundation
 import LegatoGraphics
 
-/// The spring that adds to what is running instead of merging with it.
+/// An additive spring, which adds to the running animations instead of merging with them.
 struct SpringAnimation: Hashable, Sendable {
     let mass: Double
     let stiffness: Double

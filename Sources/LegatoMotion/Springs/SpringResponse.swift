@@ -1,25 +1,27 @@
 import LegatoGraphics
 import Foundation
 
-/// The way of a spring from 0 to 1, as Core Animation's springs run it.
+/// The motion of a spring from 0 to 1, as evaluated by Core Animation's springs.
 public struct SpringResponse: Hashable, Sendable {
     let solution: SpringSolution
     let natural: Double
     let dampingRatio: Double
     let initialVelocity: Double
 
-    /// Creates the response of a mass on a spring with friction.
+    /// Creates the response of a damped spring.
     ///
-    /// Motions faster than 10¹² per second are evaluated as that fast. Other values than those
-    /// below trap, as Core Animation refuses them.
+    /// Motions faster than 10¹² per second are evaluated at that rate. Values outside the ranges
+    /// below trap, as in Core Animation.
     ///
     /// - Parameters:
-    ///   - mass: The mass, above zero.
-    ///   - stiffness: The force per displacement, above zero.
-    ///   - damping: The force per velocity, zero or more; infinite damping never moves.
-    ///   - initialVelocity: The velocity at the start, in ways per second; zero by default.
-    ///   - allowsOverdamping: Whether damping above the critical one is kept; otherwise it is
-    ///     lowered to the critical one. `false` by default.
+    ///   - mass: The mass, > 0.
+    ///   - stiffness: The force per unit of displacement, > 0.
+    ///   - damping: The force per unit of velocity, >= 0; with infinite damping the spring does not
+    ///     move.
+    ///   - initialVelocity: The initial velocity per second, in units of the whole change; zero by
+    ///     default.
+    ///   - allowsOverdamping: Whether damping above critical damping is kept; otherwise it is
+    ///     reduced to critical damping. `false` by default.
     public init(
         mass: Double,
         stiffness: Double,
@@ -42,23 +44,24 @@ public struct SpringResponse: Hashable, Sendable {
         solution = SpringSolution(natural: natural, dampingRatio: dampingRatio)
     }
 
-    /// The progress at a time in seconds: 0 up to time zero, on its way to 1 afterwards.
+    /// Returns the progress at a time in seconds: 0 up to time zero, approaching 1 afterwards.
     public func value(at time: Double) -> Double {
         guard time > 0, dampingRatio.isFinite else { return 0 }
         let motion = solution.coefficients(at: time)
         return 1 - motion.p + initialVelocity * motion.q
     }
 
-    /// The velocity at a time in seconds, in ways per second; times below zero count as zero.
+    /// Returns the velocity of the progress per second at a time in seconds; negative times count
+    /// as zero.
     public func velocity(at time: Double) -> Double {
         guard dampingRatio.isFinite else { return 0 }
         let motion = solution.coefficients(at: time > 0 ? time : 0)
         return initialVelocity * motion.dq - motion.dp
     }
 
-    /// The progress and the velocity at a time in seconds, in one go.
+    /// Returns the progress and the velocity at a time in seconds, for the cost of one.
     ///
-    /// Both are those of `value(at:)` and `velocity(at:)`.
+    /// They equal `value(at:)` and `velocity(at:)`.
     public func motion(at time: Double) -> (value: Double, velocity: Double) {
         guard dampingRatio.isFinite else { return (0, 0) }
         let motion = solution.coefficients(at: time > 0 ? time : 0)
@@ -68,12 +71,12 @@ public struct SpringResponse: Hashable, Sendable {
         )
     }
 
-    /// The time in seconds after which the distance from 1 counts as nothing (0.001).
+    /// The time in seconds after which the distance from 1 is negligible (0.001).
     ///
-    /// Below critical damping it is ln(1000·(1 + |B|))/(ζω₀) with B = (v₀ − ζω₀)/ω_d. From
-    /// critical damping on it is the first tenth of a second from which the distance stays
-    /// below 0.001, or, past 102 s, the time at which its bound does. Without damping it is the
-    /// greatest finite `Float`, with infinite damping 0.
+    /// Below critical damping it is ln(1000·(1 + |B|))/(ζω₀) with B = (v₀ − ζω₀)/ω_d. At critical
+    /// damping and above it is the first tenth of a second from which the distance stays below
+    /// 0.001, or, beyond 102 s, an upper bound of that time. Without damping it is the greatest
+    /// finite `Float`; with infinite damping it is 0.
     public var settlingDuration: Double {
         if dampingRatio == 0 { return Double(Float.greatestFiniteMagnitude) }
         if dampingRatio.isInfinite { return 0 }

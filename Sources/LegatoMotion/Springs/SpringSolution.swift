@@ -2,13 +2,13 @@ import CLegatoMotionKernels
 
 /// The free motion y'' + 2λy' + ω₀²y = 0 of a damped spring, in one of three regimes.
 ///
-/// The regime is chosen once, when the solution is made.
+/// The regime is chosen once, when the solution is created.
 enum SpringSolution: Hashable, Sendable {
     case underdamped(UnderdampedSolution)
     case critical(CriticalSolution)
     case overdamped(OverdampedSolution)
 
-    /// Makes the solution for a decay constant λ and an angular frequency ω.
+    /// Creates the solution for a decay constant λ and an angular frequency ω.
     ///
     /// ω is √(ω₀² − λ²), 0 for a critical spring, −√(λ² − ω₀²) for an over-damped one.
     init(decay: Double, frequency: Double) {
@@ -21,7 +21,7 @@ enum SpringSolution: Hashable, Sendable {
         }
     }
 
-    /// Makes the solution for an undamped angular frequency ω₀ and a damping ratio.
+    /// Creates the solution for an undamped angular frequency ω₀ and a damping ratio.
     init(natural: Double, dampingRatio: Double) {
         let decay = dampingRatio * natural
         if natural == 0 {
@@ -41,7 +41,7 @@ enum SpringSolution: Hashable, Sendable {
         }
     }
 
-    /// The parameters of the regime for the kernels; 0 for unused ones.
+    /// The parameters of the regime as passed to the kernels; 0 for unused ones.
     var numbers: (decay: Double, frequency: Double, inverse: Double, fast: Double) {
         switch self {
         case .underdamped(let s): (s.decay, s.frequency, s.inverse, 0)
@@ -50,11 +50,11 @@ enum SpringSolution: Hashable, Sendable {
         }
     }
 
-    /// Below this, in radians a second, nothing oscillates within any time, and the inverse
-    /// would overflow.
+    /// Below this frequency, in radians per second, nothing oscillates in any practical time, and
+    /// the inverse would overflow.
     private static let smallestFrequency = 1e-300
 
-    /// The coefficients at a time since the start, in seconds, zero or more.
+    /// Returns the coefficients at a time since the start, in seconds; zero or more.
     @inline(__always)
     func coefficients(at time: Double) -> SpringCoefficients {
         switch self {
@@ -83,7 +83,7 @@ struct UnderdampedSolution: Hashable, Sendable {
     }
 }
 
-/// ζ = 1: e^(−λt) times a straight line.
+/// ζ = 1: e^(−λt) times a linear function.
 struct CriticalSolution: Hashable, Sendable {
     let decay: Double
 
@@ -97,7 +97,7 @@ struct OverdampedSolution: Hashable, Sendable {
     /// The rates of both exponentials, both positive for a damped spring.
     let slow: Double
     let fast: Double
-    /// The fast rate less the slow one, 2Ω, and its inverse.
+    /// The fast rate minus the slow one, 2Ω, and its inverse.
     let difference: Double
     let inverse: Double
 
@@ -105,7 +105,7 @@ struct OverdampedSolution: Hashable, Sendable {
         self.init(slow: decay - split, fast: decay + split, split: split)
     }
 
-    /// Takes ω₀ as well, which gives the slow rate without cancellation.
+    /// Also takes ω₀, which gives the slow rate without cancellation.
     init(natural: Double, decay: Double, split: Double) {
         let fast = decay + split
         self.init(slow: natural * natural / fast, fast: fast, split: split)

@@ -1,24 +1,32 @@
 public import Foundation
 
-/// A pointer's velocity from its latest samples.
+/// Estimates a pointer's velocity from its latest samples.
 ///
-/// It is the slope of the straight line that fits the samples of the last tenth of a second best
-/// (least squares). A pointer that rested that long has no velocity.
+/// The velocity is the slope of the least-squares line through the samples of the last tenth of a
+/// second. A pointer that has been still for that long has no velocity.
+///
+/// ```
+/// var tracker = VelocityTracker()
+/// tracker.add(CGPoint(x: 0, y: 0), at: 0)
+/// tracker.add(CGPoint(x: 8, y: 0), at: 0.016)
+/// let velocity = tracker.velocity(at: 0.016)
+/// ```
 public struct VelocityTracker: Sendable {
-    /// How long samples count, in seconds.
+    /// The length of the sampling window, in seconds.
     public static let window = 0.1
     private var samples: [(time: Double, location: CGPoint)] = []
 
     /// Creates a tracker without samples.
     public init() {}
 
-    /// Adds a sample; one at the time of the last replaces it, an earlier one is left out.
+    /// Adds a sample; one at the time of the last sample replaces it, and an earlier one is
+    /// ignored.
     ///
-    /// One that is not finite is left out as well.
+    /// Samples that are not finite are ignored as well.
     ///
     /// - Parameters:
-    ///   - location: Where the pointer is, in points.
-    ///   - time: When, in seconds.
+    ///   - location: The location of the pointer, in points.
+    ///   - time: The time of the sample, in seconds.
     public mutating func add(_ location: CGPoint, at time: Double) {
         guard time.isFinite, location.x.isFinite, location.y.isFinite else { return }
         if let last = samples.last {
@@ -29,7 +37,7 @@ public struct VelocityTracker: Sendable {
         samples.removeAll { time - $0.time > Self.window * 2 }
     }
 
-    /// Returns the velocity at a time, in points a second; zero with fewer than two samples.
+    /// Returns the velocity at a time, in points per second; zero with fewer than two samples.
     public func velocity(at time: Double) -> CGSize {
         let recent = samples.filter { time - $0.time <= Self.window }
         guard recent.count >= 2 else { return .zero }

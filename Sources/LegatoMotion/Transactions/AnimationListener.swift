@@ -2,44 +2,45 @@ import LegatoGraphics
 
 /// When the completion of an animation is called.
 public enum AnimationCompletionCriteria: Hashable, Sendable {
-    /// When the eye waits for nothing more, though a spring may still move a little.
+    /// When the animation is logically complete; a spring may still be settling.
     case logicallyComplete
-    /// When the animation is over and taken away.
+    /// When the animation has ended and is removed.
     case removed
 }
 
-/// Waits for the animations of a transaction and then calls a closure, exactly once.
+/// Calls a closure exactly once, after the animations of a transaction have finished.
 ///
-/// Whoever starts an animation in the transaction calls `animationAdded()`, and
-/// `animationFinished()` when the criteria are met. It is `@unchecked Sendable` because
-/// transactions are; all calls belong on the one thread that changes model values, the main
-/// actor's, and are not synchronised.
+/// Code that starts an animation in the transaction calls `animationAdded()`, and
+/// `animationFinished()` once the criteria are met. The class is `@unchecked Sendable` because
+/// transactions are Sendable. Calls are not synchronised; all of them belong on the main actor,
+/// which changes the model values.
 public final class AnimationListener: @unchecked Sendable {
-    /// What has to happen to an animation before it counts as finished.
+    /// The criteria by which an animation counts as finished.
     public let criteria: AnimationCompletionCriteria
     private var completion: (() -> Void)?
     private var running = 0
     private var isSealed = false
 
-    /// Creates a listener that calls a closure when all animations have finished.
+    /// Creates a listener that calls a closure once all animations have finished.
     public init(criteria: AnimationCompletionCriteria, _ completion: @escaping () -> Void) {
         self.criteria = criteria
         self.completion = completion
     }
 
-    /// Notes that an animation was started.
+    /// Registers an animation that was started.
     public func animationAdded() {
         running += 1
     }
 
-    /// Notes that an animation has met the criteria, or was cut off.
+    /// Registers that an animation has met the criteria, or was cancelled.
     public func animationFinished() {
         require(running > 0, "More animations finished than the \(running) that were added.")
         running -= 1
         fireIfDone()
     }
 
-    /// Notes that no further animation will be started; without any running one it fires now.
+    /// Registers that no further animation will be started; calls the closure now if none is
+    /// running.
     public func seal() {
         isSealed = true
         fireIfDone()

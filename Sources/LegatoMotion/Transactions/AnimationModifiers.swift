@@ -1,6 +1,6 @@
 import LegatoGraphics
 
-/// Starts later; while it waits, the base is seen at its beginning.
+/// Delays the start; until then the base is shown at its beginning.
 struct DelayAnimation: AnimationModifier {
     let delay: Double
 
@@ -28,7 +28,7 @@ struct DelayAnimation: AnimationModifier {
     }
 }
 
-/// Runs faster or slower.
+/// Scales the speed.
 struct SpeedAnimation: AnimationModifier {
     let speed: Double
 
@@ -56,7 +56,7 @@ struct SpeedAnimation: AnimationModifier {
     }
 }
 
-/// Counts as complete early.
+/// Makes the animation logically complete early.
 struct LogicalCompletionModifier: AnimationModifier {
     let duration: Double
 
@@ -85,7 +85,7 @@ struct LogicalCompletionModifier: AnimationModifier {
     }
 }
 
-/// Runs again and again, back and forth if it reverses.
+/// Repeats the animation, back and forth if it autoreverses.
 struct RepeatAnimation: AnimationModifier {
     let repeatCount: Int?
     let autoreverses: Bool
@@ -117,7 +117,7 @@ struct RepeatAnimation: AnimationModifier {
         return animateCustom(base: base, value: value, time: time, context: &context)
     }
 
-    /// Repeats a custom animation, which tells its end only when it is asked past it.
+    /// Repeats a custom animation, whose end is known only once it is evaluated past it.
     private func animateCustom<V: VectorArithmetic>(
         base: Animation,
         value: V,
@@ -143,7 +143,7 @@ struct RepeatAnimation: AnimationModifier {
     }
 }
 
-/// Where a repeated custom animation has got to.
+/// The progress of a repeated custom animation.
 struct RepeatState<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: RepeatState { RepeatState() }
 

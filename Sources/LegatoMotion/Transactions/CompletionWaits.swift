@@ -1,57 +1,59 @@
-/// Those who wait for the changes of one property to be done.
+/// The listeners waiting for the changes of one property to finish.
 ///
-/// A listener waits for the change that it was added with: it is logically complete when that
-/// change is, also after another animation has taken over, and removed when nothing runs any more.
+/// A listener waits for the change it was added with. With the logical criteria it finishes when
+/// that change is logically complete, even if another animation has taken over; otherwise when
+/// nothing runs on the property any more.
 package struct CompletionWaits {
     private struct Wait {
         let listener: AnimationListener
-        /// When the change counts as done; nil waits for rest.
+        /// The time at which the change is logically complete; nil waits until nothing runs.
         let logicalEnd: Double?
     }
 
     private var waits: [Wait] = []
 
-    /// Creates a list that nobody is on.
+    /// Creates an empty list.
     package init() {}
 
-    /// Lets a listener wait for the change made last.
+    /// Adds a listener that waits for the most recent change.
     ///
     /// - Parameters:
-    ///   - listener: Who waits; it is told that an animation was added.
-    ///   - logicalEnd: The time at which that change is logically complete, in seconds; infinite
-    ///     where that comes out on the way.
+    ///   - listener: The listener; its `animationAdded()` is called.
+    ///   - logicalEnd: The time at which that change is logically complete, in seconds; infinite if
+    ///     it is only known during the animation.
     package mutating func add(_ listener: AnimationListener, logicalEnd: Double) {
         listener.animationAdded()
         let isLogical = listener.criteria == .logicallyComplete
         waits.append(Wait(listener: listener, logicalEnd: isLogical ? logicalEnd : nil))
     }
 
-    /// When the next of them is done; infinite where nobody waits.
+    /// Returns when the next listener finishes; infinite if none waits.
     ///
     /// - Parameters:
-    ///   - end: When nothing runs on the property any more.
-    ///   - logicalEnd: When the change made last is logically complete.
+    ///   - end: The time from which nothing runs on the property any more.
+    ///   - logicalEnd: The time at which the most recent change is logically complete.
     /// - Returns: The time in seconds.
     package func nextTime(end: Double, logicalEnd: Double) -> Double {
         waits.lazy.map { min(Self.time(of: $0, logicalEnd), end) }.min() ?? .infinity
     }
 
-    /// When a change counts as done if nothing ends it before.
+    /// Returns when a change finishes if nothing ends it earlier.
     private static func time(of wait: Wait, _ logicalEnd: Double) -> Double {
         guard let own = wait.logicalEnd else { return .infinity }
-        // An animation of the program's own learns of its end on the way.
+        // A custom animation's logical end is only known during the animation.
         return own == .infinity ? logicalEnd : own
     }
 
-    /// Takes those whose change is done off the list, in the order in which they came.
+    /// Removes the listeners whose change has finished, and returns them.
     ///
-    /// Each of them is to be told, with `animationFinished()`, once the values of that time show.
+    /// Call `animationFinished()` on each once the values of that time are presented.
     ///
     /// - Parameters:
-    ///   - time: The time in seconds; an infinite one ends all.
-    ///   - end: When nothing runs on the property any more.
-    ///   - logicalEnd: When the change made last is logically complete.
-    /// - Returns: The listeners to tell.
+    ///   - time: The time in seconds; infinity finishes all.
+    ///   - end: The time from which nothing runs on the property any more.
+    ///   - logicalEnd: The time at which the most recent change is logically complete.
+    /// - Returns: The finished listeners: logical ones first, each kind in the order they were
+    ///   added.
     package mutating func takeFinished(
         at time: Double,
         end: Double,
@@ -62,7 +64,7 @@ package struct CompletionWaits {
         }
         let done = waits.filter(isDone)
         waits.removeAll(where: isDone)
-        // Who waits for less is told first.
+        // Logical completions are called first.
         return done.filter { $0.logicalEnd != nil }.map(\.listener)
             + done.filter { $0.logicalEnd == nil }.map(\.listener)
     }

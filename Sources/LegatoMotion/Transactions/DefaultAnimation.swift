@@ -1,4 +1,4 @@
-/// What `withAnimation` runs when nothing else is asked for: the same motion as `.smooth`.
+/// The animation that `withAnimation` runs by default: the same motion as `.smooth`.
 struct DefaultAnimation: BuiltInAnimation {
     private var spring: FluidSpringAnimation {
         FluidSpringAnimation(response: 0.5, dampingFraction: 1, blendDuration: 0)

@@ -1,11 +1,11 @@
-/// Several animations of one property at once, as one that runs finds them: each goes from
-/// wherever those before it are to a target of its own.
+/// Several animations running on one property, combined: each one goes from the value of those
+/// before it to its own target.
 ///
-/// The targets and the states of all are kept under `CombiningState`.
+/// The targets and states of all of them are stored under `CombiningState`.
 struct DefaultCombiningAnimation: CustomAnimation {
     struct Entry: Hashable, Sendable {
         var animation: Animation
-        /// When it began, in seconds after the first one.
+        /// The start time, in seconds after the first one.
         var start: Double
     }
 
@@ -64,11 +64,11 @@ struct DefaultCombiningAnimation: CustomAnimation {
     }
 }
 
-/// What animations that run together keep.
+/// The state of combined animations.
 struct CombiningState<V: VectorArithmetic>: AnimationStateKey {
     static var defaultValue: CombiningState? { nil }
 
-    /// Where each goes, as a part of the whole change.
+    /// The target of each, as a part of the whole change.
     var targets: [V] = []
     var contexts: [AnimationContext<V>] = []
 }

@@ -1,13 +1,13 @@
-/// A key of a value that is handed down to views and animations.
+/// A key for a value that is passed down to views and animations.
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value where none was set.
+    /// The value until one is set.
     static var defaultValue: Value { get }
 }
 
-/// What surrounds a view or an animation: a value for each key, its default unless set.
+/// The environment of a view or an animation: a value for each key, its default unless set.
 public struct EnvironmentValues: Sendable {
     private var values = KeyedValues()
 

@@ -1,8 +1,8 @@
-/// Values of any type, each filed under the type of its key.
+/// Values of any type, each stored under the type of its key.
 ///
-/// It is `@unchecked Sendable` because Apple's keys do not ask for sendable values. The bag is
-/// copied by value and used by one thread at a time: the states of custom animations, the keys of
-/// transactions and the environments stay on the thread that runs them.
+/// It is `@unchecked Sendable` because Apple's keys do not require sendable values. The dictionary
+/// is copied by value and used by one thread at a time: the states of custom animations, the keys
+/// of transactions and the environments stay on the thread that runs them.
 struct KeyedValues: @unchecked Sendable {
     private var values: [ObjectIdentifier: Any] = [:]
 
@@ -15,12 +15,12 @@ struct KeyedValues: @unchecked Sendable {
         values[ObjectIdentifier(key)] = value
     }
 
-    /// Whether no value is set, or that of one key alone.
+    /// Whether no key other than `key` has a value.
     func isEmpty(except key: Any.Type) -> Bool {
         values.isEmpty || values.count == 1 && values[ObjectIdentifier(key)] != nil
     }
 
-    /// Takes over every value of another bag.
+    /// Copies every value of another dictionary into this one.
     mutating func merge(_ other: KeyedValues) {
         values.merge(other.values) { $1 }
     }

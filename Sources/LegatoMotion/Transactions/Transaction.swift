@@ -1,34 +1,42 @@
 import Synchronization
 
-/// A key of a value that travels with a transaction.
+/// A key for a value that a transaction carries.
 public protocol TransactionKey {
     /// The type of the value.
     associatedtype Value
 
-    /// The value where none was set.
+    /// The value until one is set.
     static var defaultValue: Value { get }
 }
 
-/// What belongs to a change of values: above all how it is animated.
+/// The context of a state change; mainly, how it is animated.
+///
+/// Make one current with `withTransaction`:
+///
+/// ```
+/// var transaction = Transaction(animation: .smooth)
+/// transaction.disablesAnimations = true
+/// withTransaction(transaction) { isOpen = true }
+/// ```
 public struct Transaction: Sendable {
     @TaskLocal private static var scope: TransactionScope?
 
     private var values = KeyedValues()
 
-    /// The listeners for the ends of the animations that the change starts.
+    /// The listeners for the completion of the animations that the change starts.
     public private(set) var animationListeners: [AnimationListener] = []
 
     /// Creates a transaction that sets nothing.
     public init() {}
 
-    /// Creates a transaction with an animation; `nil` says that nothing is to be animated.
+    /// Creates a transaction with an animation; `nil` changes values without animation.
     public init(animation: Animation?) {
         self.animation = animation
     }
 
-    /// The transaction of the running `withTransaction` or `withAnimation`.
+    /// The transaction of the innermost running `withTransaction` or `withAnimation`.
     ///
-    /// Outside of any, and in tasks that outlive it, it sets nothing.
+    /// Outside of any, and in tasks that outlive it, the transaction is empty.
     public static var current: Transaction {
         guard let scope, scope.isOpen.load(ordering: .acquiring) else { return Transaction() }
         return scope.transaction
@@ -43,25 +51,26 @@ public struct Transaction: Sendable {
         set { values.set(newValue, of: key) }
     }
 
-    /// The animation of the change; `nil` by default, which does not animate.
+    /// The animation of the change; `nil`, the default, does not animate.
     public var animation: Animation? {
         get { self[AnimationKey.self] }
         set { self[AnimationKey.self] = newValue }
     }
 
-    /// Whether animations that are tied to views are left out; `false` by default.
+    /// Whether `animation` modifiers of views are ignored; `false` by default.
     public var disablesAnimations: Bool {
         get { self[DisablesAnimationsKey.self] }
         set { self[DisablesAnimationsKey.self] = newValue }
     }
 
-    /// Whether the change is one of many in a row, as in a drag; `false` by default.
+    /// Whether the change is part of a continuous series, as in a drag; `false` by default.
     public var isContinuous: Bool {
         get { self[IsContinuousKey.self] }
         set { self[IsContinuousKey.self] = newValue }
     }
 
-    /// Whether the velocity of the changes is taken note of for later springs; `false` by default.
+    /// Whether to record the velocity of these changes, so that later springs start with it;
+    /// `false` by default.
     public var tracksVelocity: Bool {
         get { self[TracksVelocityKey.self] }
         set { self[TracksVelocityKey.self] = newValue }
@@ -69,12 +78,12 @@ public struct Transaction: Sendable {
 
     /// Adds a closure that is called once the animations of the change have finished.
     ///
-    /// It is called exactly once, also when nothing is animated: then at the end of the
-    /// `withTransaction` that the transaction is given to.
+    /// It is called exactly once, even if nothing is animated; in that case at the end of the
+    /// `withTransaction` that the transaction is passed to.
     ///
     /// - Parameters:
     ///   - criteria: When an animation counts as finished; `.logicallyComplete` by default.
-    ///   - completion: What to call.
+    ///   - completion: The closure to call.
     public mutating func addAnimationCompletion(
         criteria: AnimationCompletionCriteria = .logicallyComplete,
         _ completion: @escaping () -> Void
@@ -82,28 +91,28 @@ public struct Transaction: Sendable {
         animationListeners.append(AnimationListener(criteria: criteria, completion))
     }
 
-    /// Whether the transaction sets nothing, or one key alone, and has no listeners.
+    /// Whether the transaction has no listeners and sets no key other than `key`.
     package func isEmpty(except key: Any.Type) -> Bool {
         animationListeners.isEmpty && values.isEmpty(except: key)
     }
 
-    /// What tells the running `withTransaction` or `withAnimation` from all others; nil outside.
+    /// The identity of the running `withTransaction` or `withAnimation`; nil outside of one.
     package static var currentScope: AnyObject? { isOpen ? scope : nil }
 
-    /// Runs a body in this transaction alone: nothing of the current one counts, and no listener is
-    /// told that it ended.
+    /// Runs a body in this transaction alone, ignoring the current one and without sealing the
+    /// listeners.
     package func runAlone<Result>(_ body: () throws -> Result) rethrows -> Result {
         let scope = TransactionScope(self)
         defer { scope.isOpen.store(false, ordering: .releasing) }
         return try Transaction.$scope.withValue(scope, operation: body)
     }
 
-    /// Lets one more listener hear of the animations of the change.
+    /// Adds a listener for the animations of the change.
     package mutating func listen(_ listener: AnimationListener) {
         animationListeners.append(listener)
     }
 
-    /// Runs a body with the keys that are set here laid over the current transaction.
+    /// Runs a body with the keys set here merged over the current transaction.
     func run<Result>(_ body: () throws -> Result) rethrows -> Result {
         var merged = Transaction.current
         merged.values.merge(values)
@@ -117,7 +126,7 @@ public struct Transaction: Sendable {
     }
 }
 
-/// The stretch of a program in which a transaction is the current one.
+/// The dynamic scope in which a transaction is the current one.
 private final class TransactionScope: Sendable {
     let transaction: Transaction
     let isOpen = Atomic(true)
@@ -127,13 +136,13 @@ private final class TransactionScope: Sendable {
     }
 }
 
-/// Whether changes of layers that come in the same commit are animated, too.
+/// Whether changes of layers inserted in the same commit are animated as well.
 package enum AnimatesNewcomers: TransactionKey {
     package static var defaultValue: Bool { false }
 }
 
-/// Reads what surrounds the place of a change now, for custom animations; the closure returns nil
-/// when the place is gone.
+/// A closure that reads the current environment at the site of a change, for custom animations; it
+/// returns nil once that site is gone.
 package enum AnimationSurroundings: TransactionKey {
     package static var defaultValue: (@MainActor @Sendable () -> EnvironmentValues?)? { nil }
 }

@@ -1,20 +1,20 @@
-/// The rule of `.animation(_:value:)`: a change of one value, and of that alone, is animated.
+/// The rule of `.animation(_:value:)`: only changes of one value are animated.
 ///
-/// It hands its animation to the transaction of what lies inside it, instead of any that came from
-/// outside. `nil` stops the changes from being animated. A transaction that disables animations is
-/// left as it is.
+/// It sets its animation on the transaction for the content, replacing the one from outside. A
+/// `nil` animation disables animation of the changes. A transaction that disables animations is
+/// left unchanged.
 package struct ValueBoundAnimation<Value: Equatable> {
     private var last: Value?
 
-    /// Creates a rule that has seen no value.
+    /// Creates a rule that has not yet seen a value.
     package init() {}
 
-    /// Applies the rule to a transaction on its way inwards.
+    /// Applies the rule to a transaction being passed down.
     ///
     /// - Parameters:
-    ///   - animation: The animation of changes of the value.
-    ///   - value: The value now; the first one is no change.
-    ///   - transaction: The transaction that came from outside, changed to the one for inside.
+    ///   - animation: The animation for changes of the value.
+    ///   - value: The current value; the first one does not count as a change.
+    ///   - transaction: The transaction from outside, modified for the content.
     package mutating func apply(
         _ animation: Animation?,
         value: Value,

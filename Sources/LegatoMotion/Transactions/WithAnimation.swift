@@ -1,11 +1,12 @@
-/// Runs a body whose changes belong to a transaction.
+/// Runs a body whose changes use a transaction.
 ///
-/// What the transaction sets is laid over the current one; the rest stays as it is.
+/// The values that the transaction sets are merged over the current transaction; the others are
+/// unchanged.
 ///
 /// - Parameters:
-///   - transaction: What to set.
-///   - body: What makes the changes.
-/// - Returns: What the body returns.
+///   - transaction: The transaction to merge.
+///   - body: The closure that makes the changes.
+/// - Returns: The result of the body.
 public func withTransaction<Result>(
     _ transaction: Transaction,
     _ body: () throws -> Result
@@ -13,13 +14,13 @@ public func withTransaction<Result>(
     try transaction.run(body)
 }
 
-/// Runs a body whose changes belong to a transaction with one value set.
+/// Runs a body whose changes use a transaction with one value set.
 ///
 /// - Parameters:
-///   - keyPath: Which value to set.
-///   - value: The value.
-///   - body: What makes the changes.
-/// - Returns: What the body returns.
+///   - keyPath: The value to set.
+///   - value: The new value.
+///   - body: The closure that makes the changes.
+/// - Returns: The result of the body.
 public func withTransaction<Value, Result>(
     _ keyPath: WritableKeyPath<Transaction, Value>,
     _ value: Value,
@@ -32,10 +33,14 @@ public func withTransaction<Value, Result>(
 
 /// Runs a body and animates the changes that it makes.
 ///
+/// ```
+/// withAnimation(.bouncy) { isExpanded.toggle() }
+/// ```
+///
 /// - Parameters:
-///   - animation: How to animate, `.default` by default; `nil` does not animate.
-///   - body: What makes the changes.
-/// - Returns: What the body returns.
+///   - animation: The animation, `.default` by default; `nil` does not animate.
+///   - body: The closure that makes the changes.
+/// - Returns: The result of the body.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     _ body: () throws -> Result
@@ -43,17 +48,17 @@ public func withAnimation<Result>(
     try Transaction(animation: animation).run(body)
 }
 
-/// Runs a body, animates the changes that it makes, and calls a closure when that is done.
+/// Runs a body, animates the changes that it makes, and calls a closure when they are complete.
 ///
-/// The closure is called exactly once, also when nothing is animated: then as soon as the body
-/// has ended.
+/// The closure is called exactly once, even if nothing is animated; in that case as soon as the
+/// body returns.
 ///
 /// - Parameters:
-///   - animation: How to animate, `.default` by default; `nil` does not animate.
-///   - completionCriteria: When an animation counts as done, `.logicallyComplete` by default.
-///   - body: What makes the changes.
-///   - completion: What to call.
-/// - Returns: What the body returns.
+///   - animation: The animation, `.default` by default; `nil` does not animate.
+///   - completionCriteria: When an animation counts as complete; `.logicallyComplete` by default.
+///   - body: The closure that makes the changes.
+///   - completion: The closure to call on completion.
+/// - Returns: The result of the body.
 public func withAnimation<Result>(
     _ animation: Animation? = .default,
     completionCriteria: AnimationCompletionCriteria = .logicallyComplete,

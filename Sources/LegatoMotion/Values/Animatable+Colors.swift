@@ -2,9 +2,9 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGColor: Animatable {
-    /// The straight, sRGB-encoded components (red, green, blue, alpha), unscaled.
+    /// The unpremultiplied, sRGB-encoded components (red, green, blue, alpha), unscaled.
     ///
-    /// Infinity is set as 1, NaN and negative infinity as 0, each with a warning.
+    /// On setting, +∞ becomes 1, and −∞ and NaN become 0, each with a warning.
     @inlinable
     public var animatableData: Vector4 {
         get { Vector4(SIMD4(Double(red), Double(green), Double(blue), Double(alpha))) }
@@ -16,12 +16,12 @@ extension CGColor: Animatable {
 }
 
 extension ResolvedColor: Animatable {
-    /// The cube roots of the cone responses of Oklab and the opacity, (l, m, s, opacity), times 128.
+    /// The cube roots of Oklab's cone responses and the opacity, (l, m, s, opacity), times 128.
     ///
-    /// Oklab is linear in them, so this animates in Oklab. What is set comes back rounded to 2⁻⁴⁰,
-    /// far below what can be seen, so that a colour keeps its exact components.
+    /// Oklab is linear in them, so this interpolates in Oklab. Values that are set are rounded to
+    /// 2⁻⁴⁰, far below what is visible, so that a round trip preserves the exact components.
     ///
-    /// Components are clamped to the range of a colour; NaN is set as 0, with a warning.
+    /// Components are clamped to the range of a colour; NaN becomes 0, with a warning.
     public var animatableData: Vector4 {
         get {
             let light = SIMD3(Double(linearRed), Double(linearGreen), Double(linearBlue))
@@ -55,7 +55,7 @@ private enum Oklab {
             + light.z * SIMD3(0.0514459929, 0.1073969566, 0.6299787005)
     }
 
-    /// The linear sRGB that cones respond to so: the inverse matrix to the last digit.
+    /// The linear sRGB of cone responses, by the inverse matrix at full precision.
     static func light(of cones: SIMD3<Double>) -> SIMD3<Double> {
         cones.x * SIMD3(4.076741661347994, -1.2684380040921763, -0.004196086541837087)
             + cones.y * SIMD3(-3.3077115904081937, 2.609757400663372, -0.7034186144594495)

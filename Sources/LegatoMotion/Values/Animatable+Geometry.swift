@@ -32,7 +32,7 @@ extension CGRect: Animatable {
 }
 
 extension CGVector: Animatable {
-    /// The parts (dx, dy), unscaled.
+    /// The components (dx, dy), unscaled.
     @inlinable
     public var animatableData: AnimatablePair<CGFloat, CGFloat> {
         get { AnimatablePair(dx, dy) }
@@ -79,9 +79,9 @@ extension UnitPoint: Animatable {
 extension CGAffineTransform: Animatable {
     /// The entries (a, b, c, d) and the translation (tx, ty), unscaled.
     ///
-    /// Every entry moves evenly: half-way through a half turn everything lies on a line. Where the
-    /// parts of a transform are to move instead, `CATransform3D.interpolated(to:fraction:)` takes
-    /// them apart, and so do layers.
+    /// The entries interpolate linearly, so a half turn passes through a degenerate transform. To
+    /// interpolate the decomposed transform instead, use
+    /// `CATransform3D.interpolated(to:fraction:)`, as layers do.
     @inlinable
     public var animatableData: AnimatablePair<Vector4, AnimatablePair<CGFloat, CGFloat>> {
         get {
@@ -105,9 +105,9 @@ extension CGAffineTransform: Animatable {
 }
 
 extension CATransform3D: Animatable {
-    /// The sixteen entries, row by row, unscaled.
+    /// The sixteen entries, in row-major order, unscaled.
     ///
-    /// Every entry moves evenly, as for `CGAffineTransform`.
+    /// The entries interpolate linearly, as for `CGAffineTransform`.
     @inlinable
     public var animatableData: Vector16 {
         get { Vector16(elements) }
@@ -115,7 +115,7 @@ extension CATransform3D: Animatable {
     }
 }
 
-/// What data of values between 0 and 1 are multiplied by.
+/// The factor applied to animatable data of values between 0 and 1.
 ///
-/// Springs come to rest below a fixed speed and force that are made for points on a screen.
+/// Springs settle below a fixed speed and force, which are chosen for points on a screen.
 @inlinable var unitScale: Double { 128 }

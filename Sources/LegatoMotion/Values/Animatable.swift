@@ -1,11 +1,21 @@
 public import Foundation
 
-/// A type whose values can be animated through a vector.
+/// A type whose values are animated through a vector.
+///
+/// ```
+/// struct Badge: Animatable {
+///     var scale: CGFloat
+///     var animatableData: CGFloat {
+///         get { scale }
+///         set { scale = newValue }
+///     }
+/// }
+/// ```
 public protocol Animatable {
-    /// The vector that stands for the value.
+    /// The type of the vector that represents the value.
     associatedtype AnimatableData: VectorArithmetic
 
-    /// The animated part of the value; setting it moves the value.
+    /// The data to animate; setting it changes the value.
     var animatableData: AnimatableData { get set }
 }
 
@@ -19,7 +29,7 @@ extension Animatable where Self: VectorArithmetic {
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {
-    /// Nothing: a type that names no data does not animate.
+    /// Empty data: a type that declares none does not animate.
     @inlinable
     public var animatableData: EmptyAnimatableData {
         get { EmptyAnimatableData() }

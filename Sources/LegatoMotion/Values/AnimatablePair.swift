@@ -1,4 +1,4 @@
-/// Two animatable vectors taken as one.
+/// A pair of animatable vectors, used as one vector.
 public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>: VectorArithmetic {
     /// The first vector.
     public var first: First
@@ -12,7 +12,7 @@ public struct AnimatablePair<First: VectorArithmetic, Second: VectorArithmetic>:
         self.second = second
     }
 
-    /// The pair of both zeros.
+    /// The pair of two zero vectors.
     @inlinable
     public static var zero: Self { Self(.zero, .zero) }
 

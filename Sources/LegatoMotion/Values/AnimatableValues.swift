@@ -1,36 +1,35 @@
-/// Any number of animatable vectors taken as one.
+/// Any number of animatable vectors, used as one vector.
 ///
-/// It is what `@Animatable` joins several properties with; with no vectors it is the vector
-/// without components.
+/// `@Animatable` uses it to combine several properties. Without any element it has no components.
 public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
     /// The vectors, in order.
     ///
-    /// Set it as a whole: Swift 6.3 cannot compile a change of one element in place.
+    /// Set it as a whole: Swift 6.3 cannot compile an in-place change of one element.
     public var value: (repeat each Value)
 
-    /// Creates a vector from its parts.
+    /// Creates a vector from its elements.
     @inlinable
     public init(_ value: repeat each Value) {
         self.value = (repeat each value)
     }
 
-    /// The vector of all zeros.
+    /// The vector whose elements are all zero.
     @inlinable
     public static var zero: Self { Self(repeat (each Value).zero) }
 
-    /// The sum, part by part.
+    /// The sum, element by element.
     @inlinable
     public static func + (lhs: Self, rhs: Self) -> Self {
         Self(repeat each lhs.value + each rhs.value)
     }
 
-    /// The difference, part by part.
+    /// The difference, element by element.
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self {
         Self(repeat each lhs.value - each rhs.value)
     }
 
-    /// Whether all parts are equal.
+    /// Whether all elements are equal.
     @inlinable
     public static func == (lhs: Self, rhs: Self) -> Bool {
         var areEqual = true
@@ -38,13 +37,13 @@ public struct AnimatableValues<each Value: VectorArithmetic>: VectorArithmetic {
         return areEqual
     }
 
-    /// Multiplies every part by a factor.
+    /// Multiplies every element by a factor.
     @inlinable
     public mutating func scale(by rhs: Double) {
         self = Self(repeat (each value).scaled(by: rhs))
     }
 
-    /// The sum of the squared magnitudes of all parts.
+    /// The sum of the squared magnitudes of all elements.
     @inlinable
     public var magnitudeSquared: Double {
         var sum = 0.0
@@ -57,7 +56,7 @@ extension AnimatableValues: Sendable where repeat each Value: Sendable {}
 extension AnimatableValues: Animatable {}
 
 extension AnimatableValues: CustomDebugStringConvertible {
-    /// The debug descriptions of all parts, in order.
+    /// The debug descriptions of all elements, in order.
     public var debugDescription: String {
         var parts: [String] = []
         for part in repeat String(reflecting: each value) { parts.append(part) }

@@ -1,4 +1,4 @@
-/// The vector without components, for types that have nothing to animate.
+/// A vector without components, for types that have nothing to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
     /// Creates the only value.
     @inlinable

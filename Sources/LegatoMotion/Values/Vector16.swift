@@ -1,4 +1,4 @@
-/// A vector of 16 numbers, laid out for the vector unit.
+/// A vector of 16 numbers, stored as a SIMD vector.
 @frozen
 public struct Vector16: VectorArithmetic, Hashable, Sendable {
     /// The components.
@@ -22,11 +22,11 @@ public struct Vector16: VectorArithmetic, Hashable, Sendable {
     @inlinable
     public static func - (lhs: Self, rhs: Self) -> Self { Self(lhs.simd - rhs.simd) }
 
-    /// The sum, component by component.
+    /// Adds another vector, component by component.
     @inlinable
     public static func += (lhs: inout Self, rhs: Self) { lhs.simd += rhs.simd }
 
-    /// The difference, component by component.
+    /// Subtracts another vector, component by component.
     @inlinable
     public static func -= (lhs: inout Self, rhs: Self) { lhs.simd -= rhs.simd }
 

@@ -1,13 +1,13 @@
 public import Foundation
 
-/// A value that can be added, subtracted and scaled, and so be animated.
+/// A value that can be added, subtracted and scaled, and therefore animated.
 ///
-/// The laws of a real vector space hold up to rounding.
+/// Conforming types obey the laws of a real vector space up to rounding.
 public protocol VectorArithmetic: AdditiveArithmetic {
     /// Multiplies every component by a factor.
     mutating func scale(by rhs: Double)
 
-    /// The dot product of the value with itself, zero or more.
+    /// The dot product of the value with itself; never negative.
     var magnitudeSquared: Double { get }
 }
 
@@ -20,13 +20,15 @@ extension VectorArithmetic {
         return result
     }
 
-    /// Moves the value towards another one; 0 stays, 1 arrives, other amounts extrapolate.
+    /// Interpolates towards another value: 0 leaves the value, 1 reaches the other, others
+    /// extrapolate.
     @inlinable
     public mutating func interpolate(towards other: Self, amount: Double) {
         self += (other - self).scaled(by: amount)
     }
 
-    /// Returns the value on the way to another one; 0 stays, 1 arrives, others extrapolate.
+    /// Returns an interpolation towards another value: 0 returns the value itself, 1 the other one,
+    /// and amounts outside 0...1 extrapolate.
     @inlinable
     public func interpolated(towards other: Self, amount: Double) -> Self {
         var result = self
