@@ -1,7 +1,7 @@
 // Stack segments: a deep recursion continues in newly mapped memory when the stack runs low.
 //
-// The thread stays the same, and so do its thread-local values; only the stack pointer moves. Each
-// move is reported to the sanitizers if they are linked in.
+// The thread and its thread-local values stay the same; only the stack pointer moves. Each switch
+// is reported to the sanitizers if they are linked in.
 
 #define _GNU_SOURCE
 #include "CLegatoStack.h"
@@ -17,7 +17,7 @@
 enum {
     /// The length of a segment in bytes; untouched pages take no memory.
     SEGMENT_LENGTH = 8 << 20,
-    /// The remaining bytes of a stack below which the next segment begins; a quarter of a shorter
+    /// The remaining bytes of a stack below which the next segment begins; at most a quarter of the
     /// stack.
     MOST_RESERVE = 2 << 20,
     /// The number of segments that a thread keeps for the next deep recursion.

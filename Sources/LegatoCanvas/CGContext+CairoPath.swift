@@ -3,10 +3,10 @@ import Foundation
 import LegatoGraphics
 
 extension CGContext {
-    /// The larger of the two axes' unit lengths, in pixels.
+    /// The length of the longer axis vector of the current transform, in pixels.
     var pixelsPerPoint: CGFloat { max(hypot(ctm.a, ctm.b), hypot(ctm.c, ctm.d)) }
 
-    /// Fills a path in pixels with cairo's source.
+    /// Fills a path in pixel coordinates with cairo's source.
     func fillPixels(_ path: CGPath) {
         let (before, current) = (self.path, ctm)
         defer { self.path = before }

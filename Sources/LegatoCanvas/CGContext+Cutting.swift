@@ -36,7 +36,7 @@ struct PixelLine {
 }
 
 extension CGPath {
-    /// Whether every coordinate is at most a number in magnitude.
+    /// Whether no coordinate exceeds a magnitude.
     func isWithin(_ limit: CGFloat) -> Bool {
         func holds(_ p: CGPoint) -> Bool { abs(p.x) <= limit && abs(p.y) <= limit }
         return elements.allSatisfy { element in
@@ -101,8 +101,8 @@ private struct PixelCurve {
         self.init(start, raised(start), raised(end), end)
     }
 
-    /// Appends the end points of line segments that stay within a fraction of a pixel where they
-    /// may be visible.
+    /// Appends the end points of line segments that deviate from the curve by at most a fraction of
+    /// a pixel where they may be visible.
     func addPoints(to points: inout [CGPoint], within region: CGRect) {
         var open = [(curve: self, depth: 0)]
         while let (curve, depth) = open.popLast() {
@@ -123,7 +123,7 @@ private struct PixelCurve {
         return max(bend(start, control1, control2), bend(control1, control2, end)) <= 0.02
     }
 
-    /// Whether the curve lies entirely on one side of a region.
+    /// Whether the curve is entirely on one side of a region.
     private func misses(_ region: CGRect) -> Bool {
         let points = [start, control1, control2, end]
         return points.allSatisfy { $0.x < region.minX } || points.allSatisfy { $0.x > region.maxX }

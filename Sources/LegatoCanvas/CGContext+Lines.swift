@@ -2,29 +2,29 @@ import LegatoGraphics
 import CCanvas
 public import Foundation
 
-/// How an open line ends.
+/// The shape of the ends of open lines.
 public enum CGLineCap: Sendable {
-    /// At its end point; the default.
+    /// The line ends at its end point; the default.
     case butt
-    /// With half a disc around the end point.
+    /// The line ends with a half disc around the end point.
     case round
-    /// With half a square beyond the end point.
+    /// The line ends with half a square beyond the end point.
     case square
 }
 
-/// How two parts of a line meet.
+/// The shape of the corners of lines.
 public enum CGLineJoin: Sendable {
-    /// In a point, or as a bevel where that would be longer than the miter limit; the default.
+    /// A pointed corner, or a bevel where it would exceed the miter limit; the default.
     case miter
-    /// With a disc.
+    /// A rounded corner.
     case round
-    /// With the corner cut off.
+    /// A cut-off corner.
     case bevel
 }
 
 extension CGContext {
-    /// Sets the width of strokes in points; 1 at first, and 0 strokes nothing.
-    /// - Precondition: finite and at least 0.
+    /// Sets the line width of strokes in points; 1 by default, and 0 draws nothing.
+    /// - Precondition: The width is finite and >= 0.
     public func setLineWidth(_ width: CGFloat) {
         require(
             width >= 0 && width.isFinite,
@@ -34,7 +34,7 @@ extension CGContext {
         libcairo.set_line_width(cairo, width)
     }
 
-    /// Sets how open lines end.
+    /// Sets the shape of the ends of open lines; `butt` by default.
     public func setLineCap(_ cap: CGLineCap) {
         switch cap {
         case .butt: libcairo.set_line_cap(cairo, CAIRO_LINE_CAP_BUTT)
@@ -43,7 +43,7 @@ extension CGContext {
         }
     }
 
-    /// Sets how parts of a line meet.
+    /// Sets the shape of corners; `miter` by default.
     public func setLineJoin(_ join: CGLineJoin) {
         switch join {
         case .miter: libcairo.set_line_join(cairo, CAIRO_LINE_JOIN_MITER)
@@ -52,19 +52,21 @@ extension CGContext {
         }
     }
 
-    /// Sets the length of a pointed corner, in line widths, beyond which it is cut; 10 at first.
-    /// - Precondition: finite.
+    /// Sets the length of a miter, in line widths, beyond which the corner is bevelled; 10 by
+    /// default.
+    /// - Precondition: The limit is finite.
     public func setMiterLimit(_ limit: CGFloat) {
         require(limit.isFinite, "A miter limit must be finite, got \(limit)")
         state.miterLimit = max(1, limit)
         libcairo.set_miter_limit(cairo, max(1, limit))
     }
 
-    /// Sets the lengths of strokes and gaps in points, in turn, starting `phase` points into them.
+    /// Sets the alternating lengths of dashes and gaps in points, starting `phase` points into the
+    /// pattern.
     ///
-    /// No lengths, or only zeros, give a solid line. So does a line of more than
+    /// An empty pattern, or one of only zeros, draws a solid line. So does a line with more than
     /// `greatestDashCount` dashes within the surface, with a warning.
-    /// - Precondition: the phase is finite; the lengths are finite and at least 0.
+    /// - Precondition: The phase is finite; the lengths are finite and >= 0.
     public func setLineDash(phase: CGFloat, lengths: [CGFloat]) {
         require(
             phase.isFinite && lengths.allSatisfy { $0 >= 0 && $0.isFinite },

@@ -2,35 +2,36 @@ import CCanvas
 public import Foundation
 public import LegatoGraphics
 
-/// Which parts of a path that crosses itself are inside.
+/// The rule that determines the inside of a path that crosses itself.
 public enum CGPathFillRule: Sendable {
-    /// Where the path winds around other than zero times; the default.
+    /// Points with a non-zero winding number are inside; the default.
     case winding
-    /// Where a line to the outside crosses the path an odd number of times.
+    /// Points from which a ray crosses the path an odd number of times are inside.
     case evenOdd
 }
 
 extension CGContext {
-    /// Forgets the current path.
+    /// Clears the current path.
     public func beginPath() { path = CGPath() }
 
-    /// Adds a path, moved by the current transform, to the current path.
+    /// Adds a path, transformed by the current transform, to the current path.
     public func addPath(_ addition: CGPath) { path.addPath(addition, transform: ctm) }
 
-    /// Starts a subpath of the current path at a point.
+    /// Starts a new subpath of the current path at a point.
     public func move(to point: CGPoint) { path.move(to: point.applying(ctm)) }
 
     /// Adds a straight line to the current path.
-    /// - Precondition: there is a current point.
+    /// - Precondition: There is a current point.
     public func addLine(to point: CGPoint) { path.addLine(to: point.applying(ctm)) }
 
-    /// Adds an arc of a circle to the current path, with a line to its start where there is a
+    /// Adds a circular arc to the current path, preceded by a line to its start if there is a
     /// current point; see `CGPath.addArc`.
     /// - Parameters:
-    ///   - center: The center of the circle.
-    ///   - radius: The radius, at least 0.
-    ///   - startAngle: Where the arc starts, radians from the x axis towards the y axis.
-    ///   - endAngle: Where the arc ends, radians.
+    ///   - center: The centre of the circle.
+    ///   - radius: The radius, >= 0.
+    ///   - startAngle: The angle at which the arc starts, in radians from the x axis towards the y
+    ///     axis.
+    ///   - endAngle: The angle at which the arc ends, in radians.
     ///   - clockwise: Whether the angles decrease along the arc.
     public func addArc(
         center: CGPoint,
@@ -49,9 +50,9 @@ extension CGContext {
         )
     }
 
-    /// Adds an arc to the current path that touches the line from the current point to a corner
-    /// and the line on from there to another point.
-    /// - Precondition: there is a current point.
+    /// Adds an arc to the current path, tangent to the lines from the current point to a corner and
+    /// from there to another point.
+    /// - Precondition: There is a current point.
     public func addArc(tangent1End: CGPoint, tangent2End: CGPoint, radius: CGFloat) {
         path.addArc(
             tangent1End: tangent1End,
@@ -61,10 +62,10 @@ extension CGContext {
         )
     }
 
-    /// Closes the subpath of the current path with a straight line to its start.
+    /// Closes the current subpath with a straight line to its start.
     public func closePath() { path.closeSubpath() }
 
-    /// Fills the current path and forgets it.
+    /// Fills and clears the current path.
     public func fillPath(using rule: CGPathFillRule = .winding) {
         defer { beginPath() }
         setSource(state.fill)
@@ -73,7 +74,7 @@ extension CGContext {
         draw("a filled path") { libcairo.fill($0) }
     }
 
-    /// Strokes the current path and forgets it; the pen is bent by the current transform.
+    /// Strokes and clears the current path; the current transform also applies to the pen.
     ///
     /// The line width is clamped to `2 * greatestCoordinate` pixels.
     public func strokePath() {
@@ -96,9 +97,9 @@ extension CGContext {
         setDash(state.dash, state.dashPhase)
     }
 
-    /// Cuts later drawing to the current path, antialiased, and forgets it.
+    /// Clips subsequent drawing to the current path, antialiased, and clears the path.
     ///
-    /// An empty path, like one under a transform without inverse, leaves nothing to draw on.
+    /// An empty path, or one under a singular transform, clips everything.
     public func clip(using rule: CGPathFillRule = .winding) {
         defer { beginPath() }
         libcairo.set_fill_rule(cairo, rule.cairoRule)
@@ -106,7 +107,7 @@ extension CGContext {
         draw("a clip") { libcairo.clip($0) }
     }
 
-    /// Cuts later drawing to a rectangle.
+    /// Clips subsequent drawing to a rectangle.
     public func clip(to rect: CGRect) {
         beginPath()
         addPath(CGPath(rect: rect))
@@ -116,30 +117,30 @@ extension CGContext {
     /// Fills a rectangle.
     public func fill(_ rect: CGRect) { fill(CGPath(rect: rect)) }
 
-    /// Fills a path; the current path is forgotten.
+    /// Fills a path; the current path is cleared.
     public func fill(_ path: CGPath, using rule: CGPathFillRule = .winding) {
         beginPath()
         addPath(path)
         fillPath(using: rule)
     }
 
-    /// Fills the ellipse inside a rectangle.
+    /// Fills the ellipse inscribed in a rectangle.
     public func fillEllipse(in rect: CGRect) { fill(CGPath(ellipseIn: rect)) }
 
-    /// Strokes the edge of a rectangle, half the line on either side.
+    /// Strokes the edge of a rectangle, with half the line width on either side.
     public func stroke(_ rect: CGRect) { stroke(CGPath(rect: rect)) }
 
-    /// Strokes a path; the current path is forgotten.
+    /// Strokes a path; the current path is cleared.
     public func stroke(_ path: CGPath) {
         beginPath()
         addPath(path)
         strokePath()
     }
 
-    /// Strokes the ellipse inside a rectangle.
+    /// Strokes the ellipse inscribed in a rectangle.
     public func strokeEllipse(in rect: CGRect) { stroke(CGPath(ellipseIn: rect)) }
 
-    /// Makes a rectangle clear again.
+    /// Clears a rectangle to transparent.
     public func clear(_ rect: CGRect) {
         beginPath()
         addPath(CGPath(rect: rect))

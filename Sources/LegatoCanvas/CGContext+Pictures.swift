@@ -3,10 +3,10 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGContext {
-    /// Draws an image stretched over a rectangle, its first row at the smallest y.
+    /// Draws an image scaled to a rectangle, with its first row at the smallest y.
     ///
-    /// Downsampling averages, upsampling interpolates linearly; the image's edges stay hard. A
-    /// rectangle that is not finite draws nothing.
+    /// Downsampling averages, upsampling interpolates linearly; the edges of the image stay sharp.
+    /// A rectangle that is not finite draws nothing.
     public func draw(_ image: CGImage, in rect: CGRect) {
         guard rect.isFinite else { return }
         let placed = CGAffineTransform(
@@ -42,13 +42,13 @@ extension CGContext {
         draw("a picture or gradient") { libcairo.paint($0) }
     }
 
-    /// Fills the clip with the color of the single image pixel that covers the whole surface.
+    /// Fills the clip with the colour of the single image pixel that covers the whole surface.
     private func fillClip(with image: CGImage, _ placed: CGAffineTransform) {
         let center = CGPoint(x: CGFloat(width) / 2, y: CGFloat(height) / 2)
             .applying(placed.inverted())
         guard center.isFinite else { return }
         func index(_ place: CGFloat, _ count: Int) -> Int {
-            // Bounded: by the count; the position is finite.
+            // Bounded: by the count; the location is finite.
             Int(max(0, min(CGFloat(count - 1), place.rounded(.down))))
         }
         let pixel = image[index(center.x, image.width), index(center.y, image.height)]
@@ -65,10 +65,10 @@ extension CGContext {
         draw("a picture or gradient") { libcairo.paint($0) }
     }
 
-    /// Draws an image pixel on pixel from the surface's corner, whatever the transform, within the
-    /// clip.
+    /// Draws an image pixel by pixel from the surface's corner, within the clip and regardless of
+    /// the transform.
     ///
-    /// Mirrored, its first row is the surface's last one.
+    /// If mirrored, its first row is drawn in the surface's last row.
     package func drawPixels(of image: CGImage, mirrored: Bool) {
         let surface = CairoSurface(image)
         libcairo.save(cairo)
@@ -80,10 +80,10 @@ extension CGContext {
         draw("a picture or gradient") { libcairo.paint($0) }
     }
 
-    /// Fills the clip with colours along the line from `start` to `end`.
+    /// Fills the clip with a linear gradient from `start` to `end`.
     ///
-    /// Before the start and after the end the nearest colour goes on. Equal points draw nothing.
-    /// - Precondition: both points are finite.
+    /// Before the start and after the end the nearest colour continues. Equal points draw nothing.
+    /// - Precondition: Both points are finite.
     public func drawLinearGradient(_ gradient: CGGradient, start: CGPoint, end: CGPoint) {
         require(
             start.isFinite && end.isFinite,
@@ -93,10 +93,11 @@ extension CGContext {
         paint(gradient, libcairo.pattern_create_linear(start.x, start.y, end.x, end.y))
     }
 
-    /// Fills the clip with colours from the centre to a circle, and its last colour outside.
+    /// Fills the clip with a radial gradient from the centre to a circle, and with its last colour
+    /// outside.
     ///
     /// A radius of 0 draws nothing.
-    /// - Precondition: the centre is finite, the radius finite and at least 0.
+    /// - Precondition: The centre is finite; the radius is finite and >= 0.
     public func drawRadialGradient(_ gradient: CGGradient, center: CGPoint, radius: CGFloat) {
         require(
             center.isFinite && radius.isFinite && radius >= 0,

@@ -2,11 +2,19 @@ import CCanvas
 public import Foundation
 public import LegatoGraphics
 
-/// A drawing surface in memory: sRGB, premultiplied, antialiased, origin at the top left, y down.
+/// A bitmap drawing context: sRGB, premultiplied, antialiased, with the origin at the top left and
+/// y down.
 ///
-/// A context starts clear, with black fill and stroke and lines of width 1. It belongs to one
-/// thread at a time; contexts of different threads do not disturb one another. Under a transform
-/// without inverse nothing is drawn.
+/// A context starts transparent, with black fill and stroke colours and a line width of 1. It may
+/// be used by one thread at a time; contexts of different threads are independent. Under a singular
+/// transform nothing is drawn.
+///
+/// ```
+/// let context = CGContext(width: 64, height: 64, scale: 2)
+/// context.setFillColor(CGColor(red: 1, green: 0, blue: 0))
+/// context.fillEllipse(in: CGRect(x: 4, y: 4, width: 24, height: 24))
+/// let image = context.makeImage()
+/// ```
 public final class CGContext {
     /// The width in pixels.
     public let width: Int
@@ -16,15 +24,15 @@ public final class CGContext {
     let cairo: OpaquePointer
     var state: GraphicsState
     private var saved: [GraphicsState] = []
-    /// Whether cairo has stopped drawing for lack of memory or a font.
+    /// Whether cairo has stopped drawing because of insufficient memory or a font failure.
     private var hasStopped = false
-    /// The current path, in pixels: each part was moved by the transform of its time.
+    /// The current path in pixels; each part was transformed when it was added.
     var path = CGPath()
 
-    /// Creates a clear surface of `width` x `height` pixels, `scale` pixels to a point.
+    /// Creates a transparent context of `width` x `height` pixels, with `scale` pixels per point.
     ///
-    /// All drawing is in points, `width / scale` of them from left to right.
-    /// - Precondition: both sides are 1 to 32767; the scale is finite and over 0.
+    /// All drawing is in points; the context is `width / scale` points wide.
+    /// - Precondition: Both sides are 1 to 32767; the scale is finite and > 0.
     public init(width: Int, height: Int, scale: CGFloat = 1) {
         require(
             scale > 0 && scale.isFinite,
@@ -39,7 +47,8 @@ public final class CGContext {
         self.height = height
         state = GraphicsState(transform: CGAffineTransform(scaleX: scale, y: scale))
         libcairo.set_line_width(cairo, 1)
-        // How far curves may be from their polygons, pixels: less than coverage in 8 bits shows.
+        // The maximum distance of curves from their polygons, in pixels: too small to affect 8-bit
+        // coverage.
         libcairo.set_tolerance(cairo, 0.02)
     }
 
@@ -53,7 +62,7 @@ public final class CGContext {
         return surface.makeImage()
     }
 
-    /// Lets cairo draw.
+    /// Runs a drawing operation of cairo.
     func draw(_ operation: StaticString, _ body: (OpaquePointer) -> Void) {
         body(cairo)
         noteFailure(of: operation)
@@ -82,14 +91,14 @@ public final class CGContext {
 
     // MARK: State
 
-    /// Keeps transform, clip, colours and line style for the matching `restoreGState()`.
+    /// Saves the transform, clip, colours and line style for the matching `restoreGState()`.
     public func saveGState() {
         saved.append(state)
         libcairo.save(cairo)
     }
 
-    /// Brings back what the matching `saveGState()` kept; the current path stays.
-    /// - Precondition: there is a `saveGState()` to match.
+    /// Restores the state saved by the matching `saveGState()`; the current path is unchanged.
+    /// - Precondition: There is a matching `saveGState()`.
     public func restoreGState() {
         guard let last = saved.popLast() else {
             refuse("restoreGState() without a matching saveGState()")
@@ -98,17 +107,17 @@ public final class CGContext {
         libcairo.restore(cairo)
     }
 
-    /// The transform from the current user space to pixels, the scale included.
+    /// The transform from the current user space to pixels, including the scale.
     public var ctm: CGAffineTransform { state.transform }
 
-    /// Applies a transform before everything that the current one does.
-    /// - Precondition: the transform is finite.
+    /// Prepends a transform to the current one.
+    /// - Precondition: The transform is finite.
     public func concatenate(_ transform: CGAffineTransform) {
         require(transform.isFinite, "A transform must be finite, got \(transform)")
         state.transform = transform.concatenating(state.transform)
     }
 
-    /// Moves the origin.
+    /// Translates user space.
     public func translateBy(x: CGFloat, y: CGFloat) {
         concatenate(CGAffineTransform(translationX: x, y: y))
     }
@@ -116,18 +125,19 @@ public final class CGContext {
     /// Scales user space about its origin.
     public func scaleBy(x: CGFloat, y: CGFloat) { concatenate(CGAffineTransform(scaleX: x, y: y)) }
 
-    /// Turns user space about its origin by radians, x towards y: clockwise to the eye.
+    /// Rotates user space about its origin by radians, x towards y, which appears clockwise.
     public func rotate(by angle: CGFloat) {
         concatenate(CGAffineTransform(rotationAngle: angle))
     }
 
-    /// Sets the colour of fills; black at first.
+    /// Sets the fill colour; black by default.
     public func setFillColor(_ color: CGColor) { state.fill = color }
 
-    /// Sets the colour of strokes; black at first.
+    /// Sets the stroke colour; black by default.
     public func setStrokeColor(_ color: CGColor) { state.stroke = color }
 
-    /// Hands a transform to cairo; false for one without inverse, which cairo refuses for good.
+    /// Passes a transform to cairo; returns false for a singular one, which would put cairo into a
+    /// permanent error state.
     func apply(_ t: CGAffineTransform) -> Bool {
         guard t.determinant != 0 && t.determinant.isFinite else { return false }
         var matrix = cairo_matrix_t(xx: t.a, yx: t.b, xy: t.c, yy: t.d, x0: t.tx, y0: t.ty)
@@ -135,7 +145,7 @@ public final class CGContext {
         return true
     }
 
-    /// Makes a colour cairo's source.
+    /// Sets a colour as cairo's source.
     func setSource(_ color: CGColor) {
         libcairo.set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
     }

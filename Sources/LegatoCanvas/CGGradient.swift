@@ -1,17 +1,17 @@
 public import Foundation
 public import LegatoGraphics
 
-/// Colours along a line.
+/// A sequence of colours and their locations along a line.
 public struct CGGradient: Sendable, Hashable {
     /// The colours, at least one.
     public let colors: [CGColor]
-    /// Where each colour is reached, 0 (start) to 1 (end), never falling.
+    /// The location of each colour, 0 (start) to 1 (end), in ascending order.
     public let locations: [CGFloat]
 
-    /// Creates a gradient; evenly spaced without locations.
+    /// Creates a gradient; evenly spaced if there are no locations.
     ///
-    /// Nil without colours, with another number of locations than of colours, or with locations
-    /// that fall or lie outside 0 to 1.
+    /// Returns nil if there are no colours, if the numbers of locations and colours differ, or if
+    /// the locations descend or are outside 0...1.
     public init?(colors: [CGColor], locations: [CGFloat]? = nil) {
         let last = CGFloat(max(1, colors.count - 1))
         let places = locations ?? colors.indices.map { CGFloat($0) / last }

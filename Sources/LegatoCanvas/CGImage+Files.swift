@@ -2,21 +2,24 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGImage {
-    /// Reads an image file: PNG, JPEG or WebP, recognized by its first bytes.
+    /// Reads an image file: PNG, JPEG or WebP, recognised by its first bytes.
     ///
-    /// 16-bit channels are reduced to 8 bits. Colors are interpreted as sRGB; profiles and
+    /// 16-bit channels are reduced to 8 bits. Colours are interpreted as sRGB; colour profiles and
     /// orientations are ignored.
     ///
-    ///     let thumbnail = try CGImage(contentsOf: url, maximumPixelSize: 256)
+    /// ```
+    /// let thumbnail = try CGImage(contentsOf: url, maximumPixelSize: 256)
+    /// ```
     ///
     /// - Parameters:
-    ///   - url: The file.
-    ///   - maximumPixelSize: The maximum width and height of the image in pixels. A larger file is
-    ///     downsampled while it is decoded, keeping its aspect ratio. nil, the default, decodes the
-    ///     file's own size.
-    ///   - limits: The maximum size of the file; 100 million pixels by default.
+    ///   - url: The URL of the file.
+    ///   - maximumPixelSize: The maximum width and height of the image in pixels, at least 1. A
+    ///     larger file is downsampled while it is decoded, keeping its aspect ratio. nil, the
+    ///     default, decodes the file at its own size.
+    ///   - limits: The size limits; at most 100 million pixels by default.
     /// - Precondition: `maximumPixelSize` is at least 1.
-    /// - Throws: `ImageFileError` when the file cannot be read, is none of these, is not complete,
+    /// - Throws: `ImageFileError` if the file cannot be read, is of another type, is incomplete,
+    ///   exceeds the limits or has more than 32767 pixels per side.
     ///   is beyond the limits or has more than 32767 pixels a side.
     public convenience init(
         contentsOf url: URL,
@@ -109,9 +112,9 @@ extension CGImage {
     }
 }
 
-/// What a decoder gives: premultiplied RGBA rows without padding.
+/// The output of a decoder: premultiplied RGBA rows without padding.
 struct DecodedPixels {
-    /// The most pixels that a side may have; what cairo can draw.
+    /// The maximum number of pixels per side, which is cairo's limit.
     static let greatestSide = 32767
 
     var width: Int

@@ -3,11 +3,11 @@ public import Foundation
 public import LegatoGraphics
 
 extension CGImage {
-    /// Encodes the image as a PNG file with 8 bits a channel and straight alpha.
+    /// Returns the image encoded as a PNG file with 8 bits per channel and unpremultiplied alpha.
     ///
-    /// Opaque images survive encoding and decoding byte for byte; where alpha is below 255 the
-    /// division by it can change the lowest bits of a colour. Equal images give equal bytes.
-    /// - Precondition: at most 32767 pixels a side.
+    /// Opaque images survive encoding and decoding byte for byte; for alpha below 255 the division
+    /// by alpha can change the lowest bits of a colour. Equal images give equal bytes.
+    /// - Precondition: The image has at most 32767 pixels per side.
     public func pngData() -> Data {
         var data = Data()
         let surface = CairoSurface(self)
@@ -27,11 +27,11 @@ extension CGImage {
         return data
     }
 
-    /// Writes the image as a PNG file, replacing an existing one.
+    /// Writes the image to a PNG file, replacing an existing one.
     ///
     /// An existing file is kept until the new one is complete.
-    /// - Throws: `ImageFileError` when the file cannot be made or the disk is full.
-    /// - Precondition: at most 32767 pixels a side.
+    /// - Throws: `ImageFileError` if the file cannot be created or the disk is full.
+    /// - Precondition: The image has at most 32767 pixels per side.
     public func writePNG(to url: URL) throws(ImageFileError) {
         do throws(FileProblem) { try WholeFile.replace(url.path, with: pngData()) } catch {
             throw ImageFileError(
@@ -44,8 +44,8 @@ extension CGImage {
         }
     }
 
-    /// Writes the image as a PNG file to a path; see `writePNG(to:)` with a URL.
-    /// - Throws: `ImageFileError` when the file cannot be made or the disk is full.
+    /// Writes the image to a PNG file at a path; see `writePNG(to:)` with a URL.
+    /// - Throws: `ImageFileError` if the file cannot be created or the disk is full.
     public func writePNG(to path: String) throws(ImageFileError) {
         try writePNG(to: URL(fileURLWithPath: path))
     }

@@ -1,15 +1,15 @@
 import CCanvas
 import LegatoGraphics
 
-/// A picture in cairo's memory layout: premultiplied ARGB in native 32-bit words.
+/// A bitmap in cairo's memory layout: premultiplied ARGB in native 32-bit words.
 final class CairoSurface {
     let pointer: OpaquePointer
 
-    /// Takes over a surface made by cairo; the caller gives up its reference.
+    /// Takes ownership of a surface created by cairo.
     init(owning pointer: OpaquePointer) { self.pointer = pointer }
 
-    /// Creates a clear surface.
-    /// - Precondition: sides of 1 to 32767 pixels, and memory for them.
+    /// Creates a transparent surface.
+    /// - Precondition: The sides are 1 to 32767 pixels, and there is enough memory.
     convenience init(width: Int, height: Int) {
         require(
             (1...32767).contains(width) && (1...32767).contains(height),
@@ -85,12 +85,12 @@ final class CairoSurface {
     }
 }
 
-/// Returns cairo's words for a status.
+/// Returns cairo's description of a status.
 func cairoText(_ status: cairo_status_t) -> String {
     libcairo.status_to_string(status).map { String(cString: $0) } ?? "status \(status.rawValue)"
 }
 
-/// Exchanges the lowest and the third byte: between ARGB words and RGBA bytes.
+/// Swaps the lowest and the third byte, to convert between ARGB words and RGBA bytes.
 @inline(__always)
 private func exchangeRedAndBlue(_ word: UInt32) -> UInt32 {
     (word & 0xFF00_FF00) | ((word >> 16) & 0xFF) | ((word & 0xFF) << 16)

@@ -17,7 +17,8 @@ package enum FontNames {
         return "Sans"
     }
 
-    /// The family and style of a name within the limits, and its font features; nil for none.
+    /// Returns the family and style of a name within the limits, and its font features; nil for
+    /// none.
     static func parts(of name: String) -> (style: String, features: String?) {
         let parts = limited(name).split(separator: "#", maxSplits: 1)
         return (
@@ -25,7 +26,7 @@ package enum FontNames {
         )
     }
 
-    /// Returns a family and style; `Sans` if the process uses too many others.
+    /// Returns a family and style, or `Sans` if the process uses too many others.
     private static func counted(_ name: String) -> String {
         let isTaken = used.withLock { used in
             used.contains(name)

@@ -1,9 +1,9 @@
 import Foundation
 import LegatoGraphics
 
-/// What `saveGState()` keeps beside what cairo keeps itself (clip, line style).
+/// The state that `saveGState()` saves in addition to cairo's own (clip, line style).
 struct GraphicsState {
-    /// From user space to pixels.
+    /// The transform from user space to pixels.
     var transform: CGAffineTransform
     var fill = CGColor.black
     var stroke = CGColor.black

@@ -1,12 +1,12 @@
-/// A refusal to read or write an image file: what was tried, with which file, why, and what to do.
+/// An error in reading or writing an image file: the operation, the file, the reason and a remedy.
 public struct ImageFileError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What was being done: "read", "decode", "encode" or "write".
+    /// The failed operation: "read", "decode", "encode" or "write".
     public var operation: String
-    /// The file's path; "memory" for bytes that came from or go to none.
+    /// The file's path; "memory" for data without a file.
     public var path: String
-    /// What went wrong, in the words of the system or of the decoder.
+    /// The reason, as reported by the system or the decoder.
     public var reason: String
-    /// What the user can do.
+    /// The suggested remedy.
     public var remedy: String
 
     /// Creates an error.
@@ -17,7 +17,7 @@ public struct ImageFileError: Error, Sendable, Equatable, CustomStringConvertibl
         self.remedy = remedy
     }
 
-    /// One line: operation, path, reason, remedy.
+    /// The operation, path, reason and remedy in one line.
     public var description: String {
         "Could not \(operation) the image \(path): \(reason). \(remedy)"
     }

@@ -7,7 +7,7 @@ public struct ImageLimits: Sendable, Hashable {
     /// A pixel takes 4 bytes, and up to 6 more while a progressive JPEG file is decoded. The maximum
     /// side is 32767 pixels.
     public var pixels = 100_000_000
-    /// The maximum of pixels times scans of a progressive JPEG file; 1000 million by default.
+    /// The maximum product of pixels and scans of a progressive JPEG file; 1000 million by default.
     ///
     /// Each scan is a pass over the whole image.
     public var scannedPixels = 1_000_000_000
@@ -15,7 +15,7 @@ public struct ImageLimits: Sendable, Hashable {
     /// The maximum number of pixels per byte of the file; 10,000 by default.
     ///
     /// Files of up to 4 million pixels may exceed it. Some formats compress an image of a single
-    /// color to a few bytes, although it takes as much memory as any other.
+    /// colour to a few bytes, although it takes as much memory as any other.
     public var pixelsPerByte = 10_000
 
     /// The number of pixels up to which the ratio is not checked.

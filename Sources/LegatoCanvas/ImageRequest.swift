@@ -8,7 +8,7 @@ struct ImageRequest {
     let maximumPixelSize: Int?
     let limits: ImageLimits
 
-    /// Returns the size of the result for the size of a file: no larger, with the same aspect
+    /// Returns the size of the result for the size of a file: no larger, and with the same aspect
     /// ratio.
     func size(_ width: Int, _ height: Int) -> (width: Int, height: Int) {
         let side = max(width, height)
@@ -40,7 +40,7 @@ func uninitializedPixels(
     var isFilled = false
     let pixels = [UInt8](unsafeUninitializedCapacity: count) { target, initialized in
         isFilled = target.baseAddress.map(fill) ?? false
-        // Without all pixels there is no image, and missing ones are never read.
+        // On failure no image is returned, so uninitialised pixels are never read.
         initialized = isFilled ? count : 0
     }
     return isFilled ? pixels : nil

@@ -1,7 +1,7 @@
 import CCanvas
 import LegatoGraphics
 
-/// Decodes a JPEG file with libjpeg-turbo: grey, color or CMYK.
+/// Decodes a JPEG file with libjpeg-turbo: grey, colour or CMYK.
 ///
 /// For a smaller result, blocks of 8 x 8 pixels are decoded to 1 x 1 to 7 x 7 pixels, which are
 /// then downsampled to the requested size.
@@ -98,9 +98,9 @@ private func scanCount(_ bytes: UnsafeRawBufferPointer) -> Int {
     return count
 }
 
-/// Converts CMYK to colors.
+/// Converts CMYK to RGB.
 ///
-/// JPEG files store inks inverted, as the share of paper each one leaves.
+/// JPEG files store inks inverted, as the fraction of paper that each one leaves.
 private func showInks(_ pixels: inout [UInt8]) {
     for i in stride(from: 0, to: pixels.count, by: 4) {
         let black = Int(pixels[i + 3])

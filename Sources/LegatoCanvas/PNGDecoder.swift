@@ -3,8 +3,8 @@ import LegatoGraphics
 
 /// Decodes a PNG file with libpng.
 ///
-/// Rows are decoded one after the other into untouched memory, so that a truncated file costs only
-/// the rows it has.
+/// Rows are decoded one by one into untouched memory, so that a truncated file costs only the rows
+/// it contains.
 func decodePNG(
     _ bytes: UnsafeRawBufferPointer,
     _ request: ImageRequest
@@ -75,7 +75,7 @@ private struct PNGHeader {
 
     /// Reads the chunk; nil if the file does not start with it.
     init?(_ file: UnsafeRawBufferPointer) {
-        // After the signature: length, name, width, height, depth, color type.
+        // After the signature: length, name, width, height, depth, colour type.
         guard file.count >= 26, file[12..<16].elementsEqual("IHDR".utf8) else { return nil }
         func number(_ place: Int) -> Int {
             file[place..<place + 4].reduce(0) { $0 << 8 | Int($1) }

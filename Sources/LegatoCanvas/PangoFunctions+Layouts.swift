@@ -2,8 +2,8 @@ import CCanvas
 import Foundation
 
 extension PangoFunctions {
-    /// Lets a layout use features of its font, such as `tnum`, and breaks its words without hyphens
-    /// that the text does not have.
+    /// Sets the font features of a layout, such as `tnum`, and disables the hyphens that pango
+    /// would insert at breaks within words.
     func setAttributes(features: String?, of layout: OpaquePointer) {
         let attributes = attr_list_new()
         attr_list_insert(attributes, attr_insert_hyphens_new(0))
@@ -12,7 +12,8 @@ extension PangoFunctions {
         attr_list_unref(attributes)
     }
 
-    /// Whether any family is installed; the generic names are always listed and count for nothing.
+    /// Whether any font family is installed; the generic names, which are always listed, do not
+    /// count.
     func hasFonts(_ map: OpaquePointer) -> Bool {
         var families: UnsafeMutablePointer<OpaquePointer?>?
         var count = Int32(0)

@@ -4,10 +4,11 @@ import Foundation
 // How much of a paragraph is laid out.
 
 extension PangoLines {
-    /// The ends of a paragraph that a truncated line may show, with the mode that truncates them.
+    /// Returns the ends of a paragraph that a truncated line may show, with the truncation mode to
+    /// use.
     ///
-    /// An end is twice as long as a part that overflows the line, so that what shows is far from
-    /// the cut.
+    /// An end is twice as long as a part that overflows the line, so that the visible text is far
+    /// from the cut.
     func shownEnds(
         of range: Range<Int>,
         _ mode: PangoEllipsizeMode
@@ -50,17 +51,17 @@ extension PangoLines {
         return isReached
     }
 
-    /// The number of bytes of the first part of a paragraph.
+    /// The number of bytes in the first part of a paragraph.
     ///
-    /// Where nothing fits on a line, pango tries every break of the part for each line, so parts of
-    /// narrow lines are short.
+    /// If nothing fits on a line, pango tries every break of the part for each line, so the parts
+    /// are short for narrow lines.
     var firstSize: Int {
         let ems = (maximumWidth ?? .infinity) / max(fontSize, 1e-9)
         // Bounded: by a limit of whole bytes.
         return Int(max(32, min(32 * ems, CGFloat(text.limits.brokenBytes))))
     }
 
-    /// Estimates how many bytes fill four lines from the part laid out, which fills one or two.
+    /// Estimates how many bytes fill four lines, from the current part, which fills one or two.
     func sizeOfFourLines(_ size: Int, of paragraph: Range<Int>) -> Int {
         guard let lineWidth = maximumWidth ?? bound else { return size }
         let limits = text.limits

@@ -2,9 +2,9 @@ import CCanvas
 import Foundation
 import LegatoGraphics
 
-/// A text that pango sets, paragraph by paragraph: alive for one measurement or one drawing.
+/// A text laid out by pango, paragraph by paragraph, for one measurement or one drawing.
 ///
-/// Pango keeps a font map for each thread, and its objects must not be shared between threads.
+/// Pango keeps a font map per thread, and its objects must not be shared between threads.
 final class PangoLines {
     let pango: PangoFunctions
     private let context: OpaquePointer
@@ -13,20 +13,20 @@ final class PangoLines {
     let text: SettableText
     let fontSize: CGFloat
     let maximumWidth: CGFloat?
-    /// Where an ellipsis replaces overflowing text: in each paragraph, or in the last line if
+    /// How overflowing text is replaced by an ellipsis: in each paragraph, or in the last line if
     /// `room` is set.
     var truncation: PangoEllipsizeMode?
     /// The height in points in which the last line is truncated; nil, the default, for one line per
     /// paragraph.
     var room: CGFloat?
-    /// The width in points beyond which a line is not measured without a maximum width; nil, the
+    /// The width in points beyond which a line without a maximum width is not measured; nil, the
     /// default, for none.
     var bound: CGFloat?
     /// The em size of the paragraph being laid out, in points.
     private var em: CGFloat = 0
     /// The width at which pango breaks lines, in its units; -1 for none.
     private var width: Int32 = -1
-    /// Whether pango breaks lines at the width; otherwise it truncates the only one.
+    /// Whether pango breaks lines at the width; otherwise it truncates a single line.
     private var isBroken = true
     /// The number of bytes that pango has shaped, counting repeated ones each time.
     private(set) var shapedBytes = 0
@@ -152,7 +152,7 @@ final class PangoLines {
             let isLastPart = part.upperBound == paragraph.upperBound || reachesBound
             let lines = isLastPart ? Int.max : maximumWidth == nil ? 0 : lineCount - 2
             guard lines > 0 else {
-                // Short parts may begin with marks without width.
+                // Short parts may begin with zero-width marks.
                 let isShort = size < text.limits.brokenBytes
                 size = isShort ? 2 * size : max(2 * size, sizeOfFourLines(size, of: paragraph))
                 continue
@@ -179,7 +179,8 @@ final class PangoLines {
         }
     }
 
-    /// Lays out a paragraph, or its rest, on one truncated line; returns false if `body` did.
+    /// Lays out a paragraph, or the rest of one, on one truncated line; returns false if `body`
+    /// did.
     private func setTruncated(
         _ paragraph: Range<Int>,
         _ mode: PangoEllipsizeMode,
@@ -206,11 +207,10 @@ final class PangoLines {
         return goesOn
     }
 
-    /// Returns the range to lay out of a part of a paragraph.
+    /// Returns the range of a part of a paragraph to lay out.
     ///
-    /// The paragraph ends there if the part exceeds the limit on lines with right-to-left letters.
-    ///
-    /// A part exceeds the limit only if it would have fewer than three lines otherwise.
+    /// If the part exceeds the limit on lines with right-to-left letters, the paragraph ends there.
+    /// A part exceeds it only if it would otherwise have fewer than three lines.
     private func limitBidirectional(
         _ part: Range<Int>,
         _ paragraph: inout Range<Int>
@@ -232,8 +232,8 @@ final class PangoLines {
         return height
     }
 
-    /// Makes pango lay out a paragraph in its own direction; one without letters takes the
-    /// direction of the previous paragraph.
+    /// Makes pango lay out a paragraph in its own direction; without letters, in that of the
+    /// previous paragraph.
     private func resolveDirection(of paragraph: Range<Int>) {
         let own: PangoDirection = text.bytes.withUnsafeBytes { bytes in
             guard let start = bytes.baseAddress?.assumingMemoryBound(to: CChar.self) else {
@@ -283,7 +283,7 @@ final class PangoLines {
         ShapedBytes.counter?.add(bytes.count)
     }
 
-    /// Makes pango truncate the only line of a text, or break the text into lines.
+    /// Makes pango truncate the single line of a text, or break the text into lines.
     private func ellipsize(_ mode: PangoEllipsizeMode) {
         isBroken = mode == none
         pango.layout_set_ellipsize(layout, mode)

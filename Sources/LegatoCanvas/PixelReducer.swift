@@ -1,7 +1,7 @@
 /// Downsamples an image row by row.
 ///
-/// Each pixel of the result is the area-weighted mean of the pixels that it covers, in integers.
-/// Colors are premultiplied.
+/// Each pixel of the result is the area-weighted mean of the source pixels that it covers, in
+/// integer arithmetic. Colours are premultiplied.
 struct PixelReducer {
     private let source: (width: Int, height: Int)
     private let target: (width: Int, height: Int)
@@ -15,7 +15,7 @@ struct PixelReducer {
     private var targetRow = 0
 
     /// Creates a reducer without rows.
-    /// - Precondition: sides of 1 to 65535 pixels; those of the target are no larger.
+    /// - Precondition: Sides are 1 to 65535 pixels; the target is no larger than the source.
     init(from source: (width: Int, height: Int), to target: (width: Int, height: Int)) {
         (self.source, self.target) = (source, target)
         pixels = []
@@ -33,8 +33,8 @@ struct PixelReducer {
     /// Adds the next row of the source.
     mutating func add(_ pixels: UnsafePointer<UInt8>) {
         addColumns(pixels)
-        // In units in which a row of the source is `target.height` high, and a row of the target
-        // `source.height`.
+        // In units in which a row of the source has the height `target.height`, and a row of the
+        // target `source.height`.
         var start = sourceRow * target.height
         let end = start + target.height
         sourceRow += 1

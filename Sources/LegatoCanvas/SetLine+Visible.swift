@@ -1,10 +1,10 @@
 import CCanvas
 import Foundation
 
-/// The glyphs of a run that may show, after an empty one as wide as the line before them.
+/// The potentially visible glyphs of a run, preceded by an empty glyph as wide as the omitted ones.
 ///
-/// Cairo rounds the point at which glyphs start; from the start of the line, they stand at the same
-/// place to the bit as in the whole line.
+/// Cairo rounds the point at which glyphs start. Because it is still the start of the line, the
+/// positions are bit-identical to those of the whole line.
 struct VisibleRun {
     let font: OpaquePointer?
     let glyphs: [PangoGlyphInfo]
@@ -32,9 +32,9 @@ extension SetLine {
         return count
     }
 
-    /// The parts of the runs that may be visible in a context.
+    /// Returns the parts of the runs that may be visible in a context.
     ///
-    /// The context has the transform in which pango's points are its own.
+    /// The context's user space must be in pango's points.
     func visibleRuns(in target: CGContext, at start: CGPoint) -> [VisibleRun] {
         var (left, top, right, bottom) = (0.0, 0.0, 0.0, 0.0)
         libcairo.clip_extents(target.cairo, &left, &top, &right, &bottom)
@@ -63,7 +63,7 @@ extension SetLine {
         return runs
     }
 
-    /// Draws parts of the line as pango draws all of it.
+    /// Draws parts of the line exactly as pango draws the whole line.
     func draw(
         _ runs: [VisibleRun],
         in target: CGContext,
@@ -83,7 +83,7 @@ extension SetLine {
         if isOutlined { target.draw("outlined text") { libcairo.fill($0) } }
     }
 
-    /// Visits the glyphs and the font of each run from the left.
+    /// Visits the glyphs and the font of each run, from left to right.
     private func forEachRun(_ body: (PangoGlyphString, OpaquePointer?) -> Void) {
         var node = line.pointee.runs
         while let run = node {

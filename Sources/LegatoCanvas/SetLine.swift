@@ -46,14 +46,15 @@ struct SetLine {
         return (CGFloat(logical.width) * unit, box)
     }
 
-    /// Draws the line in user space with the source of a context whose transform cairo already has.
+    /// Draws the line in user space with the current source, in a context whose transform was
+    /// already passed to cairo.
     ///
     /// - Parameters:
     ///   - target: The context.
     ///   - origin: The start of the baseline.
     ///   - isOutlined: Whether glyphs are filled as paths at any size.
-    ///   - limit: The em size in pixels up to which cairo draws glyphs.
-    ///   - wholeGlyphs: The number of glyphs up to which all are drawn, visible or not.
+    ///   - limit: The maximum em size in pixels at which cairo draws glyphs.
+    ///   - wholeGlyphs: The maximum number of glyphs of which all are drawn, visible or not.
     func draw(
         in target: CGContext,
         at origin: CGPoint,

@@ -57,8 +57,8 @@ struct SettableText {
         return cleaned
     }
 
-    /// The end of the paragraph that starts at an index, and the start of the next one; nil for the
-    /// last paragraph.
+    /// Returns the end of the paragraph that starts at an index, and the start of the next one; nil
+    /// for the last paragraph.
     func paragraph(from start: Int) -> (end: Int, next: Int?) {
         var end = start
         while end < bytes.count {
@@ -76,27 +76,28 @@ struct SettableText {
         return (end, nil)
     }
 
-    /// The part of a paragraph within the limit.
+    /// Returns the part of a paragraph within the limit.
     func limited(_ paragraph: Range<Int>) -> Range<Int> {
         guard paragraph.count > limits.paragraphBytes else { return paragraph }
         let end = bytes.scalarBoundary(at: paragraph.lowerBound + limits.paragraphBytes)
         return paragraph.lowerBound..<max(end, paragraph.lowerBound)
     }
 
-    /// The part of a paragraph from an index on, of at most a size, ending at a scalar boundary.
+    /// Returns the part of a paragraph from an index, of at most a size, ending at a scalar
+    /// boundary.
     func part(from start: Int, of paragraph: Range<Int>, size: Int) -> Range<Int> {
         guard paragraph.upperBound - start > size else { return start..<paragraph.upperBound }
         let end = bytes.scalarBoundary(at: start + size)
         return start..<(end > start ? end : paragraph.upperBound)
     }
 
-    /// The end of a paragraph, of about a size, starting at a scalar boundary.
+    /// Returns the end of a paragraph, of about a size, starting at a scalar boundary.
     func end(of paragraph: Range<Int>, size: Int) -> Range<Int> {
         let start = bytes.scalarBoundary(at: max(paragraph.upperBound - size, 0))
         return max(start, paragraph.lowerBound)..<paragraph.upperBound
     }
 
-    /// Whether a part has right-to-left letters or marks.
+    /// Returns whether a part has right-to-left letters or marks.
     func runsToTheLeft(in part: Range<Int>) -> Bool {
         // Hebrew starts at U+0590, whose first byte is 0xD6.
         bytes[part].contains { $0 >= 0xD6 }
@@ -105,7 +106,7 @@ struct SettableText {
             )
     }
 
-    /// The text up to an index, followed by an ellipsis.
+    /// Returns the text up to an index, followed by an ellipsis.
     func cut(at end: Int) -> SettableText {
         SettableText(
             String(decoding: bytes.prefix(end), as: UTF8.self) + "\u{2026}",
@@ -115,16 +116,16 @@ struct SettableText {
 }
 
 extension [UInt8] {
-    /// The last scalar boundary at or before an index.
+    /// Returns the last scalar boundary at or before an index.
     fileprivate func scalarBoundary(at place: Int) -> Int {
         var place = place
         while place > 0, place < count, self[place] & 0xC0 == 0x80 { place -= 1 }
         return Swift.min(place, count)
     }
 
-    /// Whether more consecutive scalars combine than a limit.
+    /// Returns whether the number of consecutive combining scalars exceeds a limit.
     ///
-    /// Each takes at least two bytes, so that a longer run holds one of the scalars looked at.
+    /// Each takes at least two bytes, so that a longer run contains one of the sampled scalars.
     fileprivate func combines(more limit: Int) -> Bool {
         let step = 2 * Swift.min(Swift.max(limit, 0), count) + 2
         return stride(from: 0, to: count, by: step).contains { place in
@@ -141,7 +142,7 @@ extension [UInt8] {
         }
     }
 
-    /// The end of the combining scalar that starts at a place; nil for any other scalar.
+    /// Returns the end of the combining scalar that starts at an index; nil for any other scalar.
     private func combiningEnd(at start: Int) -> Int? {
         // They start with U+0300, whose first byte is 0xCC, except the soft hyphen.
         guard start < count, self[start] >= 0xCC || self[start] == 0xC2 else { return nil }

@@ -1,7 +1,8 @@
 import Foundation
 import LegatoGraphics
 
-/// How the current path of a context is stroked: whole, or clipped to the surface with its dashes.
+/// The way in which a context's current path is stroked: whole, or clipped to the surface with its
+/// dashes.
 struct StrokePlan {
     /// Whether the path and its dashes are clipped.
     private(set) var isCut: Bool
@@ -10,7 +11,7 @@ struct StrokePlan {
     /// The line width in points, clamped to cairo's range.
     private(set) var lineWidth: CGFloat
 
-    /// The number of dashes up to which a line is stroked whole.
+    /// The maximum number of dashes of a line that is stroked whole.
     private static let fewDashes: CGFloat = 10_000
 
     /// Plans the stroke of the current path with the current style.
@@ -25,7 +26,7 @@ struct StrokePlan {
             isLarge
             || (!state.dash.isEmpty && Self.mostDashes(context) > Self.fewDashes)
         guard isCut else { return }
-        // The clipped ends lie off the surface, including their caps.
+        // The clipped ends are outside the surface, including their caps.
         let region = context.region(outset: 2 * reach + 8)
         let lines = context.path.lines(within: region)
         let parts = DashedLines(context, region)
@@ -78,7 +79,7 @@ private struct DashedLines {
         inverse = context.ctm.inverted()
     }
 
-    /// The parts of a line within the region.
+    /// Returns the parts of a line within the region.
     func visible(_ line: PixelLine) -> [PixelLine] {
         var parts: [PixelLine] = []
         var isWhole = true
@@ -97,7 +98,7 @@ private struct DashedLines {
         return parts
     }
 
-    /// The dashes of lines within the region; nil for solid lines and for too many dashes.
+    /// Returns the dashes of lines within the region; nil for solid lines and for too many dashes.
     func dashed(_ lines: [PixelLine]) -> [PixelLine]? {
         guard period > 0, period.isFinite else { return nil }
         var seen: CGFloat = 0
@@ -149,7 +150,7 @@ private struct DashedLines {
         return dashes
     }
 
-    /// The dash or gap at a length along a line, and the length at which it ends.
+    /// Returns the dash or gap at a distance along a line, and the distance at which it ends.
     private func dash(at length: CGFloat) -> (index: Int, end: CGFloat) {
         let place = length + phase
         var rest = place - (place / period).rounded(.down) * period
@@ -162,7 +163,8 @@ private struct DashedLines {
     }
 
     /// Calls `body` with each segment within the region: its end points, their fractions of the
-    /// whole segment, the length of the line before it, and its own length, in points.
+    /// whole segment, the length of the line before the segment, and the segment's length, in
+    /// points.
     private func forEachPart(
         of line: PixelLine,
         _ body: (CGPoint, CGPoint, CGFloat, CGFloat, CGFloat, CGFloat) -> Void

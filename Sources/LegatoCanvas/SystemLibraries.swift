@@ -1,18 +1,18 @@
 import CCanvas
 import LegatoGraphics
 
-/// Why a library of the system could not be loaded.
+/// The reason why a system library could not be loaded.
 struct LibraryError: Error {
-    /// The loader's words.
+    /// The reason as reported by the loader.
     let reason: String
 }
 
-// The libraries are loaded when something first needs them. What they were found to be stays.
-// Their functions are the same for all threads, and never change.
+// The libraries are loaded on first use, and the result is kept. Their functions are the same for
+// all threads and never change.
 
-/// cairo, for contexts and writing PNG files.
+/// cairo, for contexts and for writing PNG files.
 ///
-/// There is no drawing without it: the program ends with the reason when it is missing.
+/// Nothing can be drawn without it: if it is missing, the program ends with the reason.
 let libcairo: CairoFunctions =
     switch loaded(loadCairo).map(\.pointee) {
     case .success(let functions): functions
@@ -42,7 +42,7 @@ private func loaded<Pointer>(
 }
 
 extension Result where Failure == LibraryError {
-    /// The functions of a decoder's library.
+    /// Returns the functions of a decoder's library.
     func functions(decoding path: String, package: String) throws(ImageFileError) -> Success {
         switch self {
         case .success(let functions): return functions

@@ -3,38 +3,38 @@ package import Foundation
 package import LegatoGraphics
 import Synchronization
 
-/// A text set into a box of a given size: a value that can be measured and drawn.
+/// A text in a box of a given size: a value that can be measured and drawn.
 ///
-/// The first line stands at the top. What reaches beyond the box is cut off. Letters are outlines,
-/// placed without regard to pixels, so that a text keeps its shape at every scale.
+/// The first line is at the top. Text beyond the box is clipped. Glyphs are drawn as outlines and
+/// not aligned to pixels, so that a text keeps its shape at every scale.
 package struct TextBox: Sendable, Hashable {
-    /// Where a line that is too long is cut.
+    /// Which part of an overlong line is truncated.
     package enum Truncation: Sendable, Hashable {
         case none, start, middle, end
     }
 
-    /// Where lines stand.
+    /// The alignment of the lines.
     package enum Alignment: Sendable, Hashable {
-        /// `natural` is left, or right for a script that runs to the left.
+        /// `natural` is left, or right for a right-to-left script.
         case natural, left, right, center, justified
     }
 
     /// The text; line feeds separate paragraphs.
     package var string: String
-    /// The family and style in fontconfig's words.
+    /// The family and style, in fontconfig's syntax.
     package var fontName: String
-    /// The size of an em in points.
+    /// The em size in points.
     package var fontSize: CGFloat
-    /// The box.
+    /// The size of the box in points.
     package var size: CGSize
-    /// Whether lines break at the box's width.
+    /// Whether lines are wrapped at the width of the box.
     ///
-    /// Lines that then do not fit into the box's height are left out, but for the first one.
+    /// Wrapped lines that do not fit the height of the box are omitted, except the first one.
     package var isWrapped: Bool
-    /// Where an ellipsis takes the place of what does not fit: of each paragraph, or, wrapped, of
-    /// the last line that fits.
+    /// Where an ellipsis replaces overflowing text: in each paragraph or, if wrapped, in the last
+    /// line that fits.
     package var truncation: Truncation
-    /// Where lines stand; only wrapped ones are justified.
+    /// The alignment of the lines; only wrapped lines are justified.
     package var alignment: Alignment
 
     /// Creates a text in a box.
@@ -56,10 +56,10 @@ package struct TextBox: Sendable, Hashable {
         self.alignment = alignment
     }
 
-    /// Where ink can be, in a box with its corner at the origin; nil if nothing shows.
+    /// The bounds of the ink, in a box with its corner at the origin; nil if nothing is visible.
     ///
-    /// Nothing shows of a text without size, in a box without area, or without any font; why there
-    /// is none is then written to the standard error stream, once.
+    /// Nothing is visible if the font size is zero, the box is empty, or no font is installed; in
+    /// that case an error is printed to standard error, once.
     package var ink: CGRect? {
         var ink = CGRect.null
         forEachLine { _, _, lineInk in ink = ink.union(lineInk) }
@@ -67,7 +67,7 @@ package struct TextBox: Sendable, Hashable {
         return cut.isNull || cut.isEmpty ? nil : cut
     }
 
-    /// Draws the text into the box with its corner at the origin of user space.
+    /// Draws the text in the box, with the corner of the box at the origin of user space.
     package func draw(in context: CGContext, color: CGColor) {
         guard isVisible, context.apply(context.ctm) else { return }
         context.saveGState()
@@ -88,7 +88,7 @@ package struct TextBox: Sendable, Hashable {
         context.restoreGState()
     }
 
-    /// Whether some letters may have colours of their own, so that they are not drawn as outlines.
+    /// Whether some glyphs may be coloured, so that they cannot be drawn as outlines.
     package var mayHaveColors: Bool {
         string.utf8.contains { $0 >= 0xE2 }
             && string.unicodeScalars.contains {
@@ -159,8 +159,8 @@ package struct TextBox: Sendable, Hashable {
         return lines
     }
 
-    /// The text with an ellipsis after the last line that fits, if that line ends a paragraph that
-    /// others follow, where pango adds none; nil otherwise.
+    /// Returns the text with an ellipsis after the last line that fits, if that line ends a
+    /// paragraph and others follow, where pango adds none; otherwise nil.
     private func cutText(_ lines: PangoLines) -> SettableText? {
         let text = SettableText(string, limits: .standard)
         guard text.paragraph(from: 0).next != nil else { return nil }
@@ -177,12 +177,12 @@ package struct TextBox: Sendable, Hashable {
         return cut.map(text.cut(at:))
     }
 
-    /// Whether standard error has been told why no text is drawn.
+    /// Whether the missing font was reported to standard error.
     private static let hasComplained = Atomic(false)
 }
 
 extension TextBox.Truncation {
-    /// Pango's mode; nil for none.
+    /// The pango mode; nil for no truncation.
     var pangoMode: PangoEllipsizeMode? {
         switch self {
         case .none: nil
@@ -194,7 +194,7 @@ extension TextBox.Truncation {
 }
 
 extension TextBox {
-    /// Long texts are identified by their size, start and end, which keeps lookups fast.
+    /// Long texts are hashed by their length, start and end, which keeps lookups fast.
     package func hash(into hasher: inout Hasher) {
         let utf8 = string.utf8
         hasher.combine(utf8.count)

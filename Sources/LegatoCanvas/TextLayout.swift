@@ -2,39 +2,46 @@ import CCanvas
 public import Foundation
 public import LegatoGraphics
 
-/// Where the lines of a text stand in its box.
+/// The alignment of a text's lines in its box.
 public enum TextAlignment: Sendable, Hashable {
-    /// At the start of the line: left, or right for a right-to-left script.
+    /// Aligned to the start of the line: left, or right for a right-to-left script.
     case natural
-    /// In the middle.
+    /// Centred.
     case center
-    /// At the end of the line: right, or left for a right-to-left script.
+    /// Aligned to the end of the line: right, or left for a right-to-left script.
     case trailing
     /// Stretched to both edges, except the last line of a paragraph.
     case justified
 }
 
-/// A text broken into lines, measured, ready to be drawn: an immutable value.
+/// A text that is laid out and measured, ready to be drawn: an immutable value.
 ///
-/// Glyphs are neither hinted nor moved to whole pixels, so a text keeps its shape and its size at
-/// every scale. A font that is not installed is replaced by the nearest one that is.
+/// Glyphs are neither hinted nor aligned to whole pixels, so that a text keeps its shape and size
+/// at every scale. A font that is not installed is replaced by the closest installed one.
+///
+/// ```
+/// let layout = try TextLayout(string: "Hello", fontName: "Sans Bold", fontSize: 24)
+/// layout.draw(in: context, at: CGPoint(x: 10, y: 10))
+/// ```
 public struct TextLayout: Sendable, Hashable {
     /// The text; line feeds separate paragraphs.
     public let string: String
-    /// The family and style in fontconfig's words, for example `DejaVu Sans Bold`; after a `#` may
-    /// come features of the font, as in `DejaVu Sans #tnum, kern=0`.
+    /// The family and style in fontconfig's syntax, such as `DejaVu Sans Bold`, optionally followed
+    /// by a `#` and font features, as in `DejaVu Sans #tnum, kern=0`.
     public let fontName: String
-    /// The size of an em in points.
+    /// The em size in points.
     public let fontSize: CGFloat
     /// The colour of the glyphs.
     public let color: CGColor
-    /// The width at which lines break, in points; nil for none.
+    /// The width at which lines are wrapped, in points; nil for none.
     public let maximumWidth: CGFloat?
-    /// Where the lines stand.
+    /// The alignment of the lines.
     public let alignment: TextAlignment
-    /// The box of the text in points: the lines' height, and the width of the longest line.
+    /// The size of the text's box in points: the height of the lines, and the width of the longest
+    /// one.
     ///
-    /// With a maximum width and another alignment than natural the box is that wide.
+    /// With a maximum width and an alignment other than `natural`, the box is as wide as the
+    /// maximum width.
     public let size: CGSize
     /// The distance from the top of the box to the first baseline, in points.
     public let firstBaseline: CGFloat
@@ -43,10 +50,10 @@ public struct TextLayout: Sendable, Hashable {
     /// The lines, from the top.
     package let lines: [TextLine]
 
-    /// Sets a text: `Sans` in 17 points, black, on one line for each paragraph by default.
-    /// - Throws: `TextLayoutError` when no font at all is installed.
-    /// - Precondition: the font size is above 0 and at most `TextLimits.fontSize`; the maximum
-    ///   width is finite and at least 0.
+    /// Lays out a text; by default in `Sans` at 17 points, black, on one line per paragraph.
+    /// - Throws: `TextLayoutError` if no font is installed.
+    /// - Precondition: The font size is > 0 and at most `TextLimits.fontSize`; the maximum width is
+    ///   finite and >= 0.
     public init(
         string: String,
         fontName: String = "Sans",
@@ -71,7 +78,7 @@ public struct TextLayout: Sendable, Hashable {
     /// Lays out the first lines of a text: at most one line more than fits into a height in points,
     /// or than a line limit.
     ///
-    /// Without a maximum width, what follows on a line as wide as a bound in points is not laid out.
+    /// Without a maximum width, the part of a line beyond a bound in points is not laid out.
     /// Exceeded limits are reported to a closure.
     package init(
         string: String,
@@ -127,8 +134,8 @@ public struct TextLayout: Sendable, Hashable {
         )
     }
 
-    /// The width of the longest paragraph of a text on one line, in points, clamped to a bound;
-    /// what follows once the bound is reached is not laid out.
+    /// Returns the width of the longest paragraph of a text on one line, in points, clamped to a
+    /// bound; text beyond the bound is not laid out.
     package static func width(
         of string: String,
         fontName: String,
@@ -147,10 +154,11 @@ public struct TextLayout: Sendable, Hashable {
     }
 
     /// Draws the text with the top left of its box at a point of user space.
-    /// - Precondition: the point is finite.
+    /// - Precondition: The point is finite.
     public func draw(in context: CGContext, at point: CGPoint) {
         require(point.isFinite, "Text needs a finite place, got \(point)")
-        // Fonts were there when the text was set; if they have been taken away, nothing shows.
+        // A font was installed when the text was laid out; if it was removed since, nothing is
+        // drawn.
         guard
             let set = try? PangoLines(
                 SettableText(string, limits: limits),
@@ -180,10 +188,10 @@ public struct TextLayout: Sendable, Hashable {
         libcairo.new_path(context.cairo)
     }
 
-    /// Returns the text drawn on a clear image of its box, `scale` pixels to a point.
+    /// Returns an image of the text's box on a transparent background, at `scale` pixels per point.
     ///
     /// Sides are rounded up to whole pixels, at least 1.
-    /// - Precondition: the scale is finite and over 0; at most 32767 pixels a side.
+    /// - Precondition: The scale is finite and > 0; the image has at most 32767 pixels per side.
     public func image(scale: CGFloat = 1) -> CGImage {
         require(
             scale > 0 && scale.isFinite,
@@ -203,7 +211,7 @@ public struct TextLayout: Sendable, Hashable {
 }
 
 extension TextAlignment {
-    /// The start of a line in a box, in points from its left.
+    /// Returns the start of a line in a box, in points from its left.
     fileprivate func offset(_ width: CGFloat, _ isRightToLeft: Bool, in box: CGFloat) -> CGFloat {
         switch self {
         case .natural, .justified: return isRightToLeft ? box - width : 0
@@ -219,13 +227,13 @@ extension TextAlignment {
 }
 
 extension [TextLine] {
-    /// The width of the box that contains the lines, in points.
+    /// Returns the width of the box that contains the lines, in points.
     fileprivate func boxWidth(_ maximumWidth: CGFloat?) -> CGFloat {
         guard let maximumWidth else { return reduce(0) { Swift.max($0, $1.width) } }
         return (Swift.min(maximumWidth, 1_000_000) * 1024).rounded(.towardZero) / 1024
     }
 
-    /// The width covered by the lines, in points.
+    /// Returns the width covered by the lines, in points.
     fileprivate func span(_ alignment: TextAlignment, _ maximumWidth: CGFloat?) -> CGFloat {
         let box = boxWidth(maximumWidth)
         var (left, right) = (CGFloat.infinity, -CGFloat.infinity)

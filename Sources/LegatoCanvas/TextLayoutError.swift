@@ -1,10 +1,10 @@
-/// A refusal to set text: the machine has no font at all.
+/// An error in laying out text: no font is installed.
 public struct TextLayoutError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What was being done, with the text and the font that was asked for.
+    /// The failed operation, with the text and the requested font.
     public var operation: String
-    /// What went wrong.
+    /// The reason.
     public var reason: String
-    /// What the user can do.
+    /// The suggested remedy.
     public var remedy: String
 
     /// Creates an error.
@@ -14,6 +14,6 @@ public struct TextLayoutError: Error, Sendable, Equatable, CustomStringConvertib
         self.remedy = remedy
     }
 
-    /// One line: operation, reason, remedy.
+    /// The operation, reason and remedy in one line.
     public var description: String { "Could not \(operation): \(reason). \(remedy)" }
 }

@@ -2,7 +2,7 @@
 ///
 /// Text beyond a limit is not laid out, with one warning. Layers and views use the default limits.
 public struct TextLimits: Sendable, Hashable {
-    /// The maximum number of UTF-8 bytes of a text, also of a concatenated one; 1 MiB by default.
+    /// The maximum number of UTF-8 bytes of a text, including a concatenated one; 1 MiB by default.
     ///
     /// The rest is dropped.
     public var bytes = 1 << 20
@@ -35,11 +35,11 @@ public struct TextLimits: Sendable, Hashable {
     /// Larger glyphs are drawn as paths, whose cost depends on the pixels that they cover.
     public var glyphPixels = 2048
 
-    /// The number of bytes of a wrapped paragraph broken into lines at once, fewer for narrow lines,
-    /// and of each end of a truncated paragraph laid out.
+    /// The number of bytes of a wrapped paragraph that are broken into lines at once, fewer for
+    /// narrow lines; also the number of bytes laid out of each end of a truncated paragraph.
     ///
-    /// It grows while they fill fewer than three lines, or do not overflow the truncated line. The
-    /// limit exists because breaking and truncating lines take quadratic time.
+    /// It is increased while they fill fewer than three lines, or do not overflow the truncated
+    /// line. The limit exists because breaking and truncating lines take quadratic time.
     package var brokenBytes = 512
 
     /// The default limits.

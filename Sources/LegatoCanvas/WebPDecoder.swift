@@ -1,7 +1,7 @@
 import CCanvas
 import LegatoGraphics
 
-/// Decodes a WebP file with libwebp: lossy or not, with alpha or not, but no animation.
+/// Decodes a WebP file with libwebp: lossy or lossless, with or without alpha, but not animated.
 func decodeWebP(
     _ bytes: UnsafeRawBufferPointer,
     _ request: ImageRequest

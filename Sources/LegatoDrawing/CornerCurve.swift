@@ -1,30 +1,30 @@
-/// How a rounded corner bends from one side to the next.
+/// The shape of a rounded corner.
 public enum CornerCurve: UInt8, Sendable, CaseIterable {
-    /// In a quarter of a circle.
+    /// A quarter circle.
     case circular
-    /// In a curve that begins earlier and bends more and more, see `CornerFigure`.
+    /// A curve that begins earlier and has continuous curvature; see `CornerFigure`.
     case continuous
 }
 
-/// Edges of a rectangle in its own space.
+/// The edges of a rectangle in its own space.
 public struct OutlineEdges: OptionSet, Sendable, Hashable {
     /// The bits.
     public let rawValue: UInt8
     /// Creates a set from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
-    /// The edge of smallest x.
+    /// The edge with the smallest x.
     public static let minX = OutlineEdges(rawValue: 1)
-    /// The edge of largest x.
+    /// The edge with the largest x.
     public static let maxX = OutlineEdges(rawValue: 2)
-    /// The edge of smallest y.
+    /// The edge with the smallest y.
     public static let minY = OutlineEdges(rawValue: 4)
-    /// The edge of largest y.
+    /// The edge with the largest y.
     public static let maxY = OutlineEdges(rawValue: 8)
 
-    /// All four.
+    /// All four edges.
     package static let all: OutlineEdges = [.minX, .maxX, .minY, .maxY]
 
-    /// The same edges where y is turned round.
+    /// The same edges with y flipped.
     package var upsideDown: OutlineEdges {
         var edges = intersection([.minX, .maxX])
         if contains(.minY) { edges.insert(.maxY) }
@@ -33,32 +33,33 @@ public struct OutlineEdges: OptionSet, Sendable, Hashable {
     }
 }
 
-/// What the corners of an outline are: the one definition of continuous corners.
+/// The geometry of an outline's corners; the single definition of continuous corners.
 ///
-/// In the square of a corner, `extent` wide, with x and y from the square's inner corner outwards in
-/// units of the extent, the outline is
+/// In the square of a corner, `extent` wide, with x and y measured outwards from the square's inner
+/// corner in units of the extent, the outline is
 ///
-///     s (x^n + y^n) + (1 - s) (x^2 + y^2) = 1,    n = 13/4
+/// s (x^n + y^n) + (1 - s) (x^2 + y^2) = 1,    n = 13/4
 ///
-/// With `smoothing` s = 1 that is a superellipse (Lamé's curve), which meets the sides without
+/// With `smoothing` s = 1 that is a superellipse (Lamé curve), which joins the sides without
 /// curvature, so that the curvature is continuous. Its extent is 1.528665 radii, Core Animation's
-/// expansion factor. The exponent puts the middle of the corner where a circle of that radius has
-/// it: `1.528665 (1 - 2^(-1/n)) = 1 - 1/√2` for n = 3.26, of which 13/4 can be had by square roots.
+/// expansion factor. The exponent places the middle of the corner on a circle of that radius:
+/// `1.528665 (1 - 2^(-1/n)) = 1 - 1/√2` for n = 3.26; 13/4 can be computed with square roots.
 ///
-/// Where a side is too short for the extent, the extent ends at half of the smaller side, and s falls
-/// with it, to 0 where the extent is the radius: there both curves are the same quarter of a circle.
+/// If a side is too short for the extent, the extent is clamped to half of the smaller side and s
+/// decreases with it, to 0 where the extent equals the radius: there both curves are the same
+/// quarter circle.
 ///
-/// Inside a border the corner is that of the outline which is inset by the border, with the radius
-/// less the border.
+/// Inside a border the corner is that of the outline inset by the border, with the radius reduced
+/// by the border.
 package struct CornerFigure {
-    /// How far a continuous corner reaches along its sides, in radii.
+    /// The extent of a continuous corner along its sides, in radii.
     package static let expansion = 1.528665
-    /// The sides of the corners' squares, in the order of `RoundedShape.radii`, points.
+    /// The sides of the corners' squares in points, in the order of `RoundedShape.radii`.
     package var extents = SIMD4<Double>.zero
-    /// The shares of the superellipse.
+    /// The weights of the superellipse.
     package var smoothing = SIMD4<Double>.zero
 
-    /// The corners of a shape whose edges are moved inwards by `inset` points.
+    /// Creates the corners of a shape inset by `inset` points.
     package init(_ shape: RoundedShape, inset: Double = 0) {
         let radii = SIMD4<Double>(shape.radii) - inset
         extents = radii.replacing(with: 0, where: radii .< 0)
@@ -74,9 +75,9 @@ package struct CornerFigure {
 }
 
 extension RoundedShape {
-    /// Whether only the most general way of drawing an outline shows it right.
+    /// Whether only the general path of a renderer draws the outline correctly.
     package var isSpecial: Bool { hasContinuousCorners || !hardEdges.isEmpty }
 
-    /// Whether a corner is rounded continuously.
+    /// Whether it has continuous corners.
     package var hasContinuousCorners: Bool { curve == .continuous && radii != .zero }
 }

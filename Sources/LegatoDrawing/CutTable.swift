@@ -1,17 +1,17 @@
 import LegatoGraphics
 
-/// A half-plane of device points: `x·X + y·Y + constant` is above 0 inside.
+/// A half-plane of device points, inside which `x·X + y·Y + constant` is positive.
 public struct CutLine: Sendable, Equatable {
-    /// The factor on device columns.
+    /// The coefficient of device x.
     public var x: Double
-    /// The factor on device rows.
+    /// The coefficient of device y.
     public var y: Double
-    /// The constant part.
+    /// The constant term.
     public var constant: Double
-    /// Whether points on the line itself lie inside.
+    /// Whether points on the line itself are inside.
     public var isClosed: Bool
 
-    /// Creates a half-plane; with its edge by default.
+    /// Creates a half-plane; closed by default.
     public init(x: Double, y: Double, constant: Double, isClosed: Bool = true) {
         self.x = x
         self.y = y
@@ -19,19 +19,19 @@ public struct CutLine: Sendable, Equatable {
         self.isClosed = isClosed
     }
 
-    /// All other points: each pixel lies in exactly one of both.
+    /// The complementary half-plane; each pixel is in exactly one of the two.
     public var complement: CutLine {
         CutLine(x: -x, y: -y, constant: -constant, isClosed: !isClosed)
     }
 
-    /// Cuts the columns of a row to those whose centres lie inside.
+    /// Clips the columns of a row to those whose centres are inside.
     fileprivate func cut(row: Int32, _ minX: inout Int32, _ maxX: inout Int32) {
         let rest = y * (Double(row) + 0.5) + constant
         guard x != 0 else {
             if !(rest > 0 || (isClosed && rest == 0)) { maxX = minX }
             return
         }
-        // A line and its complement meet the row at the same number, so that no pixel is lost.
+        // A line and its complement give the same edge, so that no pixel is lost.
         let edge = max(-1e9, min(1e9, -rest / x - 0.5))
         if x > 0 {
             minX = max(minX, Int32(device: isClosed ? edge.rounded(.up) : edge.rounded(.down) + 1))
@@ -41,24 +41,24 @@ public struct CutLine: Sendable, Equatable {
     }
 }
 
-/// The convex parts of the target that items of a display list are cut to.
+/// The convex parts of the target that items of a display list are clipped to.
 ///
-/// A cut is made of whole pixels: an item shows in those whose centres lie in all half-planes, just
-/// as without the cut, and not at all in the others. So the parts of one item on both sides of a
-/// line together show what the whole item would, without a seam and on every renderer.
+/// Clipping is by whole pixels: an item is drawn unchanged in the pixels whose centres are inside
+/// all half-planes, and not at all in the others. The parts of an item on both sides of a line
+/// therefore add up to the whole item, without a seam and on every renderer.
 public struct CutTable: Sendable, Equatable {
-    /// Where the lines of each cut end; they begin where those of the cut before end.
+    /// The end of the lines of each cut, which start where those of the previous cut end.
     private var ends: [Int32] = []
     private var lines: [CutLine] = []
 
     /// Creates an empty table.
     public init() {}
 
-    /// How many cuts there are.
+    /// The number of cuts.
     public var count: Int { ends.count }
 
-    /// The half-planes of a cut, none for -1.
-    /// - Precondition: the cut is -1 or in the table.
+    /// Returns the half-planes of a cut; none for -1.
+    /// - Precondition: The cut is -1 or in the table.
     public subscript(cut: Int32) -> ArraySlice<CutLine> {
         guard cut != -1 else { return [] }
         require(
@@ -69,8 +69,8 @@ public struct CutTable: Sendable, Equatable {
         return lines[first..<Int(ends[Int(cut)])]
     }
 
-    /// Adds the part of the target that lies in all of some half-planes; returns its index.
-    /// - Precondition: all numbers are finite.
+    /// Adds the intersection of half-planes; returns its index.
+    /// - Precondition: All numbers are finite.
     public mutating func append(_ part: some Sequence<CutLine>) -> Int32 {
         for line in part {
             require(
@@ -83,14 +83,14 @@ public struct CutTable: Sendable, Equatable {
         return Int32(ends.count - 1)
     }
 
-    /// Forgets everything, keeping the memory.
+    /// Removes all cuts and keeps the memory.
     public mutating func removeAll() {
         ends.removeAll(keepingCapacity: true)
         lines.removeAll(keepingCapacity: true)
     }
 
-    /// Calls `body` with rectangles that together hold the pixels of a cut in an area, each once,
-    /// from top to bottom; with the area itself for -1.
+    /// Calls `body` with disjoint rectangles that cover the pixels of a cut in an area, from top to
+    /// bottom; with the area itself for -1.
     package func forEachRectangle(
         of cut: Int32,
         in area: PixelRect,
@@ -99,7 +99,7 @@ public struct CutTable: Sendable, Equatable {
         guard !area.isEmpty else { return }
         guard cut != -1 else { return body(area) }
         let lines = self[cut]
-        // Rows that end at the same columns make one rectangle.
+        // Consecutive rows with the same columns form one rectangle.
         var open = PixelRect(minX: 0, minY: area.minY, maxX: 0, maxY: area.minY)
         for row in area.minY..<area.maxY {
             var (minX, maxX) = (area.minX, area.maxX)
@@ -116,8 +116,8 @@ public struct CutTable: Sendable, Equatable {
 }
 
 extension DisplayItem {
-    /// The index of the part of the target that the item is cut to, -1 for all of it; that of a
-    /// group's picture and shadow stands with its begin.
+    /// The index of the part of the target that the item is clipped to, or -1; that of a group's
+    /// picture and shadow is stored in its begin item.
     public var cut: Int32 {
         get {
             switch self {

@@ -1,35 +1,40 @@
-/// What may be drawn over a frame to show how it came about; nothing by default.
+/// Diagnostics drawn over a frame; none by default.
 ///
-/// The overlay is drawn by the renderer of the frame, after it; counts of the frame leave it out.
+/// The overlay is drawn after the frame by the same renderer, and is not included in the frame's
+/// statistics.
+///
+/// ```
+/// window.debugOverlay = [.damage, .overdraw]
+/// ```
 public struct DebugOverlay: OptionSet, Sendable, Hashable {
-    /// One bit for each kind.
+    /// The bits, one for each kind.
     public let rawValue: UInt8
 
     /// Creates an overlay from its bits.
     public init(rawValue: UInt8) { self.rawValue = rawValue }
 
-    /// The outlines of what layers draw: fills and borders teal, pictures violet, gradients yellow,
-    /// shadows grey; also of what opaque layers in front hide.
+    /// The outlines of what layers draw, including parts hidden by opaque layers: fills and borders
+    /// teal, pictures violet, gradients yellow, shadows grey.
     public static let layers = DebugOverlay(rawValue: 1)
-    /// The rectangle that was drawn anew, red.
+    /// The redrawn rectangle, in red.
     public static let damage = DebugOverlay(rawValue: 2)
-    /// The frame dimmed, and the more lit up the more items are drawn over a pixel; what opaque layers
-    /// in front hide is not drawn.
+    /// The frame dimmed, with each pixel the brighter the more items are drawn over it; parts
+    /// hidden by opaque layers are not drawn.
     public static let overdraw = DebugOverlay(rawValue: 4)
-    /// Every run of items that can share a draw call in a colour of its own.
+    /// Every run of items that can share a draw call, in its own colour.
     public static let batches = DebugOverlay(rawValue: 8)
-    /// The pixels of groups, which are drawn aside first, blue.
+    /// The pixels of groups, which are drawn offscreen first, in blue.
     public static let offscreen = DebugOverlay(rawValue: 16)
-    /// All of them.
+    /// All overlays.
     public static let all: DebugOverlay = [.layers, .damage, .overdraw, .batches, .offscreen]
 }
 
 extension DisplayList {
-    /// Returns the list with an overlay over it.
+    /// Returns the list with an overlay on top.
     /// - Parameters:
-    ///   - overlay: What to show.
-    ///   - damage: The pixels that were drawn anew.
-    /// - Returns: The list, and after its items those of the overlay.
+    ///   - overlay: The overlay.
+    ///   - damage: The redrawn pixels.
+    /// - Returns: The list with the overlay's items appended.
     package func overlaid(by overlay: DebugOverlay, damage: PixelRect) -> DisplayList {
         guard !overlay.isEmpty else { return self }
         var drawing = OverlayDrawing(list: self)
@@ -52,14 +57,14 @@ extension DisplayList {
     }
 }
 
-/// Appends what an overlay shows to a list.
+/// Appends the items of an overlay to a list.
 private struct OverlayDrawing {
     var list: DisplayList
     private static let lineWidth: Float = 1.5
 
     init(list: DisplayList) { self.list = list }
 
-    /// Adds the frame's items as light over a dimmed frame.
+    /// Adds the frame's items as light over the dimmed frame.
     mutating func addHeat(_ items: [DisplayItem]) {
         list.items.append(
             .shape(
@@ -73,7 +78,7 @@ private struct OverlayDrawing {
         for item in items { add(item, fill: DrawColor(0.12, 0.05, 0.01, 0.12)) }
     }
 
-    /// Adds every run of items of one kind that no group interrupts.
+    /// Adds every run of items of one kind without a group in between.
     mutating func addBatches(_ items: [DisplayItem]) {
         var run = 0
         var last: Int?
@@ -106,7 +111,7 @@ private struct OverlayDrawing {
         }
     }
 
-    /// Adds a rectangle of pixels: its edge, and a share of the colour inside.
+    /// Adds a rectangle of pixels: its edge, and a fraction of the colour inside.
     mutating func add(_ pixels: PixelRect, _ color: DrawColor, fill: Float) {
         list.items.append(
             .shape(
@@ -138,7 +143,7 @@ private struct OverlayDrawing {
         list.items.append(.shape(overlay))
     }
 
-    /// Colours that differ most from those before them: the hue goes on by the golden section.
+    /// Returns maximally distinct successive colours: the hue advances by the golden ratio.
     private static func color(ofRun run: Int) -> DrawColor {
         let hue = (Float(run) * 0.618_034).truncatingRemainder(dividingBy: 1) * 6
         func channel(_ shift: Float) -> Float {
@@ -150,7 +155,7 @@ private struct OverlayDrawing {
 }
 
 extension DisplayItem {
-    /// Equal for items that can share a draw call; nil for groups.
+    /// A key that is equal for items that can share a draw call; nil for groups.
     fileprivate var batchKind: Int? {
         switch self {
         case .shape(let item): item.borderWidth > 0 ? 1 : 0
@@ -161,7 +166,7 @@ extension DisplayItem {
         }
     }
 
-    /// The outline and the scissor of an item that is no group.
+    /// The outline and the scissor of an item; nil for runs and groups.
     fileprivate var place: (RoundedShape, PixelRect)? {
         switch self {
         case .shape(let item): (item.shape, item.scissor)
@@ -174,7 +179,7 @@ extension DisplayItem {
 }
 
 extension RoundedShape {
-    /// How long a local point is in the middle of the outline, in pixels; at least a thousandth.
+    /// The length of a local point at the centre of the outline, in pixels; at least a thousandth.
     fileprivate var pixelsAPoint: Float {
         let (x, y) = (rect.x + rect.width / 2, rect.y + rect.height / 2)
         let p = projection
@@ -189,7 +194,7 @@ extension RoundedShape {
 }
 
 extension PixelRect {
-    /// The same in points of the target.
+    /// The rectangle in points of the target.
     fileprivate var local: LocalRect {
         LocalRect(
             x: Float(minX),

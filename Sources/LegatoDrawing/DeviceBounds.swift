@@ -16,8 +16,8 @@ extension Int32 {
 }
 
 extension PixelRect {
-    /// The pixels touched by coordinates from `minX` to `maxX` and `minY` to `maxY`, cut to a limit;
-    /// none if one is not a number.
+    /// Creates the pixels covered by coordinates from `minX` to `maxX` and `minY` to `maxY`,
+    /// clipped to a limit; empty if one is NaN.
     package init(
         covering minX: Double,
         _ minY: Double,
@@ -44,18 +44,19 @@ extension PixelRect {
     /// An empty rectangle.
     package static var none: PixelRect { PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0) }
 
-    /// How many pixels lie inside.
+    /// The number of pixels.
     package var area: Int { isEmpty ? 0 : (Int(maxX) - Int(minX)) * (Int(maxY) - Int(minY)) }
 
-    /// Whether all pixels of a rectangle lie inside.
+    /// Whether all pixels of another rectangle are inside.
     package func contains(_ other: PixelRect) -> Bool {
         minX <= other.minX && minY <= other.minY && maxX >= other.maxX && maxY >= other.maxY
     }
 }
 
 extension Projection {
-    /// The pixels that a local rectangle can touch: its image, and half a pixel more along the normal
-    /// of each edge; a perspective image gets 2 pixels, or the limit if it reaches behind the eye.
+    /// Returns the pixels that a local rectangle can touch: its image, outset by half a pixel along
+    /// the normal of each edge; a perspective image is outset by 2 pixels, or is the limit if it
+    /// extends behind the viewpoint.
     package func deviceBounds(
         of rect: LocalRect,
         expandedBy margin: Float = 0,
@@ -100,9 +101,9 @@ extension Projection {
 }
 
 extension DisplayItem {
-    /// The pixels that the item alone can touch, within a limit; those of the scissor for a run of
-    /// shapes, a group's picture and shadow, all of them for a group that multiplies, and nothing for
-    /// the end of a group.
+    /// Returns the pixels that the item alone can touch, within a limit. For a run of shapes it is
+    /// the scissor, for a group those of its picture and shadow, for a `destinationIn` group the
+    /// whole limit, and for the end of a group nothing.
     package func deviceBounds(within limit: PixelRect) -> PixelRect {
         switch self {
         case .shape(let item):
@@ -138,29 +139,30 @@ extension DisplayItem {
 }
 
 extension GroupItem {
-    /// The pixels that picture and shadow can touch, within a limit, if filters see so far.
+    /// Returns the pixels that picture and shadow can touch, within a limit, for filters of a given
+    /// reach.
     package func deviceBounds(reach: Int32, within limit: PixelRect) -> PixelRect {
         var group = self
         if blend != .backdrop { group.bounds = bounds.grown(by: reach) }
         return group.pictureBounds(within: limit).union(group.shadowBounds(within: limit))
     }
 
-    /// The pixels of its picture that affect a rectangle: the rectangle itself, the pixels that
-    /// cast a shadow into it, and those that filters sample.
+    /// Returns the pixels of the group's picture that affect a rectangle: the rectangle itself, the
+    /// pixels that cast a shadow into it, and those that filters sample.
     package func visible(from outside: PixelRect, reach: Int32) -> PixelRect {
         guard !outside.isEmpty else { return .none }
         let lit = shadow.map { outside.union(outside.moved(by: $0, forward: false)) }
         return (lit ?? outside).grown(by: reach)
     }
 
-    /// The pixels of the picture after the clip, within a limit.
+    /// Returns the pixels of the clipped picture, within a limit.
     package func pictureBounds(within limit: PixelRect) -> PixelRect {
         let inside = bounds.intersection(limit)
         guard let clip else { return inside }
         return clip.projection.deviceBounds(of: clip.rect, within: inside)
     }
 
-    /// The pixels that the shadow of the group can touch, within a limit.
+    /// Returns the pixels that the group's shadow can touch, within a limit.
     package func shadowBounds(within limit: PixelRect) -> PixelRect {
         guard let shadow, !bounds.isEmpty else { return .none }
         return bounds.moved(by: shadow, forward: true).intersection(limit)
@@ -168,7 +170,7 @@ extension GroupItem {
 }
 
 extension PixelRect {
-    /// The pixels that the shadow of this rectangle reaches, or that throw a shadow onto it.
+    /// Returns the pixels that the rectangle's shadow reaches, or those that cast a shadow onto it.
     package func moved(by shadow: GroupShadow, forward: Bool) -> PixelRect {
         let reach = Double(3 * shadow.sigma) + 1
         let sign: Double = forward ? 1 : -1

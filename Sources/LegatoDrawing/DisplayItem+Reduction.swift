@@ -143,8 +143,8 @@ struct ReducedCopy {
         return index
     }
 
-    /// Returns the index in the new list of an entry of the old one, copying it the first time; -1
-    /// if the old list does not have it.
+    /// Returns the index in the new list of an entry of the old one, which is copied on first use;
+    /// -1 if the old list does not contain it.
     private static func copied<Entry>(
         _ old: Int32,
         _ known: inout [Int32: Int32],
@@ -172,7 +172,7 @@ extension Projection {
 }
 
 extension PixelRect {
-    /// The pixels of a picture halved `n` times that overlap any of these.
+    /// Returns the pixels of a picture halved `n` times that overlap any of these.
     func reduced(by n: Int32) -> PixelRect {
         PixelRect(minX: minX >> n, minY: minY >> n, maxX: -(-maxX >> n), maxY: -(-maxY >> n))
     }

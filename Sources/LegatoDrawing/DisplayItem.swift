@@ -1,4 +1,4 @@
-/// A premultiplied colour for drawing: sRGB-encoded channels, each 0 to 1, colour at most alpha.
+/// A premultiplied drawing colour: sRGB-encoded channels, each 0 to 1, with colour at most alpha.
 public typealias DrawColor = SIMD4<Float>
 
 /// A rectangle in a layer's local space, in points.
@@ -7,9 +7,9 @@ public struct LocalRect: Sendable, Equatable {
     public var x: Float
     /// The smallest y.
     public var y: Float
-    /// The extent in x, at least 0.
+    /// The width, at least 0.
     public var width: Float
-    /// The extent in y, at least 0.
+    /// The height, at least 0.
     public var height: Float
 
     /// Creates a rectangle from its corner and size.
@@ -40,10 +40,10 @@ public struct PixelRect: Sendable, Equatable {
         self.maxY = maxY
     }
 
-    /// Whether no pixel lies inside.
+    /// Whether the rectangle contains no pixel.
     public var isEmpty: Bool { maxX <= minX || maxY <= minY }
 
-    /// The pixels that lie in both.
+    /// Returns the pixels in both rectangles.
     public func intersection(_ other: PixelRect) -> PixelRect {
         PixelRect(
             minX: max(minX, other.minX),
@@ -53,7 +53,7 @@ public struct PixelRect: Sendable, Equatable {
         )
     }
 
-    /// The smallest rectangle that holds both; an empty one counts for nothing.
+    /// Returns the smallest rectangle that contains both; an empty one is ignored.
     public func union(_ other: PixelRect) -> PixelRect {
         if isEmpty { return other }
         if other.isEmpty { return self }
@@ -66,24 +66,25 @@ public struct PixelRect: Sendable, Equatable {
     }
 }
 
-/// A rounded rectangle placed on the target.
+/// A rounded rectangle positioned on the target.
 public struct RoundedShape: Sendable, Equatable {
-    /// From local points to device pixels.
+    /// The map from local points to device pixels.
     public var projection: Projection
     /// The rectangle in local points.
     public var rect: LocalRect
-    /// How the corners bend.
+    /// The shape of the corners.
     public var curve: CornerCurve
-    /// The edges that are not antialiased: a pixel lies inside if its centre does.
+    /// The edges that are not antialiased: a pixel is inside if its centre is.
     ///
-    /// A corner between two of them is not antialiased either. Blurred shadows take no notice.
+    /// A corner between two such edges is not antialiased either. Blurred shadows ignore this.
     public var hardEdges: OutlineEdges
-    /// Corner radii in points: (minX,minY), (maxX,minY), (minX,maxY), (maxX,maxY).
+    /// The corner radii in points: (minX,minY), (maxX,minY), (minX,maxY), (maxX,maxY).
     ///
     /// Each is at least 0 and at most half of the smaller side.
     public var radii: SIMD4<Float>
 
-    /// Creates a placed rounded rectangle; by default with square corners and soft edges.
+    /// Creates a positioned rounded rectangle; by default with square corners and antialiased
+    /// edges.
     public init(
         projection: Projection,
         rect: LocalRect,
@@ -103,18 +104,19 @@ public struct RoundedShape: Sendable, Equatable {
 public struct ShapeItem: Sendable, Equatable {
     /// The outline.
     public var shape: RoundedShape
-    /// The premultiplied colour inside, opacity included; zero draws no fill.
+    /// The premultiplied fill colour, including opacity; zero draws no fill.
     public var fill: DrawColor
     /// The width of the border in points, inwards from the edge; 0 for none.
     public var borderWidth: Float
-    /// The index of the part of the target that it is cut to, in `DisplayList.cuts`; -1 for none.
+    /// The index of the part of the target that it is clipped to, in `DisplayList.cuts`; -1 for
+    /// none.
     public var cut: Int32 = -1
-    /// The premultiplied colour of the border, opacity included, drawn over the fill.
+    /// The premultiplied colour of the border, including opacity, drawn over the fill.
     public var border: DrawColor
-    /// The pixels that may be touched.
+    /// The pixels that may be drawn to.
     public var scissor: PixelRect
 
-    /// Creates a shape; without border by default.
+    /// Creates a shape; without a border by default.
     public init(
         shape: RoundedShape,
         fill: DrawColor,
@@ -130,43 +132,44 @@ public struct ShapeItem: Sendable, Equatable {
     }
 }
 
-/// How an image is sampled between its pixels.
+/// The interpolation between the pixels of an image.
 public enum SamplingFilter: UInt8, Sendable {
-    /// The pixel whose area holds the point.
+    /// The pixel whose area contains the point.
     case nearest
-    /// The weighted mean of the four nearest pixels, edges clamped.
+    /// The weighted mean of the four nearest pixels, with clamped edges.
     case linear
 }
 
-/// A picture stretched over a rectangle, cut by a rounded outline.
+/// An image stretched over a rectangle and clipped by a rounded outline.
 public struct ImageItem: Sendable, Equatable {
-    /// The outline: where the picture may show.
+    /// The outline that the image is clipped to.
     public var shape: RoundedShape
-    /// Index into `DisplayList.images`, or into `DisplayList.rasters`.
+    /// The index into `DisplayList.images`, or into `DisplayList.rasters`.
     public var image: Int32
-    /// Whether `image` tells a raster.
+    /// Whether `image` is the index of a raster.
     public var isRaster: Bool
-    /// Whether the premultiplied channels are added to what is there, each up to 1, instead of
-    /// lying over it.
+    /// Whether the premultiplied channels are added to the destination, each clamped to 1, instead
+    /// of drawn over it.
     public var isAdded: Bool
-    /// The rectangle in local points over which `source` is stretched; may exceed the outline.
+    /// The rectangle in local points that `source` is stretched over; it may exceed the outline.
     ///
-    /// Nothing is drawn outside it; its edges are antialiased like the outline's.
+    /// Nothing is drawn outside it; its edges are antialiased like those of the outline.
     public var frame: LocalRect
-    /// The part of the image shown, in unit space (0 to 1, first row at 0).
+    /// The part of the image to draw, in unit space (0 to 1, first row at 0).
     public var source: LocalRect
-    /// How to sample.
+    /// The sampling filter.
     public var filter: SamplingFilter
-    /// The index of the part of the target that it is cut to, in `DisplayList.cuts`; -1 for none.
+    /// The index of the part of the target that it is clipped to, in `DisplayList.cuts`; -1 for
+    /// none.
     public var cut: Int32 = -1
-    /// The factors on the image's premultiplied channels, each 0 to 1, colour at most alpha.
+    /// The factors of the image's premultiplied channels, each 0 to 1, with colour at most alpha.
     ///
-    /// Equal factors are an opacity, ones show the image as it is.
+    /// Equal factors act as an opacity; ones draw the image unchanged.
     public var tint: DrawColor
-    /// The pixels that may be touched.
+    /// The pixels that may be drawn to.
     public var scissor: PixelRect
 
-    /// Creates a picture item; the whole image, linear, as it is by default.
+    /// Creates an image item; by default with the whole image, linearly sampled and untinted.
     public init(
         shape: RoundedShape,
         image: Int32,
@@ -192,15 +195,16 @@ public struct ImageItem: Sendable, Equatable {
 
 /// The Gaussian shadow of a rounded rectangle.
 public struct ShadowItem: Sendable, Equatable {
-    /// The outline that throws the shadow, already moved by the shadow's offset.
+    /// The outline that casts the shadow, already displaced by the shadow's offset.
     public var shape: RoundedShape
     /// The standard deviation in local points; 0 gives a hard edge.
     public var sigma: Float
-    /// The index of the part of the target that it is cut to, in `DisplayList.cuts`; -1 for none.
+    /// The index of the part of the target that it is clipped to, in `DisplayList.cuts`; -1 for
+    /// none.
     public var cut: Int32 = -1
-    /// The premultiplied colour, opacity included.
+    /// The premultiplied colour, including opacity.
     public var color: DrawColor
-    /// The pixels that may be touched.
+    /// The pixels that may be drawn to.
     public var scissor: PixelRect
 
     /// Creates a shadow.
@@ -212,13 +216,13 @@ public struct ShadowItem: Sendable, Equatable {
     }
 }
 
-/// A shadow thrown by the composited alpha of a group.
+/// A shadow cast by the composited alpha of a group.
 public struct GroupShadow: Sendable, Equatable {
     /// The displacement in device pixels.
     public var offset: SIMD2<Float>
-    /// The standard deviation in device pixels; 0 gives a hard copy.
+    /// The standard deviation in device pixels; 0 gives a sharp copy.
     public var sigma: Float
-    /// The premultiplied colour, shadow opacity included, without the group's opacity.
+    /// The premultiplied colour, including the shadow's opacity but not the group's.
     public var color: DrawColor
 
     /// The maximum reach of a shadow in pixels; lists with a larger one are clamped.
@@ -232,21 +236,23 @@ public struct GroupShadow: Sendable, Equatable {
     }
 }
 
-/// How a group's picture meets what lies around it, named after Core Graphics' blend modes.
+/// How a group's picture is composited with its surroundings, named after Core Graphics' blend
+/// modes.
 public enum GroupBlend: UInt8, Sendable, CaseIterable {
-    /// The picture lies over what is there.
+    /// The picture is drawn over the destination.
     case normal
-    /// The premultiplied channels are added, each up to 1.
+    /// The premultiplied channels are added, each clamped to 1.
     case plusLighter
-    /// What is there is multiplied by the picture's alpha, nothing of the picture is drawn.
+    /// The destination is multiplied by the picture's alpha; the picture itself is not drawn.
     ///
-    /// That holds for all pixels of the surrounding group, or of the target if there is none; where
-    /// the picture has no pixels its alpha is 0.
+    /// This applies to all pixels of the enclosing group, or of the target if there is none;
+    /// outside the picture its alpha is 0.
     case destinationIn
-    /// What is there goes through the group's filters, as far as the picture has alpha; nothing of
-    /// the picture is drawn.
+    /// The destination is filtered by the group's filters, weighted by the picture's alpha; the
+    /// picture itself is not drawn.
     ///
-    /// What is there ends at the edges of the surrounding group; the target's edge goes on outside.
+    /// The destination ends at the edges of the enclosing group; at the target's edge its pixels
+    /// extend outwards.
     case backdrop
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     // The blend modes of "Compositing and Blending Level 1", by their formulas for premultiplied
@@ -255,30 +261,31 @@ public enum GroupBlend: UInt8, Sendable, CaseIterable {
     // swift-format-ignore: AllPublicDeclarationsHaveDocumentation
     case difference, exclusion, hue, saturation, color, luminosity
 
-    /// Whether the result depends on the colours that lie below in another way than by adding.
+    /// Whether the result depends non-additively on the destination's colours.
     package var mixes: Bool { rawValue >= GroupBlend.multiply.rawValue }
 }
 
-/// Items up to the matching end are drawn on a clear target and composited as one picture.
+/// A group: the items up to the matching end are drawn on a transparent target and composited as
+/// one picture.
 public struct GroupItem: Sendable, Equatable {
-    /// The pixels of the group; what its items draw outside is lost.
+    /// The pixels of the group; drawing outside them is discarded.
     public var bounds: PixelRect
-    /// The factor on the composited picture and its shadow, 0 to 1.
+    /// The opacity of the composited picture and its shadow, 0 to 1.
     public var opacity: Float
-    /// What the picture goes through, before clip, shadow and opacity; with the blend `backdrop`
-    /// what lies below does instead.
+    /// The filters applied to the picture before clip, shadow and opacity, or with the blend
+    /// `backdrop` to the destination.
     public var filters: FilterRun
-    /// The outline that cuts the composited picture, antialiased; nil for none.
+    /// The outline that the composited picture is clipped to, antialiased; nil for none.
     public var clip: RoundedShape?
-    /// The shadow thrown under the picture, after the clip; nil for none.
+    /// The shadow cast by the picture after the clip; nil for none.
     public var shadow: GroupShadow?
-    /// How picture and shadow together meet what lies around them.
+    /// How picture and shadow together are composited with their surroundings.
     public var blend: GroupBlend
-    /// The index of the part of the target that picture and shadow are cut to, in
+    /// The index of the part of the target that picture and shadow are clipped to, in
     /// `DisplayList.cuts`; -1 for none.
     public var cut: Int32 = -1
 
-    /// Creates a group; opaque, unfiltered, unclipped and normally blended by default.
+    /// Creates a group; by default opaque, unfiltered, unclipped and normally blended.
     public init(
         bounds: PixelRect,
         opacity: Float = 1,
@@ -296,20 +303,20 @@ public struct GroupItem: Sendable, Equatable {
     }
 }
 
-/// One step of drawing; plain values, later items over earlier ones.
+/// A drawing operation, as a plain value; later items are drawn over earlier ones.
 public enum DisplayItem: Sendable, Equatable {
     /// A filled and bordered rounded rectangle.
     case shape(ShapeItem)
-    /// Filled rounded rectangles, which `DisplayList.shapes` holds.
+    /// Filled rounded rectangles, stored in `DisplayList.shapes`.
     case shapes(ShapeRun)
-    /// A picture.
+    /// An image.
     case image(ImageItem)
     /// The shadow of a rounded rectangle.
     case shadow(ShadowItem)
     /// A rounded rectangle filled with a gradient.
     case gradient(GradientItem)
-    /// Starts a group; groups nest.
+    /// The start of a group; groups nest.
     case beginGroup(GroupItem)
-    /// Ends the innermost group.
+    /// The end of the innermost group.
     case endGroup
 }

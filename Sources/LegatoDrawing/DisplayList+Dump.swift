@@ -1,14 +1,14 @@
 import LegatoGraphics
 
 extension DisplayList {
-    /// Returns the list as text: a line for the target, then one for each item, groups indented.
+    /// Returns the list as text: a line for the target, then one for each item, with groups
+    /// indented.
     ///
     /// Equal lists give equal bytes, on every run and in every locale. Lengths have 3 decimals and
-    /// entries of projections 6; colours are straight `#RRGGBBAA`; images are named by their index
-    /// in `images`, gradients by their kind and stops. Square corners, missing borders, full opacity,
-    /// whole images and the linear filter are left out, and so are the normal blend and what a matrix
-    /// does to alpha if that is nothing. Cuts are given by their half-planes. The lists of rasters
-    /// follow.
+    /// entries of projections 6. Colours are unpremultiplied `#RRGGBBAA`. Images are named by their
+    /// index in `images`, gradients by their kind and stops. Defaults are omitted: square corners,
+    /// no border, full opacity, whole images, the linear filter, the normal blend, and a matrix's
+    /// unchanged alpha. Cuts are printed as half-planes. The lists of rasters follow.
     public func dump() -> String {
         var text = "target \(width)x\(height) background \(hex(background))\n"
         var depth = 1
@@ -70,7 +70,7 @@ extension DisplayList {
         return "image#\(index) \(image.width)x\(image.height)"
     }
 
-    /// The kind of a gradient and its stops.
+    /// Returns the kind of a gradient and its stops.
     private func name(ofGradient index: Int32) -> String {
         guard gradients.indices.contains(Int(index)) else { return "gradient#\(index) missing" }
         let gradient = gradients[Int(index)]
@@ -102,7 +102,8 @@ extension DisplayList {
         }.joined()
     }
 
-    /// The half-planes, each as two factors and a constant: at least 0, or above 0 if open.
+    /// Returns the half-planes, each as two coefficients and a constant: at least 0, or above 0 if
+    /// open.
     private func words(cut: Int32) -> String {
         let lines = cuts[cut].map { line in
             let numbers = [line.x, line.y, line.constant].map { fixed(Float($0)) }
@@ -159,7 +160,7 @@ extension Projection {
     }
 }
 
-/// Returns a premultiplied colour as straight `#RRGGBBAA`; clear is `#00000000`.
+/// Returns a premultiplied colour as unpremultiplied `#RRGGBBAA`; transparent is `#00000000`.
 private func hex(_ color: DrawColor) -> String {
     let alpha = color.w
     var channels = alpha > 0 ? color / alpha : DrawColor.zero
@@ -167,7 +168,7 @@ private func hex(_ color: DrawColor) -> String {
     return hex(straight: channels)
 }
 
-/// Returns a straight colour as `#RRGGBBAA`.
+/// Returns an unpremultiplied colour as `#RRGGBBAA`.
 private func hex(straight channels: SIMD4<Float>) -> String {
     let digits = (0..<4).map { i in
         let clamped = channels[i] > 0 ? min(channels[i], 1) : 0
@@ -178,7 +179,7 @@ private func hex(straight channels: SIMD4<Float>) -> String {
     return "#" + digits.joined()
 }
 
-/// Returns a number with fixed decimals and a point, in every locale; never a negative zero.
+/// Returns a number with fixed decimals and a decimal point in every locale; never negative zero.
 private func fixed(_ value: Float, decimals: Int = 3) -> String {
     let unit = (0..<decimals).reduce(1.0) { product, _ in product * 10 }
     let scaled = (Double(value) * unit).rounded()

@@ -1,9 +1,9 @@
 public import LegatoGraphics
 
-/// Everything that one frame shows, in painter's order.
+/// The content of one frame, in painter's order.
 ///
 /// A list is a plain value: equal lists draw equal pictures, on every renderer within the
-/// tolerances of the renderers.
+/// renderers' tolerances.
 public struct DisplayList: Sendable {
     /// The width of the target in pixels, at least 1.
     public var width: Int
@@ -11,31 +11,32 @@ public struct DisplayList: Sendable {
     public var height: Int
     /// The device pixel at the target's top left corner; (0, 0) by default.
     public var origin = SIMD2<Int32>(0, 0)
-    /// The time of the frame in seconds, by which renderers forget pictures; 0 by default.
+    /// The time of the frame in seconds, which renderers use to evict cached pictures; 0 by
+    /// default.
     ///
-    /// Lists of different times are equal if they show the same.
+    /// It does not take part in equality.
     public var time = 0.0
-    /// The premultiplied colour that the target is cleared to; clear by default.
+    /// The premultiplied colour that the target is cleared to; transparent by default.
     public var background: DrawColor
-    /// The steps of drawing, back to front.
+    /// The drawing operations, back to front.
     public var items: [DisplayItem]
-    /// What runs of plain shapes refer to.
+    /// The plain shapes that runs refer to.
     public var shapes: [PlainShape] = []
-    /// The pictures that image items refer to by index.
+    /// The images that image items refer to by index.
     public var images: [CGImage]
-    /// What gradient items refer to by index.
+    /// The gradients that gradient items refer to by index.
     public var gradients: [Gradient]
     /// The stops of all gradients.
     public var stops: [GradientStop]
     /// The pictures of layers that image items refer to by index.
     public var rasters: [Raster]
-    /// What groups refer to.
+    /// The filters that groups refer to.
     public var filters: [GroupFilter]
-    /// The parts of the target that items are cut to by index.
+    /// The parts of the target that items are clipped to, by index.
     public var cuts = CutTable()
 
     /// Creates an empty list for a target of the given size.
-    /// - Precondition: both sides are at least 1.
+    /// - Precondition: Both sides are at least 1.
     public init(width: Int, height: Int, background: DrawColor = .zero) {
         require(
             width >= 1 && height >= 1,
@@ -64,7 +65,7 @@ public struct DisplayList: Sendable {
 }
 
 extension DisplayList: Equatable {
-    /// Whether both show the same; shapes of runs equal those that are items of their own.
+    /// Whether both draw the same; shapes in runs equal the same shapes as separate items.
     public static func == (a: DisplayList, b: DisplayList) -> Bool {
         a.width == b.width && a.height == b.height && a.origin == b.origin
             && a.background == b.background && DisplayList.showsSameItems(a, b)

@@ -1,23 +1,24 @@
-/// The numbers that renderers take.
+/// The range of numbers that renderers accept.
 ///
-/// A map, a rectangle, a radius or a width of an item is a number from -1e9 to 1e9: products of
-/// three of them are finite in single precision. The ends of a gradient are any finite numbers. What
-/// a display list is made of is checked once, where items are added; what is outside does not show.
+/// The projection, rectangles, radii and widths of an item are limited to -1e9...1e9, so that
+/// products of three of them are finite in single precision. The ends of a gradient may be any
+/// finite numbers. Items are checked once, when they are added to a display list; items outside the
+/// range are not drawn.
 package enum DrawableRange {
     /// The largest magnitude.
     package static let limit: Float = 1e9
 
-    /// Whether four numbers are in the range; numbers that are none are not.
+    /// Returns whether four numbers are in the range; NaN is not.
     @inline(__always)
     package static func holds(_ numbers: SIMD4<Float>) -> Bool {
-        // A comparison with what is no number is false.
+        // Comparisons with NaN are false.
         all(numbers .<= limit) && all(numbers .>= -limit)
     }
 }
 
 extension DisplayItem {
-    /// Whether renderers take every number of the item; those of a run of shapes are looked at one by
-    /// one.
+    /// Whether renderers accept every number of the item; the shapes of a run are checked
+    /// individually.
     package var isDrawable: Bool {
         switch self {
         case .shape(let item):
@@ -42,7 +43,7 @@ extension DisplayItem {
 }
 
 extension PlainShape {
-    /// Whether renderers take every number of the shape.
+    /// Whether renderers accept every number of the shape.
     package var isDrawable: Bool {
         DrawableRange.holds(SIMD4(a, b, c, d)) && DrawableRange.holds(SIMD4(tx, ty, radius, 0))
             && rect.isDrawable && DrawableRange.holds(fill)
@@ -50,7 +51,7 @@ extension PlainShape {
 }
 
 extension GroupShadow {
-    /// Whether renderers take every number of the shadow.
+    /// Whether renderers accept every number of the shadow.
     package var isDrawable: Bool {
         DrawableRange.holds(SIMD4(lowHalf: offset, highHalf: SIMD2(sigma, 0)))
             && DrawableRange.holds(color)
@@ -62,7 +63,7 @@ extension LocalRect {
 }
 
 extension RoundedShape {
-    /// Whether renderers take every number of the outline.
+    /// Whether renderers accept every number of the outline.
     package var isDrawable: Bool {
         let p = projection
         return DrawableRange.holds(SIMD4(p.a, p.b, p.p, p.c))

@@ -135,9 +135,7 @@ private struct FarReduction {
         }
     }
 
-    /// Begins a group, or draws all of it.
-    ///
-    /// Returns the index of the next item.
+    /// Begins a group, or draws all of it; returns the index of the next item.
     private mutating func begin(_ group: GroupItem, _ inner: Range<Int>) -> Int {
         guard let top = open.last else { return inner.upperBound + 1 }
         let (outside, level) = (top.region, top.level)

@@ -1,18 +1,19 @@
-/// How a Gaussian blur is done: on a picture halved so often that the rest is at most 4 pixels.
+/// The resolution of a Gaussian blur: the picture is halved until the remaining blur is at most 4
+/// pixels.
 ///
-/// Halving takes the mean of 2 x 2 pixels, counted from pixel 0 of the target; afterwards the picture
-/// is enlarged linearly. Both blur, too: by (4^n - 1) / 12 and 4^n / 6 square pixels with n halvings,
-/// which the rest is less.
+/// Halving takes the mean of 2 x 2 pixels, counted from pixel 0 of the target; afterwards the
+/// picture is enlarged linearly. With n halvings both steps add blur, with variances of (4^n - 1) /
+/// 12 and 4^n / 6 square pixels, by which the remaining blur is reduced.
 package struct BlurScale: Sendable, Equatable {
-    /// How often the picture is halved.
+    /// The number of halvings.
     package let halvings: Int32
-    /// The standard deviation that is left, in pixels of the halved picture.
+    /// The remaining standard deviation, in pixels of the halved picture.
     package let sigma: Float
 
     /// The maximum standard deviation of a blur in pixels; larger ones are clamped.
     package static let largestSigma: Float = 4096
 
-    /// Finds the scale; nil for a blur that changes nothing.
+    /// Determines the scale; returns nil for a blur that has no effect.
     package init?(sigma: Float) {
         guard sigma >= 1.0 / 3 else { return nil }
         let wanted = Double(min(sigma, Self.largestSigma))
@@ -32,47 +33,48 @@ package struct BlurScale: Sendable, Equatable {
         }
     }
 
-    /// How many pixels of the halved picture are taken on each side: those within 3 sigma.
+    /// The number of pixels of the halved picture sampled on each side: those within 3 sigma.
     package var radius: Int32 { Int32(device: (3 * sigma).rounded(.down)) }
 
-    /// How many pixels away a pixel is still seen.
+    /// The distance in pixels at which a pixel still has an effect.
     package var reach: Int32 { halvings == 0 ? radius : (radius + 2) << halvings }
 }
 
-/// One step of filtering: from one picture to another.
+/// One step of filtering, from one picture to another.
 package struct FilterStage: Sendable, Equatable {
-    /// What is done.
+    /// The operation of a stage.
     package enum Work: Sendable, Equatable {
         /// The mean of 2 x 2 pixels.
         case halve
-        /// One dimension of a Gaussian, along rows.
+        /// The horizontal pass of a Gaussian.
         case rows(BlurScale)
-        /// One dimension of a Gaussian, along columns.
+        /// The vertical pass of a Gaussian.
         case columns(BlurScale)
-        /// Linear enlargement by 2 to the power of a number.
+        /// Linear enlargement by a power of 2.
         case enlarge(Int32)
-        /// A change of colours.
+        /// A colour transform.
         case colors(ColorMatrix)
     }
 
-    /// What is done.
+    /// The operation.
     package var work: Work
-    /// The pixels that there are, of the source's size.
+    /// The pixels of the source, at its resolution.
     package var from: PixelRect
-    /// The pixels that are made, of the result's size.
+    /// The pixels of the result, at its resolution.
     package var to: PixelRect
-    /// Whether pixels outside the source are as the nearest ones inside; otherwise they are clear.
+    /// Whether the edge pixels of the source extend outwards; otherwise its outside is transparent.
     package var clamps: Bool
 
-    /// Plans filters one after another.
+    /// Plans a sequence of filters.
     ///
     /// - Parameters:
-    ///   - filters: what is done.
-    ///   - source: the device pixels that there are.
-    ///   - wanted: the device pixels that are asked for.
-    ///   - clamps: whether the edge of the source goes on outside; otherwise that is clear.
-    /// - Returns: the steps, none if nothing changes, and the pixels of the result; empty if
-    ///   nothing of it shows.
+    ///   - filters: The filters.
+    ///   - source: The device pixels of the source.
+    ///   - wanted: The requested device pixels.
+    ///   - clamps: Whether the edge pixels of the source extend outwards; otherwise its outside is
+    ///     transparent.
+    /// - Returns: The stages, none if nothing changes, and the pixels of the result; empty if
+    ///   nothing of it is visible.
     package static func plan(
         _ filters: ArraySlice<GroupFilter>,
         from source: PixelRect,
@@ -118,7 +120,7 @@ package struct FilterStage: Sendable, Equatable {
         let blurred = n == 0 ? wanted : wanted.samples(enlargedBy: n)
         let columns = blurred.intersection(clamps ? small : small.grown(by: radius))
         guard !columns.isEmpty else { return [] }
-        // From the last size back to the first: the pixels that are needed of each.
+        // From the last size back to the first: the required pixels of each.
         var needed = [columns.grown(by: radius).intersection(small)]
         for size in sizes.dropLast().reversed() {
             needed.append(needed[needed.count - 1].doubled.intersection(size))
@@ -145,17 +147,17 @@ package struct FilterStage: Sendable, Equatable {
 }
 
 extension PixelRect {
-    /// The pixels of the halved picture that hold any of these.
+    /// The pixels of the halved picture that contain any of these.
     fileprivate var halved: PixelRect {
         PixelRect(minX: minX >> 1, minY: minY >> 1, maxX: (maxX + 1) >> 1, maxY: (maxY + 1) >> 1)
     }
 
-    /// The pixels that these are the means of.
+    /// The pixels whose means these are.
     fileprivate var doubled: PixelRect {
         PixelRect(minX: minX * 2, minY: minY * 2, maxX: maxX * 2, maxY: maxY * 2)
     }
 
-    /// The pixels of a smaller picture between which these lie.
+    /// Returns the pixels of a smaller picture between which these are interpolated.
     fileprivate func samples(enlargedBy n: Int32) -> PixelRect {
         func low(_ x: Int32) -> Int32 { (2 * x + 1 - (1 << n)) >> (n + 1) }
         return PixelRect(

@@ -1,20 +1,21 @@
-/// Along what the colours of a gradient change.
+/// The geometry along which the colours of a gradient change.
 public enum GradientKind: UInt8, Sendable, CaseIterable {
-    /// The line from start to end.
+    /// Along the line from start to end.
     case axial
-    /// The way out of an ellipse around the start.
+    /// Outwards along the radius of an ellipse around the start.
     case radial
-    /// The way around the start, once.
+    /// Around the start, for one turn.
     case conic
 }
 
-/// A colour of a gradient and where it stands.
+/// A colour of a gradient and its location.
 public struct GradientStop: Sendable, Equatable {
-    /// The place on the way from the start, 0, to the end, 1.
+    /// The location between the start, 0, and the end, 1.
     ///
-    /// Stops ascend; equal ones make a hard edge. They are cut to -64...64.
+    /// Stops are in ascending order; equal locations make a hard edge. They are clamped to
+    /// -64...64.
     public var location: Float
-    /// The colour, not premultiplied: sRGB-encoded channels, each 0 to 1.
+    /// The unpremultiplied colour: sRGB-encoded channels, each 0 to 1.
     public var color: SIMD4<Float>
 
     /// Creates a stop.
@@ -24,17 +25,17 @@ public struct GradientStop: Sendable, Equatable {
     }
 }
 
-/// What gradient items are filled with: a run of a display list's stops.
+/// The colours of gradient items: a run of a display list's stops.
 ///
-/// Between two stops the channels and the alpha change linearly, each for itself; what is drawn is
-/// their premultiplied product, as Core Graphics does it. Before the first stop and after the last
-/// one their colours go on; in a conic gradient as far as the start of the turn.
+/// Between two stops the channels and the alpha are interpolated linearly and separately, and then
+/// premultiplied, as in Core Graphics. Before the first stop and after the last one their colours
+/// continue; in a conic gradient up to the start of the turn.
 public struct Gradient: Sendable, Equatable {
-    /// Along what the colours change.
+    /// The geometry along which the colours change.
     public var kind: GradientKind
-    /// Index of the first stop in `DisplayList.stops`.
+    /// The index of the first stop in `DisplayList.stops`.
     public var firstStop: Int32
-    /// How many stops there are, at least 1.
+    /// The number of stops, at least 1.
     public var stopCount: Int32
 
     /// Creates a gradient from a run of stops.
@@ -47,33 +48,36 @@ public struct Gradient: Sendable, Equatable {
 
 /// A rounded rectangle filled with a gradient.
 ///
-/// A pixel shows the mean of the colours over its own width along the way: hard edges are
-/// antialiased, and no stop is too thin to leave its share.
+/// Each pixel shows the mean colour over the pixel's extent along the gradient, so that hard edges
+/// are antialiased and even thin stops contribute.
 public struct GradientItem: Sendable, Equatable {
     /// The outline.
     public var shape: RoundedShape
-    /// Index into `DisplayList.gradients`.
+    /// The index into `DisplayList.gradients`.
     public var gradient: Int32
-    /// The index of the part of the target that it is cut to, in `DisplayList.cuts`; -1 for none.
+    /// The index of the part of the target that it is clipped to, in `DisplayList.cuts`; -1 for
+    /// none.
     public var cut: Int32 = -1
     /// The rectangle in local points that the gradient's unit space is stretched over.
     ///
-    /// The way is straight, round or square to the line from start to end in unit space.
+    /// The lines of equal colour are straight, round or perpendicular to the line from start to end
+    /// in unit space.
     public var frame: LocalRect
     /// The start in unit space: the centre of radial and conic gradients.
     public var start: SIMD2<Float>
     /// The end in unit space.
+    /// The end in unit space.
     ///
-    /// Radial: a corner of the box around the ellipse. Conic: the turn begins in its direction and
-    /// goes from +x to +y. Nothing is drawn where it is nearer to the start than a millionth, or, for
-    /// a radial gradient, where one coordinate is.
+    /// For a radial gradient it is a corner of the box around the ellipse. For a conic gradient the
+    /// turn starts in its direction and goes from +x to +y. Nothing is drawn if its distance from
+    /// the start, or for a radial gradient either coordinate of it, is less than a millionth.
     public var end: SIMD2<Float>
-    /// The factors on the premultiplied colours, each 0 to 1, colour at most alpha.
+    /// The factors of the premultiplied colours, each 0 to 1, with colour at most alpha.
     public var tint: DrawColor
-    /// The pixels that may be touched.
+    /// The pixels that may be drawn to.
     public var scissor: PixelRect
 
-    /// Creates a gradient item; over the outline's rectangle and as it is by default.
+    /// Creates a gradient item; by default over the outline's rectangle and untinted.
     public init(
         shape: RoundedShape,
         gradient: Int32,
@@ -93,17 +97,17 @@ public struct GradientItem: Sendable, Equatable {
     }
 }
 
-/// From unit space to the two coordinates that the way along a gradient is made of.
+/// The affine map from unit space to the two coordinates that determine the location in a gradient.
 ///
-/// Each is `x·s + y·t + z` for a point (s, t). The way is x for an axial gradient, the length of
-/// (x, y) for a radial one, and the angle from +x to +y in turns for a conic one.
+/// Each is `x·s + y·t + z` for a point (s, t). The location is x for an axial gradient, the length
+/// of (x, y) for a radial one, and the angle from +x to +y in turns for a conic one.
 package struct GradientAxes {
     /// The first coordinate.
     package let x: SIMD3<Double>
     /// The second coordinate.
     package let y: SIMD3<Double>
 
-    /// Nil where start and end are too near to draw anything.
+    /// Creates the map; returns nil if start and end are too close to draw anything.
     package init?(_ kind: GradientKind, from start: SIMD2<Float>, to end: SIMD2<Float>) {
         let least = 1e-6
         let from = SIMD2<Double>(start)

@@ -1,47 +1,48 @@
 import LegatoGraphics
 
-/// A stretch of a gradient on which its premultiplied colour is a polynomial of the location.
+/// An interval of a gradient in which its premultiplied colour is a polynomial of the location.
 ///
 /// With `x = location - place.x` the colour is `constant + slope·x + curve·x²`.
 package struct GradientRecord: Equatable {
-    /// Where x is 0, where the stretch ends, where it begins, and nothing.
+    /// The location where x is 0, the end of the interval, its start, and an unused lane.
     package var place: SIMD4<Float>
     /// The colour where x is 0.
     package var constant: SIMD4<Float>
-    /// Its first coefficient.
+    /// The linear coefficient.
     package var slope: SIMD4<Float>
-    /// Its second coefficient, 0 where the alpha does not change.
+    /// The quadratic coefficient, 0 if the alpha is constant.
     package var curve: SIMD4<Float>
-    /// The integral of the colour from the first stop to where the stretch begins.
+    /// The integral of the colour from the first stop to the start of the interval.
     package var sum: SIMD4<Float>
 }
 
-/// The gradients of a display list as renderers evaluate them; its memory is used again.
+/// The gradients of a display list in the form that renderers evaluate; its memory is reused.
 ///
-/// The mean colour from a to b, in stretches i and j, is for `i == j` the polynomial's mean, else
-/// the means of both parts, weighted by their lengths, and the difference of two sums between them.
-/// A conic gradient is written three times, from -1 to 2, so that means reach across its start.
+/// The mean colour from a to b, in intervals i and j, is the polynomial's mean if `i == j`.
+/// Otherwise it combines the means of both parts, weighted by their lengths, and the difference of
+/// two sums between them. A conic gradient is stored three times, from -1 to 2, so that means can
+/// cross its start.
 package final class GradientTable {
-    /// The stretches of one gradient, which ascend without gaps: a run of `records`.
+    /// The intervals of one gradient, ascending without gaps: a run of `records`.
     package struct Run: Equatable {
-        /// The first.
+        /// The index of the first interval.
         package let first: Int
-        /// How many.
+        /// The number of intervals.
         package let count: Int
     }
 
-    /// Locations beyond this are cut.
+    /// The clamp of locations.
     private static let limit: Float = 64
-    /// Stops nearer than this lie at one place.
+    /// The distance below which stops count as coincident.
     private static let least: Float = 1e-6
-    /// Before the beginning of the first stretch, or after the end of the last.
+    /// A location before the first interval, or after the last.
     private static let nowhere: Float = 1e30
 
-    /// The stretches of all gradients; valid until the next update.
+    /// The intervals of all gradients; valid until the next update.
     package private(set) var records: UnsafeMutablePointer<GradientRecord>
-    /// How many there are.
+    /// The number of intervals.
     package private(set) var count = 0
-    /// Where the stretches of each gradient of the list stand.
+    /// The run of each gradient of the list.
     package private(set) var runs: [Run] = []
     private var capacity = 64
     private var stops: [GradientStop] = []
@@ -53,12 +54,13 @@ package final class GradientTable {
 
     deinit { records.deallocate() }
 
-    /// Takes over the gradients of a list; returns whether they differ from those before.
-    /// - Precondition: every gradient has stops, all of them finite and ascending.
+    /// Updates the table to the gradients of a list; returns whether they have changed.
+    /// - Precondition: Every gradient has stops, all of them finite and ascending.
     @discardableResult
     package func update(_ list: DisplayList) -> Bool {
         let isSame = list.stops == stops && list.gradients == gradients
-        // The newest arrays are kept even so: the older ones may be wanted for the next list.
+        // The newest arrays are kept even then, because the list may reuse the memory of the older
+        // ones.
         stops = list.stops
         gradients = list.gradients
         guard !isSame else { return false }
@@ -100,7 +102,7 @@ package final class GradientTable {
         gathered.append(GradientStop(location: location, color: color))
     }
 
-    /// Writes what shows of the stops from 0 to 1 three times.
+    /// Adds the stops from 0 to 1 three times.
     private func addTurns(_ stops: ArraySlice<GradientStop>) {
         let begin = GradientStop(location: 0, color: Self.color(after: 0, in: stops))
         let end = GradientStop(location: 1, color: Self.color(before: 1, in: stops))
@@ -113,7 +115,7 @@ package final class GradientTable {
         }
     }
 
-    /// The colour just after a location.
+    /// Returns the colour just after a location.
     private static func color(
         after location: Float,
         in stops: ArraySlice<GradientStop>
@@ -125,7 +127,7 @@ package final class GradientTable {
         return color(at: location, between: stops[next - 1], stops[next])
     }
 
-    /// The colour just before a location.
+    /// Returns the colour just before a location.
     private static func color(
         before location: Float,
         in stops: ArraySlice<GradientStop>
@@ -146,7 +148,7 @@ package final class GradientTable {
         return a.color + (b.color - a.color) * share
     }
 
-    /// Makes the stretches around and between the gathered stops.
+    /// Adds the intervals around and between the gathered stops.
     private func addStretches() {
         reserve(gathered.count + 1)
         let first = count

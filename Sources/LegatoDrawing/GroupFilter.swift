@@ -1,22 +1,22 @@
 import LegatoGraphics
 
-/// A linear change of colours, straight ones from 0 to 1.
+/// A linear transform of unpremultiplied colours, from 0 to 1.
 ///
-/// Each row gives a channel as factors on red, green, blue and alpha, to which a bias is added.
-/// Results are cut to 0...1. Where there is no alpha nothing appears.
+/// Each row computes a channel from factors of red, green, blue and alpha, plus a bias. Results are
+/// clamped to 0...1. Transparent pixels stay transparent.
 public struct ColorMatrix: Sendable, Equatable {
-    /// What makes red.
+    /// The factors for red.
     public var red: SIMD4<Float>
-    /// What makes green.
+    /// The factors for green.
     public var green: SIMD4<Float>
-    /// What makes blue.
+    /// The factors for blue.
     public var blue: SIMD4<Float>
-    /// What makes alpha.
+    /// The factors for alpha.
     public var alpha: SIMD4<Float>
-    /// What is added to red, green, blue and alpha.
+    /// The bias of red, green, blue and alpha.
     public var bias: SIMD4<Float>
 
-    /// Creates a change; the one that changes nothing by default.
+    /// Creates a transform; the identity by default.
     public init(
         red: SIMD4<Float> = SIMD4(1, 0, 0, 0),
         green: SIMD4<Float> = SIMD4(0, 1, 0, 0),
@@ -31,8 +31,8 @@ public struct ColorMatrix: Sendable, Equatable {
         self.bias = bias
     }
 
-    /// The rows as factors on premultiplied red, green, blue and on alpha; nil where alpha changes
-    /// or is looked at.
+    /// The rows as factors of premultiplied red, green, blue and of alpha; nil if alpha is changed
+    /// or used.
     package var premultipliedRows: (SIMD4<Float>, SIMD4<Float>, SIMD4<Float>)? {
         guard alpha == SIMD4(0, 0, 0, 1), bias.w == 0, red.w == 0, green.w == 0, blue.w == 0 else {
             return nil
@@ -44,13 +44,13 @@ public struct ColorMatrix: Sendable, Equatable {
     }
 }
 
-/// What the picture of a group, or what lies below it, goes through.
+/// A filter of a group's picture, or of the backdrop below it.
 public enum GroupFilter: Sendable, Equatable {
-    /// A Gaussian blur of a standard deviation in device pixels.
+    /// A Gaussian blur with a standard deviation in device pixels.
     ///
-    /// Below 1/3 nothing changes; above 4096 it counts as 4096.
+    /// Below 1/3 it has no effect; above 4096 it counts as 4096.
     case blur(sigma: Float)
-    /// A change of colours.
+    /// A colour transform.
     case colors(ColorMatrix)
 
     /// Whether every number is finite.
@@ -61,31 +61,31 @@ public enum GroupFilter: Sendable, Equatable {
         }
     }
 
-    /// How many pixels away a pixel is still seen.
+    /// The distance in pixels at which a pixel still has an effect.
     package var reach: Int32 {
         if case .blur(let sigma) = self { BlurScale(sigma: sigma)?.reach ?? 0 } else { 0 }
     }
 }
 
-/// Filters of a list that follow each other.
+/// A run of consecutive filters of a list.
 public struct FilterRun: Sendable, Equatable {
-    /// The index of the first one in `DisplayList.filters`.
+    /// The index of the first filter in `DisplayList.filters`.
     public var first: Int32
-    /// How many there are.
+    /// The number of filters.
     public var count: Int32
 
-    /// Names filters; none by default.
+    /// Creates a run; empty by default.
     public init(first: Int32 = 0, count: Int32 = 0) {
         self.first = first
         self.count = count
     }
 
-    /// Whether there are none.
+    /// Whether the run is empty.
     public var isEmpty: Bool { count <= 0 }
 }
 
 extension DisplayList {
-    /// Adds filters; returns what names them.
+    /// Adds filters; returns their run.
     public mutating func add(_ new: [GroupFilter]) -> FilterRun {
         guard !new.isEmpty else { return FilterRun() }
         let run = FilterRun(first: Int32(filters.count), count: Int32(new.count))
@@ -93,8 +93,8 @@ extension DisplayList {
         return run
     }
 
-    /// The filters of a group.
-    /// - Precondition: the list has them, and their numbers are finite.
+    /// Returns the filters of a group.
+    /// - Precondition: The list contains them, and their numbers are finite.
     package func filters(of group: GroupItem) -> ArraySlice<GroupFilter> {
         guard !group.filters.isEmpty else { return [] }
         let (first, count) = (Int(group.filters.first), Int(group.filters.count))
@@ -110,14 +110,14 @@ extension DisplayList {
         return run
     }
 
-    /// How many pixels away the filters of a group see.
+    /// Returns the distance in pixels at which a pixel still affects the filtered group.
     package func filterReach(of group: GroupItem) -> Int32 {
         filters(of: group).reduce(0) { $0 + $1.reach }
     }
 }
 
 extension PixelRect {
-    /// Grown by whole pixels to all sides; an empty one stays empty.
+    /// Returns the rectangle outset by whole pixels; an empty one stays empty.
     package func grown(by reach: Int32) -> PixelRect {
         guard reach > 0, !isEmpty else { return self }
         let reach = Double(reach)
@@ -132,10 +132,10 @@ extension PixelRect {
 }
 
 extension GroupItem {
-    /// Groups in one another, the outermost first, that together do the same and of which each
-    /// filters, cuts or blends; nil if the group does no more than one of it.
+    /// Returns equivalent nested groups, the outermost first, each of which only filters, clips or
+    /// blends; nil if the group does no more than one of these.
     ///
-    /// The pixels outside are those of the surrounding group or of the target.
+    /// `outside` is the bounds of the enclosing group or of the target.
     package func parts(outside: PixelRect, in list: DisplayList) -> [GroupItem]? {
         let isFiltered = !filters.isEmpty && blend != .backdrop
         guard (clip != nil || shadow != nil) && (blend != .normal || isFiltered) else { return nil }

@@ -3,7 +3,7 @@ extension ImageItem {
     /// the target.
     private static let slack = 2.0
 
-    /// The pixels of a picture that the item may sample to draw a region of the target.
+    /// Returns the pixels of a picture that the item may sample to draw a region of the target.
     package func pixels(of picture: PixelRect, sampledIn region: PixelRect) -> PixelRect {
         guard !region.isEmpty, !picture.isEmpty else { return .none }
         guard let grid = grid(of: picture) else { return picture }
@@ -28,7 +28,7 @@ extension ImageItem {
         return PixelRect(covering: low.x, low.y, high.x, high.y, within: picture)
     }
 
-    /// The pixels of the target, within a limit, that may sample some pixels of a picture.
+    /// Returns the pixels of the target, within a limit, that may sample given pixels of a picture.
     package func deviceBounds(
         sampling pixels: PixelRect,
         of picture: PixelRect,
@@ -51,8 +51,8 @@ extension ImageItem {
             .grown(by: Int32(Self.slack)).intersection(all)
     }
 
-    /// The local position of the picture's first corner and the size of its pixels; nil if they do
-    /// not form a uniform grid on the target.
+    /// Returns the local position of the picture's first corner and the size of its pixels; nil if
+    /// they do not form a uniform grid on the target.
     private func grid(of picture: PixelRect) -> (start: SIMD2<Double>, step: SIMD2<Double>)? {
         guard shape.projection.isAffine, source == LocalRect(x: 0, y: 0, width: 1, height: 1),
             frame.width > 0, frame.height > 0

@@ -1,67 +1,68 @@
 import LegatoGraphics
 
-/// Which items of a display list show nothing, because opaque ones in front of them cover all that
-/// they touch.
+/// Determines the items of a display list that are invisible because opaque items in front cover
+/// all their pixels.
 ///
-/// The items are walked from front to back, once; the largest rectangles that were covered opaquely
-/// are kept, at most 8, and what lies wholly within one of them is hidden. Leaving hidden items out
-/// changes no pixel. What is opaque within a group hides only what lies below it in that group,
-/// and outside if the group's picture is shown as it is; what is in front of a group hides parts of
-/// it unless filters or a shadow of the group spread them; what a filter sees below itself is
-/// hidden only by what lies below the filter, too.
+/// The items are visited once, from front to back. The largest rectangles covered by opaque items
+/// are kept, at most 8, and items entirely within one of them are hidden. Omitting hidden items
+/// changes no pixel. Opaque items within a group hide only items below them in that group, and
+/// items outside if the group's picture is drawn unchanged. Items in front of a group hide parts of
+/// it, unless filters or a shadow of the group spread them. The backdrop that a filter samples is
+/// hidden only by items below the filter.
 ///
-/// The memory is used again for the next list.
+/// The memory is reused for the next list.
 package struct Occlusion {
-    /// How many items are hidden; each shape of a run counts, a group once, with all that it holds.
+    /// The number of hidden items; each shape of a run counts, and a group counts once with its
+    /// contents.
     package private(set) var count = 0
-    /// Items before this one are hidden.
+    /// The index of the first item that may be visible; all items before it are hidden.
     package private(set) var first = 0
-    /// Whether the background is hidden everywhere.
+    /// Whether the background is entirely hidden.
     package private(set) var hidesBackground = false
-    /// For each item whether it is hidden; empty if none is but those before the first.
+    /// For each item whether it is hidden; empty if only those before the first are.
     private var hidden: [Bool] = []
-    /// The same for the shapes of runs; items that are hidden do not count.
+    /// For each shape of a run whether it is hidden; not maintained for hidden items.
     private var hiddenShapes: [Bool] = []
     /// The groups of the list, in the order of their ends.
     private var groups: [(begin: Int, end: Int)] = []
-    /// The begins of open groups.
+    /// The begin indices of open groups.
     private var begins: [Int] = []
     private var levels: [Level] = []
-    /// The rectangles of all levels, so many for each.
+    /// The rectangles of all levels, `mostCovers` for each.
     private var covers: [Cover] = []
     private static let mostCovers = 8
 
-    /// A rectangle of pixels that are covered opaquely.
+    /// A rectangle of opaquely covered pixels.
     private struct Cover {
         var pixels = PixelRect.none
-        /// Whether the covering item hides what lies below the group, too, if its picture does.
+        /// Whether the covering item also hides items below the group, if the group's picture does.
         var leavesGroup = false
     }
 
     /// The target, or a group.
     private struct Level {
-        /// The pixels that matter.
+        /// The pixels that are visible.
         var limit: PixelRect
-        /// How many rectangles there are.
+        /// The number of rectangles.
         var count = 0
-        /// Whether what is opaque is so in the picture of the group.
+        /// Whether opaque items are also opaque in the group's picture.
         var staysOpaque = true
     }
 
-    /// Hides nothing.
+    /// Creates a result that hides nothing.
     package init() {}
 
-    /// Whether an item of the latest list is hidden.
+    /// Returns whether an item of the latest list is hidden.
     package func hides(_ index: Int) -> Bool {
         index < first || (!hidden.isEmpty && hidden[index])
     }
 
-    /// Whether a shape of a run that is not hidden is shown.
+    /// Returns whether a shape is visible, in a run that is not hidden.
     package func showsShape(_ index: Int) -> Bool {
         hiddenShapes.isEmpty || !hiddenShapes[index]
     }
 
-    /// Finds what is hidden of the part of a list that shows in a region.
+    /// Determines the hidden items of a list within a region.
     package mutating func update(_ list: DisplayList, region: PixelRect) {
         (count, first, hidesBackground) = (0, 0, false)
         hidden.removeAll(keepingCapacity: true)
@@ -72,7 +73,7 @@ package struct Occlusion {
         list.items.withUnsafeBufferPointer { walk($0, list, region) }
     }
 
-    /// Notes the groups; returns whether anything may be hidden.
+    /// Records the groups; returns whether anything may be hidden.
     private mutating func findGroups(_ list: DisplayList) -> Bool {
         groups.removeAll(keepingCapacity: true)
         begins.removeAll(keepingCapacity: true)
@@ -91,7 +92,7 @@ package struct Occlusion {
                 case .shadow: break
                 case .beginGroup: begins.append(index)
                 case .endGroup:
-                    // An end too many is the renderers' to refuse.
+                    // Unbalanced ends are rejected by the renderers.
                     guard let begin = begins.popLast() else { return isCovered = false }
                     groups.append((begin, index))
                 }
@@ -154,7 +155,7 @@ package struct Occlusion {
 }
 
 extension Occlusion {
-    /// Whether pixels lie within one covered rectangle of the innermost level.
+    /// Returns whether pixels are within one covered rectangle of the innermost level.
     private func covers(_ pixels: PixelRect) -> Bool {
         guard !pixels.isEmpty else { return false }
         let start = (levels.count - 1) * Self.mostCovers
@@ -169,8 +170,8 @@ extension Occlusion {
         count += 1
     }
 
-    /// Goes through the shapes of a run; returns whether one covers all of the region and hides what
-    /// lies below it in the run.
+    /// Visits the shapes of a run; returns whether one covers the whole region and hides those
+    /// below it in the run.
     private mutating func walk(_ run: ShapeRun, _ list: DisplayList, _ region: PixelRect) -> Bool {
         let level = levels.count - 1
         let limit = levels[level].limit.intersection(run.scissor)
@@ -203,7 +204,7 @@ extension Occlusion {
         count += range.count
     }
 
-    /// Hides the background and all that lies below an item which is in no group.
+    /// Hides the background and everything below an item outside of groups.
     private mutating func hideAll(
         below first: Int,
         _ items: UnsafeBufferPointer<DisplayItem>,
@@ -228,11 +229,11 @@ extension Occlusion {
         while covers.count < levels.count * Self.mostCovers { covers.append(Cover()) }
     }
 
-    /// Goes into a group from its end.
+    /// Enters a group at its end.
     private mutating func enter(_ group: GroupItem, hasFilters: Bool) {
         let outer = levels[levels.count - 1]
         var level = Level(limit: group.bounds)
-        // A pixel of the picture then matters to the same pixel around the group alone.
+        // A pixel of the picture then affects only the same pixel around the group.
         let isPixelwise =
             group.shadow == nil && (group.filters.isEmpty || group.blend == .backdrop)
         if isPixelwise {
@@ -272,7 +273,7 @@ extension Occlusion {
         }
     }
 
-    /// Forgets rectangles of the innermost level in which something below is seen.
+    /// Removes the rectangles of the innermost level that are sampled from above.
     private mutating func forgetCovers(in area: PixelRect) {
         let level = levels.count - 1
         var k = level * Self.mostCovers
@@ -286,7 +287,7 @@ extension Occlusion {
         }
     }
 
-    /// Keeps a rectangle of the innermost level if it is among the largest.
+    /// Adds a rectangle to the innermost level if it is among the largest.
     private mutating func add(_ pixels: PixelRect, leavesGroup: Bool) {
         let level = levels.count - 1
         let start = level * Self.mostCovers

@@ -1,19 +1,19 @@
 import LegatoGraphics
 
 extension PixelRect {
-    /// How many pixels something opaque covers at least that is worth looking what lies below it.
+    /// The minimum number of opaquely covered pixels for which hidden items are searched.
     package static let leastOpaqueArea = 4096
 }
 
-/// From which alpha on a colour is opaque: in 8 bits it is 255, also at edges within `edgeTolerance`
-/// of a pixel's.
+/// The alpha from which a colour counts as opaque: 255 in 8 bits, even at edges within
+/// `edgeTolerance` of a pixel's edge.
 private let opaqueAlpha: Float = 0.9999
-/// How many pixels an edge may lie inside of a pixel that it covers.
+/// The distance in pixels that an edge may be inside of a pixel that it covers.
 private let edgeTolerance = 1.0 / 4096
 
 extension DisplayList {
-    /// The pixels that an item covers so that nothing of what lies below is left; nil for a group
-    /// and a run, and for fewer pixels than it is worth.
+    /// Returns the pixels that an item covers opaquely; nil for a group or a run, and for too few
+    /// pixels.
     package func opaquePixels(of item: DisplayItem) -> PixelRect? {
         switch item {
         case .shape(let item):
@@ -39,8 +39,8 @@ extension DisplayList {
         }
     }
 
-    /// Whether every colour of a gradient is opaque; also no if it is too long, or its stops too far
-    /// out, for the means over its pixels to be so in single precision.
+    /// Whether every colour of a gradient is opaque; false if it is too long or its stops are too
+    /// far out for single precision to give opaque means.
     private func isOpaque(_ item: GradientItem) -> Bool {
         guard gradients.indices.contains(Int(item.gradient)) else { return false }
         let gradient = gradients[Int(item.gradient)]
@@ -59,8 +59,7 @@ extension DisplayList {
 }
 
 extension PlainShape {
-    /// The pixels that the shape covers so that nothing of what lies below is left; nil for fewer
-    /// than it is worth.
+    /// Returns the pixels that the shape covers opaquely; nil for too few pixels.
     func opaquePixels(of run: ShapeRun) -> PixelRect? {
         let area = abs(a * d - b * c) * rect.width * rect.height
         guard fill.w >= opaqueAlpha, area >= Float(PixelRect.leastOpaqueArea), run.cut == -1 else {
@@ -71,46 +70,45 @@ extension PlainShape {
 }
 
 extension GroupItem {
-    /// Whether what is opaque in its picture hides what lies below the group, as far as the clip
-    /// leaves it.
+    /// Whether opaque pixels of its picture hide what is below the group, within the clip.
     var passesOpaque: Bool {
         blend == .normal && opacity >= opaqueAlpha && filters.isEmpty && cut == -1
     }
 }
 
 extension DrawColor {
-    /// Whether a picture is shown as it is.
+    /// Whether a picture is drawn untinted.
     fileprivate var isOne: Bool { min() >= opaqueAlpha }
 }
 
 extension LocalRect {
-    /// Whether all of it lies in the unit square.
+    /// Whether it is within the unit square.
     fileprivate var isInUnitSquare: Bool {
         x >= 0 && y >= 0 && x + width <= 1 && y + height <= 1 && width > 0 && height > 0
     }
 }
 
 extension RoundedShape {
-    /// Whether it lies along the grid and holds as many pixels as it is worth.
+    /// Whether it is axis-aligned and contains enough pixels.
     fileprivate var isLarge: Bool {
         let p = projection
         return abs(p.determinant) * rect.width * rect.height >= Float(PixelRect.leastOpaqueArea)
             && p.keepsAxes
     }
 
-    /// The pixels of a rectangle that the outline covers wholly; nil for an outline that lies not
-    /// along the grid, and for fewer pixels than it is worth.
+    /// Returns the pixels of a rectangle that the outline covers entirely; nil if the outline is
+    /// not axis-aligned, and for too few pixels.
     ///
-    /// Of a rounded outline there are three: without the rows of the corners, without their
-    /// columns, and with as much of both as lies in the arcs: inset by `r (1 - 1/√2)` and half a
-    /// pixel. The one with most pixels is taken.
+    /// For a rounded outline there are three candidates: without the rows of the corners, without
+    /// their columns, and inset on all sides to the middle of the arcs, by `r (1 - 1/√2)` and half
+    /// a pixel. The one with the most pixels is returned.
     func coveredPixels(within limit: PixelRect) -> PixelRect? {
         guard projection.keepsAxes, rect.width >= 0, rect.height >= 0 else { return nil }
         var best: PixelRect
         if radii == .zero {
             best = coveredPixels(inset: .zero).intersection(limit)
         } else {
-            // A continuous corner leaves its square no sooner than a circle of its extent.
+            // A continuous corner stays within its square no less than a circle of its extent does.
             let r = curve == .circular ? SIMD4<Double>(radii) : CornerFigure(self).extents
             let left = max(r[0], r[2])
             let right = max(r[1], r[3])
@@ -137,7 +135,8 @@ extension RoundedShape {
         return best.area >= PixelRect.leastOpaqueArea ? best : nil
     }
 
-    /// The pixels wholly within the rectangle less its edges (left, top, right, bottom, in points).
+    /// Returns the pixels entirely within the rectangle inset by (left, top, right, bottom) in
+    /// points.
     private func coveredPixels(inset: SIMD4<Double>) -> PixelRect {
         let left = Double(rect.x) + inset.x
         let top = Double(rect.y) + inset.y
@@ -153,7 +152,7 @@ extension RoundedShape {
         guard (low + high).sum().isFinite, low.min() > -1e6, high.max() < 1e6 else {
             return .none
         }
-        // Far from the middle the renderers' single precision misses more than the tolerance.
+        // Far from the origin the renderers' single precision exceeds the tolerance.
         let isExact = (high - low).max() <= 8192 && low.min() > -16384 && high.max() < 16384
         let slack = isExact ? edgeTolerance : -1
         return PixelRect(

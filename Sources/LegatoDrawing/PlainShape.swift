@@ -1,15 +1,15 @@
 import LegatoGraphics
 
-/// A rounded rectangle in one colour under an affine map, as most layers are, in one line of a
-/// processor's cache.
+/// A rounded rectangle in one colour under an affine map, which is what most layers draw, stored in
+/// one cache line.
 public struct PlainShape: Sendable, Equatable {
-    /// From local points to device pixels: the image of (x, y) is (ax + cy + tx, bx + dy + ty).
+    /// The map from local points to device pixels: (x, y) becomes (ax + cy + tx, bx + dy + ty).
     public var a, b, c, d, tx, ty: Float
     /// The rectangle in local points.
     public var rect: LocalRect
     /// The radius of all corners in points, at least 0 and at most half of the smaller side.
     public var radius: Float
-    /// The premultiplied colour inside, opacity included.
+    /// The premultiplied fill colour, including opacity.
     public var fill: DrawColor
 
     /// Creates a plain shape; with square corners by default.
@@ -31,11 +31,11 @@ public struct PlainShape: Sendable, Equatable {
         self.fill = fill
     }
 
-    /// The map.
+    /// The map as a projection.
     @inlinable
     public var projection: Projection { Projection(a: a, b: b, c: c, d: d, tx: tx, ty: ty) }
 
-    /// The same as an item of its own.
+    /// Returns the shape as a separate item.
     @inlinable
     public func item(scissor: PixelRect, cut: Int32 = -1) -> ShapeItem {
         var item = ShapeItem(
@@ -52,15 +52,16 @@ public struct PlainShape: Sendable, Equatable {
     }
 }
 
-/// Plain shapes that are drawn one over the other.
+/// A run of plain shapes drawn one after another.
 public struct ShapeRun: Sendable, Equatable {
-    /// The index of the first in `DisplayList.shapes`.
+    /// The index of the first shape in `DisplayList.shapes`.
     public var first: Int32
-    /// How many there are, at least 1.
+    /// The number of shapes, at least 1.
     public var count: Int32
-    /// The pixels that may be touched.
+    /// The pixels that may be drawn to.
     public var scissor: PixelRect
-    /// The index of the part of the target that they are cut to, in `DisplayList.cuts`; -1 for none.
+    /// The index of the part of the target that they are clipped to, in `DisplayList.cuts`; -1 for
+    /// none.
     public var cut: Int32 = -1
 
     /// Creates a run.
@@ -72,8 +73,8 @@ public struct ShapeRun: Sendable, Equatable {
 }
 
 extension DisplayList {
-    /// The plain shapes of a run.
-    /// - Precondition: the list has them.
+    /// Returns the plain shapes of a run.
+    /// - Precondition: The list contains them.
     public func shapes(of run: ShapeRun) -> ArraySlice<PlainShape> {
         require(
             run.first >= 0 && run.count >= 0 && Int(run.first) + Int(run.count) <= shapes.count,
@@ -82,7 +83,7 @@ extension DisplayList {
         return shapes[Int(run.first)..<Int(run.first) + Int(run.count)]
     }
 
-    /// How many shapes all runs have.
+    /// The total number of shapes in runs.
     package var shapeCount: Int {
         guard !shapes.isEmpty else { return 0 }
         return items.reduce(0) { count, item in
@@ -90,10 +91,10 @@ extension DisplayList {
         }
     }
 
-    /// The items, each shape of a run as an item of its own.
+    /// The items, with each shape of a run as a separate item.
     public var singleItems: [DisplayItem] { Array(SingleItems(list: self)) }
 
-    /// Whether the items of both draw the same, each by itself.
+    /// Whether both lists have the same items, with runs expanded.
     static func showsSameItems(_ a: DisplayList, _ b: DisplayList) -> Bool {
         if a.items == b.items && a.shapes == b.shapes { return true }
         var (one, other) = (SingleItems(list: a), SingleItems(list: b))
@@ -104,7 +105,7 @@ extension DisplayList {
     }
 }
 
-/// The items of a list, each shape of a run as an item of its own.
+/// Iterates over the items of a list, with each shape of a run as a separate item.
 private struct SingleItems: Sequence, IteratorProtocol {
     let list: DisplayList
     private var index = 0

@@ -1,28 +1,28 @@
 public import LegatoGraphics
 
-/// A projective map of a plane for row vectors: from a layer's local points to device pixels.
+/// A projective map of a plane for row vectors, from a layer's local points to device pixels.
 ///
-/// `(X, Y, W) = (x·a + y·c + tx, x·b + y·d + ty, x·p + y·q + w)`, the device point is
-/// `(X / W, Y / W)`. Device x grows to the right and y down; the centre of the top left pixel is
-/// (0.5, 0.5). Points with `W <= 0` lie behind the eye and are not drawn.
+/// `(X, Y, W) = (x·a + y·c + tx, x·b + y·d + ty, x·p + y·q + w)`, and the device point is `(X / W,
+/// Y / W)`. Device x increases to the right and y downwards; the centre of the top left pixel is
+/// (0.5, 0.5). Points with `W <= 0` are behind the viewpoint and not drawn.
 public struct Projection: Sendable, Equatable {
-    /// Contribution of x to X.
+    /// The coefficient of x in X.
     public var a: Float
-    /// Contribution of x to Y.
+    /// The coefficient of x in Y.
     public var b: Float
-    /// Contribution of x to W; 0 for an affine map.
+    /// The coefficient of x in W; 0 for an affine map.
     public var p: Float
-    /// Contribution of y to X.
+    /// The coefficient of y in X.
     public var c: Float
-    /// Contribution of y to Y.
+    /// The coefficient of y in Y.
     public var d: Float
-    /// Contribution of y to W; 0 for an affine map.
+    /// The coefficient of y in W; 0 for an affine map.
     public var q: Float
-    /// Constant part of X.
+    /// The constant term of X.
     public var tx: Float
-    /// Constant part of Y.
+    /// The constant term of Y.
     public var ty: Float
-    /// Constant part of W; 1 for an affine map.
+    /// The constant term of W; 1 for an affine map.
     public var w: Float
 
     /// Creates an affine map; the identity by default.
@@ -52,9 +52,9 @@ public struct Projection: Sendable, Equatable {
     /// Whether parallel lines stay parallel: `p` and `q` are 0 and `w` is 1.
     public var isAffine: Bool { p == 0 && q == 0 && w == 1 }
 
-    /// Whether axis-aligned rectangles stay axis-aligned (turned by a multiple of 90°, or not).
+    /// Whether axis-aligned rectangles stay axis-aligned, up to rotations by multiples of 90°.
     public var keepsAxes: Bool { isAffine && ((b == 0 && c == 0) || (a == 0 && d == 0)) }
 
-    /// The signed area that a unit square gets, for an affine map.
+    /// The signed area of a transformed unit square, for an affine map.
     public var determinant: Float { a * d - b * c }
 }

@@ -1,33 +1,33 @@
-/// A layer with its sublayers as a picture: a display list that is drawn once and shown many times.
+/// The picture of a layer with its sublayers: a display list that is drawn once and reused.
 ///
-/// Renderers keep pictures as long as they are shown, their lists stay equal, and the pixels of all
-/// of them are at most 2.5 times those of the target; one that is no longer shown is kept for 100 ms
-/// of the lists' times. What is kept changes no pixel.
+/// Renderers cache a picture while it is drawn in every frame and its list is unchanged, as long as
+/// all cached pictures together have at most 2.5 times the target's pixels. A picture that is no
+/// longer drawn is kept for another 100 ms of the lists' times. Caching changes no pixel.
 public struct Raster: Sendable {
-    /// How many times the target's pixels all kept pictures may have.
+    /// The maximum number of pixels of all cached pictures, as a multiple of the target's.
     package static let share = 2.5
-    /// For how many seconds a picture is kept that is not shown.
+    /// The time in seconds for which an unused picture is kept.
     package static let patience = 0.1
-    /// The pixels that a side has at most.
+    /// The maximum number of pixels per side.
     package static let longestSide = 4096
 
-    /// Whose picture it is, and which one of several; renderers look for the picture under this.
+    /// The identity of a picture: its layer and a copy number. Renderers use it as the cache key.
     public struct ID: Sendable, Hashable {
         /// The layer.
         public var layer: UInt64
-        /// Which of the layer's pictures, where copies of it differ.
+        /// The number of the picture among those of the layer, if its copies differ.
         public var copy: Int
 
-        /// Creates a name.
+        /// Creates an identity.
         public init(layer: UInt64, copy: Int = 0) {
             self.layer = layer
             self.copy = copy
         }
     }
 
-    /// The name; a list and the rasters in it should have each once.
+    /// The identity, which should be unique in a list and its rasters.
     public var id: ID
-    /// What the picture shows, on a clear background; its `origin` is the picture's first pixel.
+    /// The content on a transparent background; its `origin` is the picture's first pixel.
     public var list: DisplayList
 
     /// Creates a raster.
@@ -38,6 +38,6 @@ public struct Raster: Sendable {
 }
 
 extension Raster: Equatable {
-    /// Whether both show the same, whatever their names.
+    /// Whether both have the same content; the identity is ignored.
     public static func == (a: Raster, b: Raster) -> Bool { a.list == b.list }
 }

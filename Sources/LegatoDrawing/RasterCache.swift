@@ -3,7 +3,7 @@ package final class RasterCache<Picture> {
     private struct Entry {
         var list: DisplayList
         var picture: Picture
-        /// The latest time at which it was shown, and the latest frame.
+        /// The latest time and the latest frame in which it was used.
         var lastTime: Double
         var lastFrame: Int
 
@@ -11,7 +11,7 @@ package final class RasterCache<Picture> {
     }
 
     private var entries: [Raster.ID: Entry] = [:]
-    /// Pictures of this frame alone.
+    /// Pictures for this frame only.
     private var passing: [Picture] = []
     private var frame = 0
     private var time = 0.0
@@ -19,19 +19,19 @@ package final class RasterCache<Picture> {
     /// The entries not used in this frame, least recently used last; nil until room is needed.
     private var unused: [Raster.ID]?
     private let discard: (Picture) -> Void
-    /// Pixels of all pictures that are kept.
+    /// The number of pixels of all cached pictures.
     package private(set) var pixels = 0
-    /// Pictures that this frame found.
+    /// The number of cached pictures used in this frame.
     package private(set) var hits = 0
     /// The number of entries visited to make room.
     package private(set) var visits = 0
-    /// Pictures that this frame drew.
+    /// The number of pictures drawn in this frame.
     package private(set) var drawn = 0
 
     /// Creates an empty cache; `discard` frees a picture.
     package init(discard: @escaping (Picture) -> Void = { _ in }) { self.discard = discard }
 
-    /// Starts the frame of a list: forgets what was not shown for long.
+    /// Begins the frame of a list, and evicts pictures that were unused for too long.
     package func beginFrame(_ list: DisplayList) {
         for picture in passing { discard(picture) }
         passing.removeAll(keepingCapacity: true)
@@ -41,7 +41,7 @@ package final class RasterCache<Picture> {
         time = list.time
         for id in Array(entries.keys) {
             guard var entry = entries[id] else { continue }
-            // What the frame before showed was to be seen until now.
+            // A picture of the previous frame was visible until now.
             if entry.lastFrame == frame || !(entry.lastTime <= time) { entry.lastTime = time }
             entries[id] = entry
             if time - entry.lastTime > Raster.patience { remove(id) }
@@ -50,7 +50,7 @@ package final class RasterCache<Picture> {
         makeRoom(for: 0)
     }
 
-    /// The picture of a raster; nil if it has to be drawn.
+    /// Returns the cached picture of a raster; nil if it must be drawn.
     package func picture(of raster: Raster) -> Picture? {
         guard let entry = entries[raster.id], entry.list == raster.list else { return nil }
         if entry.lastFrame != frame { hits += 1 }
@@ -59,8 +59,8 @@ package final class RasterCache<Picture> {
         return entry.picture
     }
 
-    /// The last list and picture of a raster whose list has other contents but equal bounds; nil if
-    /// none is cached.
+    /// Returns the last list and picture of a raster whose list has other contents but equal
+    /// bounds; nil if none is cached.
     package func predecessor(of raster: Raster) -> (list: DisplayList, picture: Picture)? {
         guard let entry = entries[raster.id], entry.list.bounds == raster.list.bounds else {
             return nil
@@ -68,7 +68,7 @@ package final class RasterCache<Picture> {
         return (entry.list, entry.picture)
     }
 
-    /// Whether the picture of a raster will be cached.
+    /// Returns whether the picture of a raster will be cached.
     ///
     /// Evicts unused entries to make room.
     package func makesRoom(for raster: Raster) -> Bool {
@@ -78,7 +78,7 @@ package final class RasterCache<Picture> {
         return pixels + count <= room
     }
 
-    /// Takes a picture that was drawn; it is valid until the next frame at least.
+    /// Inserts a newly drawn picture, which is valid at least until the next frame.
     ///
     /// An incomplete picture is not cached.
     package func insert(_ picture: Picture, for raster: Raster, isWhole: Bool = true) {

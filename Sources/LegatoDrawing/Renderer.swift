@@ -1,28 +1,28 @@
 public import LegatoGraphics
 
-/// Draws display lists into a target of its own.
+/// A renderer of display lists into its own target.
 ///
-/// A renderer belongs to one thread at a time. Statistics count the latest list.
+/// A renderer may be used by one thread at a time. Statistics are those of the latest list.
 public protocol Renderer: AnyObject {
-    /// The name shown to users: `software`, or `gl` and the driver's own name.
+    /// The name for display: `software`, or `gl` with the driver's name.
     var name: String { get }
-    /// What drawing the latest list took.
+    /// The statistics of the latest list.
     var statistics: RenderStatistics { get }
-    /// Draws `list`; the target takes the list's size.
-    /// - Throws: `RenderError` when the target cannot be made or the driver refuses.
+    /// Draws `list`; the target is resized to the list's size.
+    /// - Throws: `RenderError` if the target cannot be created or the driver fails.
     func render(_ list: DisplayList) throws(RenderError)
     /// Returns the pixels of the latest list.
-    /// - Throws: `RenderError` when nothing was drawn or the driver refuses.
+    /// - Throws: `RenderError` if nothing was drawn or the driver fails.
     func readPixels() throws(RenderError) -> CGImage
 }
 
-/// A renderer's refusal: what it was doing, with what, and what to do about it.
+/// An error of a renderer: the operation, the reason and a remedy.
 public struct RenderError: Error, Sendable, Equatable, CustomStringConvertible {
-    /// What was being done, for example "create a 4.0 context".
+    /// The failed operation, such as "create a 4.0 context".
     public var operation: String
-    /// What went wrong, in the driver's words where it has some.
+    /// The reason, as reported by the driver if possible.
     public var reason: String
-    /// What the user can do.
+    /// The suggested remedy.
     public var remedy: String
 
     /// Creates an error.
@@ -32,54 +32,54 @@ public struct RenderError: Error, Sendable, Equatable, CustomStringConvertible {
         self.remedy = remedy
     }
 
-    /// One line: operation, reason, remedy.
+    /// The operation, reason and remedy in one line.
     public var description: String { "Could not \(operation): \(reason). \(remedy)" }
 }
 
-/// How often the GPU was told of something else to draw with, by kind.
+/// The number of GPU state changes, by kind.
 public struct StateChanges: Sendable, Equatable {
-    /// Programs.
+    /// Program changes.
     public var programs = 0
-    /// Textures.
+    /// Texture changes.
     public var textures = 0
-    /// What is drawn into: the window, and textures for groups.
+    /// Render target changes: the window, and textures for groups.
     public var targets = 0
-    /// How pixels are mixed with those that are there.
+    /// Blend mode changes.
     public var blending = 0
 
     /// Creates counts of 0.
     public init() {}
 
-    /// All of them.
+    /// The sum of all changes.
     public var total: Int { programs + textures + targets + blending }
 }
 
-/// Layers that were left out of a frame, by the first of these rules that applied; layers left out
-/// together with others, as below a hidden one or in a part of the tree outside, count with them.
+/// The number of layers omitted from a frame, each counted under the first of these rules that
+/// applies; layers omitted together with an ancestor count with it.
 public struct CulledLayers: Sendable, Equatable {
-    /// Hidden or clear.
+    /// Hidden or fully transparent.
     public var hidden = 0
-    /// Seen from the side or from behind while single-sided, or behind the eye.
+    /// Single-sided and seen edge-on or from behind, or behind the viewpoint.
     public var turnedAway = 0
-    /// Outside the target, or what the layers above let through.
+    /// Outside the target, or clipped by an ancestor.
     public var outside = 0
-    /// Without anything of their own to draw, as those that only hold others.
+    /// Without content of their own, such as layers that only contain others.
     public var empty = 0
 
     /// Creates counts of 0.
     public init() {}
 
-    /// All of them.
+    /// The sum of all omitted layers.
     public var total: Int { hidden + turnedAway + outside + empty }
 }
 
-/// What one frame took; counts are exact and equal on every machine.
+/// Statistics of one frame; counts are exact and equal on every machine.
 public struct RenderStatistics: Sendable, Equatable {
     /// Layers in the committed tree.
     public var layers = 0
-    /// Layers that may show: neither hidden, nor clear, nor outside the target, nor covered.
+    /// Layers that may be visible: neither hidden, transparent, outside the target nor covered.
     public var visible = 0
-    /// Layers left out.
+    /// Omitted layers.
     public var culled = CulledLayers()
     /// Animations evaluated.
     public var evaluations = 0
@@ -87,45 +87,44 @@ public struct RenderStatistics: Sendable, Equatable {
     public var displayListsBuilt = 0
     /// Frames drawn since the start.
     public var framesDrawn = 0
-    /// Items drawn (groups count once).
+    /// Drawn items; groups count once.
     public var items = 0
-    /// Items left out because opaque ones in front of them cover all that they touch (groups count
-    /// once, with all that they hold).
+    /// Items omitted because opaque items in front cover all their pixels; groups count once, with
+    /// their contents.
     public var occluded = 0
     /// Instances sent to the GPU, or shapes filled by the CPU.
     public var instances = 0
-    /// Pixels of the boxes around all that was drawn, each as often as something was drawn there;
-    /// 0 where a GPU draws.
+    /// The total pixels of the bounding boxes of everything drawn, counting overdraw; 0 on a GPU.
     public var drawnPixels = 0
     /// Runs of instances that share a pipeline.
     public var batches = 0
-    /// Draw calls issued.
+    /// Issued draw calls.
     public var drawCalls = 0
-    /// How often the GPU was told of something else to draw with.
+    /// GPU state changes.
     public var stateChanges = StateChanges()
-    /// Bytes sent to the GPU.
+    /// Bytes uploaded to the GPU.
     public var bytesUploaded = 0
-    /// Pixels of group targets.
+    /// Pixels of offscreen group targets.
     public var offscreenPixels = 0
-    /// Pictures found in the texture cache.
+    /// Images found in the texture cache.
     public var cacheHits = 0
-    /// Pictures of shapes, texts and shadows of paths that were made anew.
+    /// Newly rasterised shapes, texts and path shadows.
     public var rasterized = 0
-    /// Such pictures that were still there.
+    /// Shapes, texts and path shadows found in the cache.
     public var rasterHits = 0
-    /// Bytes of all such pictures that are kept.
+    /// Bytes of all cached shapes, texts and path shadows.
     public var rasterBytes = 0
-    /// Pictures of layers that rasterise (see `Raster`) that were drawn anew.
+    /// Newly drawn pictures of rasterised layers (see `Raster`).
     public var layerRasters = 0
-    /// Such pictures that were still there.
+    /// Pictures of rasterised layers found in the cache.
     public var layerRasterHits = 0
-    /// Pixels of all such pictures that are kept.
+    /// Pixels of all cached pictures of rasterised layers.
     public var layerRasterPixels = 0
 
-    /// Creates statistics that count nothing.
+    /// Creates statistics with all counts 0.
     public init() {}
 
-    /// Takes over the counts of the layers that a list was made from.
+    /// Copies the counts of the layers that a list was built from.
     package mutating func take(layersOf tree: RenderStatistics) {
         (layers, visible, culled) = (tree.layers, tree.visible, tree.culled)
         (evaluations, displayListsBuilt) = (tree.evaluations, tree.displayListsBuilt)

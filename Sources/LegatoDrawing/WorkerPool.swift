@@ -2,9 +2,9 @@ import LegatoGraphics
 import Foundation
 import Synchronization
 
-/// Spreads numbered pieces of work over threads; which thread does which piece cannot be seen.
+/// Distributes numbered pieces of work over threads; the result does not depend on the assignment.
 package final class WorkerPool: Sendable {
-    /// How many threads work, at least 1.
+    /// The number of threads, at least 1.
     package let count: Int
     /// The number of cores that this process may use.
     package static var coreCount: Int { ProcessInfo.processInfo.activeProcessorCount }
@@ -15,9 +15,9 @@ package final class WorkerPool: Sendable {
         self.count = count
     }
 
-    /// Does all pieces, each once, and returns when they are done.
+    /// Runs all pieces, each once, and returns when they are done.
     ///
-    /// `thread` counts from 0 and tells apart what works at the same time.
+    /// `thread` starts at 0 and identifies a concurrent call.
     package func perform(_ pieces: Int, _ work: (_ piece: Int, _ thread: Int) -> Void) {
         guard count > 1, pieces > 1 else {
             for piece in 0..<pieces { work(piece, 0) }

@@ -2,24 +2,24 @@ import Foundation
 
 /// The threads of all worker pools, started on first use and kept until the process ends.
 ///
-/// Between two calls they sleep: those of the dispatch library would look round once a second.
+/// They sleep between calls; threads of the dispatch library would wake up once a second.
 final class WorkerThreads: @unchecked Sendable {
-    /// The threads of this process.
+    /// The shared threads of this process.
     static let shared = WorkerThreads()
 
     private let condition = NSCondition()
-    /// What is being done now; nil for nothing.
+    /// The current job; nil if there is none.
     private var job: ((_ thread: Int) -> Void)?
-    /// The number of the job.
+    /// The sequence number of the job.
     private var number = 0
-    /// How many threads may still join in, and how many are at work, beside the caller.
+    /// The numbers of threads that may still join and that are active, besides the caller.
     private var (places, active) = (0, 0)
     private var threadCount = 0
 
-    /// Calls `body` on several threads at once and returns when all have returned.
+    /// Calls `body` on several threads concurrently and returns when all calls have returned.
     ///
-    /// The calling thread is number 0. Threads that come too late, or are busy for somebody else,
-    /// are not waited for: `body` must do with fewer.
+    /// The calling thread is number 0. Threads that are late, or busy with another job, are not
+    /// waited for: `body` must also work with fewer.
     func perform(threads: Int, _ body: (_ thread: Int) -> Void) {
         withoutActuallyEscaping(body) { body in
             let isMine = begin(body, helpers: threads - 1)
@@ -74,6 +74,6 @@ final class WorkerThreads: @unchecked Sendable {
         }
     }
 
-    /// Does the job, which nobody replaces while a thread is at work, and lets go of it.
+    /// Runs the job, which is not replaced while a thread is active, and releases it.
     @inline(never) private func work(as thread: Int) { job?(thread) }
 }

@@ -1,6 +1,6 @@
 public import Foundation
 
-/// Returns whether `t` is the identity, entry for entry.
+/// Returns whether `t` is exactly the identity.
 public func CATransform3DIsIdentity(_ t: CATransform3D) -> Bool { t == CATransform3DIdentity }
 
 /// Returns whether both transforms have equal entries.

@@ -12,8 +12,8 @@ extension CGPath {
     /// If a number is not finite, no arc is added and a warning is printed.
     ///
     /// - Parameters:
-    ///   - center: The center of the circle.
-    ///   - radius: The radius; if negative, the arc is mirrored through the center.
+    ///   - center: The centre of the circle.
+    ///   - radius: The radius; if negative, the arc is mirrored through the centre.
     ///   - startAngle: The angle at which the arc starts, in radians from the x axis towards the y
     ///     axis.
     ///   - endAngle: The angle at which the arc ends, in radians.
@@ -57,8 +57,8 @@ extension CGPath {
     /// If a number is not finite, no arc is added and a warning is printed.
     ///
     /// - Parameters:
-    ///   - center: The center of the circle.
-    ///   - radius: The radius; if negative, the arc is mirrored through the center.
+    ///   - center: The centre of the circle.
+    ///   - radius: The radius; if negative, the arc is mirrored through the centre.
     ///   - startAngle: The angle at which the arc starts, in radians from the x axis towards the y
     ///     axis.
     ///   - delta: The angle spanned by the arc, in radians; positive towards the y axis, clamped to

@@ -21,15 +21,15 @@ public struct UnitPoint: Sendable, Hashable {
 
     /// The origin, (0, 0).
     public static let zero = UnitPoint()
-    /// The center, (0.5, 0.5).
+    /// The centre, (0.5, 0.5).
     public static let center = UnitPoint(x: 0.5, y: 0.5)
-    /// The center of the leading edge, (0, 0.5).
+    /// The centre of the leading edge, (0, 0.5).
     public static let leading = UnitPoint(x: 0, y: 0.5)
-    /// The center of the trailing edge, (1, 0.5).
+    /// The centre of the trailing edge, (1, 0.5).
     public static let trailing = UnitPoint(x: 1, y: 0.5)
-    /// The center of the top edge, (0.5, 0).
+    /// The centre of the top edge, (0.5, 0).
     public static let top = UnitPoint(x: 0.5, y: 0)
-    /// The center of the bottom edge, (0.5, 1).
+    /// The centre of the bottom edge, (0.5, 1).
     public static let bottom = UnitPoint(x: 0.5, y: 1)
     /// The top leading corner, (0, 0).
     public static let topLeading = UnitPoint(x: 0, y: 0)

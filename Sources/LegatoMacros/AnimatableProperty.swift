@@ -1,7 +1,7 @@
-/// A stored variable in the code that `@Animatable` makes; not to be used by hand.
+/// A stored variable in the code that `@Animatable` generates; not for direct use.
 ///
-/// A conforming type names the type of the variable. From it the compiler picks the one of the
-/// implementations below that fits, and with it the type of the data.
+/// A conforming type declares the type of the variable. From that the compiler selects the matching
+/// implementation below, and with it the type of the data.
 public protocol _AnimatableProperty {
     /// The type of the variable.
     associatedtype _Value
@@ -9,10 +9,10 @@ public protocol _AnimatableProperty {
     /// The type of its data.
     associatedtype _Data: VectorArithmetic
 
-    /// The data of a value.
+    /// Returns the data of a value.
     static func _data(of value: _Value) -> _Data
 
-    /// Moves a value to where data say.
+    /// Sets the data of a value.
     static func _move(_ value: inout _Value, to data: _Data)
 }
 
@@ -51,23 +51,23 @@ extension _AnimatableProperty where _Value: VectorArithmetic & Animatable {
 }
 
 extension _AnimatableProperty {
-    /// Stands in for a value that cannot be animated, which `_checkAnimatable` reports.
+    /// A placeholder for a value that cannot be animated, which `_checkAnimatable` reports.
     public static func _data(of value: _Value) -> EmptyAnimatableData { EmptyAnimatableData() }
 
-    /// Leaves the value alone.
+    /// Leaves the value unchanged.
     public static func _move(_ value: inout _Value, to data: EmptyAnimatableData) {}
 }
 
-/// Accepts a value that can be animated; not to be used by hand.
+/// Accepts a value that can be animated; not for direct use.
 public func _checkAnimatable(_ value: some Animatable) {}
 
-/// Accepts a value that can be animated; not to be used by hand.
+/// Accepts a value that can be animated; not for direct use.
 public func _checkAnimatable(_ value: some VectorArithmetic) {}
 
-/// Accepts a value that can be animated; not to be used by hand.
+/// Accepts a value that can be animated; not for direct use.
 public func _checkAnimatable(_ value: some VectorArithmetic & Animatable) {}
 
-/// Refuses every other value when it is compiled.
+/// Rejects every other value at compile time.
 @available(
     *,
     unavailable,

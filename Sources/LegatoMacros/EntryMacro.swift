@@ -1,8 +1,9 @@
 #if Macros
-/// Files a variable of an extension of `EnvironmentValues` or `Transaction` under a key of its own.
+/// Creates an entry with its own key in `EnvironmentValues` or `Transaction`, for a variable
+/// declared in an extension.
 ///
-/// The variable needs a default value, or an optional type, which is `nil` by default. Where its
-/// type is written down the default value is made anew each time; otherwise it is made once, and
+/// The variable needs a default value or an optional type, whose default is `nil`. With a type
+/// annotation the default value is evaluated on every access; otherwise it is evaluated once, and
 /// its type must be `Sendable`.
 ///
 /// ```swift

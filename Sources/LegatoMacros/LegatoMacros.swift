@@ -1,2 +1,2 @@
-// The macros write the names of LegatoMotion into the code that they stand in.
+// The macros refer to names of LegatoMotion in the code that they generate.
 @_exported public import LegatoMotion

@@ -2,7 +2,7 @@
 import SwiftCompilerPlugin
 import SwiftSyntaxMacros
 
-/// The macros that `LegatoMacros` declares, as the compiler runs them.
+/// The compiler plugin that implements the macros declared in `LegatoMacros`.
 @main
 struct LegatoMacrosPlugin: CompilerPlugin {
     let providingMacros: [any Macro.Type] = [
@@ -11,7 +11,7 @@ struct LegatoMacrosPlugin: CompilerPlugin {
     ]
 }
 #else
-/// Stands in for the macros in builds without the trait `Macros`, which nothing calls.
+/// A placeholder for the plugin in builds without the trait `Macros`, where nothing calls it.
 @main
 enum LegatoMacrosPlugin {
     static func main() {}

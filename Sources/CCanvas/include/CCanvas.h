@@ -1,8 +1,8 @@
 // The functions of the libraries that draw shapes and text and decode photographs.
 //
-// A program starts without these libraries, each of which costs some thousand relocations: each is
-// loaded by the first call of its function here. That function must have returned before another
-// thread calls it.
+// Programs start without these libraries, each of which costs thousands of relocations. Each is
+// loaded by the first call of its function here, which must have returned before another thread
+// calls that function.
 #ifndef CCANVAS_H
 #define CCANVAS_H
 
@@ -129,7 +129,7 @@
     F(tj, GetErrorStr2) \
     F(tj, InitDecompress)
 
-// The functions behind those that the header defines in place.
+// The functions behind the inline functions of the header.
 #define CCANVAS_WEBP(F) \
     F(WebP, Decode) \
     F(WebP, GetFeaturesInternal) \
@@ -140,7 +140,7 @@ typedef struct CairoFunctions {
     CCANVAS_CAIRO(CCANVAS_MEMBER)
 } CairoFunctions;
 
-/// The functions of libpangocairo-1.0.so.0 and of what it is built on, without their prefix.
+/// The functions of libpangocairo-1.0.so.0 and of its dependencies, without their prefix.
 typedef struct PangoFunctions {
     CCANVAS_PANGO(CCANVAS_MEMBER)
 } PangoFunctions;
@@ -155,16 +155,16 @@ typedef struct WebPFunctions {
     CCANVAS_WEBP(CCANVAS_MEMBER)
 } WebPFunctions;
 
-/// Loads cairo; null if that fails, for the `reason` given then.
+/// Loads cairo; returns null and a `reason` on failure.
 const CairoFunctions *_Nullable loadCairo(const char *_Nullable *_Nonnull reason);
 
-/// Loads pango; null if that fails, for the `reason` given then.
+/// Loads pango; returns null and a `reason` on failure.
 const PangoFunctions *_Nullable loadPango(const char *_Nullable *_Nonnull reason);
 
-/// Loads libjpeg-turbo; null if that fails, for the `reason` given then.
+/// Loads libjpeg-turbo; returns null and a `reason` on failure.
 const TurboJPEGFunctions *_Nullable loadTurboJPEG(const char *_Nullable *_Nonnull reason);
 
-/// Loads libwebp; null if that fails, for the `reason` given then.
+/// Loads libwebp; returns null and a `reason` on failure.
 const WebPFunctions *_Nullable loadWebP(const char *_Nullable *_Nonnull reason);
 
 #if defined(__clang__)

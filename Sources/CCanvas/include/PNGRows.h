@@ -1,6 +1,6 @@
 // Decodes a PNG file row by row with libpng.
 //
-// libpng reports errors by longjmp, which must not cross Swift code: it stays within these
+// libpng reports errors by longjmp, which must not cross Swift code; it stays within these
 // functions.
 #ifndef CCANVAS_PNG_ROWS_H
 #define CCANVAS_PNG_ROWS_H
@@ -16,7 +16,7 @@
 /// A PNG file in memory being decoded.
 typedef struct PNGRows PNGRows;
 
-/// Why a PNG file cannot be decoded.
+/// The reason why a PNG file cannot be decoded.
 typedef enum {
     /// The data violates the format.
     PNG_ROWS_DAMAGED,
@@ -26,10 +26,11 @@ typedef enum {
     PNG_ROWS_NO_MEMORY,
 } PNGRowsProblem;
 
-/// Loads libpng16.so.16, which the other functions need; false and a `reason` on failure.
+/// Loads libpng16.so.16, which the other functions require; returns false and a `reason` on
+/// failure.
 bool loadPNG(const char *_Nullable *_Nonnull reason);
 
-/// Reads everything before the pixels; null and a `problem` on failure.
+/// Reads everything before the pixels; returns null and a `problem` on failure.
 ///
 /// The bytes must stay valid until `closePNGRows`.
 PNGRows *_Nullable openPNGRows(const uint8_t *bytes, size_t count, PNGRowsProblem *problem);
@@ -46,10 +47,10 @@ size_t heightOfPNGRows(const PNGRows *rows);
 /// Whether the image is interlaced, so that all rows must be read at once.
 bool isInterlacedPNGRows(const PNGRows *rows);
 
-/// Reads the next `count` rows as premultiplied RGBA without padding; false on failure.
+/// Reads the next `count` rows as premultiplied RGBA without padding; returns false on failure.
 bool readPNGRows(PNGRows *rows, uint8_t *target, size_t count);
 
-/// Reads what follows the pixels; false on failure.
+/// Reads the chunks after the pixels; returns false on failure.
 bool endPNGRows(PNGRows *rows);
 
 /// The reason of the last failure.

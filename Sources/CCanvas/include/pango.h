@@ -1,6 +1,6 @@
-// The part of pango's binary interface (version 1.50 and later) that text is set with.
+// The part of pango's binary interface (version 1.50 and later) that is used to lay out text.
 //
-// Declared here, because pango's own headers can only be found with the flags that also link it.
+// It is declared here because pango's own headers can only be found with flags that also link it.
 #ifndef CCANVAS_PANGO_H
 #define CCANVAS_PANGO_H
 
@@ -17,7 +17,7 @@ typedef struct PangoFontMap PangoFontMap;
 typedef struct PangoLayout PangoLayout;
 typedef struct PangoLayoutIter PangoLayoutIter;
 
-/// How many of pango's units are one point.
+/// The number of pango's units in a point.
 enum { PANGO_SCALE = 1024 };
 
 typedef enum { PANGO_WRAP_WORD, PANGO_WRAP_CHAR, PANGO_WRAP_WORD_CHAR } PangoWrapMode;
@@ -40,13 +40,13 @@ typedef struct {
     int x, y, width, height;
 } PangoRectangle;
 
-/// One of a line's runs, and the next.
+/// A node in a line's list of runs.
 typedef struct PangoRun {
     struct PangoGlyphItem *data;
     struct PangoRun *next;
 } PangoRun;
 
-/// A line of a layout; its ends count UTF-8 code units.
+/// A line of a layout; its ends are in UTF-8 code units.
 typedef struct {
     PangoLayout *layout;
     int start_index, length;
@@ -55,12 +55,12 @@ typedef struct {
     unsigned resolved_dir : 3;
 } PangoLayoutLine;
 
-/// What a line may do before a scalar.
+/// The break opportunities before a scalar.
 typedef struct {
     unsigned is_line_break : 1, is_mandatory_break : 1, is_char_break : 1, others : 29;
 } PangoLogAttr;
 
-/// What pango found out about a run.
+/// Pango's analysis of a run.
 typedef struct {
     void *shape_engine, *lang_engine;
     PangoFont *font;
@@ -71,7 +71,7 @@ typedef struct {
 /// The flag of a run that is an ellipsis.
 enum { PANGO_ANALYSIS_FLAG_IS_ELLIPSIS = 2 };
 
-/// A part of a text that is shaped in one go.
+/// A part of a text that is shaped as a unit.
 typedef struct {
     int offset, length, num_chars;
     PangoAnalysis analysis;
@@ -80,7 +80,7 @@ typedef struct {
 /// A glyph without ink.
 enum { PANGO_GLYPH_EMPTY = 0x0FFFFFFF };
 
-/// A glyph and where it stands.
+/// A glyph and its position.
 typedef struct {
     uint32_t glyph;
     struct {

@@ -8,11 +8,11 @@
 /// Before the first call on a thread it is the highest possible address.
 extern _Thread_local char *legato_stack_floor;
 
-/// Finds the floor of the current thread on the first call.
-/// Returns whether the caller is below it.
+/// Determines the floor of the current thread on the first call. Returns whether the caller is
+/// below it.
 bool legato_stack_look(char *frame);
 
-/// Returns whether the stack of the current thread has little room left.
+/// Returns whether the stack of the current thread runs low.
 static inline bool legato_stack_is_low(void) {
     char *frame = (char *)__builtin_frame_address(0);
     if (__builtin_expect(frame >= legato_stack_floor, 1)) return false;

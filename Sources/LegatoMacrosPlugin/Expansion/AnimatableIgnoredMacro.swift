@@ -2,9 +2,9 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Marks a variable that `@Animatable` is to leave out; makes no code.
+/// Marks a variable that `@Animatable` ignores; generates no code.
 enum AnimatableIgnoredMacro: PeerMacro {
-    /// Makes nothing, and reports what is not a variable.
+    /// Generates nothing, and reports declarations that are not variables.
     static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -3,15 +3,15 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Makes `animatableData` from the stored variables of a type, and the conformance to go with it.
+/// Generates `animatableData` from the stored variables of a type, and the conformance.
 ///
-/// Each variable is marked with `_AnimatableVariable`, which puts a type beside it that stands for
-/// it. From that the compiler works out the type of the data, which a macro cannot know, and it
-/// complains there, at the variable, where the variable cannot animate.
+/// Each variable is marked with `_AnimatableVariable`, which generates a stand-in type next to it.
+/// From that the compiler infers the type of the data, which a macro cannot know, and reports an
+/// error at the variable if it cannot be animated.
 enum AnimatableMacro {}
 
 extension AnimatableMacro: MemberMacro {
-    /// Makes `animatableData`, and reports the variables that cannot animate.
+    /// Generates `animatableData`, and reports the variables that cannot be animated.
     static func expansion(
         of node: AttributeSyntax,
         providingMembersOf declaration: some DeclGroupSyntax,
@@ -30,7 +30,7 @@ extension AnimatableMacro: MemberMacro {
         let crowd = properties.filter { !$0.isAlone }
         let data = data(of: properties, access: access)
         guard !crowd.isEmpty else { return [data] }
-        // A peer macro cannot tell for which of several variables it is called.
+        // A peer macro cannot determine which of several variables it is called for.
         let standIns = crowd.map { $0.declaration(in: name, access: access).description }
         return [
             """
@@ -71,7 +71,7 @@ extension AnimatableMacro: MemberMacro {
 }
 
 extension AnimatableMacro: MemberAttributeMacro {
-    /// Marks a variable that animates and has a declaration of its own.
+    /// Marks an animatable variable that is alone in its declaration.
     static func expansion(
         of node: AttributeSyntax,
         attachedTo declaration: some DeclGroupSyntax,
@@ -87,7 +87,7 @@ extension AnimatableMacro: MemberAttributeMacro {
 }
 
 extension AnimatableMacro: ExtensionMacro {
-    /// Declares the conformance unless it is declared already.
+    /// Declares the conformance unless it is already declared.
     static func expansion(
         of node: AttributeSyntax,
         attachedTo declaration: some DeclGroupSyntax,
@@ -109,14 +109,14 @@ extension DeclGroupSyntax {
         return name?.trimmed
     }
 
-    /// The modifier that makes a member as visible as its type, with a space after it.
+    /// The modifier that makes a member as visible as its type, followed by a space.
     var accessOfMembers: String {
         let names = modifiers.map(\.name.text)
         if names.contains("public") || names.contains("open") { return "public " }
         return names.contains("package") ? "package " : ""
     }
 
-    /// Whether the type itself says what its data are, so that it keeps those.
+    /// Whether the type declares `animatableData` itself, which is then kept.
     fileprivate var hasData: Bool {
         memberBlock.members.contains { member in
             guard let variable = member.decl.as(VariableDeclSyntax.self) else { return false }

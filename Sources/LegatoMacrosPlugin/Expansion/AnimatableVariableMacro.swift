@@ -2,9 +2,9 @@
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// Puts the type beside a stored variable that stands for it in `animatableData`.
+/// Generates the stand-in type of a stored variable next to it.
 enum AnimatableVariableMacro: PeerMacro {
-    /// Makes the type that stands for the variable.
+    /// Generates the stand-in type.
     static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,

@@ -5,22 +5,22 @@ import SwiftSyntaxBuilder
 
 /// A stored variable that `@Animatable` animates.
 struct AnimatedProperty {
-    /// What to call for each problem, with its place and its fixes.
+    /// A function that reports a problem, with its location and its fix-its.
     typealias Report = (MacroProblem, any SyntaxProtocol, [FixIt]) -> Void
 
     /// The name as written, possibly in backticks.
     let name: TokenSyntax
     let type: TypeSyntax
-    /// Whether no other variable shares its declaration.
+    /// Whether the variable is alone in its declaration.
     let isAlone: Bool
 
-    /// The name of the type that stands for the property in the generated code.
+    /// The name of the property's stand-in type in the generated code.
     var standIn: String { name.prefixed(by: "_Animatable_") }
 
-    /// The same from inside the type of the property.
+    /// The name of the stand-in relative to the type of the property.
     var path: String { isAlone ? standIn : "_AnimatableVariables.\(standIn)" }
 
-    /// Declares the stand-in, for a type of some name and visibility.
+    /// Returns the declaration of the stand-in, for a type of a given name and access level.
     func declaration(in owner: TokenSyntax, access: String) -> DeclSyntax {
         let value = SelfRewriter(type: owner).rewrite(type).trimmedDescription
         return """
@@ -33,7 +33,7 @@ struct AnimatedProperty {
             """
     }
 
-    /// Collects the stored variables of a type in order, and reports those that cannot animate.
+    /// Returns the stored variables of a type in order, and reports those that cannot be animated.
     static func all(
         in members: MemberBlockItemListSyntax,
         report: Report
@@ -48,7 +48,7 @@ struct AnimatedProperty {
         }
     }
 
-    /// Collects the stored variables of one declaration, and reports those that cannot animate.
+    /// Returns the stored variables of a declaration, and reports those that cannot be animated.
     static func all(
         of variable: VariableDeclSyntax,
         report: Report = { _, _, _ in }
@@ -89,7 +89,7 @@ struct AnimatedProperty {
         }
     }
 
-    /// Reports variables of which a macro cannot know whether they are there.
+    /// Reports variables inside `#if`, which a macro cannot evaluate.
     private static func reportVariables(inside conditional: IfConfigDeclSyntax, report: Report) {
         for clause in conditional.clauses {
             guard case .decls(let members) = clause.elements else { continue }
@@ -112,7 +112,7 @@ struct AnimatedProperty {
     }
 }
 
-/// Replaces `Self`, which means something else inside a nested type.
+/// Replaces `Self`, which has another meaning inside a nested type.
 private final class SelfRewriter: SyntaxRewriter {
     private let type: TokenSyntax
 

@@ -4,11 +4,11 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 import SwiftSyntaxMacros
 
-/// Makes a key, and accessors that use it, for a variable of an environment or a transaction.
+/// Generates a key, and accessors that use it, for a variable of an environment or a transaction.
 enum EntryMacro {}
 
 extension EntryMacro: AccessorMacro {
-    /// Makes accessors that use the key, and reports what is not fit for an entry.
+    /// Generates accessors that use the key, and reports invalid declarations.
     static func expansion(
         of node: AttributeSyntax,
         providingAccessorsOf declaration: some DeclSyntaxProtocol,
@@ -24,7 +24,7 @@ extension EntryMacro: AccessorMacro {
 }
 
 extension EntryMacro: PeerMacro {
-    /// Makes the key.
+    /// Generates the key.
     static func expansion(
         of node: AttributeSyntax,
         providingPeersOf declaration: some DeclSyntaxProtocol,
@@ -42,13 +42,14 @@ extension EntryMacro: PeerMacro {
     }
 }
 
-/// What an entry says: a name, the kind of key that it needs and a default value.
+/// The content of an entry: a name, the kind of its key and a default value.
 private struct Entry {
     let key: String
     let keyProtocol: String
     let defaultValue: String
 
-    /// Reads a declaration; `nil` if it is not fit for an entry, which is reported on request.
+    /// Parses a declaration; returns `nil` if it is not a valid entry, which is reported if
+    /// `reports`.
     init?(
         _ declaration: some DeclSyntaxProtocol,
         node: AttributeSyntax,
@@ -97,7 +98,7 @@ private struct Entry {
 }
 
 extension TypeSyntax {
-    /// The protocol of the keys of a type, by the type's name.
+    /// The protocol for the keys of a type, by the type's name.
     fileprivate var keyProtocol: String? {
         switch self.as(MemberTypeSyntax.self)?.name.text ?? trimmedDescription {
         case "EnvironmentValues": "EnvironmentKey"
@@ -106,7 +107,7 @@ extension TypeSyntax {
         }
     }
 
-    /// Whether values of the type are `nil` where nothing is given.
+    /// Whether the default value of the type is `nil`.
     fileprivate var isOptional: Bool {
         self.is(OptionalTypeSyntax.self) || self.is(ImplicitlyUnwrappedOptionalTypeSyntax.self)
             || self.as(IdentifierTypeSyntax.self)?.name.text == "Optional"
@@ -114,7 +115,7 @@ extension TypeSyntax {
 }
 
 extension FixIt {
-    /// Writes a placeholder for the default value after a type.
+    /// Inserts a placeholder for the default value after a type.
     fileprivate static func addingDefault(to binding: PatternBindingSyntax) -> FixIt {
         let value = ExprSyntax("\(raw: "<#default value#>")")
         let changed = binding.trimmed.with(

@@ -3,7 +3,7 @@ import SwiftDiagnostics
 import SwiftSyntax
 import SwiftSyntaxMacros
 
-/// What keeps a macro from doing its work, always an error.
+/// A problem that prevents a macro from expanding; always an error.
 enum MacroProblem: Equatable {
     case notANominalType
     case notAnimatable(name: String, type: String)
@@ -53,7 +53,7 @@ extension MacroProblem: DiagnosticMessage {
     }
 }
 
-/// What a fix of a problem does.
+/// The description of a fix-it.
 enum MacroFix: FixItMessage {
     case ignore
     case addType
@@ -71,14 +71,14 @@ enum MacroFix: FixItMessage {
 }
 
 extension MacroExpansionContext {
-    /// Reports a problem at a place in the source.
+    /// Reports a problem at a location in the source.
     func report(_ problem: MacroProblem, at node: some SyntaxProtocol, fixes: [FixIt] = []) {
         diagnose(Diagnostic(node: Syntax(node), message: problem, fixIts: fixes))
     }
 }
 
 extension FixIt {
-    /// Writes `@AnimatableIgnored` before a variable.
+    /// Inserts `@AnimatableIgnored` before a variable.
     static func ignoring(_ variable: VariableDeclSyntax) -> FixIt {
         var marked = variable
         marked.leadingTrivia = []

@@ -4,7 +4,7 @@ import SwiftSyntax
 import SwiftSyntaxBuilder
 
 extension VariableDeclSyntax {
-    /// Whether it is a variable of the values themselves that nothing takes out of the animation.
+    /// Whether it is an instance variable that is not excluded from animation.
     ///
     /// A variable with a property wrapper is computed: its storage belongs to the wrapper.
     var isAnimated: Bool {
@@ -12,19 +12,19 @@ extension VariableDeclSyntax {
             && !attributes.contains { $0.name == "AnimatableIgnored" || $0.isPropertyWrapper }
     }
 
-    /// Whether it belongs to the type and not to its values.
+    /// Whether it is a type property.
     var isShared: Bool {
         modifiers.contains { ["static", "class"].contains($0.name.text) }
     }
 
-    /// Whether it is first set when it is first read.
+    /// Whether it is initialised on first access.
     var isLazy: Bool { modifiers.contains { $0.name.text == "lazy" } }
 
-    /// The bindings that take up memory.
+    /// The bindings of stored properties.
     var storedBindings: [PatternBindingSyntax] { bindings.filter(\.isStored) }
 
-    /// The type of a binding: the one written there or, as in `var x, y: Double`, after a later one,
-    /// or that of a floating-point literal.
+    /// Returns the type of a binding: its own annotation or, as in `var x, y: Double`, a later one,
+    /// or the type of its literal value.
     func type(of binding: PatternBindingSyntax) -> TypeSyntax? {
         if let type = binding.typeAnnotation?.type { return type.trimmed }
         if let value = binding.initializer?.value { return value.literalType }
@@ -35,7 +35,7 @@ extension VariableDeclSyntax {
 }
 
 extension PatternBindingSyntax {
-    /// Whether it has no accessors but observers.
+    /// Whether it has no accessors other than observers.
     fileprivate var isStored: Bool {
         switch accessorBlock?.accessors {
         case nil: true
@@ -47,14 +47,14 @@ extension PatternBindingSyntax {
 }
 
 extension AttributeListSyntax.Element {
-    /// The last part of the name, without generic arguments.
+    /// The last component of the name, without generic arguments.
     fileprivate var name: String? {
         guard case .attribute(let attribute) = self else { return nil }
         return attribute.attributeName.as(IdentifierTypeSyntax.self)?.name.text
             ?? attribute.attributeName.as(MemberTypeSyntax.self)?.name.text
     }
 
-    /// Whether it wraps the property, as far as spelling tells.
+    /// Whether it is a property wrapper, judging by its name.
     fileprivate var isPropertyWrapper: Bool {
         guard let name, let first = name.first else { return false }
         return first.isUppercase && !["MainActor", "ObservationIgnored"].contains(name)
@@ -62,7 +62,7 @@ extension AttributeListSyntax.Element {
 }
 
 extension ExprSyntax {
-    /// The type that a literal has where nothing says otherwise.
+    /// The default type of a literal.
     fileprivate var literalType: TypeSyntax? {
         if let prefix = self.as(PrefixOperatorExprSyntax.self), prefix.operator.text == "-" {
             return prefix.expression.literalType
@@ -83,9 +83,9 @@ extension TypeSyntax {
         "Int128", "UInt", "UInt8", "UInt16", "UInt32", "UInt64", "UInt128",
     ]
 
-    /// Whether the spelling alone says that values cannot be animated.
+    /// Whether the spelling alone shows that values cannot be animated.
     ///
-    /// The compiler finds the others, see `_AnimatableProperty`.
+    /// The compiler detects the others; see `_AnimatableProperty`.
     var isKnownNotToAnimate: Bool {
         if let tuple = self.as(TupleTypeSyntax.self) { return tuple.elements.count != 1 }
         if let attributed = self.as(AttributedTypeSyntax.self) {
@@ -106,7 +106,7 @@ extension TokenSyntax {
         text.hasPrefix("`") ? String(text.dropFirst().dropLast()) : text
     }
 
-    /// The name with a prefix, in backticks where it is no identifier.
+    /// Returns the name with a prefix, in backticks if it is not an identifier.
     func prefixed(by prefix: String) -> String {
         let name = prefix + bareText
         let isIdentifier = name.unicodeScalars.allSatisfy {
@@ -117,7 +117,7 @@ extension TokenSyntax {
 }
 
 extension FixIt {
-    /// Writes a placeholder for the type after a name.
+    /// Inserts a placeholder for the type after a name.
     static func addingType(to binding: PatternBindingSyntax) -> FixIt {
         var typed = binding
         let space = typed.pattern.trailingTrivia
