@@ -3,7 +3,8 @@
 
 #if defined(__x86_64__)
 #pragma STDC FP_CONTRACT OFF
-// The tuning chooses between equal instructions: tables of shuffles are fast wherever AVX2 is.
+// The tuning selects between equivalent instructions: shuffles by tables are fast wherever there is
+// AVX2.
 #pragma clang attribute push(__attribute__((target("avx2,tune=znver3"))), apply_to = function)
 
 typedef short i16x16 __attribute__((vector_size(32)));

@@ -1,16 +1,16 @@
-// Blending eight pixels at a time; the formula stands in `pixels.h`.
+// Blends eight pixels at a time; the formula is documented in `pixels.h`.
 
 typedef uint16_t u16x16 __attribute__((ext_vector_type(16)));
 typedef uint32_t u32x16 __attribute__((ext_vector_type(16)));
 typedef uint8_t u8x32 __attribute__((ext_vector_type(32)));
 
-/// Four channels of eight pixels, in the order that unpacking leaves them: pixels 0, 1, 4, 5 in
-/// `low`, 2, 3, 6, 7 in `high`.
+/// Four channels of eight pixels, in the order of unpacking: pixels 0, 1, 4, 5 in `low`, 2, 3, 6, 7
+/// in `high`.
 typedef struct Wide {
     u16x16 low, high;
 } Wide;
 
-/// What blends: 256 * channels.
+/// The source of blending: 256 * channels.
 typedef Wide Source;
 
 #define INTERLEAVED_LOW 0, 32, 1, 33, 2, 34, 3, 35, 4, 36, 5, 37, 6, 38, 7, 39, \
@@ -29,7 +29,7 @@ INLINE u16x16 high(u16x16 a, u16x16 b) {
 }
 #endif
 
-/// Numbers of at most 255 back to bytes.
+/// Packs numbers of at most 255 to bytes.
 #ifdef LEGATO_PACK
 INLINE u8x32 packed(Wide w) { return (u8x32)LEGATO_PACK(w.low, w.high); }
 #else
@@ -38,7 +38,7 @@ INLINE u8x32 packed(Wide w) {
 }
 #endif
 
-/// The numbers of both halves in another order, the same for both.
+/// Shuffles the numbers of both halves in the same way.
 #ifdef LEGATO_SHUFFLE
 #define PLACE(i) 2 * (i), 2 * (i) + 1
 #define SHUFFLED(v, a, b, c, d, e, f, g, h)                                                      \
@@ -51,21 +51,21 @@ INLINE u8x32 packed(Wide w) {
         8 + a, 8 + b, 8 + c, 8 + d, 8 + e, 8 + f, 8 + g, 8 + h)
 #endif
 
-/// Pairs of bytes as 16-bit numbers: low + 256 * high.
+/// Pairs bytes to 16-bit numbers: low + 256 * high.
 INLINE Wide paired(u8x32 low, u8x32 high) {
     return (Wide){
         (u16x16)__builtin_shufflevector(low, high, INTERLEAVED_LOW),
         (u16x16)__builtin_shufflevector(low, high, INTERLEAVED_HIGH)};
 }
 
-/// One number per pixel, at most 65535, in all of its channels.
+/// Repeats a number per pixel, at most 65535, in all of its channels.
 INLINE Wide repeated(i32x8 m) {
     u16x16 s = (u16x16)m;
     return (Wide){
         SHUFFLED(s, 0, 0, 0, 0, 2, 2, 2, 2), SHUFFLED(s, 4, 4, 4, 4, 6, 6, 6, 6)};
 }
 
-/// A colour of an item, rounded to the nearest.
+/// An item's uniform colour, rounded to the nearest.
 INLINE Source uniformSource(const float *c) {
     u32x8 rg = (u32x8)((uint32_t)(c[0] * 256.0f + 0.5f) | ((uint32_t)(c[1] * 256.0f + 0.5f) << 16));
     u32x8 ba = (u32x8)((uint32_t)(c[2] * 256.0f + 0.5f) | ((uint32_t)(c[3] * 256.0f + 0.5f) << 16));
@@ -73,7 +73,7 @@ INLINE Source uniformSource(const float *c) {
     return (Source){color, color};
 }
 
-/// Factors on the channels of each pixel, 0 to 65535, rounded to the nearest.
+/// The factors of each pixel's channels, 0 to 65535, rounded to the nearest.
 INLINE u16x16 tintFactors(const float *c) {
     u32x8 rg = (u32x8)((uint32_t)(c[0] * 257.0f + 0.5f) | ((uint32_t)(c[1] * 257.0f + 0.5f) << 16));
     u32x8 ba = (u32x8)((uint32_t)(c[2] * 257.0f + 0.5f) | ((uint32_t)(c[3] * 257.0f + 0.5f) << 16));
@@ -84,7 +84,7 @@ INLINE Source tinted(Source s, u16x16 tint) {
     return (Source){high(s.low, tint), high(s.high, tint)};
 }
 
-/// A colour per pixel, truncated.
+/// A colour for each pixel, truncated.
 INLINE Source mixedSource(Color8 c) {
     u32x8 rg = (u32x8)toInt(c.r * 256.0f) | ((u32x8)toInt(c.g * 256.0f) << 16);
     u32x8 ba = (u32x8)toInt(c.b * 256.0f) | ((u32x8)toInt(c.a * 256.0f) << 16);
@@ -93,7 +93,7 @@ INLINE Source mixedSource(Color8 c) {
         (u16x16)__builtin_shufflevector(rg, ba, 2, 10, 3, 11, 6, 14, 7, 15)};
 }
 
-/// Texels, cut to their alpha.
+/// Texels, with channels clamped to alpha.
 INLINE Source texelSource(u32x8 texels) {
     u32x8 a = texels >> 24;
     a = a | (a << 8);
@@ -106,18 +106,18 @@ INLINE u16x16 rounded(u16x16 source, u16x16 factor) {
     return (high(source, factor) + (uint16_t)128) >> 8;
 }
 
-/// Alpha in all channels of a pixel.
+/// Repeats alpha in all channels of a pixel.
 INLINE u16x16 alphaOf(u16x16 source) { return SHUFFLED(source, 3, 3, 3, 3, 7, 7, 7, 7); }
 
-/// 255 - alpha in all channels of a pixel.
+/// Repeats 255 - alpha in all channels of a pixel.
 INLINE u16x16 kept(u16x16 source) { return (uint16_t)255 - alphaOf(source); }
 
-/// Bytes over bytes. `p * 257 >> 16` is `(p + (p >> 8)) >> 8`, for every p of 16 bits.
+/// Composites bytes over bytes. `p * 257 >> 16` is `(p + (p >> 8)) >> 8`, for every p of 16 bits.
 INLINE u16x16 over(u16x16 source, u16x16 keep, u16x16 old) {
     return source + high(old * keep + (uint16_t)128, (u16x16)(uint16_t)257);
 }
 
-/// Eight pixels under a source; `factors` are 0 to 65535.
+/// Composites a source over eight pixels; `factors` are 0 to 65535.
 INLINE u8x32 blended(u8x32 bytes, Source s, i32x8 factors) {
     Wide old = paired(bytes, (u8x32)(uint8_t)0), f = repeated(factors);
     u16x16 low = rounded(s.low, f.low), top = rounded(s.high, f.high);
@@ -147,7 +147,7 @@ INLINE u8x32 blendedSolid(u8x32 bytes, Solid s) {
     return packed((Wide){over(s.color, s.keep, old.low), over(s.color, s.keep, old.high)});
 }
 
-/// Blends one colour over whole eights; an opaque one is only written.
+/// Blends one colour over whole groups of eight pixels; an opaque one is only written.
 INLINE void blendMany(uint8_t *p, Solid s, int32_t eights) {
     const int isOpaque = s.keep[3] == 0;
     const u8x32 color = packed((Wide){s.color, s.color});

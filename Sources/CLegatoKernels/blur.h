@@ -1,7 +1,7 @@
-// Blurs in two passes over 8-bit planes or pictures of four bytes a pixel.
+// Blurs in two passes over 8-bit planes or pictures with four bytes per pixel.
 //
-// A pass is the sum over k of weights[k] * input[i + first + k], k ascending, in single precision;
-// plus 0.5, truncated to 8 bits (at most 255).
+// A pass is the sum over k of weights[k] * input[i + first + k], in ascending order of k and single
+// precision, plus 0.5, truncated to 8 bits (at most 255).
 
 static void takeAlpha(
     const LegatoTarget *target, const LegatoPlane *plane, int32_t firstRow, int32_t lastRow) {
@@ -19,8 +19,8 @@ INLINE void storeRounded(uint8_t *out, f32x8 sum) {
     __builtin_memcpy(out, &b, 8);
 }
 
-/// Converts `needed` pixels of an input row from `first` on. Outside of the row they are 0, or equal
-/// the nearest one if the blur clamps.
+/// Converts `needed` pixels of an input row, starting at `first`. Outside the row they are 0, or
+/// equal the nearest pixel if the blur clamps.
 static void widenRow(
     const uint8_t *in, int32_t length, LegatoBlur blur, int32_t first, int32_t needed,
     float *scratch) {
@@ -46,8 +46,8 @@ static void widenRow(
     }
 }
 
-/// The weighted sums of `vectors` times 8 values that lie next to each other: several at a time,
-/// because one sum waits for its previous addition.
+/// The weighted sums of `vectors` times 8 adjacent values: several at a time, because each sum
+/// waits for its previous addition.
 INLINE void sumAlong(
     const float *values, int32_t stride, LegatoBlur blur, uint8_t *out, const int vectors) {
     f32x8 sum[4] = {EACH(0.0f), EACH(0.0f), EACH(0.0f), EACH(0.0f)}, value;
@@ -60,8 +60,8 @@ INLINE void sumAlong(
     for (int i = 0; i < vectors; i++) storeRounded(out + i * 8, sum[i]);
 }
 
-/// `scratch` holds the bytes of a row of `to` + count * step + 16 values; a row of `to` may be
-/// overrun by 7 bytes.
+/// `scratch` has room for the bytes of a row of `to` + count * step + 16 values; writes may overrun
+/// a row of `to` by 7 bytes.
 static void blurAlongRows(
     const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur, int32_t firstRow,
     int32_t lastRow, float *scratch) {
@@ -85,7 +85,7 @@ static void blurAlongRows(
 }
 
 /// The weighted sums of `vectors` times 8 columns over the weights in `start..<end`; weight k
-/// belongs to the row `top + k`, or to the nearest one of the input.
+/// applies to the row `top + k`, or the nearest row of the input.
 INLINE void sumDown(
     const LegatoPlane *from, int64_t column, int32_t top, LegatoBlur blur, int32_t start,
     int32_t end, uint8_t *out, const int vectors) {
@@ -104,7 +104,7 @@ INLINE void sumDown(
     for (int i = 0; i < vectors; i++) storeRounded(out + i * 8, sum[i]);
 }
 
-/// Rows of both planes may be overrun by 7 bytes.
+/// Accesses may overrun rows of both planes by 7 bytes.
 static void blurAlongColumns(
     const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur, int32_t firstRow,
     int32_t lastRow) {

@@ -1,34 +1,35 @@
-// Small boxes of one colour, in blocks of four by two pixels.
+// Draws small boxes of one colour in blocks of four by two pixels.
 //
-// A compact box has fewer such blocks on its edges than rows of eight pixels, and blocks lie on the
-// same bytes for all boxes. Columns of blocks fall into three runs: edges, an interior that needs no
-// coverage, edges. All edges of a box are listed first, then covered, then blended: long loops whose
-// steps do not wait for each other. The pixels are those of `rows.h`.
+// A compact box has fewer such blocks on its edges than rows of eight pixels, and the blocks have
+// the same alignment for all boxes. Columns of blocks consist of three runs: edges, an interior
+// that needs no coverage, and edges. All edges of a box are first listed, then their coverage is
+// computed, then they are blended: long loops whose iterations are independent. The pixels equal
+// those of `rows.h`.
 
-/// How much is drawn at once.
+/// The maximum size drawn at once.
 #define BLOCK_COLUMNS 16
 #define BLOCK_ROWS 32
 
-/// The share of a pixel that runs are wider (or interiors narrower) than exact; they are found in
-/// single precision.
+/// The tolerance in pixels by which runs are wider (or interiors narrower) than exact, because they
+/// are computed in single precision.
 #define RUN_MARGIN (1.0f / 64)
 
 /// The coordinate of pixels that must not be drawn, far outside every small box.
 #define NOWHERE 1e6f
 
-/// The rows of blocks in each column: edges from `first`, the interior from `solid`, edges again from
-/// `rest`, the end at `last`.
+/// The rows of blocks in each column: edges from `first`, the interior from `solid`, edges again
+/// from `rest`, and the end at `last`.
 typedef struct Runs {
     int32_t first[BLOCK_COLUMNS], solid[BLOCK_COLUMNS], rest[BLOCK_COLUMNS], last[BLOCK_COLUMNS];
 } Runs;
 
-/// |a * x + b * y + c| <= k, solved for y: `slope * x + y + offset` is at most `outer` where a block
-/// may be touched, and at most `inner` where all of it lies inside.
+/// |a * x + b * y + c| <= k, solved for y: `slope * x + y + offset` is at most `outer` where a
+/// block may be covered partly, and at most `inner` where it is covered entirely.
 typedef struct Strips {
     f32x8 slope, offset, outer, inner;
 } Strips;
 
-/// The strips that limit a box: two of the outline, then, for round corners, four of two chords of
+/// The strips that bound a box: two of the outline and, for round corners, four of two chords of
 /// every arc.
 INLINE Strips findStrips(const LegatoItem *item) {
     const LegatoMap *m = &item->map;
@@ -45,20 +46,20 @@ INLINE Strips findStrips(const LegatoItem *item) {
     f32x8 inner = {solidU, solidV, nearU, nearU, nearV, nearV, 0, 0};
     f32x8 a = alongU * m->ux + alongV * m->vx, b = alongU * m->uy + alongV * m->vy;
     f32x8 c = alongU * (m->u0 - middleU) + alongV * (m->v0 - middleV);
-    // A strip along the columns says little about rows, and must not say too much.
+    // A strip along the columns constrains rows only weakly; its slope is limited.
     b = magnitude(b) > 2e-5f ? b : EACH(2e-5f);
     f32x8 perRow = 1.0f / b, unit = magnitude(perRow), spread = magnitude(a) * 1.5f;
     return (Strips){a * perRow, c * perRow, ((outer + (0.5f + RUN_MARGIN)) + spread) * unit,
         (inner - spread) * unit};
 }
 
-/// A number of rows, cut off below.
+/// Returns a clamped number of rows.
 INLINE i32x8 rowCount(f32x8 rows, float least, float most) {
     return toInt(minimum(maximum(rows, EACH(least)), EACH(most)));
 }
 
-/// The runs of eight columns, `x` being the device offsets of their centres and `y` that of the first
-/// row. Rows from `begin` to before `end` are drawn.
+/// Determines the runs of eight columns; `x` are the device offsets of their centres and `y` that
+/// of the first row. Rows in `begin..<end` are drawn.
 INLINE void findRuns(
     const Strips *strips, int count, f32x8 x, float y, float begin, float end, int32_t from,
     Runs *runs) {
@@ -88,11 +89,11 @@ INLINE void findRuns(
 }
 
 #define BLOCKS (BLOCK_COLUMNS * BLOCK_ROWS)
-/// A block by its column and row.
+/// A block, encoded by its column and row.
 #define BLOCK_COLUMN(place) ((place) >> 8)
 #define BLOCK_ROW(place) ((place) & 255)
 
-/// Appends blocks of a column to a list with room for eight more; returns the new end.
+/// Appends the blocks of a column to a list with room for eight more; returns the new end.
 INLINE int32_t *list(int32_t *end, int32_t column, int32_t first, int32_t last) {
     i32x8 place = (i32x8)(column << 8 | first) + (i32x8){0, 1, 2, 3, 4, 5, 6, 7};
     __builtin_memcpy(end, &place, 32);
@@ -103,7 +104,7 @@ INLINE int32_t *list(int32_t *end, int32_t column, int32_t first, int32_t last) 
     return end + (last - first);
 }
 
-/// A box in blocks: local coordinates are sums of what columns and rows bring.
+/// A box in blocks: local coordinates are sums of a term per column and one per row.
 typedef struct Grid {
     f32x8 columnU[BLOCK_COLUMNS], columnV[BLOCK_COLUMNS], rowU[BLOCK_ROWS], rowV[BLOCK_ROWS];
     int32_t edgeCount, solidCount;
@@ -114,7 +115,7 @@ typedef struct Grid {
     int64_t stride;
 } Grid;
 
-/// Makes the grid of the part of a box inside `clip`, whose blocks begin at (x, y).
+/// Creates the grid of the part of a box inside `clip`, whose blocks start at (x, y).
 INLINE void makeGrid(
     Grid *grid, const LegatoItem *item, LegatoRect clip, int32_t x, int32_t y, const int mode) {
     const LegatoMap m = item->map;

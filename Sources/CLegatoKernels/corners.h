@@ -1,13 +1,13 @@
-// Corners in mode FREE: continuous ones, and those between edges that are not antialiased.
+// Corners in mode FREE: continuous corners, and corners between edges that are not antialiased.
 
-/// One of four values by quadrant.
+/// Selects one of four values by quadrant.
 INLINE f32x8 quadrant(const float *values, i32x8 isLeft, i32x8 isTop) {
     f32x8 top = isLeft ? EACH(values[0]) : EACH(values[1]);
     f32x8 bottom = isLeft ? EACH(values[2]) : EACH(values[3]);
     return isTop ? top : bottom;
 }
 
-/// x^(1/4), and with it x^(9/4).
+/// x^(1/4), which also gives x^(9/4).
 INLINE f32x8 fourthRoot(f32x8 x) { return root(root(x)); }
 
 /// The distance in pixels to a continuous corner of extent r, positive outside.
@@ -22,7 +22,7 @@ INLINE f32x8 continuousDistance(
     f32x8 gx = share * 3.25f * xPower + rest * 2.0f * x;
     f32x8 gy = share * 3.25f * yPower + rest * 2.0f * y;
     f32x8 power = level / (x * gx + y * gy);
-    // (1 + step)^(4 * power), of which `step` is small near the outline.
+    // (1 + step)^(4 * power), where `step` is small near the outline.
     f32x8 step = fourthRoot(level) - 1.0f, b = 4.0f * power;
     f32x8 rise = b * step / (1.0f + (0.5f - 0.5f * b) * step);
     f32x8 sx = isLeft ? -gx : gx, sy = isTop ? -gy : gy;
@@ -33,7 +33,7 @@ INLINE f32x8 continuousDistance(
     return level < 0.015625f ? EACH(-1.0f) : distance;
 }
 
-/// Coverage in a corner's square: sharp where both edges of the corner are.
+/// The coverage in a corner's square: not antialiased if both edges of the corner are not.
 INLINE f32x8 cornerCoverage(
     const LegatoOutline *o, f32x8 box, f32x8 distance, i32x8 isLeft, i32x8 isTop) {
     f32x8 soft = minimum(box, maximum(0.5f - distance, EACH(0.0f)));
@@ -45,8 +45,8 @@ INLINE f32x8 cornerCoverage(
     return quadrant(corners, isLeft, isTop) > 0.5f ? sharp : soft;
 }
 
-/// Where a continuous corner is at height y, both as shares of its extent: x with
-/// share * x^(13/4) + (1 - share) * x^2 = c, by three steps of Newton from a mean of powers.
+/// Solves for the extent x of a continuous corner at height y, both as fractions of its extent:
+/// share * x^(13/4) + (1 - share) * x^2 = c, by three Newton steps from a mean of powers.
 INLINE f32x8 continuousReach(f32x8 y, float share) {
     float rest = 1.0f - share;
     f32x8 c = 1.0f - (share * (y * y * y * fourthRoot(y)) + rest * (y * y));

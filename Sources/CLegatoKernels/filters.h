@@ -1,4 +1,4 @@
-// What the pictures of groups go through: pixel by pixel, channel by channel, in 8 bits.
+// The filters of group pictures: pixel by pixel, channel by channel, in 8 bits.
 //
 // Halving      out = (a + b + c + d + 2) >> 2 of the pixels (2x, 2y), (2x + 1, 2y) and those below.
 // Enlarging    by 2^n: with p = 2x + 1 - 2^n the pixel i = p >> (n + 1) and the next one, mixed by
@@ -12,7 +12,7 @@
 // A backdrop   k = alpha of the group's picture times its opacity, in 8 bits as when blending;
 //              out = (old * (255 - k) + filtered * k) / 255, the quotient rounded to the nearest
 //
-// Pixels outside a picture are clear, or as the nearest ones inside.
+// Pixels outside a picture are transparent, or equal the nearest ones inside.
 //
 // Blend modes. s and d are the premultiplied pixels (s after the opacity, in 8 bits) times 1 / 255, and
 // C_s = s / a_s, C_d = d / a_d (0 where alpha is 0). All in single precision, in the order
@@ -216,7 +216,7 @@ INLINE f32x8 softLightOf(f32x8 d, f32x8 s) {
     return s <= 0.5f ? d + away * d * (1.0f - d) : d + away * (lifted - d);
 }
 
-/// B of one channel.
+/// The blend function B of one channel.
 INLINE f32x8 mixture(f32x8 d, f32x8 s, const int way) {
     switch (way) {
     case LEGATO_MULTIPLY: return d * s;
@@ -250,7 +250,7 @@ INLINE f32x8 lifted(f32x8 v, f32x8 l, f32x8 n, f32x8 x) {
     return x > 1.0f ? l + (v - l) * (1.0f - l) / (x - l) : v;
 }
 
-/// A colour moved to a lightness, and towards it until all channels lie in 0...1.
+/// Sets a colour's lightness, and moves it towards grey until all channels are in 0...1.
 INLINE Color8 withLightness(Color8 c, f32x8 l) {
     f32x8 by = l - lightness(c);
     c.r = c.r + by;
@@ -268,7 +268,7 @@ INLINE f32x8 spread(f32x8 v, f32x8 n, f32x8 range, f32x8 wanted) {
     return range > 0.0f ? (v - n) * wanted / range : EACH(0.0f);
 }
 
-/// A colour whose channels span the range of another one.
+/// Scales a colour's channels to the range of another colour's.
 INLINE Color8 withSaturation(Color8 c, Color8 of) {
     f32x8 wanted = greatest(of) - least(of), n = least(c), range = greatest(c) - n;
     c.r = spread(c.r, n, range, wanted);
@@ -335,7 +335,7 @@ INLINE void drawMixedBy(
     }
 }
 
-/// A group's picture that is blended by one of the modes that look at the colours below.
+/// Draws a group's picture with a blend mode that depends on the backdrop's colours.
 static void drawMixed(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
 #define WAY(name) case name: drawMixedBy(item, target, clip, name); break;
     switch (item->way) {

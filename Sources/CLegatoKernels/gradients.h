@@ -1,13 +1,13 @@
-// Colours of gradients: the mean over a pixel's width along the way.
+// Gradient colours: the mean over a pixel's extent along the gradient.
 
 typedef float f32x4 __attribute__((ext_vector_type(4)));
 
-/// Where eight pixels are on the way, from one edge of a pixel to the other.
+/// The location of eight pixels on the gradient, as the middle and half of the extent of a pixel.
 typedef struct Stride {
     f32x8 middle, half;
 } Stride;
 
-/// What is farther than this from the start looks as at this distance; no stop is as far.
+/// The clamp of locations; no stop is as far from the start.
 #define WAY_LIMIT 4096.0f
 #define HALF_LIMIT 4000.0f
 
@@ -63,7 +63,7 @@ INLINE Stride strideOf(const LegatoItem *item, const Local *local, Place p, cons
     return s;
 }
 
-/// The stretch that holds a place on the way, looked for around another one.
+/// Returns the interval that contains a location, searched from another interval.
 INLINE const LegatoStretch *stretchAt(const LegatoStretch *s, float t) {
     while (t < s->begin) s--;
     while (t >= s->end) s++;
@@ -76,7 +76,7 @@ INLINE f32x4 four(const float *p) {
     return v;
 }
 
-/// The mean of a stretch's polynomial from `low` to `high`.
+/// The mean of an interval's polynomial from `low` to `high`.
 INLINE f32x4 meanOf(const LegatoStretch *s, float low, float high) {
     float x = (low + high) * 0.5f - s->origin, half = (high - low) * 0.5f;
     float third = half * half * 0.333333333f;
@@ -84,7 +84,7 @@ INLINE f32x4 meanOf(const LegatoStretch *s, float low, float high) {
     return (four(s->constant) + curve * third) + (four(s->slope) + curve * x) * x;
 }
 
-/// The means of eight pixels, each in one stretch or more.
+/// The means of eight pixels, each in one interval or more.
 static __attribute__((noinline)) void meansAcross(
     const LegatoStretch *near, const f32x8 *lows, const f32x8 *highs, Color8 *out) {
     for (int i = 0; i < 8; i++) {
@@ -112,7 +112,7 @@ INLINE f32x8 channelMean(const LegatoStretch *s, int i, f32x8 x, f32x8 third) {
     return (s->constant[i] + s->curve[i] * third) + (s->slope[i] + s->curve[i] * x) * x;
 }
 
-/// What eight pixels of a gradient blend; `near` is where the eight before were.
+/// The source of eight pixels of a gradient; `near` is the interval of the previous eight.
 INLINE Source gradientSource(
     const LegatoItem *item, const Local *local, Place p, const int mode,
     const LegatoStretch **near) {

@@ -1,4 +1,4 @@
-// Sampling of premultiplied RGBA images.
+// Samples premultiplied RGBA images.
 
 INLINE u32x8 gather(const LegatoItem *item, i32x8 column, i32x8 row) {
     u32x8 out;
@@ -10,7 +10,7 @@ INLINE u32x8 gather(const LegatoItem *item, i32x8 column, i32x8 row) {
     return out;
 }
 
-/// The nearest whole number in 0...last at or below a; not-a-number gives 0.
+/// The integer part of a, clamped to 0...last; NaN gives 0.
 INLINE i32x8 index(f32x8 a, int32_t last) {
     return toInt(minimum(maximum(a, EACH(0.0f)), EACH((float)last)));
 }

@@ -1,12 +1,12 @@
-// The definition of a pixel. Included once per instruction set, see `kernels.c`.
+// The definition of a pixel. Included once per instruction set; see `kernels.c`.
 //
-// All arithmetic is IEEE single precision: + - * / sqrt and comparisons, in the order written, never
-// fused. Eight neighbouring pixels of a row are computed at a time; lanes never mix, so a pixel
-// depends on nothing but its item and position.
+// All arithmetic is IEEE single precision: + - * / sqrt and comparisons, in the order written,
+// never fused. Eight adjacent pixels of a row are computed at a time; lanes never mix, so a pixel
+// depends only on its item and position.
 //
-// Position. A pixel (x, y) is seen at its centre: dx = (x + 0.5) - originX, dy likewise; the origin
-// is the projected centre of the outline's rectangle. The inverse projection gives local coordinates
-// (u, v) relative to the centre of the rectangle:
+// Position. A pixel (x, y) is sampled at its centre: dx = (x + 0.5) - originX, dy likewise; the
+// origin is the projected centre of the outline's rectangle. The inverse projection gives local
+// coordinates (u, v) relative to the centre of the rectangle:
 //   affine       u = dx * ux + (dy * uy + u0), v likewise
 //   perspective  (U, V, W) linear in (dx, dy) as above, W = 1 / (the forward W);
 //                W <= 0: not drawn; u = U / W, v = V / W
@@ -17,56 +17,59 @@
 //   perspective  eL = (U + halfWidth * W) / |grad of that|: linear in (dx, dy), exact
 // and the box coverage is the overlap of a pixel-sized footprint with the box, per axis:
 //   box = clamp(min(eL, 0.5) + min(eR, 0.5), 0, 1) * clamp(min(eT, 0.5) + min(eB, 0.5), 0, 1)
-// It is the exact area for boxes along the pixel grid, also for boxes thinner than a pixel, and
-// does not jump when a box begins to turn. That is all for square corners. With the radius r of the
+// It is the exact area for axis-aligned boxes, including those thinner than a pixel, and is
+// continuous when a box begins to rotate. That is all for square corners. With the radius r of the
 // corner's quadrant (u < 0 ? minX : maxX, v < 0 ? minY : maxY) and q = (|u|, |v|) - (half - r), a
-// pixel with r > 0, q.x > 0 and q.y > 0 lies in a corner's square; there
+// pixel with r > 0, q.x > 0 and q.y > 0 is in a corner's square; there
 //   d = |q| - r, n = (sign u * q.x, sign v * q.y) / |q|, g = |n.x * grad u + n.y * grad v|
 //   coverage = min(box, clamp(0.5 - d / g, 0, 1))
 // with the gradients of the inverse projection: constant if affine, else
 //   grad u = ((ux - u * wx) / W, (uy - u * wy) / W), grad v likewise.
 //
-// Mode free. An edge that is not antialiased has the distance 0.5 where it is positive (or 0, for the
-// left and the top one), else -0.5. With s > 0 a continuous corner takes the place of the circle's,
-// in the square of side r; with x = q.x / r and y = q.y / r, both at least 1/1024,
+// Mode FREE. An edge that is not antialiased has the distance 0.5 where the exact one is positive
+// (or 0, for the left and the top edge), otherwise -0.5. With s > 0 a continuous corner replaces
+// the circular one, in the square of side r; with x = q.x / r and y = q.y / r, both at least
+// 1/1024,
 //   S = s (x^13/4 + y^13/4) + (1 - s) (x^2 + y^2), G its gradient, a = S / (x G.x + y G.y)
 //   rho = S^a, by the fourth root of S and a quotient of linear functions within 2e-4
 //   d / g = S (rho - 1) / (a rho |sign u G.x grad u + sign v G.y grad v| / r)
-// which is (rho - 1) / |grad rho|, rho being the distance from the square's inner corner as a share of
-// the way to the outline; where S < 1/64 coverage is that of the box. A corner between two edges that
-// are not antialiased covers a pixel where d <= 0.
+// which is (rho - 1) / |grad rho|, where rho is the distance from the square's inner corner as a
+// fraction of the distance to the outline; where S < 1/64 the coverage is that of the box. A corner
+// between two edges that are not antialiased covers a pixel where d <= 0.
 //
-// Border. inner = coverage of the outline inset by the border's width, radii max(r - width, 0); 0 if
-// nothing is left. With B = border over fill (premultiplied) and F = fill:
+// Border. inner = coverage of the outline inset by the border's width, with radii max(r - width,
+// 0); 0 if nothing remains. With B = border over fill (premultiplied) and F = fill:
 //   source = (B + (F - B) * inner) * outer
 //
-// Image. The box is the intersection of outline and frame, corners are the outline's. Texel
-// coordinates (s, t) are a linear map of the local point. Nearest: texel (floor s, floor t), clamped
-// to the image. Linear: s - 0.5 = i + f; the four texels i, i + 1 clamped to the image; rows mixed
-// first: a + (b - a) * f. source = texel * (opacity * coverage); a tint first makes the texel
+// Image. The box is the intersection of outline and frame; the corners are the outline's. Texel
+// coordinates (s, t) are a linear map of the local point. Nearest: texel (floor s, floor t),
+// clamped to the image. Linear: s - 0.5 = i + f; the four texels i, i + 1, clamped to the image,
+// are interpolated along rows first: a + (b - a) * f. source = texel * (opacity * coverage); a tint
+// first changes the texel to
 //   (texel * tint) >> 16, tint = 257 * factor (0 to 65535), rounded to the nearest
 //
 // Shadow. `shadow` below; source = colour * value. Sigma 0: coverage of the outline.
 //
-// Gradient. Its coordinates (x, y) are linear maps of the local point, as texel coordinates are; with
-// a = angle from +x to +y in turns, 0 to 1, by the polynomial in `gradients.h`, the way is
+// Gradient. Its coordinates (x, y) are linear maps of the local point, like texel coordinates; with
+// a = angle from +x to +y in turns, 0 to 1, by the polynomial in `gradients.h`, the location is
 //   axial   t = x,               n = (1, 0)
 //   radial  t = sqrt(x² + y²),   n = (x, y) / t
 //   conic   t = a,               n = (-y, x) / (2 pi (x² + y²))
-// and half a pixel along it h = |n.x * grad x + n.y * grad y| / 2. The colour is the mean over the way
-// from t - h to t + h, by polynomials in stretches; source = colour * tint * coverage.
+// and half a pixel along it is h = |n.x * grad x + n.y * grad y| / 2. The colour is the mean from t
+// - h to t + h, by polynomials in intervals; source = colour * tint * coverage.
 //
-// Blending, channel by channel, as graphics processors do it with 8-bit targets: what an item brings
-// is rounded to 8 bits, then what it leaves of the old value. Sources are set up as
+// Blending, channel by channel, as graphics processors do with 8-bit targets: the item's
+// contribution is rounded to 8 bits, and so is what remains of the old value. Sources are set up as
 //   source = 256 * channel (0 to 65280); colours of items rounded to the nearest, texels exact,
 //   mixtures truncated
 //   factor = truncate(65535 * coverage), or of opacity * coverage, or of a shadow's value
 // and blended as
 //   s = (((source * factor) >> 16) + 128) >> 8
 //   out = s + old * (255 - s.alpha) / 255, the quotient rounded to the nearest
-// A source never has a channel above its alpha: colours and texels are cut to their alpha.
+// No channel of a source exceeds its alpha: colours and texels are clamped to alpha.
 //
-// Groups that are added or multiply, with s as above of a texel and a factor from the opacity alone:
+// Groups that are added or that multiply, with s as above from a texel and a factor of the opacity
+// only:
 //   added        out = min(s + old, 255)
 //   multiplying  out = old * s.alpha / 255, the quotient rounded to the nearest; s.alpha is 0 where
 //                the group has no pixels
@@ -109,7 +112,7 @@ INLINE u32x8 load(const uint8_t *p) {
     __builtin_memcpy(&v, p, 32);
     return v;
 }
-/// At most `count` pixels; nothing is read behind them.
+/// Loads at most `count` pixels; nothing is read beyond them.
 INLINE u32x8 loadSome(const uint8_t *p, int32_t count) {
     if (count >= 8) return load(p);
     u32x8 v = (u32x8)0u;
@@ -127,7 +130,7 @@ INLINE Color8 cutToAlpha(Color8 c) {
 
 #include "blend.h"
 
-/// What the inner loop reads of an item: local values, which no store to pixels can change.
+/// The fields of an item that the inner loop reads, as locals that no store to pixels can change.
 typedef struct Local {
     LegatoMap map, texels;
     LegatoOutline outline, inner;
@@ -136,7 +139,7 @@ typedef struct Local {
     Color8 color, border;
     int32_t isTinted;
     u16x16 tint;
-    /// What blends where the colour is the same for all pixels.
+    /// The source if the colour is the same for all pixels.
     Source source;
 } Local;
 
@@ -149,7 +152,7 @@ INLINE Local localCopy(const LegatoItem *item, const int kind) {
         item->gradientUV, item->opacity, color, border, isTinted,
         isTinted ? tintFactors(item->tint) : (u16x16)(uint16_t)0, uniformSource(item->color)};
     if (kind == LEGATO_BORDER) {
-        // The fill inside a border is the end of the mixture, bit for bit.
+        // Inside a border the fill is the end of the interpolation, bit for bit.
         local.source = item->hasInner ? mixedSource(mixed(border, color, EACH(1.0f)))
                                       : uniformSource(item->border);
     }
@@ -159,7 +162,7 @@ INLINE Local localCopy(const LegatoItem *item, const int kind) {
 #define IS_PERSPECTIVE(mode)                                                                   \
     (mode == LEGATO_PERSPECTIVE || mode == LEGATO_PERSPECTIVE_ROUNDED || mode == LEGATO_FREE)
 
-/// Where eight pixels are: device offsets and local coordinates.
+/// The position of eight pixels: device offsets and local coordinates.
 typedef struct Place {
     f32x8 dx, u, v;
     float dy;
@@ -193,7 +196,7 @@ INLINE f32x8 edge(const LegatoOutline *o, Place p, int i) {
     return p.dx * o->edgeX[i] + (p.dy * o->edgeY[i] + o->edgeC[i]);
 }
 
-/// As `edge` for mode FREE; a low edge holds the pixels on it.
+/// As `edge` for mode FREE; the low edges include the pixels on them.
 INLINE f32x8 freeEdge(const LegatoOutline *o, Place p, int i) {
     f32x8 e = edge(o, p, i);
     if (!(o->hardEdges >> i & 1)) return e;
@@ -215,7 +218,7 @@ INLINE f32x8 coverage(
         box = overlap(edge(o, p, 0), edge(o, p, 1)) * overlap(edge(o, p, 2), edge(o, p, 3));
         box = p.inFront ? box : EACH(0.0f);
     } else if (mode == LEGATO_EVEN || mode == LEGATO_SMALL_EVEN) {
-        // |u| does for both edges; of the far one a pixel sees nothing.
+        // |u| serves both edges; the far one does not affect a pixel.
         box = clamped((o->right - magnitude(p.u)) + 0.5f)
             * clamped((o->bottom - magnitude(p.v)) + 0.5f);
     } else {
@@ -260,7 +263,7 @@ INLINE f32x8 coverage(
     if (mode == LEGATO_FREE) {
         return inCorner ? cornerCoverage(o, box, distance, isLeft, isTop) : box;
     }
-    // The box is at most 1, and so is what is least.
+    // The box is at most 1, and so is the minimum.
     f32x8 rounded = minimum(box, maximum(0.5f - distance, EACH(0.0f)));
     return inCorner ? rounded : box;
 }

@@ -1,18 +1,20 @@
-// Items, row by row, eight pixels at a time; eights inside the interior need no coverage.
+// Draws items row by row, eight pixels at a time; groups of eight inside the interior need no
+// coverage.
 
 typedef double f64x8 __attribute__((ext_vector_type(8)));
 typedef int64_t i64x8 __attribute__((ext_vector_type(8)));
 
-/// How many rows get their spans at once.
+/// The number of rows whose spans are computed at once.
 #define ROWS 32
 
 typedef struct Rows {
     int32_t begin[ROWS], end[ROWS];
 } Rows;
 
-/// The pixels of `count` rows from y on whose centres satisfy all lines, within minX..<maxX.
+/// Determines the pixels of `count` rows from y on whose centres satisfy all lines, within
+/// minX..<maxX.
 ///
-/// Eight rows at a time, ahead of the pixels: branches on the ends of a row then resolve early.
+/// Eight rows at a time, before the pixels, so that branches on the ends of a row resolve early.
 INLINE void findSpans(
     const LegatoSpans *s, int32_t y, int32_t count, int32_t minX, int32_t maxX, Rows *rows) {
     f64x8 minimum = (f64x8)(double)minX, maximum = (f64x8)(double)maxX;
@@ -51,13 +53,13 @@ INLINE const uint8_t *copied(const LegatoItem *item, int32_t x, int32_t y) {
         + (int64_t)(x - item->offsetX) * 4;
 }
 
-/// The integral of a shadow along a level row, as far as all its pixels share it.
+/// The integral of a shadow along a row with constant local y, as far as its pixels share it.
 typedef struct Level {
-    /// Nodes that follow each other at the same width of the outline count as one.
+    /// Consecutive nodes with the same width of the outline are merged.
     ShadowNode nodes[6];
     int count;
     i32x8 isEmpty;
-    /// The value far from both ends of the outline, and where that is.
+    /// The value far from both ends of the outline, and the bounds of that region.
     f32x8 value, left, right;
 } Level;
 
@@ -109,7 +111,7 @@ INLINE i32x8 factor(f32x8 value, int32_t count) {
     return lane() < (float)count ? f : (i32x8)(0);
 }
 
-/// Where on a gradient the latest pixels were, and what blends if it is the same for a row.
+/// The interval of the latest pixels of a gradient, and the source if it is the same for a row.
 typedef struct Ramp {
     const LegatoStretch *near;
     int32_t isLevel;
@@ -128,13 +130,13 @@ INLINE void addEight(uint8_t *p, Source s, i32x8 factors) {
     __builtin_memcpy(p, &bytes, 32);
 }
 
-/// Blends texels, or adds them.
+/// Blends or adds texels.
 INLINE void blendTexels(const LegatoItem *item, uint8_t *p, Source s, i32x8 factors) {
     if (item->way) addEight(p, s, factors);
     else blend(p, s, factors);
 }
 
-/// Blends `count` pixels, at most eight; later ones are written back unchanged.
+/// Blends `count` pixels, at most eight; the following ones are written back unchanged.
 INLINE void drawEight(
     const LegatoItem *item, const Local *local, uint8_t *out, int32_t x, int32_t y, int32_t count,
     const int kind, const int mode, const Level *level, Ramp *ramp) {
@@ -167,7 +169,7 @@ INLINE void drawEight(
     }
 }
 
-/// Pixels of a row that need no coverage: the same result as with coverage 1.
+/// Draws pixels of a row that need no coverage, with the same result as coverage 1.
 INLINE void fillInterior(
     const LegatoItem *item, const Local *local, uint8_t *p, int32_t x, int32_t y, int32_t count,
     const int kind, const int mode, Ramp *ramp) {
@@ -272,7 +274,7 @@ INLINE void keepEight(uint8_t *p, Source s, i32x8 factors) {
     __builtin_memcpy(p, &bytes, 32);
 }
 
-/// A group's picture that is added, or that what is there is multiplied by.
+/// Draws a group's picture that is added, or by whose alpha the destination is multiplied.
 static void drawBlended(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {
     const int keeps = item->kind == LEGATO_KEEP;
     LegatoRect inside = clip;
@@ -300,7 +302,7 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
             } else if (count == 8) {
                 keepEight(out, s, factor(opacity, 8));
             } else {
-                // Later pixels must stay, so they are multiplied elsewhere.
+                // The following pixels must stay unchanged, so a copy is multiplied.
                 uint8_t some[32];
                 __builtin_memcpy(some, out, 32);
                 keepEight(some, s, factor(opacity, 8));
@@ -310,8 +312,8 @@ static void drawBlended(const LegatoItem *item, const LegatoTarget *target, Lega
     }
 }
 
-// Every kind, and mode FREE of each, is drawn by a function of its own: without optimisation all that is inlined takes
-// room on the stack, and one function with everything would need more than there is.
+// Every kind, and mode FREE of each, has its own function: without optimisation everything that is
+// inlined takes stack space, and a single function would exceed the stack.
 #define FREE(KIND)                                                                             \
     static __attribute__((noinline)) void drawFree_##KIND(                                     \
         const LegatoItem *item, const LegatoTarget *target, LegatoRect clip) {                 \

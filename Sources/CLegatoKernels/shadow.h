@@ -1,6 +1,6 @@
 // Gaussian shadows of rounded rectangles.
 
-/// e^x for x in -87...0, within 2 units of the last place: 2^i times a polynomial of the rest.
+/// e^x for x in -87...0, within 2 units in the last place: 2^i times a polynomial of the remainder.
 INLINE f32x8 exponential(f32x8 x) {
     x = maximum(x, EACH(-87.0f));
     f32x8 t = x * 1.44269504f;
@@ -17,8 +17,8 @@ INLINE f32x8 exponential(f32x8 x) {
     return p * (f32x8)bits;
 }
 
-/// The error function after Abramowitz and Stegun 7.1.28, 1 - p(x)^-16, within 3e-7 and without a
-/// power of e; exactly 1 from 4 on.
+/// The error function by Abramowitz and Stegun 7.1.28, 1 - p(x)^-16, within 3e-7 and without an
+/// exponential; exactly 1 from 4 on.
 INLINE f32x8 errorFunction(f32x8 x) {
     f32x8 a = minimum(magnitude(x), EACH(4.0f));
     f32x8 p = EACH(4.30638e-5f);
@@ -39,14 +39,14 @@ static const float legendreNodes[6] = {
 static const float legendreWeights[6] = {
     0.171324492f, 0.360761573f, 0.467913935f, 0.467913935f, 0.360761573f, 0.171324492f};
 
-/// Half the outline's width at height t on one side, with the radius of that side's corner.
+/// Half the outline's width at height t on one side, for the radius of that side's corner.
 INLINE f32x8 reachAt(f32x8 t, float halfWidth, float halfHeight, float top, float bottom) {
     f32x8 r = t < 0.0f ? EACH(top) : EACH(bottom);
     f32x8 k = maximum(magnitude(t) - (halfHeight - r), EACH(0.0f));
     return (halfWidth - r) + root(maximum(r * r - k * k, EACH(0.0f)));
 }
 
-/// The same with continuous corners; `side` is 0 on the left and 1 on the right.
+/// The same for continuous corners; `side` is 0 on the left and 1 on the right.
 INLINE f32x8 continuousReachAt(const LegatoOutline *o, f32x8 t, int side) {
     i32x8 isTop = t < 0.0f;
     f32x8 r = isTop ? EACH(o->radius[side]) : EACH(o->radius[side + 2]);
@@ -57,7 +57,7 @@ INLINE f32x8 continuousReachAt(const LegatoOutline *o, f32x8 t, int side) {
     return (o->halfWidth - r) + r * (isTop ? top : bottom);
 }
 
-/// One node of the integral over the outline's height.
+/// A node of the integral over the outline's height.
 typedef struct ShadowNode {
     f32x8 weight, left, right;
 } ShadowNode;
@@ -88,7 +88,7 @@ INLINE f32x8 shadowAxis(f32x8 u, float k, float h) {
     return 0.5f * (errorFunction((u + h) * k) - errorFunction((u - h) * k));
 }
 
-/// The shadow of a box with square corners is the product of its axes; with round corners, the
+/// The shadow of a box with square corners is the product of its axes. With round corners it is the
 /// integral over t from max(-b, v - 3 sigma) to min(b, v + 3 sigma), b = half the height, of
 ///   N(v - t; sigma) / 2 * (erf((u + left(t)) k) - erf((u - right(t)) k)), k = 1 / (sigma sqrt 2)
 /// by six nodes; 0 where that interval is empty.

@@ -38,7 +38,7 @@ public struct OutlineEdges: OptionSet, Sendable, Hashable {
 /// In the square of a corner, `extent` wide, with x and y measured outwards from the square's inner
 /// corner in units of the extent, the outline is
 ///
-/// s (x^n + y^n) + (1 - s) (x^2 + y^2) = 1,    n = 13/4
+///     s (x^n + y^n) + (1 - s) (x^2 + y^2) = 1,    n = 13/4
 ///
 /// With `smoothing` s = 1 that is a superellipse (Lamé curve), which joins the sides without
 /// curvature, so that the curvature is continuous. Its extent is 1.528665 radii, Core Animation's

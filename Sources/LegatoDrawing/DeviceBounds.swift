@@ -101,9 +101,10 @@ extension Projection {
 }
 
 extension DisplayItem {
-    /// Returns the pixels that the item alone can touch, within a limit. For a run of shapes it is
-    /// the scissor, for a group those of its picture and shadow, for a `destinationIn` group the
-    /// whole limit, and for the end of a group nothing.
+    /// Returns the pixels that the item alone can touch, within a limit.
+    ///
+    /// For a run of shapes it is the scissor, for a group those of its picture and shadow, for a
+    /// `destinationIn` group the whole limit, and for the end of a group nothing.
     package func deviceBounds(within limit: PixelRect) -> PixelRect {
         switch self {
         case .shape(let item):

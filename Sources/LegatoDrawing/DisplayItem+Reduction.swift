@@ -30,7 +30,7 @@ struct ReducedCopy {
         list.time = source.time
     }
 
-    /// Appends an item made for the new list.
+    /// Appends an item that belongs to the new list.
     mutating func append(_ item: DisplayItem) { list.items.append(item) }
 
     /// Adds filters to the new list.

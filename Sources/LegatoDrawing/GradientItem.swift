@@ -66,7 +66,6 @@ public struct GradientItem: Sendable, Equatable {
     /// The start in unit space: the centre of radial and conic gradients.
     public var start: SIMD2<Float>
     /// The end in unit space.
-    /// The end in unit space.
     ///
     /// For a radial gradient it is a corner of the box around the ellipse. For a conic gradient the
     /// turn starts in its direction and goes from +x to +y. Nothing is drawn if its distance from

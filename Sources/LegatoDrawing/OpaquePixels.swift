@@ -108,7 +108,7 @@ extension RoundedShape {
         if radii == .zero {
             best = coveredPixels(inset: .zero).intersection(limit)
         } else {
-            // A continuous corner stays within its square no less than a circle of its extent does.
+            // A continuous corner encloses at least the area of a circular one of its extent.
             let r = curve == .circular ? SIMD4<Double>(radii) : CornerFigure(self).extents
             let left = max(r[0], r[2])
             let right = max(r[1], r[3])

@@ -11,7 +11,7 @@ public struct Raster: Sendable {
     /// The maximum number of pixels per side.
     package static let longestSide = 4096
 
-    /// The identity of a picture: its layer and a copy number. Renderers use it as the cache key.
+    /// The identity of a picture, which renderers use as the cache key.
     public struct ID: Sendable, Hashable {
         /// The layer.
         public var layer: UInt64

@@ -108,7 +108,7 @@ package final class RasterCache<Picture> {
         pixels += entry.pixels
     }
 
-    /// Forgets what is not shown in this frame, the longest unused first, until there is room.
+    /// Evicts entries not used in this frame, least recently used first, until there is room.
     private func makeRoom(for count: Int) {
         guard pixels + count > room else { return }
         // Entries used in this frame are never evicted.

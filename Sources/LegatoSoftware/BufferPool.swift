@@ -1,8 +1,8 @@
-/// Memory for groups, kept between frames.
+/// The memory of group pictures, kept between frames.
 ///
-/// The groups of one level are drawn at a time, and shown in those of the level around; so what was
-/// taken for a level serves that two levels further out again, and groups in each other take no
-/// more memory the deeper they lie.
+/// The groups of one nesting level are drawn at a time and composited into those of the enclosing
+/// level. The memory of a level is therefore reused two levels further out, and deeper nesting
+/// takes no more memory.
 final class BufferPool {
     private struct Chunk {
         let bytes: UnsafeMutableRawPointer
@@ -12,13 +12,13 @@ final class BufferPool {
     /// The memory of every other level.
     private struct Arena {
         var chunks: [Chunk] = []
-        /// How much of the last chunk is taken, and how much of all.
+        /// The number of bytes allocated from the last chunk, and from all chunks.
         var taken = 0
         var sum = 0
         /// The largest `sum` of the frame.
         var most = 0
 
-        /// Takes everything back; room for as much as there was lies in one piece then.
+        /// Frees everything, and merges the chunks into one that is large enough.
         mutating func begin() {
             if chunks.count > 1 { resize(to: sum + sum / 2) }
             (taken, sum) = (0, 0)
@@ -42,10 +42,10 @@ final class BufferPool {
     private var arenas = [Arena(), Arena()]
     private var level = 0
 
-    /// How many bytes there are.
+    /// The total number of bytes.
     var count: Int { arenas.reduce(0) { $1.chunks.reduce($0) { $0 + $1.count } } }
 
-    /// Memory of `count` bytes with any content, at the start of a cache line, valid until the
+    /// Returns uninitialised memory of `count` bytes, aligned to a cache line and valid until the
     /// level after the next one begins.
     func take(_ count: Int) -> UnsafeMutablePointer<UInt8> {
         let count = (count + 63) & ~63
@@ -66,7 +66,7 @@ final class BufferPool {
         arenas[level & 1].begin()
     }
 
-    /// Takes everything back, and frees what the latest frame had no use for.
+    /// Frees everything, and releases memory that the latest frame did not use.
     func reclaim() {
         for index in arenas.indices {
             let capacity = arenas[index].chunks.reduce(0) { $0 + $1.count }

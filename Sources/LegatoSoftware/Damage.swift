@@ -1,26 +1,26 @@
 import LegatoDrawing
 import LegatoGraphics
 
-/// Which pixels of two display lists of the same size can differ.
+/// Determines which pixels of two display lists of the same size can differ.
 struct Damage {
     private let old, new: DisplayList
     /// Which images differ between the lists, as far as both have them; empty if none does.
     private let changedImages: [Bool]
-    /// The pixels of each raster that differ between the lists, within the bounds that both share;
-    /// empty if none differ.
+    /// For each raster, the pixels that differ between the lists, within the bounds that both
+    /// share; empty if none differ.
     private let changedRasters: [PixelRect]
-    /// The same for gradients.
+    /// For each gradient that both lists have, whether it differs; empty if none does.
     private let changedGradients: [Bool]
     /// Whether filters differ between the lists.
     private let hasOtherFilters: Bool
-    /// Whether some parts that items are cut to differ.
+    /// Whether any of the cuts differ.
     private let hasChangedCuts: Bool
 
-    /// The smallest rectangle around everything that can differ, empty for equal lists; the whole
-    /// target where that is nearly all of it.
+    /// Returns the smallest rectangle around all pixels that can differ, empty for equal lists; the
+    /// whole target if the rectangle covers nearly all of it.
     ///
-    /// Lists of equal length are compared item by item; others, and those whose groups begin or end
-    /// at different places, from both ends.
+    /// Lists of equal length are compared item by item. Others, and lists whose groups begin or end
+    /// at different indices, are compared from both ends.
     /// - Precondition: Both lists have the same size.
     static func between(_ old: DisplayList, _ new: DisplayList) -> PixelRect {
         guard old.background == new.background else { return new.bounds }
@@ -40,7 +40,8 @@ struct Damage {
         hasChangedCuts = old.cuts != new.cuts
     }
 
-    /// The pixels that differ between two rasters; all of them if their size or position differs.
+    /// Returns the pixels that differ between two rasters; all of them if their size or position
+    /// differs.
     private static func pixels(from old: DisplayList, to new: DisplayList) -> PixelRect {
         if old == new { return .none }
         return old.bounds == new.bounds ? between(old, new) : new.bounds
@@ -65,7 +66,7 @@ struct Damage {
         let oldRange = start..<old.items.count - tail
         let newRange = start..<new.items.count - tail
         guard !oldRange.isEmpty || !newRange.isEmpty else { return .none }
-        // Found out when it is first asked for: if all differ it does not matter.
+        // Computed on demand: if all items differ it does not matter.
         var known: Bool?
         func isAligned() -> Bool {
             let aligned =
@@ -79,7 +80,7 @@ struct Damage {
             guard oldRange == newRange, isSame(index, index) else { return true }
             return !isAligned()
         }
-        // Whether both lists draw a raster the same, so that only its pixels can differ.
+        // Whether both lists draw a raster in the same way, so that only its pixels can differ.
         func showsSameRaster(_ index: Int) -> Bool {
             guard isAligned(), old.items[index] == new.items[index] else { return false }
             guard case .image(let image) = new.items[index] else { return false }
@@ -110,7 +111,8 @@ struct Damage {
         )
     }
 
-    /// The runs of shapes at one index, if both lists have one there that is cut alike.
+    /// Returns the comparison of the runs of shapes at an index, if both lists have one there with
+    /// the same cut.
     private func equals(_ index: Int) -> ShapeEquals? {
         guard case .shapes(let before) = old.items[index],
             case .shapes(let after) = new.items[index],
@@ -145,10 +147,10 @@ struct Damage {
     }
 }
 
-/// Which shapes two runs share.
+/// Determines which shapes two runs share.
 private struct ShapeEquals {
     private let old, new: ArraySlice<PlainShape>
-    /// How many are equal at the start and at the end, where the runs are of different lengths.
+    /// The number of equal shapes at the start and at the end, if the runs have different lengths.
     private var start = 0
     private var tail = 0
 
@@ -168,7 +170,8 @@ private struct ShapeEquals {
         old[old.startIndex + place] == new[new.startIndex + place]
     }
 
-    /// Whether the shape at a place of one of the runs, which has so many, is in the other too.
+    /// Returns whether the shape at an index of one of the runs, which has `count` shapes, is also
+    /// in the other.
     func contains(_ place: Int, of count: Int) -> Bool {
         guard old.count != new.count else { return isSame(place) }
         return place < start || place >= count - tail
@@ -176,30 +179,31 @@ private struct ShapeEquals {
 }
 
 extension [Bool] {
-    /// Whether it has such an index, and that value there.
+    /// Returns whether the index exists and has the value.
     fileprivate func holds(_ value: Bool, at index: Int32) -> Bool {
         indices.contains(Int(index)) && self[Int(index)] == value
     }
 }
 
 extension DisplayList {
-    /// The stops of a gradient, as far as the list has them.
+    /// Returns the stops of a gradient that exist in the list.
     fileprivate func stops(of gradient: Gradient) -> ArraySlice<GradientStop> {
         stops.dropFirst(max(0, Int(gradient.firstStop))).prefix(max(0, Int(gradient.stopCount)))
     }
 }
 
-/// A group that is open where a list is read.
+/// An open group during the traversal of a list.
 private struct OpenGroup {
     let item: GroupItem
     let reach: Int32
-    /// From the pixels that something in it touches to those that change on the target.
+    /// The map from pixels touched inside it to those that change on the target.
     let way: WayOut
 }
 
-/// What groups, by their shadows and filters, make of the pixels that something in them touches.
+/// The map from pixels touched inside groups to those that change outside, by their shadows and
+/// filters.
 private struct WayOut {
-    /// By how much a rectangle grows to each side, and within what it stays.
+    /// The outsets on each side, and the limit of the result.
     private var left, top, right, bottom: Int32
     private var limit: PixelRect
     private static let most: Int32 = 1 << 28
@@ -214,7 +218,7 @@ private struct WayOut {
         self.limit = limit
     }
 
-    /// This way first, then another one.
+    /// Returns this map followed by another one.
     func followed(by outer: WayOut) -> WayOut {
         var way = outer
         way.limit = outer.limit.intersection(limit.isEmpty ? limit : outer.grown(limit))
@@ -240,7 +244,7 @@ private struct WayOut {
 }
 
 extension DisplayItem {
-    /// Whether both items begin a group, both end one, or both do neither.
+    /// Returns whether both items begin a group, both end one, or both do neither.
     fileprivate func nests(like other: DisplayItem) -> Bool {
         switch (self, other) {
         case (.beginGroup, .beginGroup), (.endGroup, .endGroup): true
@@ -261,7 +265,7 @@ extension DisplayList {
         return group.deviceBounds(reach: filterReach(of: group), within: limit)
     }
 
-    /// Whether a group within a group filters what lies below it.
+    /// Whether a group within a group filters its backdrop.
     private var hasInnerBackdrops: Bool {
         guard !filters.isEmpty else { return false }
         var depth = 0
@@ -277,8 +281,8 @@ extension DisplayList {
         return false
     }
 
-    /// What has to be drawn anew so that a part of the target is right: where filters look at what
-    /// lies below, all that they look at.
+    /// Returns the pixels to redraw so that a part of the target is correct: for backdrop filters
+    /// this includes everything they sample.
     fileprivate func throughBackdrops(_ damage: PixelRect) -> PixelRect {
         guard !filters.isEmpty, !damage.isEmpty else { return damage }
         var areas: [PixelRect] = []
@@ -306,7 +310,8 @@ extension DisplayList {
         return damage
     }
 
-    /// The pixels that shapes of a run can touch, within a limit, but for those that two runs share.
+    /// Returns the pixels that shapes of a run can touch, within a limit, without those that two
+    /// runs share.
     fileprivate func bounds(
         of run: ShapeRun,
         within limit: PixelRect,
@@ -326,8 +331,8 @@ extension DisplayList {
         return all
     }
 
-    /// The pixels of the target that some items of a range can touch, by themselves or by the shadows
-    /// of their groups.
+    /// Returns the pixels of the target that some items of a range can touch, including through the
+    /// shadows and filters of their groups.
     fileprivate func bounds(
         of range: Range<Int>,
         where isIncluded: (Int) -> Bool,
@@ -346,7 +351,7 @@ extension DisplayList {
                 let limit = groups.last?.item.bounds ?? bounds
                 var touched = touchedBy(index, limit)
                 if let group = groups.last { touched = group.way(touched) }
-                // What lies below a backdrop may be out of sight itself.
+                // The content below a backdrop filter may itself be invisible.
                 if hasInnerBackdrops, let outermost = groups.first {
                     touched = touched.union(
                         outermost.item.deviceBounds(reach: outermost.reach, within: bounds)

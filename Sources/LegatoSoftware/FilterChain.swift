@@ -1,25 +1,25 @@
 import CLegatoKernels
 import LegatoDrawing
 
-/// The memory of filters that follow each other.
+/// The memory of a sequence of filters.
 struct FilterChain {
-    /// One stage with its pictures.
+    /// A stage with its pictures.
     struct Step {
         var work: FilterStage.Work
         var clamps: Bool
         var from, to: LegatoPlane
-        /// The weights, for blurs.
+        /// The weights of a blur.
         var blur = LegatoBlur()
     }
 
     private(set) var steps: [Step] = []
-    /// The last picture; empty if nothing shows.
+    /// The last picture; empty if nothing is visible.
     private(set) var result = LegatoPlane()
 
-    /// Plans nothing.
+    /// Creates an empty chain.
     init() {}
 
-    /// Plans filters of a part of a target.
+    /// Plans filters for a part of a target.
     init(
         _ filters: ArraySlice<GroupFilter>,
         of target: LegatoTarget,
@@ -55,7 +55,7 @@ struct FilterChain {
         }
     }
 
-    /// How many numbers one thread needs beside the pictures.
+    /// The number of floats that a thread needs in addition to the pictures.
     var scratchCount: Int {
         steps.reduce(0) { most, step in
             let width = Int(step.to.rect.maxX - step.to.rect.minX)
@@ -75,7 +75,7 @@ struct FilterChain {
 }
 
 extension LegatoPlane {
-    /// A part of a target.
+    /// Creates a plane for a part of a target.
     init(_ target: LegatoTarget, _ rect: PixelRect) {
         let row = Int(rect.minY - target.originY) * Int(target.stride)
         self.init(
@@ -86,9 +86,10 @@ extension LegatoPlane {
     }
 }
 
-/// What a pass waits for: all below is drawn, then it is filtered where a group has alpha.
+/// A backdrop filter of a pass: the pixels below are drawn first, then filtered where a group has
+/// alpha.
 struct Backdrop {
-    /// The last operation of the pass that comes before, -1 for none.
+    /// The last operation of the pass before the filter, or -1.
     var after: Int32
     /// The pass of the group.
     var shape: Int

@@ -1,7 +1,7 @@
 import CLegatoKernels
 import LegatoDrawing
 
-/// A piece of work that one thread does at a time.
+/// A piece of work for a single thread.
 struct Band {
     var pass: Int
     var minY: Int32
@@ -25,7 +25,7 @@ final class FrameDrawing {
         for buffer in scratch { buffer.deallocate() }
     }
 
-    /// Draws groups from the innermost outwards, the display last.
+    /// Draws the groups, innermost first, and finally the display.
     func draw(_ frame: Frame, of list: DisplayList, statistics: inout RenderStatistics) {
         let deepest = (frame.levels.lastIndex { !$0.isEmpty }) ?? 0
         for level in stride(from: deepest, through: 0, by: -1) {
@@ -52,12 +52,13 @@ final class FrameDrawing {
             let pass = frame.passes[index]
             let rows = rowsOf(pass)
             guard !rows.isEmpty else { continue }
-            // Enough bands for all threads to end together, few enough to set out items cheaply.
+            // Enough bands to balance the threads, but few enough that setting up items stays
+            // cheap.
             let height = max(16, (rows.maxY - rows.minY) / Int32(clamping: workers.count * 6))
             let origin = pass.target.originY
             var y = rows.minY
             while y < rows.maxY {
-                // Pairs of rows, counted from the first of the target, stay together.
+                // Pairs of rows, counted from the first row of the target, stay together.
                 let end = min(origin + ((y - origin + height) & ~1), rows.maxY)
                 bands.append(Band(pass: index, minY: y, maxY: end))
                 y = end
@@ -79,8 +80,8 @@ final class FrameDrawing {
         draw(from: pass.first, through: last, frame, area, &target)
     }
 
-    /// Draws some operations of a pass over what is there: those after one, or from the first on for
-    /// -1, up to another one.
+    /// Draws operations of a pass over the existing pixels: those after one, or from the first for
+    /// -1, up to and including another one.
     func drawOperations(
         after before: Int32,
         through last: Int32,
@@ -184,7 +185,7 @@ final class FrameDrawing {
         reserveScratch(needed)
     }
 
-    /// Makes room for so many numbers of each thread.
+    /// Allocates scratch memory of a number of floats for each thread.
     func reserveScratch(_ needed: Int) {
         guard needed > scratchCount || scratch.isEmpty else { return }
         for buffer in scratch { buffer.deallocate() }

@@ -13,7 +13,7 @@ extension DisplayItem {
 }
 
 extension Frame {
-    /// Sets up the operations of a range that come from items, on any thread.
+    /// Sets up the operations of a range that come from items; may be called on any thread.
     func setUp(
         _ list: DisplayList,
         _ operations: UnsafeMutableBufferPointer<Operation>,
@@ -38,7 +38,7 @@ extension Frame {
         }
     }
 
-    /// The pixels of each raster of a list that operations may sample.
+    /// Returns the pixels of each raster of a list that operations may sample.
     func sampledRasters(of list: DisplayList) -> [PixelRect] {
         var sampled = [PixelRect](repeating: .none, count: list.rasters.count)
         guard !sampled.isEmpty else { return sampled }
@@ -55,7 +55,7 @@ extension Frame {
         return sampled
     }
 
-    /// Sets up one shape of a run; returns the pixels it can touch, none if nothing shows.
+    /// Sets up a shape of a run; returns the pixels it can touch, empty if nothing is visible.
     private func setUp(
         _ list: DisplayList,
         _ operation: Operation,
@@ -76,7 +76,7 @@ extension Frame {
         return !bounds.isEmpty && setup.setShape(shape, bounds: bounds) ? bounds : .none
     }
 
-    /// Sets up one item; returns the pixels it can touch, none if nothing shows.
+    /// Sets up an item; returns the pixels it can touch, empty if nothing is visible.
     private func setUp(
         _ list: DisplayList,
         _ index: Int,
@@ -99,7 +99,7 @@ extension Frame {
                 "Item \(index) shows \(name) \(image.image) of \(count) \(name)s"
             )
             let picture = pictures[Int(image.image)]
-            // The list keeps the picture, and the picture its never changing bytes, while it draws.
+            // The list keeps the picture alive while it draws, and the picture its immutable bytes.
             let pixels = picture.pixels.withUnsafeBufferPointer(\.baseAddress)
             guard !bounds.isEmpty, let pixels,
                 setup.setImage(image, picture: picture, pixels: pixels, bounds: &bounds)
@@ -120,8 +120,8 @@ extension Frame {
         return bounds.isEmpty ? .none : bounds
     }
 
-    /// Counts what shows: items (groups are counted where they end), shapes filled, and runs of one
-    /// kind on one target.
+    /// Counts what is visible: items (groups are counted at their end), filled shapes, and runs of
+    /// one kind on one target.
     func count(into statistics: inout RenderStatistics) {
         statistics.occluded += occlusion.count
         var last: (kind: Int32, pass: Int32) = (-1, -1)
@@ -138,7 +138,7 @@ extension Frame {
 }
 
 extension DisplayList {
-    /// For each item whether it begins a group that holds one which filters what lies below it.
+    /// For each item whether it begins a group that contains a backdrop filter.
     var holdsBackdrop: [Bool] {
         var holds = [Bool](repeating: false, count: items.count)
         var open: [Int] = []
@@ -147,7 +147,7 @@ extension DisplayList {
             case .beginGroup(let group):
                 if group.blend == .backdrop {
                     for outer in open.reversed() {
-                        // Around one that holds another all do.
+                        // All groups around one with a backdrop filter contain it, too.
                         if holds[outer] { break }
                         holds[outer] = true
                     }

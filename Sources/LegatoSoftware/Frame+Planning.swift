@@ -2,9 +2,10 @@ import CLegatoKernels
 import LegatoDrawing
 
 extension Frame {
-    /// Gives the passes of a level their memory, and sets up what shows them in those around.
+    /// Allocates the memory of the passes of a level, and sets up the operations that draw them
+    /// into the enclosing passes.
     ///
-    /// Levels are planned from the innermost on, each when those further in are drawn.
+    /// Levels are planned from the innermost outwards, each after the inner ones were drawn.
     func plan(_ level: Int, of list: DisplayList, statistics: inout RenderStatistics) {
         pool.begin(level: level)
         for index in levels[level] {
@@ -31,7 +32,7 @@ extension Frame {
         )
     }
 
-    /// Sets up the operations that show a group; false if nothing of it shows.
+    /// Sets up the operations that draw a group; returns false if nothing of it is visible.
     private func plan(_ index: Int, _ group: GroupItem, of list: DisplayList) -> Bool {
         let operation = Int(passes[index].pictureOperation)
         guard operation >= 0 else { return false }
@@ -40,7 +41,7 @@ extension Frame {
         let setup = ItemSetup(item: operations[operation].item)
         var (picture, shown) = (passes[index].target, passes[index].region)
         if group.blend == .destinationIn {
-            // All that the pass around holds is multiplied.
+            // All pixels of the enclosing pass are multiplied.
             setup.setKeeper(opacity: group.opacity, picture: picture, region: shown)
             operations[operation].bounds = outside
             return true
@@ -93,8 +94,7 @@ extension Frame {
         return true
     }
 
-    /// Plans how what a pass holds is filtered where pictures have alpha, without what changes
-    /// nothing.
+    /// Plans the backdrop filters of a pass, and removes those that have no effect.
     private func planBackdrops(of index: Int, of list: DisplayList) {
         let pass = passes[index]
         passes[index].backdrops = pass.backdrops.compactMap { backdrop in

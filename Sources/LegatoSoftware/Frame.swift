@@ -2,76 +2,76 @@ import CLegatoKernels
 import LegatoDrawing
 import LegatoGraphics
 
-/// One target of a frame: the display itself, or a group.
+/// A target of a frame: the display itself, or a group.
 struct Pass {
-    /// The pixels that are drawn; the group's picture is clear outside.
+    /// The pixels to draw; the group's picture is transparent outside.
     var region: PixelRect
-    /// Where the pixels lie.
+    /// The memory of the pixels.
     var target: LegatoTarget
-    /// How many groups lie around.
+    /// The number of enclosing groups.
     var level: Int
-    /// The first and the last of its operations, each of which names the next; -1 for none.
+    /// The first and the last of its operations, which form a linked list; -1 for none.
     var first: Int32 = -1
     var last: Int32 = -1
-    /// What the region is filled with first: premultiplied RGBA bytes.
+    /// The initial content of the region: premultiplied RGBA bytes.
     var background: UInt32
-    /// The group, nil for the display.
+    /// The group; nil for the display.
     var group: GroupItem?
     /// Whether opaque items cover the region, so that it needs no background.
     var isCovered = false
-    /// Whether it holds one group alone, whose end is its own.
+    /// Whether it contains only one group, whose end is also its own.
     var isAround = false
-    /// The pixels that are drawn when all of the target is.
+    /// The pixels to draw when the whole target is redrawn.
     var whole = PixelRect.none
-    /// What it waits for in between.
+    /// The backdrop filters, in order.
     var backdrops: [Backdrop] = []
-    /// What its picture goes through.
+    /// The filters applied to its picture.
     var filtering: FilterChain?
-    /// The memory of the group's shadow, if it throws one.
+    /// The memory of the group's shadow; nil if it casts none.
     var shadow: ShadowPlanes?
-    /// The operations that show the group's shadow and its picture; -1 for none.
+    /// The operations that draw the group's shadow and its picture; -1 for none.
     var shadowOperation: Int32 = -1
     var pictureOperation: Int32 = -1
 }
 
-/// One thing to draw in one pass.
+/// A drawing operation of a pass.
 struct Operation {
-    /// The pixels it can touch; empty if nothing shows.
+    /// The pixels it can touch; empty if nothing is visible.
     var bounds: PixelRect
     var pass: Int32
-    /// The index of the item in the list, -1 for the picture and the shadow of a group.
+    /// The index of the item in the list; -1 for the picture and the shadow of a group.
     var source: Int32
-    /// The kind for the kernels, where `source` is an index.
+    /// The kernels' kind, if `source` is an index.
     var kind: Int32 = -1
-    /// The part of the target that it is cut to, an index into the list's cuts; -1 for none.
+    /// The index of the part of the target that it is clipped to; -1 for none.
     var cut: Int32 = -1
-    /// The index of the shape, if the item is a run of shapes; -1 for others.
+    /// The index of the shape if the item is a run of shapes; otherwise -1.
     var shape: Int32 = -1
-    /// What the kernels draw.
+    /// The item for the kernels.
     var item: UnsafeMutablePointer<LegatoItem>
-    /// The next operation of the pass, -1 for none.
+    /// The next operation of the pass; -1 for none.
     var next: Int32 = -1
 }
 
-/// A display list made ready for the kernels; its memory is used again for the next frame.
+/// A display list prepared for the kernels; its memory is reused for the next frame.
 final class Frame {
     var passes: [Pass] = []
-    /// The passes with as many groups around them as the index tells.
+    /// The passes by the number of enclosing groups.
     private(set) var levels: [[Int]] = []
     var operations: [Operation] = []
-    /// Whether anything is filtered.
+    /// Whether there are any filters.
     private(set) var hasFilters = false
-    /// Whether the group that begins at an item holds one that filters what lies below it.
+    /// For each item whether it begins a group that contains a backdrop filter.
     private var holdsBackdrop: [Bool] = []
     let items = ItemArena()
     private var stack: [Int] = []
-    /// What lies behind something opaque.
+    /// The items hidden by opaque ones.
     private(set) var occlusion = Occlusion()
     let pool = BufferPool()
     let gradients = GradientTable()
     /// The pictures of the list's rasters; placeholders for those that are not visible.
     private(set) var rasters: [CGImage] = []
-    /// The parts of the target that operations are cut to.
+    /// The parts of the target that operations are clipped to.
     private(set) var cuts = CutTable()
 
     /// Prepares the part of a list that is visible in a region.
@@ -97,7 +97,8 @@ final class Frame {
         holdsBackdrop = hasFilters ? list.holdsBackdrop : []
         let most = list.items.count + list.shapeCount
         if operations.capacity < most { operations.reserveCapacity(most + most / 8) }
-        // A begin and an end make three at most: a shadow, a picture, and one that blends both.
+        // A group's begin and end make at most three operations: a shadow, a picture, and one that
+        // blends both.
         items.begin(
             operations: list.items.count + list.items.count / 2 + list.shapeCount,
             groups: list.items.count + list.items.count / 2
@@ -140,7 +141,7 @@ final class Frame {
         passes.append(pass)
     }
 
-    /// Adds what comes before the next begin or end of a group or hidden item; returns where that is.
+    /// Adds the items before the next begin or end of a group or hidden item; returns its index.
     private func addUntilGroup(_ list: DisplayList, from start: Int) -> Int {
         let pass = stack[stack.count - 1]
         let number = Int32(truncatingIfNeeded: pass)
@@ -178,7 +179,7 @@ final class Frame {
         return end
     }
 
-    /// Makes the operations from one on, which name each other, the last of a pass.
+    /// Appends the linked operations from one on to a pass.
     private func link(_ first: Int32, to pass: Int) {
         if passes[pass].last >= 0 {
             operations[Int(passes[pass].last)].next = first
@@ -189,7 +190,7 @@ final class Frame {
         passes[pass].last = Int32(truncatingIfNeeded: operations.count - 1)
     }
 
-    /// Adds an operation that is set up once there is what it shows; returns its index.
+    /// Adds an operation that is set up once its picture exists; returns its index.
     private func addWaiting(to pass: Int, cut: Int32) -> Int32 {
         let index = Int32(truncatingIfNeeded: operations.count)
         operations.append(
@@ -205,7 +206,7 @@ final class Frame {
         return index
     }
 
-    /// Takes the begin or the end of a group.
+    /// Adds the begin or the end of a group.
     private func add(
         _ item: DisplayItem,
         at index: Int,
@@ -250,7 +251,7 @@ final class Frame {
         let outside = passes[parent].region
         var region = picture(within: outside)
         if group.opacity <= 0 || outside.isEmpty || region.isEmpty { region = .none }
-        // What lies below a backdrop is needed in full, whatever is drawn anew.
+        // The content below a backdrop filter is always drawn in full, whatever the damage.
         let whole = holdsBackdrop ? picture(within: passes[parent].whole) : region
         if holdsBackdrop && !region.isEmpty { region = whole }
         append(
@@ -265,7 +266,7 @@ final class Frame {
         )
     }
 
-    /// Ends a group: what shows it comes next in the pass around.
+    /// Ends a group: the operations that draw it are added to the enclosing pass.
     private func end(_ index: Int) {
         stack.removeLast()
         let parent = stack[stack.count - 1]
@@ -286,10 +287,10 @@ final class Frame {
 }
 
 extension LegatoTarget {
-    /// Bytes per row: rows start on cache lines and have 8 pixels to spare.
+    /// Returns the bytes per row: rows start on cache lines and have 8 spare pixels.
     static func stride(width: Int) -> Int { ((width + 8) * 4 + 63) & ~63 }
 
-    /// How many rows there are in memory: the kernels may take two at a time.
+    /// Returns the number of rows in memory: the kernels may process two at a time.
     static func rows(height: Int) -> Int { (height + 1) & ~1 }
 }
 
@@ -303,7 +304,7 @@ extension PixelRect {
 }
 
 extension DrawColor {
-    /// Premultiplied bytes, red lowest.
+    /// The premultiplied bytes, with red in the lowest.
     var packed: UInt32 {
         let c = (clamped(lowerBound: .zero, upperBound: .one) * 255).rounded(.toNearestOrEven)
         let (r, g, b, a) = (UInt32(c.x), UInt32(c.y), UInt32(c.z), UInt32(c.w))

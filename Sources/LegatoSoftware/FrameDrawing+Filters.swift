@@ -2,7 +2,7 @@ import CLegatoKernels
 import LegatoDrawing
 
 extension FrameDrawing {
-    /// Draws what comes after the backdrops that passes of a level wait for.
+    /// Draws the operations after the backdrop filters of a level's passes.
     func drawBackdrops(_ level: Int, of frame: Frame) {
         for index in frame.levels[level] where !frame.passes[index].backdrops.isEmpty {
             let pass = frame.passes[index]

@@ -1,23 +1,26 @@
 import CLegatoKernels
 import LegatoDrawing
 
-/// From device pixels back to the local points of a projection, relative to a rectangle's centre.
+/// The inverse of a projection: from device pixels to local points relative to a rectangle's
+/// centre.
 ///
-/// Set up in double precision, handed to the kernels in single; `pixels.h` states the formulas.
+/// It is computed in double precision and passed to the kernels in single precision; `pixels.h`
+/// documents the formulas.
 struct InverseMap {
     /// The local centre that local coordinates are relative to.
     let centerX, centerY: Double
     /// The device point that device offsets are relative to.
     let originX, originY: Float
-    /// `U = x·ux + y·uy + u0` for device offsets x and y; V and W likewise, W is 1 if affine.
+    /// The coefficients of `U = x·ux + y·uy + u0` for device offsets x and y, likewise of V and W;
+    /// W is 1 if affine.
     let ux, uy, u0: Double
     let vx, vy, v0: Double
     let wx, wy, w0: Double
     let isAffine: Bool
-    /// Affine maps: the lengths of the gradients of u and v, and their product as vectors.
+    /// For affine maps the lengths of the gradients of u and v, and their dot product.
     let gradientU, gradientV, gradientUV: Double
 
-    /// Inverts a projection; nil where it has no inverse.
+    /// Inverts a projection; returns nil if it is singular.
     init?(_ projection: Projection, around rect: LocalRect) {
         let p = projection
         centerX = Double(rect.x) + Double(rect.width) / 2
@@ -62,13 +65,13 @@ struct InverseMap {
         }
     }
 
-    /// Whether the map turns and scales uniformly, within one part in 100,000.
+    /// Whether the map is a similarity, within one part in 100,000.
     var isSimilar: Bool {
         isAffine && abs(gradientU - gradientV) <= 1e-5 * gradientU
             && abs(gradientUV) <= 1e-5 * gradientU * gradientV
     }
 
-    /// The map for the kernels, local axes divided by the given lengths.
+    /// Returns the map for the kernels, with the local axes divided by the given lengths.
     func kernelMap(dividingU divideU: Double, v divideV: Double) -> LegatoMap {
         LegatoMap(
             originX: originX,
@@ -90,7 +93,7 @@ struct InverseMap {
 struct LocalBox: Equatable {
     var left, right, top, bottom: Double
 
-    /// The whole of a rectangle.
+    /// Creates the box of a whole rectangle.
     init(_ rect: LocalRect, in map: InverseMap) {
         left = Double(rect.x) - map.centerX
         right = Double(rect.x) + Double(rect.width) - map.centerX
@@ -100,18 +103,19 @@ struct LocalBox: Equatable {
 
     var isEmpty: Bool { left >= right || top >= bottom }
 
-    /// Whether both sides are longer than a pixel, under an affine map.
+    /// Returns whether both sides are longer than a pixel, under an affine map.
     func isThick(in map: InverseMap) -> Bool {
         right - left > 1.01 * map.gradientU && bottom - top > 1.01 * map.gradientV
     }
 
-    /// Whether both sides are at most as long as the kernels take for small, under an affine map.
+    /// Returns whether both sides are within the kernels' limit for small items, under an affine
+    /// map.
     func isSmall(in map: InverseMap) -> Bool {
         let limit = Double(LEGATO_SMALL_SIDE)
         return right - left <= limit * map.gradientU && bottom - top <= limit * map.gradientV
     }
 
-    /// What lies in both.
+    /// Returns the intersection of both boxes.
     func intersection(_ other: LocalBox) -> LocalBox {
         var box = self
         box.left = max(left, other.left)
@@ -121,7 +125,7 @@ struct LocalBox: Equatable {
         return box
     }
 
-    /// The box with every side moved outwards.
+    /// Returns the box outset on every side.
     func expanded(by amount: Double) -> LocalBox {
         var box = self
         box.left -= amount

@@ -1,14 +1,14 @@
 import CLegatoKernels
 import LegatoGraphics
 
-/// Memory for the items of a frame, used again for the next.
+/// The memory of the items of a frame, reused for the next.
 ///
-/// An item is about a thousand bytes, of which small boxes need the first hundred: the items of
-/// a chunk of operations lie as close as they can, and memory that none needs is never touched.
+/// An item takes about a thousand bytes, of which small boxes use only the first hundred. The items
+/// of a chunk of operations are packed as closely as possible, and unused memory is never touched.
 final class ItemArena {
-    /// How many operations one thread sets up at a time.
+    /// The number of operations that one thread sets up at a time.
     static let chunk = 256
-    /// The bytes that small boxes need.
+    /// The number of bytes that small boxes use.
     private static let smallSize =
         ((MemoryLayout<LegatoItem>.offset(of: \.outline.edgeX) ?? MemoryLayout<LegatoItem>.size)
             + 63)
@@ -19,7 +19,7 @@ final class ItemArena {
     private var groups: UnsafeMutablePointer<LegatoItem> = .allocate(capacity: 8)
     private var groupCapacity = 8
     private var groupCount = 0
-    /// The place of operations that have no item yet.
+    /// A placeholder for operations that have no item yet.
     var none: UnsafeMutablePointer<LegatoItem> { items }
 
     deinit {
@@ -27,7 +27,8 @@ final class ItemArena {
         groups.deallocate()
     }
 
-    /// Makes room for so many operations, of which so many belong to groups; forgets those of before.
+    /// Reserves memory for a number of operations, of which `most` belong to groups; discards the
+    /// previous ones.
     func begin(operations: Int, groups most: Int) {
         let needed = (operations + Self.chunk - 1) / Self.chunk * Self.chunk
         if capacity < needed {
@@ -43,12 +44,12 @@ final class ItemArena {
         groupCount = 0
     }
 
-    /// Where the items of a chunk of operations begin.
+    /// Returns the start of the items of a chunk of operations.
     func start(ofChunk index: Int) -> UnsafeMutablePointer<LegatoItem> {
         items + index * Self.chunk
     }
 
-    /// Where an item of the same chunk can lie after one that is set up.
+    /// Returns the location of the next item in the same chunk, after one that is set up.
     static func next(
         after item: UnsafeMutablePointer<LegatoItem>
     ) -> UnsafeMutablePointer<LegatoItem> {
@@ -60,7 +61,7 @@ final class ItemArena {
             .assumingMemoryBound(to: LegatoItem.self)
     }
 
-    /// An item for an operation of a group.
+    /// Returns an item for an operation of a group.
     func takeForGroup() -> UnsafeMutablePointer<LegatoItem> {
         require(groupCount < groupCapacity, "There is no room for the item of a group")
         groupCount += 1

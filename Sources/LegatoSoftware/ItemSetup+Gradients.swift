@@ -2,7 +2,7 @@ import CLegatoKernels
 import LegatoDrawing
 
 extension ItemSetup {
-    /// Prepares a gradient; false if nothing shows.
+    /// Prepares a gradient; returns false if nothing is visible.
     func setGradient(
         _ gradient: GradientItem,
         kind: GradientKind,
@@ -42,7 +42,7 @@ extension ItemSetup {
 }
 
 extension GradientKind {
-    /// The name for the kernels.
+    /// The kernels' constant.
     fileprivate var way: LegatoWay {
         switch self {
         case .axial: LEGATO_AXIAL
@@ -53,10 +53,10 @@ extension GradientKind {
 }
 
 extension GradientTable {
-    /// The stretches of a gradient for the kernels, valid until the next update.
+    /// Returns the intervals of a gradient for the kernels, valid until the next update.
     func stretches(of gradient: Int) -> UnsafePointer<LegatoStretch> {
         let first = UnsafeRawPointer(records + runs[gradient].first)
-        // A record has the layout of a stretch: five times four numbers.
+        // A record has the same layout as the kernels' struct: five vectors of four numbers.
         return first.assumingMemoryBound(to: LegatoStretch.self)
     }
 }

@@ -2,18 +2,18 @@ import CLegatoKernels
 import LegatoDrawing
 import LegatoGraphics
 
-/// A premultiplied colour in the kernels' units, 0 to 255; channels are cut to alpha.
+/// Returns a premultiplied colour in the kernels' units, 0 to 255; channels are clamped to alpha.
 func kernelColor(_ color: DrawColor) -> (Float, Float, Float, Float) {
     let alpha = min(max(color.w, 0), 1)
     let c = color.clamped(lowerBound: .zero, upperBound: DrawColor(repeating: alpha)) * 255
     return (c.x, c.y, c.z, c.w)
 }
 
-/// Interiors narrower than this are not worth the search for their ends.
+/// The minimum width of an interior; for narrower ones its ends are not worth computing.
 private let leastInterior: Int32 = 24
 
 extension ItemSetup {
-    /// Prepares a shape; false if nothing shows.
+    /// Prepares a shape; returns false if nothing is visible.
     func setShape(_ shape: ShapeItem, bounds: PixelRect) -> Bool {
         let hasBorder = shape.borderWidth > 0 && shape.border != .zero
         guard hasBorder || shape.fill != .zero else { return false }
@@ -46,7 +46,7 @@ extension ItemSetup {
         return true
     }
 
-    /// Prepares a picture; false if nothing shows.
+    /// Prepares an image; returns false if nothing is visible.
     func setImage(
         _ image: ImageItem,
         picture: CGImage,
@@ -96,7 +96,7 @@ extension ItemSetup {
         return setOutline(image.shape, map: map, box: box, wantsInterior: copy != nil)
     }
 
-    /// Prepares a shadow; false if nothing shows.
+    /// Prepares a shadow; returns false if nothing is visible.
     func setShadow(_ shadow: ShadowItem, bounds: PixelRect) -> Bool {
         guard shadow.color != .zero else { return false }
         if shadow.sigma == 0 {
@@ -139,7 +139,7 @@ extension ItemSetup {
         return true
     }
 
-    /// Prepares the picture of a group, held by a target, to be drawn into its parent.
+    /// Prepares the picture of a group, stored in a target, to be drawn into its parent.
     func setGroup(
         _ clip: RoundedShape?,
         opacity: Float,
@@ -170,7 +170,8 @@ extension ItemSetup {
         return setOutline(clip, map: map, box: LocalBox(clip.rect, in: map), wantsInterior: true)
     }
 
-    /// Prepares the picture of a group, held by a target, whose alpha its parent is multiplied by.
+    /// Prepares the picture of a group, stored in a target, by whose alpha its parent is
+    /// multiplied.
     func setKeeper(opacity: Float, picture: LegatoTarget, region: PixelRect) {
         item.pointee.isTinted = 0
         item.pointee.kind = Int32(LEGATO_KEEP.rawValue)
@@ -184,7 +185,7 @@ extension ItemSetup {
         item.pointee.pixelHeight = region.maxY - region.minY
     }
 
-    /// Prepares the shadow of a group, held by a plane.
+    /// Prepares the shadow of a group, stored in a plane.
     func setGroupShadow(_ color: DrawColor, opacity: Float, plane: LegatoPlane) {
         item.pointee.kind = Int32(LEGATO_MASK.rawValue)
         item.pointee.mode = Int32(LEGATO_FULL.rawValue)

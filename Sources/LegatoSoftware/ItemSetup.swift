@@ -1,17 +1,18 @@
 import CLegatoKernels
 import LegatoDrawing
 
-/// The share of a pixel that spans are wider (or interiors narrower) than exact, so that rounding in
-/// the kernels' single precision cannot matter.
+/// The tolerance in pixels by which spans are wider (or interiors narrower) than exact, to allow
+/// for rounding in the kernels' single precision.
 private let spanMargin = 1.0 / 64
 
-/// Writes one item for the kernels in place; fields that its kind and mode do not read are untouched.
+/// Sets up an item for the kernels in place; fields that its kind and mode do not read are
+/// unchanged.
 struct ItemSetup {
     let item: UnsafeMutablePointer<LegatoItem>
 
-    /// Places an outline and the box that limits it; false if nothing can show.
+    /// Sets the outline and the box that limits it; returns false if nothing can be visible.
     ///
-    /// `isNarrow` tells that one of the modes for small items may be taken.
+    /// `isNarrow` allows the modes for small items.
     func setOutline(
         _ shape: RoundedShape,
         map: InverseMap,
@@ -63,7 +64,7 @@ struct ItemSetup {
         return true
     }
 
-    /// Places the inside of a border of a shape whose outline is set.
+    /// Sets the inner outline of the border of a shape whose outline is set.
     func setInner(_ shape: RoundedShape, map: InverseMap, width: Double, wantsInterior: Bool) {
         let box = LocalBox(shape.rect, in: map).expanded(by: -width)
         item.pointee.hasInner = box.isEmpty ? 0 : 1
@@ -102,7 +103,7 @@ struct ItemSetup {
         let isFree = mode == Int32(LEGATO_FREE.rawValue)
         if isFree {
             outline.setCorners(figure, isContinuous: shape.hasContinuousCorners)
-            // The inside of a border has no edges that the layer could have hard.
+            // The inside of a border has no hard edges.
             outline.hardEdges = inset == 0 ? Int32(shape.hardEdges.rawValue) : 0
         }
         if map.isAffine && !isFree {
@@ -119,7 +120,7 @@ struct ItemSetup {
         }
     }
 
-    /// Cuts spans to the pixels at least `distance` pixels inside the edges of a box.
+    /// Clips spans to the pixels at least `distance` pixels inside the edges of a box.
     func cut(
         _ spans: inout LegatoSpans,
         map: InverseMap,
@@ -144,8 +145,8 @@ struct ItemSetup {
         legato_spans_cut(&spans, line.x, line.y, constant)
     }
 
-    /// The pixels of full coverage of an affine outline: half a pixel inside the edges, and inside
-    /// two chords of each corner's arc.
+    /// Sets the pixels of full coverage of an affine outline: half a pixel inside the edges, and
+    /// inside two chords of each corner's arc.
     private func setInterior(shape: RoundedShape, map: InverseMap, box: LocalBox, inset: Double) {
         guard map.isAffine else { return }
         item.pointee.hasInterior = 1
@@ -154,7 +155,7 @@ struct ItemSetup {
         let (gu, gv) = (map.gradientU * map.gradientU, map.gradientV * map.gradientV)
         let spread = ((gu - gv) * (gu - gv) + 4 * map.gradientUV * map.gradientUV).squareRoot()
         let gradient = ((gu + gv + spread) / 2).squareRoot()
-        // A continuous corner leaves its square no sooner than a circle of its extent.
+        // A continuous corner encloses at least the area of a circular one of its extent.
         let extents = CornerFigure(shape, inset: inset).extents
         for corner in 0..<4 {
             let radius = extents[corner]
@@ -182,7 +183,7 @@ struct ItemSetup {
 }
 
 extension LegatoOutline {
-    /// Takes over how corners bend.
+    /// Sets the shape of the corners.
     mutating func setCorners(_ figure: CornerFigure, isContinuous: Bool) {
         let shares = SIMD4<Float>(figure.smoothing)
         smoothing = (shares.x, shares.y, shares.z, shares.w)
@@ -191,8 +192,8 @@ extension LegatoOutline {
 }
 
 extension InverseMap {
-    /// The signed distances in pixels to the edges of a box (left, right, top, bottom), positive
-    /// inside: each a linear function of the device offset, `x·dx + y·dy + z`.
+    /// Returns the signed distances in pixels to the edges of a box (left, right, top, bottom),
+    /// positive inside, each as a linear function of the device offset, `x·dx + y·dy + z`.
     func edges(
         of box: LocalBox
     ) -> (SIMD3<Double>, SIMD3<Double>, SIMD3<Double>, SIMD3<Double>) {

@@ -1,13 +1,13 @@
 import CLegatoKernels
 import LegatoDrawing
 
-/// The memory and the weights of one group's shadow.
+/// The memory and the weights of a group's shadow.
 ///
 /// The alpha of the clipped picture, rounded to 8 bits, is blurred along rows, rounded to 8 bits,
-/// and blurred along columns, rounded to 8 bits. Output pixel x takes the input pixels from
-/// `ceil(x - offset - 3 sigma)` to `floor(x - offset + 3 sigma)` with weights
-/// `exp(-(distance / sigma)² / 2)`, normalised to the sum 1, in single precision; the distance
-/// counts the offset's fraction. With sigma 0 it takes the two nearest pixels linearly.
+/// and blurred along columns, rounded to 8 bits. Output pixel x uses the input pixels from `ceil(x
+/// - offset - 3 sigma)` to `floor(x - offset + 3 sigma)` with weights `exp(-(distance / sigma)² /
+/// 2)`, normalised to a sum of 1, in single precision; the distance includes the fraction of the
+/// offset. With sigma 0 the two nearest pixels are interpolated linearly.
 struct ShadowPlanes {
     /// The clipped picture; the group's own target if there is no clip.
     var picture: LegatoTarget
@@ -15,7 +15,7 @@ struct ShadowPlanes {
     var alpha, rows, result: LegatoPlane
     var alongRows, alongColumns: LegatoBlur
 
-    /// Plans a shadow; nil if none of it is visible.
+    /// Plans a shadow; returns nil if none of it is visible.
     init?(
         _ shadow: GroupShadow,
         of pass: Pass,
@@ -46,7 +46,7 @@ struct ShadowPlanes {
         }
     }
 
-    /// The weights of one dimension, for one byte a pixel that is 0 outside.
+    /// Returns the weights of one dimension, for a plane with one byte per pixel that is 0 outside.
     static func blur(offset: Float, sigma: Float, pool: BufferPool) -> LegatoBlur {
         let reach = sigma > 0 ? min(3 * sigma, GroupShadow.mostReach) : 0
         let isSoft = sigma > 0
@@ -73,12 +73,12 @@ struct ShadowPlanes {
     }
 }
 
-/// e^x for x from -87 to 0, with + - * only, so that the result is bit-identical everywhere; as in
-/// `shadow.h`.
+/// Returns e^x for x from -87 to 0, computed only with + - *, so that the result is bit-identical
+/// everywhere; as in `shadow.h`.
 ///
 /// Below -87 and for NaN it is e^-87; above 0 it is 1.
 func portableExponential(_ x: Float) -> Float {
-    // A comparison with NaN is false.
+    // Comparisons with NaN are false.
     let x = x > -87 ? min(x, 0) : -87
     let i = (x * 1.44269504 + 0.5).rounded(.down)
     let f = (x - i * 0.693359375) - i * -2.12194440e-4

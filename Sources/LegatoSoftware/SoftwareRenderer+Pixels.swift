@@ -1,23 +1,23 @@
 import CLegatoKernels
 public import LegatoDrawing
 
-/// How many rows one thread copies at a time.
+/// The number of rows that one thread copies at a time.
 private let rowsAtOnce = 90
 
 extension SoftwareRenderer {
-    /// The order of the bytes of a pixel.
+    /// The byte order of a pixel.
     public enum PixelFormat: Sendable {
         /// Red, green, blue, alpha.
         case rgba
-        /// Blue, green, red, alpha: what many displays take.
+        /// Blue, green, red, alpha, the order of many displays.
         case bgra
     }
 
     /// Calls `body` with the premultiplied RGBA pixels of the latest list, without copying.
     ///
-    /// The buffer holds `height` rows of `bytesPerRow` bytes, each starting with `width` pixels; it is
-    /// valid during the call.
-    /// - Throws: `RenderError` when nothing was drawn.
+    /// The buffer contains `height` rows of `bytesPerRow` bytes, each starting with `width` pixels.
+    /// It is valid only during the call.
+    /// - Throws: `RenderError` if nothing was drawn.
     public func withPixels<R>(
         _ body: (_ pixels: UnsafeRawBufferPointer, _ bytesPerRow: Int) -> R
     ) throws(RenderError) -> R {
@@ -29,13 +29,14 @@ extension SoftwareRenderer {
         )
     }
 
-    /// Copies a part of the latest list's pixels to the same place of a picture of the whole target.
+    /// Copies a part of the latest list's pixels to the same position in a picture of the whole
+    /// target.
     ///
     /// - Parameters:
     ///   - destination: The top left pixel of the picture.
-    ///   - bytesPerRow: The distance of its rows, at least 4 bytes for each column copied.
-    ///   - format: The order of its bytes; RGBA by default.
-    ///   - rect: The pixels to copy, cut to the target; all by default.
+    ///   - bytesPerRow: The bytes per row of the picture, at least 4 per copied column.
+    ///   - format: The byte order of the picture; RGBA by default.
+    ///   - rect: The pixels to copy, clipped to the target; all by default.
     public func copyPixels(
         to destination: UnsafeMutableRawPointer,
         bytesPerRow: Int,
@@ -46,7 +47,8 @@ extension SoftwareRenderer {
         let rect = latest.bounds.intersection(rect ?? latest.bounds)
         guard !rect.isEmpty else { return }
         let rows = Int(rect.maxY - rect.minY)
-        // The destination is the caller's for the time of this call, and every row is of one piece.
+        // The caller provides exclusive access to the destination, and each row is written by one
+        // thread.
         nonisolated(unsafe) let destination = destination
         drawing.workers.perform((rows + rowsAtOnce - 1) / rowsAtOnce) { piece, _ in
             let first = Int(rect.minY) + piece * rowsAtOnce

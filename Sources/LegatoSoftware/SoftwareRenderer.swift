@@ -2,38 +2,45 @@ package import CLegatoKernels
 public import LegatoDrawing
 public import LegatoGraphics
 
-/// Draws display lists on the CPU; its pixels are the definition that other renderers approach.
+/// A renderer of display lists on the CPU; its pixels are the reference for other renderers.
 ///
-/// Every pixel is computed in IEEE single precision with `+ - * / sqrt` alone and rounded to 8 bits
-/// after every item, so a list gives the same bytes in debug and release, on every processor, for
-/// every number of threads, and whether the whole target or a part is drawn. The formulas stand in
-/// `Sources/CLegatoKernels/pixels.h`.
+/// Every pixel is computed in IEEE single precision with only `+ - * / sqrt` and rounded to 8 bits
+/// after every item. A list therefore gives the same bytes in debug and release builds, on every
+/// processor, with any number of threads, and whether the whole target or a part is drawn. The
+/// formulas are documented in `Sources/CLegatoKernels/pixels.h`.
 ///
-/// A list that follows another of the same size redraws only the pixels that can differ.
+/// A list of the same size as the previous one redraws only the pixels that can differ.
+///
+/// ```
+/// let renderer = SoftwareRenderer()
+/// try renderer.render(DisplayList(width: 640, height: 480))
+/// let image = try renderer.readPixels()
+/// ```
 public final class SoftwareRenderer: Renderer {
     /// `software`.
     public let name = "software"
-    /// What drawing the latest list took.
+    /// The statistics of the latest list.
     ///
-    /// All counts but `framesDrawn` are 0 if the list equalled the one before. Textures, draw calls, state changes and uploads do not exist here and stay 0.
+    /// All counts except `framesDrawn` are 0 if the list equalled the previous one. Counts of
+    /// textures, draw calls, state changes and uploads do not apply and stay 0.
     public private(set) var statistics = RenderStatistics()
-    /// The pixels that the latest `render` drew; empty if its list equalled the one before.
+    /// The pixels that the latest `render` drew; empty if its list equalled the previous one.
     public private(set) var damage = PixelRect(minX: 0, minY: 0, maxX: 0, maxY: 0)
 
-    /// The frame of the target, and those of nested rasters.
+    /// The frame of the target, followed by those of nested rasters.
     private var frames: [Frame] = []
     private let rasters = RasterCache<CGImage>()
     let drawing: FrameDrawing
     private(set) var target = LegatoTarget()
     private(set) var latest: DisplayList?
-    /// How many bytes of memory are kept for groups.
+    /// The number of bytes of memory kept for groups.
     package var groupBytes: Int { frames.reduce(0) { $0 + $1.pool.count } }
 
     /// Creates a renderer without a target.
     /// - Parameters:
-    ///   - threads: How many threads draw, at least 1; all cores by default.
-    ///   - instructionLevel: Which compilation of the kernels draws, from 0, the baseline, upwards;
-    ///     values above the best one for this processor, and nil, take the best.
+    ///   - threads: The number of drawing threads, at least 1; by default the number of cores.
+    ///   - instructionLevel: The compilation of the kernels, from 0, the baseline, upwards; nil and
+    ///     values above the best one for this processor select the best.
     public init(threads: Int? = nil, instructionLevel: Int? = nil) {
         let best = legato_kernel_levels() - 1
         let level = Int32(clamping: min(instructionLevel ?? Int(best), Int(best)))
@@ -43,15 +50,16 @@ public final class SoftwareRenderer: Renderer {
         )
     }
 
-    /// Creates a renderer that draws with given kernels.
+    /// Creates a renderer that uses given kernels.
     package init(threads: Int, kernels: LegatoKernels) {
         drawing = FrameDrawing(workers: WorkerPool(count: threads), kernels: kernels)
     }
 
     deinit { target.pixels?.deallocate() }
 
-    /// Draws `list`; the target takes the list's size.
-    /// - Precondition: Groups are balanced, image indices lie in the list, all numbers are finite.
+    /// Draws `list`; the target is resized to the list's size.
+    /// - Precondition: Groups are balanced, indices are within the list, and all numbers are
+    ///   finite.
     public func render(_ list: DisplayList) throws(RenderError) {
         let previous = latest
         if let previous, previous.width == list.width, previous.height == list.height {
@@ -88,17 +96,18 @@ public final class SoftwareRenderer: Renderer {
         frame.count(into: &statistics)
     }
 
-    /// The placeholder picture of rasters that are not visible.
+    /// The placeholder for rasters that are not visible.
     private static let nothing = CGImage(
         width: 1,
         height: 1,
         premultipliedRGBA: [UInt8](repeating: 0, count: 4)
     )
 
-    /// The picture of a raster of which some pixels are sampled; drawn if it is not cached.
+    /// Returns the picture of a raster of which some pixels are sampled, and draws it if it is not
+    /// cached.
     ///
-    /// Draws only the damage since the previous picture, and of an uncached picture only the
-    /// sampled pixels.
+    /// Only the damage since the previous picture is drawn; of a picture that will not be cached,
+    /// only the sampled pixels.
     private func picture(of raster: Raster, sampling sampled: PixelRect, depth: Int) -> CGImage {
         if let picture = rasters.picture(of: raster) { return picture }
         guard !sampled.isEmpty else { return Self.nothing }
@@ -140,7 +149,7 @@ public final class SoftwareRenderer: Renderer {
     }
 
     /// Returns a copy of the pixels of the latest list.
-    /// - Throws: `RenderError` when nothing was drawn.
+    /// - Throws: `RenderError` if nothing was drawn.
     public func readPixels() throws(RenderError) -> CGImage {
         guard let latest else { throw nothingDrawn }
         let bytes = [UInt8](unsafeUninitializedCapacity: latest.width * latest.height * 4) {

@@ -1,12 +1,13 @@
 import CLegatoKernels
 import LegatoDrawing
 
-/// From device offsets to an image's texels: linear, or to be divided by the inverse map's W.
+/// The map from device offsets to an image's texels: linear, or to be divided by the inverse map's
+/// W.
 struct TexelMap {
     let map: InverseMap
     let s, t: SIMD3<Double>
 
-    /// The map as the kernels take it.
+    /// The map for the kernels.
     var kernelMap: LegatoMap {
         LegatoMap(
             originX: map.originX,
@@ -34,7 +35,8 @@ struct TexelMap {
 }
 
 extension InverseMap {
-    /// The texels of an image whose part `source` (unit space) is stretched over `frame`.
+    /// Returns the texels of an image whose part `source` (in unit space) is stretched over
+    /// `frame`.
     func texels(frame: LocalBox, source: LocalRect, width: Int, height: Int) -> TexelMap {
         let scaleX = Double(source.width) * Double(width) / (frame.right - frame.left)
         let scaleY = Double(source.height) * Double(height) / (frame.bottom - frame.top)

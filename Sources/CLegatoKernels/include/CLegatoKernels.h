@@ -3,9 +3,9 @@
 
 #include <stdint.h>
 
-// What a pixel of the software renderer is: the formulas stand in `pixels.h`, next to the code.
+// The pixels of the software renderer: the formulas are documented in `pixels.h`, next to the code.
 
-/// How local coordinates come out of device pixels.
+/// How local coordinates are computed from device pixels.
 enum LegatoMode {
     /// Coverage 1 everywhere inside the item's bounds.
     LEGATO_FULL = 0,
@@ -22,39 +22,40 @@ enum LegatoMode {
     /// As SIMILAR, with four equal radii and sides of at least a pixel: the same result in fewer
     /// steps.
     LEGATO_EVEN = 6,
-    /// As PLAIN and EVEN, for kind COLOR, with sides of at most `LEGATO_SMALL_SIDE` pixels and bounds
-    /// of at most `LEGATO_SMALL_WIDTH` columns, radii above 0; `outer` and `interior` are not read.
+    /// As PLAIN and EVEN, for kind COLOR, with sides of at most `LEGATO_SMALL_SIDE` pixels, bounds
+    /// of at most `LEGATO_SMALL_WIDTH` columns, and radii above 0; `outer` and `interior` are not
+    /// read.
     LEGATO_SMALL_PLAIN = 7,
     LEGATO_SMALL_EVEN = 8,
-    /// Affine or perspective, any corners, any hard edges; computed as PERSPECTIVE.
+    /// Affine or perspective, any corners, any hard edges; computed like PERSPECTIVE.
     LEGATO_FREE = 9,
 };
 
 #define LEGATO_SMALL_SIDE 64
 #define LEGATO_SMALL_WIDTH 57
 
-/// What is drawn.
+/// The kind of an item.
 enum LegatoKind {
     LEGATO_COLOR = 0,
     LEGATO_BORDER = 1,
     LEGATO_NEAREST = 2,
     LEGATO_LINEAR = 3,
-    /// An image whose pixels lie exactly on device pixels.
+    /// An image whose pixels coincide with device pixels.
     LEGATO_COPY = 4,
     LEGATO_SHADOW = 5,
-    /// A colour through an 8-bit mask that lies exactly on device pixels.
+    /// A colour through an 8-bit mask that coincides with device pixels.
     LEGATO_MASK = 6,
-    /// As COPY, added to what is there; mode FULL only.
+    /// As COPY, added to the destination; mode FULL only.
     LEGATO_ADD = 7,
-    /// As COPY, but what is there is multiplied by the texels' alpha, 0 outside the image; mode FULL
-    /// only.
+    /// As COPY, but the destination is multiplied by the texels' alpha, 0 outside the image; mode
+    /// FULL only.
     LEGATO_KEEP = 8,
     LEGATO_GRADIENT = 9,
     /// As COPY, blended by a `LegatoMixture`; mode FULL only.
     LEGATO_MIXED = 10,
 };
 
-/// Blend modes that look at the colours below.
+/// The blend modes that depend on the backdrop's colours.
 enum LegatoMixture {
     LEGATO_MULTIPLY = 0,
     LEGATO_SCREEN = 1,
@@ -69,20 +70,20 @@ enum LegatoMixture {
     LEGATO_EXCLUSION = 10,
     LEGATO_HUE = 11,
     LEGATO_SATURATION = 12,
-    /// The one called `color`.
+    /// The blend mode `color`.
     LEGATO_HUE_AND_SATURATION = 13,
     LEGATO_LUMINOSITY = 14,
 };
 
-/// Along what the colours of a gradient change.
+/// The geometry of a gradient.
 enum LegatoWay {
     LEGATO_AXIAL = 0,
     LEGATO_RADIAL = 1,
     LEGATO_CONIC = 2,
 };
 
-/// The inverse projection: `U = dx * ux + dy * uy + u0`, likewise V and W, with
-/// `dx = (x + 0.5) - originX`, `dy = (y + 0.5) - originY`.
+/// An inverse projection: `U = dx * ux + dy * uy + u0`, likewise V and W, with `dx = (x + 0.5) -
+/// originX`, `dy = (y + 0.5) - originY`.
 typedef struct LegatoMap {
     float originX, originY;
     float ux, uy, u0;
@@ -90,37 +91,37 @@ typedef struct LegatoMap {
     float wx, wy, w0;
 } LegatoMap;
 
-/// A box with rounded corners, seen through a `LegatoMap`.
+/// A box with rounded corners under a `LegatoMap`.
 typedef struct LegatoOutline {
-    /// Affine: limits of U and V, in device pixels along the normals of the edges.
+    /// Affine: the limits of U and V, in device pixels along the normals of the edges.
     float left, right, top, bottom;
-    /// Half of the outline's size and its radii; local units, in mode SIMILAR device pixels.
+    /// Half of the outline's size and its radii; in local units, or device pixels in mode SIMILAR.
     float halfWidth, halfHeight;
     float radius[4];
-    /// Perspective and free: the distances to the four edges in device pixels (left, right, top, bottom),
-    /// each `dx * x + dy * y + c`, positive inside.
+    /// Perspective and free: the distances to the four edges in device pixels (left, right, top,
+    /// bottom), each `dx * x + dy * y + c`, positive inside.
     float edgeX[4], edgeY[4], edgeC[4];
-    /// Mode FREE: the shares of the superellipse in the corners, whose squares `radius` tells, and
-    /// the edges that are not antialiased (bits: left 1, right 2, top 4, bottom 8).
+    /// Mode FREE: the weights of the superellipse in the corners, whose squares have the sides
+    /// `radius`, and the edges that are not antialiased (bits: left 1, right 2, top 4, bottom 8).
     float smoothing[4];
     int32_t isContinuous, hardEdges;
 } LegatoOutline;
 
-/// A half-plane of device points, solved for x: the boundary at height y is
-/// `slope * y + intercept`.
+/// A half-plane of device points, solved for x: the boundary at height y is `slope * y +
+/// intercept`.
 typedef struct LegatoLine {
     double slope, intercept;
 } LegatoLine;
 
-/// The pixel centres of a row that lie in an intersection of half-planes.
+/// The pixel centres of a row in an intersection of half-planes.
 typedef struct LegatoSpans {
     double minY, maxY;
-    /// The first `lower` lines are least x, the following `upper` lines are greatest x.
+    /// The first `lower` lines are lower bounds of x, the following `upper` lines are upper bounds.
     int32_t lower, upper;
     LegatoLine lines[12];
 } LegatoSpans;
 
-/// Makes spans that hold everything.
+/// Resets spans to the whole plane.
 static inline void legato_spans_clear(LegatoSpans *s) {
     s->minY = -1e300;
     s->maxY = 1e300;
@@ -128,7 +129,7 @@ static inline void legato_spans_clear(LegatoSpans *s) {
     s->upper = 0;
 }
 
-/// Cuts spans to the half-plane `a * x + b * y + c >= 0`, at most 12 times.
+/// Clips spans to the half-plane `a * x + b * y + c >= 0`; at most 12 times.
 static inline void legato_spans_cut(LegatoSpans *s, double a, double b, double c) {
     if (a < 1e-9 && a > -1e-9) {
         if (b > 0) s->minY = -c / b > s->minY ? -c / b : s->minY;
@@ -145,57 +146,59 @@ static inline void legato_spans_cut(LegatoSpans *s, double a, double b, double c
     }
 }
 
-/// A stretch of a gradient: with x = location - origin the premultiplied colour, 0 to 1, is
+/// An interval of a gradient: with x = location - origin the premultiplied colour, 0 to 1, is
 /// `constant + slope * x + curve * x * x`; `sum` is its integral from the first stop to `begin`.
 typedef struct LegatoStretch {
     float origin, end, begin, nothing;
     float constant[4], slope[4], curve[4], sum[4];
 } LegatoStretch;
 
-/// One thing to draw; what small boxes need comes first, in two lines of the processor's cache.
+/// A drawing item; the fields for small boxes come first, in two cache lines.
 typedef struct LegatoItem {
     int32_t kind, mode;
     LegatoMap map;
-    /// Premultiplied, 0 to 255. Kind BORDER: `color` is the fill, `border` the border over the fill.
+    /// Premultiplied, 0 to 255. Kind BORDER: `color` is the fill, `border` is the border over the
+    /// fill.
     float color[4];
     LegatoOutline outline;
     float border[4];
-    /// Where the border ends; kind BORDER only. `hasInner` is 0 when the border fills everything.
+    /// Kind BORDER only: the inner edge of the border; `hasInner` is 0 if the border fills
+    /// everything.
     int32_t hasInner;
     LegatoOutline inner;
-    /// Affine, rounded: lengths of the gradients of local x and y per device pixel, and their
-    /// product as vectors.
+    /// Affine, rounded: the lengths of the gradients of local x and y per device pixel, and their
+    /// dot product.
     float gradientU, gradientV, gradientUV;
-    /// Images: texel coordinates as `LegatoMap` (affine: W ignored), and the factor on texels.
-    /// Gradients: the coordinates that the way is made of.
+    /// Images: texel coordinates as a `LegatoMap` (affine: W ignored), and the factor of texels.
+    /// Gradients: the coordinates that determine the location.
     LegatoMap texels;
     float opacity;
     int32_t isOpaque;
-    /// The factors on the colours of texels, 0 to 255, if there are any; always for gradients.
+    /// The factors of the texels' colours, 0 to 255, if tinted; always for gradients.
     int32_t isTinted;
     float tint[4];
     const uint8_t *pixels;
     int32_t pixelWidth, pixelHeight;
     /// Bytes per row.
     int64_t pixelStride;
-    /// Kind COPY and MASK: the texel at device pixel (x, y) is (x - offsetX, y - offsetY).
+    /// Kinds COPY and MASK: the texel at device pixel (x, y) is (x - offsetX, y - offsetY).
     int32_t offsetX, offsetY;
     /// Shadows: 1 / sigma, 3 sigma, and 1 / (sigma * sqrt 2), in local units.
     float inverseSigma, reach, erfScale;
-    /// Whether local y, or the place on a gradient's way, is constant along a row of pixels.
+    /// Whether local y, or the location on a gradient, is constant along a row of pixels.
     int32_t rowsAreLevel;
-    /// Kind MIXED: a `LegatoMixture`. Images: whether texels are added to what is there; `isOpaque`
-    /// is 0 then. Gradients: a `LegatoWay`, and stretches that follow each other without gaps.
+    /// Kind MIXED: a `LegatoMixture`. Images: whether texels are added to the destination, in which
+    /// case `isOpaque` is 0. Gradients: a `LegatoWay`, with intervals without gaps.
     int32_t way;
     const LegatoStretch *stretches;
-    /// Outside `outer` nothing is drawn; inside `interior`, if there is one, coverage is 1 (and the
+    /// Outside `outer` nothing is drawn; inside `interior`, if present, coverage is 1 (and the
     /// border is absent).
     int32_t hasInterior;
     LegatoSpans outer, interior;
 } LegatoItem;
 
-/// Premultiplied RGBA rows; at least 8 writable pixels follow the last of a row, and the number of
-/// rows in memory is even.
+/// Premultiplied RGBA rows, each followed by at least 8 writable pixels; the number of rows in
+/// memory is even.
 typedef struct LegatoTarget {
     uint8_t *pixels;
     /// Bytes per row.
@@ -204,7 +207,7 @@ typedef struct LegatoTarget {
     int32_t originX, originY;
 } LegatoTarget;
 
-/// Device pixels, half-open.
+/// A half-open rectangle of device pixels.
 typedef struct LegatoRect {
     int32_t minX, minY, maxX, maxY;
 } LegatoRect;
@@ -213,28 +216,28 @@ typedef struct LegatoRect {
 typedef struct LegatoBlur {
     const float *weights;
     int32_t first, count;
-    /// Bytes a pixel: 1 or 4.
+    /// The bytes per pixel: 1 or 4.
     int32_t step;
-    /// Whether input outside is as the nearest one inside; otherwise it is 0.
+    /// Whether input outside equals the nearest pixel inside; otherwise it is 0.
     int32_t clamps;
 } LegatoBlur;
 
-/// An 8-bit plane, or a picture of four bytes a pixel; rows have 8 pixels to spare.
+/// An 8-bit plane, or a picture with four bytes per pixel; rows have 8 spare pixels.
 typedef struct LegatoPlane {
     uint8_t *bytes;
     int64_t stride;
     LegatoRect rect;
 } LegatoPlane;
 
-/// One compilation of all kernels; every level gives the same bits.
+/// One compilation of all kernels; all levels give the same bits.
 typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
     const char *name;
-    /// Draws the part of an item that lies in a rectangle, which must lie in the target.
+    /// Draws the part of an item inside a rectangle, which must be within the target.
     ///
     /// Pixels of the same pairs of rows (the first two of the target, the next two...) are written
-    /// back unchanged: no other thread may have them.
+    /// back unchanged: no other thread may access them.
     void (*draw)(const LegatoItem *item, const LegatoTarget *target, LegatoRect clip);
-    /// Takes alpha out of rows of a target, which must hold the plane.
+    /// Extracts alpha from rows of a target, which must contain the plane.
     void (*alpha)(const LegatoTarget *target, const LegatoPlane *plane, int32_t firstRow,
         int32_t lastRow);
     /// Blurs along rows.
@@ -243,7 +246,7 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
     /// Blurs along columns.
     void (*blurColumns)(const LegatoPlane *from, const LegatoPlane *to, LegatoBlur blur,
         int32_t firstRow, int32_t lastRow);
-    /// Copies pixels with red and blue exchanged.
+    /// Copies pixels with red and blue swapped.
     void (*swapRedBlue)(const uint8_t *from, uint8_t *to, int64_t count);
     /// Halves rows of a picture.
     void (*halve)(const LegatoPlane *from, const LegatoPlane *to, int32_t clamps,
@@ -251,21 +254,22 @@ typedef struct __attribute__((swift_attr("@Sendable"))) LegatoKernels {
     /// Enlarges rows of a picture by 2 to the power of `times`, at most 10.
     void (*enlarge)(const LegatoPlane *from, const LegatoPlane *to, int32_t times, int32_t clamps,
         int32_t firstRow, int32_t lastRow);
-    /// Changes the colours of rows of a picture, by three rows of a matrix.
+    /// Transforms the colours of rows of a picture by three rows of a matrix.
     void (*recolor)(const LegatoPlane *from, const LegatoPlane *to, const float *matrix,
         int32_t firstRow, int32_t lastRow);
-    /// Changes the straight colours and alpha of rows of a picture, by four rows of a matrix and a
-    /// bias.
+    /// Transforms the unpremultiplied colours and alpha of rows of a picture by four rows of a
+    /// matrix and a bias.
     void (*recolorStraight)(const LegatoPlane *from, const LegatoPlane *to, const float *matrix,
         int32_t firstRow, int32_t lastRow);
-    /// Puts a filtered picture in the place of what is there, as far as a shape has alpha.
+    /// Replaces the destination by a filtered picture, weighted by the alpha of a shape.
     void (*showFiltered)(const LegatoTarget *target, const LegatoPlane *filtered,
         const LegatoTarget *shape, float opacity, LegatoRect clip);
 } LegatoKernels;
 
-/// How many compilations this processor can run, at least 1; the last is the fastest.
+/// Returns the number of compilations that this processor can run, at least 1; the last is the
+/// fastest.
 int32_t legato_kernel_levels(void);
-/// A compilation; 0 is the baseline.
+/// Returns a compilation; 0 is the baseline.
 const LegatoKernels *legato_kernels(int32_t level);
 
 #endif
