@@ -1,65 +1,65 @@
 import LegatoDrawing
 
-/// Where a program reads pixels.
+/// The texture that a program reads.
 enum TextureSource: Equatable {
     case none
     case picture(GLuint)
     case target(TargetRole, page: Int)
 }
 
-/// How pixels meet what is there; all colours are premultiplied.
+/// How pixels are composited with the target; all colours are premultiplied.
 enum Blending {
-    /// They take its place.
+    /// They replace it.
     case replacing
-    /// They lie over it.
+    /// They are drawn over it.
     case over
     /// They are added to it.
     case adding
-    /// It is multiplied by their alpha.
+    /// They multiply it by their alpha.
     case keeping
 }
 
-/// What one draw call needs: instances with an equal key can share it.
+/// The state of a draw call: instances with an equal key can share it.
 struct BatchKey: Equatable {
     var pipeline: Pipeline
     var source = TextureSource.none
-    /// How pixels meet what is there.
+    /// How pixels are composited with the target.
     var blending = Blending.over
 }
 
 /// A run of instances that share a key.
 struct Batch {
     let key: BatchKey
-    /// How many instances it holds.
+    /// The number of instances.
     var count = 0
-    /// Where its records start in the frame's instances, in words.
+    /// The offset of its records in the frame's instances, in words.
     var start = 0
-    /// How many of its records have been placed.
+    /// The number of its records that have been placed.
     fileprivate var placed = 0
 }
 
-/// The instances of one target, gathered into few batches without changing a pixel.
+/// The instances of one target, combined into few batches without changing a pixel.
 ///
-/// An item joins the earliest batch with its key that comes no earlier than any batch holding an
-/// item under it; instances of one batch stay in painter's order. What lies under an item is asked
-/// of an `OverlapGrid`, which may name too late a batch, but never too early a one.
+/// An item joins the earliest batch with its key that is not before any batch with an item below
+/// it; the instances of a batch stay in painter's order. The items below are looked up in an
+/// `OverlapGrid`, which may return too late a batch, but never too early a one.
 final class BatchList {
-    /// How many batches an item looks at before a new one is opened.
+    /// The number of batches that are searched before a new one is opened.
     private static let searchLimit = 64
 
     private(set) var batches: [Batch] = []
-    /// Before which batches the target is left, to come back to it; in their order.
+    /// The batches before which the target is left temporarily, in ascending order.
     private(set) var barriers: [Int] = []
     private let records = InstanceStore()
     private let grid = OverlapGrid()
     private var entries: [(batch: Int32, start: Int32)] = []
 
-    /// How many instances there are.
+    /// The number of instances.
     var instanceCount: Int { entries.count }
-    /// How many words the records take.
+    /// The number of words of the records.
     var wordCount: Int { records.count }
 
-    /// Forgets everything for a target of at most the given width in pixels; keeps its memory.
+    /// Removes everything, for a target of at most the given width in pixels; keeps the memory.
     func begin(width: Int) {
         batches.removeAll(keepingCapacity: true)
         barriers.removeAll(keepingCapacity: true)
@@ -68,8 +68,8 @@ final class BatchList {
         grid.begin(width: width)
     }
 
-    /// Adds an item that touches only the pixels of `area`; the caller fills the record returned.
-    /// - Precondition: `area` is not empty and lies inside the target.
+    /// Adds an item that touches only the pixels of `area`; the caller fills the returned record.
+    /// - Precondition: `area` is not empty and within the target.
     func append(_ key: BatchKey, area: PixelRect) -> UnsafeMutablePointer<SIMD4<Float>> {
         let batch = find(key, from: Int(grid.lastBatch(under: area)))
         grid.add(Int32(batch), area)
@@ -78,10 +78,10 @@ final class BatchList {
         return records.grow(by: key.pipeline.words)
     }
 
-    /// Keeps what comes later behind all that there is: the target is read in between.
+    /// Orders later items after all existing ones, because the target is read in between.
     func addBarrier() { barriers.append(batches.count) }
 
-    /// Writes the records to `destination`, batch after batch, and notes where each one starts.
+    /// Writes the records to `destination`, batch by batch, and stores the start of each.
     func gather(into destination: UnsafeMutablePointer<SIMD4<Float>>, startingAt first: Int) {
         var start = first
         for i in batches.indices {

@@ -2,7 +2,8 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension FrameEncoder {
-    /// Draws an item that is no group; one that is cut in rectangles, each as a scissor would.
+    /// Draws an item other than a group or run; a cut item is drawn in rectangles, each acting as a
+    /// scissor.
     func encode(
         _ item: DisplayItem,
         at index: Int,
@@ -46,7 +47,8 @@ extension FrameEncoder {
 }
 
 extension DisplayItem {
-    /// The outline of an item that is no group, its scissor, and how far it reaches beyond.
+    /// The outline of an item other than a group or run, its scissor, and its reach beyond the
+    /// outline.
     fileprivate var outline: (RoundedShape, PixelRect, Double)? {
         switch self {
         case .shape(let item): (item.shape, item.scissor, 0)

@@ -2,7 +2,7 @@ import Foundation
 import LegatoDrawing
 
 extension FrameEncoder {
-    /// A group's picture after its filters; nil if nothing of it shows.
+    /// Returns a group's picture after its filters; nil if nothing of it is visible.
     func filtered(
         _ picture: Picture,
         _ group: GroupItem,
@@ -35,7 +35,7 @@ extension FrameEncoder {
         return picture
     }
 
-    /// Draws a stage into a room; returns the result.
+    /// Draws a stage into a cell; returns the result.
     private func add(
         _ stage: FilterStage,
         to picture: Picture,
@@ -50,7 +50,7 @@ extension FrameEncoder {
         return Picture(source: .target(role, page: cell.page), region: stage.to, at: at)
     }
 
-    /// Draws what a group filters below it.
+    /// Draws the filtered backdrop of a group.
     func addBackdrop(
         _ shape: Picture,
         _ group: GroupItem,
@@ -77,7 +77,7 @@ extension FrameEncoder {
         record[3] = SIMD4(lowHalf: offset(result, places[2]), highHalf: SIMD2(opacity, 0))
     }
 
-    /// Draws a part of a group's picture by a blend mode that looks at the colours below.
+    /// Draws a part of a group's picture with a blend mode that depends on the backdrop's colours.
     func addMixed(
         _ picture: Picture,
         _ group: GroupItem,
@@ -94,7 +94,7 @@ extension FrameEncoder {
         record[3] = SIMD4(Float(mode), 0, 0, 0)
     }
 
-    /// What the target around a group of a level holds.
+    /// The content of the target that encloses a group of a level.
     private func below(_ region: PixelRect, _ level: Int) -> Picture {
         let role: TargetRole = level == 0 ? .frame : .groups(level - 1)
         if level == 0 { readsFrame = true }
@@ -110,7 +110,7 @@ extension FrameEncoder {
         pixelOffset(from: scope.place, to: region, at: at)
     }
 
-    /// Draws one thing from a mixture, once all below is drawn.
+    /// Draws an instance from a mixture, after everything below is drawn.
     private func appendMixture(
         _ paint: PaintKind,
         _ region: PixelRect,
@@ -131,7 +131,7 @@ extension FrameEncoder {
     }
 
     /// Copies a region of several pictures, each with an opacity, side by side into one target;
-    /// returns where they are.
+    /// returns their positions.
     private func addMixture(
         _ pictures: [(Picture, opacity: Float)],
         of region: PixelRect,
@@ -179,7 +179,7 @@ extension FrameEncoder {
         return record
     }
 
-    /// Adds the steps of filters of what lies below, one after another.
+    /// Adds the stages of backdrop filters as steps, in sequence.
     private func add(
         _ stages: [FilterStage],
         to picture: Picture,
@@ -195,7 +195,7 @@ extension FrameEncoder {
         return picture
     }
 
-    /// Writes what a stage needs: `picture` holds the source at least.
+    /// Writes the parameters of a stage; `picture` contains at least the source.
     private func write(
         _ stage: FilterStage,
         from picture: Picture,
@@ -203,11 +203,11 @@ extension FrameEncoder {
         _ record: UnsafeMutablePointer<SIMD4<Float>>
     ) {
         let (from, to) = (stage.from, stage.to)
-        // What is added to a pixel of the source's size to get that of the target.
+        // The offset from a pixel at the source's resolution to the target's.
         let shift =
             picture.at
             &- SIMD2(Int(picture.region.minX), Int(picture.region.minY))
-        // What is added to a pixel of the target to get that of the result's size.
+        // The offset from a pixel of the target to the result's resolution.
         let place = SIMD2(Int(to.minX), Int(to.minY)) &- at
         let low = SIMD2(Int(from.minX), Int(from.minY)) &+ shift
         let high = SIMD2(Int(from.maxX), Int(from.maxY)) &+ shift
@@ -245,7 +245,7 @@ extension FrameEncoder {
 }
 
 extension PaintKind {
-    /// What draws a stage.
+    /// The paint that draws a stage.
     fileprivate init(_ work: FilterStage.Work) {
         switch work {
         case .halve: self = .halve

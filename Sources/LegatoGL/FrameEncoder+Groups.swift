@@ -2,15 +2,15 @@ import Foundation
 import LegatoDrawing
 
 extension TargetRole {
-    /// The role of the pictures of groups of a level; neighbouring levels never share one.
+    /// Returns the role of the pictures of groups of a level; neighbouring levels never share one.
     static func groups(_ level: Int) -> TargetRole { level % 2 == 0 ? .evenGroups : .oddGroups }
 
-    /// The role of what a round of filters draws for the next one.
+    /// Returns the role of the output of a round of filters, which the next one reads.
     static func filters(_ round: Int) -> TargetRole { round % 2 == 0 ? .evenFilters : .oddFilters }
 }
 
 extension GroupItem {
-    /// How its picture meets the target.
+    /// How its picture is composited with the target.
     fileprivate var blending: Blending {
         switch blend {
         case .normal: .over
@@ -21,13 +21,13 @@ extension GroupItem {
     }
 }
 
-/// The pixels of a group, in a target.
+/// The pixels of a group in a target.
 struct Picture {
     /// The target.
     var source: TextureSource
     /// The device pixels that it shows.
     var region: PixelRect
-    /// Where the first of them lies.
+    /// The position of the first pixel in the target.
     var at: SIMD2<Int>
 
     init(source: TextureSource, region: PixelRect, at: SIMD2<Int>) {
@@ -36,7 +36,7 @@ struct Picture {
         self.at = at
     }
 
-    /// What was drawn in a group of a level.
+    /// Creates the picture of a group of a level.
     init(_ scope: FrameEncoder.Scope, _ level: Int) {
         source = .target(.groups(level), page: scope.cell.page)
         region = scope.region
@@ -45,7 +45,7 @@ struct Picture {
 }
 
 extension FrameEncoder {
-    /// Draws a part of a group's picture into a target, cut by its clip.
+    /// Draws a part of a group's picture into a target, with the group's clip.
     func addPicture(
         _ picture: Picture,
         _ group: GroupItem,
@@ -80,7 +80,7 @@ extension FrameEncoder {
         outline.write(to: record, as: pipeline.outline)[0] = paint
     }
 
-    /// Clears what the surrounding target holds outside a region, as far as a cut goes.
+    /// Clears the enclosing target outside a region, within a cut.
     func clear(around region: PixelRect, cut: Int32) {
         cuts.forEachRectangle(of: cut, in: scope.region) { clear($0, around: region) }
     }
@@ -104,7 +104,7 @@ extension FrameEncoder {
         }
     }
 
-    /// Blurs a group's picture and draws its shadow into the target around it.
+    /// Blurs a group's picture and draws its shadow into the enclosing target.
     func addShadow(of inner: Scope, _ group: GroupItem, _ pages: GroupLevel, _ level: Int) {
         guard let shadow = group.shadow, shadow.color != .zero else { return }
         let region = inner.region
@@ -165,7 +165,7 @@ extension FrameEncoder {
         }
     }
 
-    /// What is added to a target's pixel to get the pixel of the room that shows a region.
+    /// Returns the offset from a target's pixel to the pixel of the cell that shows a region.
     func pixelOffset(
         from place: Placement,
         to region: PixelRect,
@@ -179,8 +179,8 @@ extension FrameEncoder {
 
     /// Draws one dimension of a blur.
     ///
-    /// The pixel x takes `ceil(x - displacement - 3 sigma)` to
-    /// `floor(x - displacement + 3 sigma)`; with sigma 0 the two nearest ones linearly.
+    /// Pixel x samples `ceil(x - displacement - 3 sigma)` to `floor(x - displacement + 3 sigma)`;
+    /// with sigma 0 the two nearest pixels are interpolated linearly.
     private func addBlur(
         _ paint: PaintKind,
         _ displacement: Float,

@@ -2,7 +2,7 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension FrameEncoder {
-    /// From how many pixels on an opaque rectangle is worth a change of the blending.
+    /// The minimum area in pixels of an opaque rectangle for which blending is disabled.
     private static let leastUnblendedArea = 16384
 
     /// Draws a filled and bordered outline.
@@ -45,7 +45,7 @@ extension FrameEncoder {
         }
     }
 
-    /// Draws a plain shape from its corners; returns whether that is how it can be drawn.
+    /// Draws a plain shape from its corners; returns false if it cannot be drawn that way.
     private func add(_ shape: PlainShape, within limit: PixelRect) -> Bool {
         guard let quad = PlainQuad(shape, scope.place, within: limit) else { return false }
         guard !quad.area.isEmpty else { return true }
@@ -83,7 +83,7 @@ extension FrameEncoder {
         paint[1] = item.color.inUnitRange
     }
 
-    /// Draws a picture, the `index`th item of its list.
+    /// Draws an image, the item at `index` of its list.
     func add(
         _ item: ImageItem,
         at index: Int,
@@ -172,7 +172,8 @@ extension FrameEncoder {
 }
 
 extension PlacedMap {
-    /// From offsets (dx, dy, 1) to a picture's texels; to be divided by W in perspective.
+    /// Returns the map from offsets (dx, dy, 1) to a picture's texels; to be divided by W in
+    /// perspective.
     fileprivate func texels(
         _ item: ImageItem,
         _ columns: Int,
@@ -187,7 +188,8 @@ extension PlacedMap {
         return (s * scaleX + inverseW * startX, t * scaleY + inverseW * startY)
     }
 
-    /// From offsets (dx, dy, 1) to the unit space of a rectangle; to be divided by W in perspective.
+    /// Returns the map from offsets (dx, dy, 1) to the unit space of a rectangle; to be divided by
+    /// W in perspective.
     fileprivate func units(of rect: LocalRect) -> (SIMD3<Double>, SIMD3<Double>) {
         let box = LocalBox(rect, in: self)
         let (width, height) = (box.right - box.left, box.bottom - box.top)

@@ -1,43 +1,43 @@
 import LegatoGraphics
 import LegatoDrawing
 
-/// Turns a display list into passes of batched instances; its memory is used again.
+/// Encodes a display list as passes of batched instances; its memory is reused.
 final class FrameEncoder {
     /// An open target: the frame, or a group.
     struct Scope {
-        /// The device pixels that are drawn.
+        /// The device pixels to draw.
         var region: PixelRect
-        /// Where they lie in the target.
+        /// Their position in the target.
         var place: Placement
-        /// What they are drawn in.
+        /// The pass of the target.
         var pass: Pass
         /// The group; nil for the frame.
         var group: GroupItem?
-        /// The group's room.
+        /// The group's cell.
         var cell = Cell(page: 0, x: 0, y: 0)
-        /// Whether it holds one group alone, whose end is its own.
+        /// Whether it contains only one group, whose end is also its own.
         var isAround = false
     }
 
-    /// The frame itself.
+    /// The pass of the frame.
     let frame = Pass()
-    /// The groups, by the number of groups around them.
+    /// The groups, by the number of enclosing groups.
     var levels: [GroupLevel] = []
-    /// How many of the levels are in use.
+    /// The number of levels in use.
     private(set) var depth = 0
-    /// Items drawn.
+    /// The number of drawn items.
     var items = 0
-    /// Pixels of group targets.
+    /// The number of pixels of group targets.
     private(set) var offscreenPixels = 0
-    /// The items that are not drawn.
+    /// The items that are hidden by opaque ones.
     private(set) var occlusion = Occlusion()
-    /// Whether something of the frame is made from what lies below it.
+    /// Whether the frame is read while it is drawn.
     var readsFrame = false
-    /// The parts of the target that items are cut to.
+    /// The parts of the target that items are clipped to.
     private(set) var cuts = CutTable()
-    /// The targets around the innermost one.
+    /// The targets that enclose the innermost one.
     private var stack: [Scope] = []
-    /// Passes of single steps, kept for their memory.
+    /// Passes of single steps, reused.
     private var spare: [Pass] = []
     private var spareCount = 0
     let limit: Int
@@ -52,8 +52,8 @@ final class FrameEncoder {
     }
 
     /// Encodes a list.
-    /// - Throws: `RenderError` for what is larger than the driver allows, and where a picture
-    ///   cannot be sent.
+    /// - Throws: `RenderError` if something exceeds the driver's limits, or a picture cannot be
+    ///   uploaded.
     func encode(_ sources: FrameSources) throws(RenderError) {
         let list = sources.list
         (items, offscreenPixels, depth) = (0, 0, 0)
@@ -151,7 +151,7 @@ final class FrameEncoder {
         return InstanceQuad(box, map, margin: 0.5, within: inside).area
     }
 
-    /// A pass for one step, of a size up to the limit.
+    /// Returns a pass for one step, of a size up to the limit.
     func makePass(width: Int, height: Int) -> Pass {
         if spareCount == spare.count { spare.append(Pass()) }
         let pass = spare[spareCount]
@@ -186,7 +186,7 @@ final class FrameEncoder {
         if after > before { items += 1 }
     }
 
-    /// Draws a part of a group's picture into the target around it.
+    /// Draws a part of a group's picture into the enclosing target.
     private func add(
         _ picture: Picture,
         _ group: GroupItem,

@@ -1,14 +1,15 @@
 import LegatoDrawing
 import LegatoGraphics
 
-/// A list, and the textures that its items are drawn from.
+/// A list and the textures of its items.
 struct FrameSources {
     let list: DisplayList
     let gradients: GradientTexture
     private let rasters: [GLuint]
     private let renderer: GLRenderer
 
-    /// `rasters` are the textures of the list's rasters; those of its images are the renderer's.
+    /// Creates the sources; `rasters` are the textures of the list's rasters, and images use the
+    /// renderer's.
     init(
         _ list: DisplayList,
         _ gradients: GradientTexture,
@@ -19,7 +20,7 @@ struct FrameSources {
         (self.rasters, self.renderer) = (rasters, renderer)
     }
 
-    /// The size in pixels of what an item shows, the `index`th of the list.
+    /// Returns the size in pixels of an item's picture; `index` is the item's position in the list.
     func size(_ item: ImageItem, at index: Int) -> (width: Int, height: Int) {
         let number = Int(item.image)
         guard !item.isRaster else {
@@ -38,14 +39,14 @@ struct FrameSources {
         return (image.width, image.height)
     }
 
-    /// The texture of what an item shows, sent now if it must be.
+    /// Returns the texture of an item's picture, and uploads it if necessary.
     func texture(_ item: ImageItem) throws(RenderError) -> GLuint {
         let number = Int(item.image)
         guard !item.isRaster else { return rasters[number] }
         return try renderer.texture(of: list.images[number])
     }
 
-    /// The gradient that an item shows, the `index`th of the list.
+    /// Returns an item's gradient; `index` is the item's position in the list.
     func gradient(_ item: GradientItem, at index: Int) -> Gradient {
         require(
             list.gradients.indices.contains(Int(item.gradient)),

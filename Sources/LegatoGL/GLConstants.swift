@@ -5,7 +5,7 @@ typealias GLsizei = Int32
 typealias GLbitfield = UInt32
 typealias GLboolean = UInt8
 
-/// The numbers of the OpenGL 3.3 and OpenGL ES 3.0 specifications that the renderer uses.
+/// The constants of the OpenGL 3.3 and OpenGL ES 3.0 specifications that the renderer uses.
 enum GL {
     static let noError: GLenum = 0
     static let renderer: GLenum = 0x1F01

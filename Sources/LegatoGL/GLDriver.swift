@@ -1,15 +1,15 @@
 import LegatoDrawing
 
-/// What the current context is: which OpenGL, which version, whose driver.
+/// The current context's OpenGL flavour, version and driver.
 struct GLDriver {
-    /// The two shader dialects that the renderer speaks.
+    /// The shader dialects that the renderer supports.
     enum Flavor {
         /// OpenGL 3.3 core or later.
         case desktop
         /// OpenGL ES 3.0 or later.
         case embedded
 
-        /// What a shader starts with.
+        /// The header of every shader.
         var shaderHeader: String {
             switch self {
             case .desktop: "#version 330 core\n#define LEVEL noperspective\n"
@@ -25,13 +25,13 @@ struct GLDriver {
     let version: String
     let maxTextureSize: Int
 
-    /// Whether the CPU does the drawing: llvmpipe, softpipe or SwiftShader.
+    /// Whether the driver renders on the CPU: llvmpipe, softpipe or SwiftShader.
     var isSoftwareRasterizer: Bool {
         ["llvmpipe", "softpipe", "swiftshader"].contains { renderer.lowercased().contains($0) }
     }
 
-    /// Asks the current context.
-    /// - Throws: `RenderError` when its version is below OpenGL 3.3 or OpenGL ES 3.0.
+    /// Queries the current context.
+    /// - Throws: `RenderError` if its version is below OpenGL 3.3 or OpenGL ES 3.0.
     init(_ gl: GLFunctions) throws(RenderError) {
         let version = Self.text(gl, GL.version)
         let renderer = Self.text(gl, GL.renderer)

@@ -1,17 +1,17 @@
 import LegatoDrawing
 
-/// What a texture holds for each pixel.
+/// The pixel format of a texture.
 enum TextureFormat {
-    /// Premultiplied colour, 8 bits a channel.
+    /// Premultiplied colour, 8 bits per channel.
     case rgba
     /// Coverage in the red channel, 8 bits.
     case coverage
-    /// Four numbers in single precision.
+    /// Four single-precision numbers.
     case numbers
 }
 
 extension GLFunctions {
-    /// Makes a texture that shaders read pixel by pixel; left bound.
+    /// Creates a texture that shaders read pixel by pixel, and leaves it bound.
     func makeTexture(
         width: Int,
         height: Int,
@@ -31,7 +31,7 @@ extension GLFunctions {
         return name
     }
 
-    /// Gives the bound texture a size and pixels.
+    /// Sets the size and the pixels of the bound texture.
     func fillTexture(
         width: Int,
         height: Int,

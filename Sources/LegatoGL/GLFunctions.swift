@@ -1,14 +1,14 @@
 import LegatoDrawing
 
-/// The OpenGL functions that the renderer calls, found through a loader.
+/// The OpenGL functions that the renderer calls, resolved by a loader.
 final class GLFunctions {
     let getString: @convention(c) (GLenum) -> UnsafePointer<CChar>?
     let getIntegerv: @convention(c) (GLenum, UnsafeMutablePointer<GLint>) -> Void
     let getError: @convention(c) () -> GLenum
     let getStringi: @convention(c) (GLenum, GLuint) -> UnsafePointer<CChar>?
-    /// Tells whether the context was lost; nil where the driver cannot.
+    /// Returns whether the context was lost; nil if the driver does not support it.
     let getGraphicsResetStatus: (@convention(c) () -> GLenum)?
-    /// Measures the GPU's time; nil where the driver cannot.
+    /// The functions that measure GPU time; nil if the driver does not support it.
     let timing: GLTimingFunctions?
     let enable: @convention(c) (GLenum) -> Void
     let disable: @convention(c) (GLenum) -> Void
@@ -75,8 +75,8 @@ final class GLFunctions {
     let drawElements: @convention(c) (GLenum, GLsizei, GLenum, UnsafeRawPointer?) -> Void
     let drawArraysInstanced: @convention(c) (GLenum, GLint, GLsizei, GLsizei) -> Void
 
-    /// Looks every function up.
-    /// - Throws: `RenderError` naming the first one that is missing.
+    /// Resolves all functions.
+    /// - Throws: `RenderError` that names the first missing one.
     init(load: (String) -> UnsafeMutableRawPointer?) throws(RenderError) {
         getString = try find("glGetString", load)
         getIntegerv = try find("glGetIntegerv", load)
@@ -152,7 +152,7 @@ private func find<Function>(
     return unsafeBitCast(address, to: Function.self)
 }
 
-/// The names of the current context's extensions.
+/// Returns the names of the current context's extensions.
 private func extensionNames(
     _ getIntegerv: (GLenum, UnsafeMutablePointer<GLint>) -> Void,
     _ getStringi: (GLenum, GLuint) -> UnsafePointer<CChar>?
@@ -163,7 +163,8 @@ private func extensionNames(
     return Set(names.map { String(cString: $0) })
 }
 
-/// Looks for the function that tells of a lost context, under the name of the extension that brings it.
+/// Resolves the function that reports a lost context, under the name of the extension that provides
+/// it.
 private func findResetStatus(
     _ load: (String) -> UnsafeMutableRawPointer?,
     _ extensions: Set<String>,

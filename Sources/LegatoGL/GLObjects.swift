@@ -1,6 +1,7 @@
 import LegatoDrawing
 
-/// What a renderer makes in a context, and what ends with it; nothing here deletes anything later.
+/// The objects that a renderer creates in a context and that end with it; nothing here deletes
+/// them.
 struct GLObjects {
     let driver: GLDriver
     let state: GLState
@@ -12,8 +13,8 @@ struct GLObjects {
     let programs: ProgramTable
     let timer: GPUTimer?
 
-    /// Makes them in the current context.
-    /// - Throws: `RenderError` when its version is too old.
+    /// Creates the objects in the current context.
+    /// - Throws: `RenderError` if its version is too old.
     init(_ gl: GLFunctions) throws(RenderError) {
         driver = try GLDriver(gl)
         let limit = driver.maxTextureSize

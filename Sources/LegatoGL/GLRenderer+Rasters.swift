@@ -2,8 +2,8 @@ import LegatoDrawing
 import LegatoGraphics
 
 extension GLRenderer {
-    /// Draws a list, and before it the rasters that it shows and that are not there.
-    /// - Returns: the framebuffer that holds it; that of `own` unless that is nil.
+    /// Draws a list, preceded by its rasters that are not cached.
+    /// - Returns: The framebuffer with the result; that of `own` unless `own` is nil.
     func draw(
         _ list: DisplayList,
         into own: RenderTarget?,
@@ -22,12 +22,12 @@ extension GLRenderer {
         return try submit(list, into: own, &counts)
     }
 
-    /// The texture of a picture, sent if it is not there.
+    /// Returns the texture of an image, and uploads it if necessary.
     func texture(of image: CGImage) throws(RenderError) -> GLuint {
         try textures.texture(for: image, &state)
     }
 
-    /// The texture of a raster, drawn if it is not there.
+    /// Returns the texture of a raster, and draws it if it is not cached.
     private func texture(
         of raster: Raster,
         _ counts: inout RenderStatistics

@@ -1,8 +1,8 @@
 import LegatoDrawing
 
 extension FrameEncoder {
-    /// Calls `body` with every pass in the order of drawing: innermost groups first, their filters
-    /// and their shadows next, the frame last.
+    /// Calls `body` with every pass in drawing order: the innermost groups first, then their
+    /// filters and shadows, and the frame last.
     func forEachPass<Failure>(_ body: (Step) throws(Failure) -> Void) throws(Failure) {
         for number in (0..<depth).reversed() {
             let level = levels[number]
@@ -79,7 +79,7 @@ extension GLRenderer {
         return framebuffer
     }
 
-    /// Draws the batches of a step, and what is drawn elsewhere between them.
+    /// Draws the batches of a step, with its interludes between them.
     private func draw(_ step: Step, _ counts: inout RenderStatistics) throws(RenderError) {
         let barriers = step.pass.batches.barriers
         var next = 0
@@ -96,7 +96,7 @@ extension GLRenderer {
         }
     }
 
-    /// Copies the frame, which is bound, to the window, whose first row is its lowest one.
+    /// Copies the frame, which is bound, to the window, whose first row is at the bottom.
     func show(_ width: GLint, _ height: GLint) {
         state.bind(drawFramebuffer: 0)
         gl.blitFramebuffer(
@@ -131,7 +131,7 @@ extension GLRenderer {
         counts.drawCalls += 1
     }
 
-    /// Draws with a program once, since drivers finish compiling at the first draw.
+    /// Draws once with a program, because drivers complete compilation at the first draw.
     func warmUp(_ pipeline: Pipeline) throws(RenderError) {
         let target = try targets.target(.frame, page: 0, width: 1, height: 1, &state)
         state.bind(framebuffer: target.framebuffer)

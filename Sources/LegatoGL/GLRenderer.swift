@@ -1,35 +1,35 @@
 public import LegatoDrawing
 public import LegatoGraphics
 
-/// Draws display lists with OpenGL 3.3 core or OpenGL ES 3.0.
+/// A renderer of display lists with OpenGL 3.3 core or OpenGL ES 3.0.
 ///
-/// It agrees with the software renderer within 2 units of 255 per channel (4 for pictures). It
-/// belongs to the context that was current when it was made, which must be current whenever it is
-/// used, and expects nobody else to change that context's state. Its textures, buffers and
-/// programs end with the context; in another one it makes them anew, pictures from their pixels.
+/// Its pixels equal the software renderer's within 2 of 255 per channel (4 for images). It belongs
+/// to the context that was current when it was created. That context must be current whenever the
+/// renderer is used, and no other code may change its state. The renderer's textures, buffers and
+/// programs end with the context; in another context it creates them again, images from their
+/// pixels.
 public final class GLRenderer: Renderer {
-    /// Where lists are drawn.
+    /// The target of lists.
     public enum Target: Sendable {
-        /// A target of its own, to be read back.
+        /// An offscreen target, to be read back.
         case offscreen
-        /// The window (framebuffer 0) of the current context, which must have the list's size and
-        /// be swapped by the caller; by way of a target of its own where a list reads back what it
-        /// has drawn.
+        /// The window (framebuffer 0) of the current context, which must have the list's size; the
+        /// caller swaps it. A list that reads what it has drawn is drawn offscreen and then copied.
         case window
     }
 
-    /// `gl` and the driver's own name.
+    /// The name for display: `gl` with the driver's name.
     public let name: String
-    /// The version of OpenGL and of its driver, in the driver's words.
+    /// The version of OpenGL and of its driver, as reported by the driver.
     public let version: String
-    /// Whether the CPU does the drawing (llvmpipe, softpipe, SwiftShader), so that the software
+    /// Whether the driver renders on the CPU (llvmpipe, softpipe, SwiftShader), where the software
     /// renderer would be faster.
     public let isSoftwareRasterizer: Bool
-    /// Where the next list is drawn; a target of its own by default.
+    /// The target of the next list; `.offscreen` by default.
     public var target = Target.offscreen
-    /// Whether the GPU's time is measured from the next list on; false by default.
+    /// Whether GPU time is measured from the next list on; false by default.
     public var measuresGPUTime = false
-    /// What drawing the latest list took; all counts but `framesDrawn` are of that list alone.
+    /// The statistics of the latest list; all counts except `framesDrawn` are of that list only.
     public private(set) var statistics = RenderStatistics()
 
     private(set) var gl: GLFunctions
@@ -43,26 +43,28 @@ public final class GLRenderer: Renderer {
     private(set) var rasters: RasterCache<RenderTarget>
     private(set) var limit: Int
     private var timer: GPUTimer?
-    /// Where the frame of a list is drawn that is a layer's picture; nil for a display's.
+    /// The target of a raster's list; nil for the display's.
     var frameTarget: RenderTarget?
-    /// How the rows of the target lie that is drawn into.
+    /// The row order of the current target.
     var rows = RowOrder()
     private let compilesAhead: Bool
-    /// The pipelines that were not compiled ahead yet.
+    /// The pipelines that are not yet compiled in advance.
     private var uncompiled = Pipeline.all[...]
-    /// Whether the owner told of a lost context, and nothing was drawn since.
+    /// Whether the owner reported a lost context and nothing was drawn since.
     private var wasLost = false
     private var latest: (framebuffer: GLuint, width: Int, height: Int)?
-    /// Whether the frame is drawn to the window itself, as nothing reads it while it is drawn.
+    /// Whether the frame is drawn directly to the window, because nothing reads it while it is
+    /// drawn.
     var drawsToWindow: Bool { target == .window && !encoder.readsFrame }
 
-    /// Takes over the current context.
+    /// Creates a renderer for the current context.
     /// - Parameters:
-    ///   - compilesAhead: Whether every program is compiled at once, so that no frame has to. Else
-    ///     the first frame comes sooner, and `compileNext()` does it bit by bit afterwards.
-    ///   - load: Finds an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
-    /// - Throws: `RenderError` when a function is missing, the version is too old, or the driver
-    ///   refuses a program.
+    ///   - compilesAhead: Whether every program is compiled now, so that no frame has to wait;
+    ///     `true` by default. Otherwise the first frame is drawn earlier, and `compileNext()`
+    ///     compiles the programs one by one.
+    ///   - load: Resolves an OpenGL function by name, such as SDL's `SDL_GL_GetProcAddress`.
+    /// - Throws: `RenderError` if a function is missing, the version is too old, or the driver
+    ///   rejects a program.
     public init(
         compilesAhead: Bool = true,
         load: (String) -> UnsafeMutableRawPointer?
@@ -81,9 +83,9 @@ public final class GLRenderer: Renderer {
         if compilesAhead { while try compileNext() {} }
     }
 
-    /// Compiles one more program that no frame has needed yet.
-    /// - Returns: False when there is none left.
-    /// - Throws: `RenderError` when the driver refuses it.
+    /// Compiles the next program that no frame has used yet.
+    /// - Returns: False if there is none left.
+    /// - Throws: `RenderError` if the driver rejects it.
     public func compileNext() throws(RenderError) -> Bool {
         while let pipeline = uncompiled.popFirst() {
             if programs.contains(pipeline) { continue }
@@ -93,24 +95,25 @@ public final class GLRenderer: Renderer {
         return false
     }
 
-    /// Whether the context in which the renderer made its objects is gone: another one is current,
-    /// none is, the driver tells of a reset, or the owner has told and nothing was drawn since.
+    /// Whether the renderer's context is gone: another one is current, none is, the driver reports
+    /// a reset, or the owner reported a loss and nothing was drawn since.
     public var isContextLost: Bool {
         wasLost || isReset || !instances.isAlive
     }
 
-    /// Whether the driver tells that the current context was lost and must be made anew.
+    /// Whether the driver reports that the current context was lost and must be recreated.
     private var isReset: Bool {
         gl.getGraphicsResetStatus.map { $0() != GL.noError } ?? false
     }
 
-    /// Tells the renderer that its context was lost or replaced; the new one must be current.
+    /// Reports that the renderer's context was lost or replaced; the new one must be current.
     ///
-    /// The next list is drawn with new programs, buffers and textures, and looks as before. Nothing
-    /// is deleted: what the old context held ended with it. The renderer notices a context in which
-    /// its objects do not exist by itself.
-    /// - Parameter load: Finds the new context's functions; nil if they have the same addresses.
-    /// - Throws: `RenderError` when a function is missing.
+    /// The next list is drawn with new programs, buffers and textures, and looks the same. Nothing
+    /// is deleted, because the old context's objects ended with it. A context in which the
+    /// renderer's objects do not exist is also detected automatically.
+    /// - Parameter load: Resolves the new context's functions; nil if their addresses are
+    ///   unchanged.
+    /// - Throws: `RenderError` if a function is missing.
     public func contextWasLost(
         load: ((String) -> UnsafeMutableRawPointer?)? = nil
     ) throws(RenderError) {
@@ -119,7 +122,7 @@ public final class GLRenderer: Renderer {
         latest = nil
     }
 
-    /// Makes everything anew that ended with a lost context.
+    /// Recreates everything that ended with a lost context.
     private func restore() throws(RenderError) {
         guard !isReset else {
             throw RenderError(
@@ -140,17 +143,18 @@ public final class GLRenderer: Renderer {
         if compilesAhead { while try compileNext() {} }
     }
 
-    /// Draws `list`; an offscreen target takes the list's size.
-    /// - Precondition: groups are balanced and image indices lie in the list.
-    /// - Throws: `RenderError` when the list or a picture is larger than the driver allows.
+    /// Draws `list`; an offscreen target is resized to the list's size.
+    /// - Precondition: Groups are balanced, and indices are within the list.
+    /// - Throws: `RenderError` if the list or an image exceeds the driver's limits.
     public func render(_ list: DisplayList) throws(RenderError) { try render(list) {} }
 
-    /// Draws `list` as `render(_:)` does, and tells when all that it needs was handed to the driver.
+    /// Draws `list` like `render(_:)`, and calls a closure once all its data is uploaded.
     /// - Parameters:
     ///   - list: The list.
-    ///   - whenUploaded: Called once, before the list itself is drawn; rasters are drawn by then.
-    /// - Precondition: groups are balanced and image indices lie in the list.
-    /// - Throws: `RenderError` when the list or a picture is larger than the driver allows.
+    ///   - whenUploaded: A closure that is called once, before the list itself is drawn but after
+    ///     its rasters.
+    /// - Precondition: Groups are balanced, and indices are within the list.
+    /// - Throws: `RenderError` if the list or an image exceeds the driver's limits.
     public func render(_ list: DisplayList, whenUploaded: () -> Void) throws(RenderError) {
         if isContextLost { try restore() }
         try checkSize(list)
@@ -176,14 +180,14 @@ public final class GLRenderer: Renderer {
         statistics = counts
     }
 
-    /// Waits until the GPU has drawn the latest list; asking again for the same one gives nil.
-    /// - Returns: The seconds that it worked on it; nil where they were not measured, the driver has
-    ///   no timer, or something else disturbed the measurement.
+    /// Waits until the GPU has drawn the latest list; a second call for the same list returns nil.
+    /// - Returns: The GPU time in seconds; nil if it was not measured, the driver has no timer, or
+    ///   the measurement was disturbed.
     public func gpuTime() -> Double? { timer?.seconds() }
 
-    /// Returns the pixels of the latest list; those in a window last until it is swapped, and are
-    /// opaque where the window is.
-    /// - Throws: `RenderError` when nothing was drawn or the driver refuses.
+    /// Returns the pixels of the latest list; those of a window are valid until it is swapped, and
+    /// are opaque if the window is.
+    /// - Throws: `RenderError` if nothing was drawn or the driver fails.
     public func readPixels() throws(RenderError) -> CGImage {
         guard let latest, !isContextLost else {
             throw RenderError(
@@ -218,7 +222,7 @@ public final class GLRenderer: Renderer {
         return CGImage(width: latest.width, height: latest.height, premultipliedRGBA: rows)
     }
 
-    /// Rows of pixels from below, as windows hold them, in their order from above.
+    /// Returns rows of pixels in reverse order: windows start with the bottom row.
     private static func turned(_ bytes: [UInt8], row: Int) -> [UInt8] {
         stride(from: bytes.count - row, through: 0, by: -row).flatMap { bytes[$0..<$0 + row] }
     }

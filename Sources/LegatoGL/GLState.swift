@@ -1,9 +1,9 @@
 import LegatoDrawing
 
-/// The current context's state as last set, so that nothing is set twice.
+/// The current context's state as last set, to avoid redundant changes.
 ///
-/// Every change of the state listed here goes through this type; it counts those that the
-/// statistics count: program, texture, target and blending.
+/// Every change of this state goes through this type, which counts those in the statistics:
+/// programs, textures, targets and blending.
 struct GLState {
     private let gl: GLFunctions
     private(set) var changes = StateChanges()
@@ -14,11 +14,11 @@ struct GLState {
     private var framebuffer: GLuint?
     private var clearColor: SIMD4<Float> = .zero
     private var scissor: (width: Int, height: Int)?
-    /// The blending in force, and the one whose factors are set even while pixels are replaced.
+    /// The current blending, and the one whose factors stay set while pixels are replaced.
     private var blending = Blending.replacing
     private var factors = Blending.over
 
-    /// Brings the current context into a known state: premultiplied blending, no dithering, packed
+    /// Resets the current context to a known state: premultiplied blending, no dithering, packed
     /// rows, the largest square viewport, nothing bound.
     init(_ gl: GLFunctions, _ driver: GLDriver) {
         self.gl = gl
@@ -41,7 +41,7 @@ struct GLState {
         gl.pixelStorei(GL.packAlignment, 1)
     }
 
-    /// Starts counting changes from 0.
+    /// Resets the counts of changes to 0.
     mutating func resetChanges() { changes = StateChanges() }
 
     mutating func use(program name: GLuint) {
@@ -77,7 +77,7 @@ struct GLState {
         gl.bindFramebuffer(GL.framebuffer, name)
     }
 
-    /// Binds a framebuffer for drawing only, so that the one bound before is read.
+    /// Binds a framebuffer for drawing only; the previous one stays bound for reading.
     mutating func bind(drawFramebuffer name: GLuint) {
         framebuffer = nil
         changes.targets += 1
@@ -112,17 +112,17 @@ struct GLState {
         gl.clear(GL.colorBufferBit)
     }
 
-    /// Forgets a texture that is about to be deleted.
+    /// Clears the record of a texture that is about to be deleted.
     mutating func forget(texture name: GLuint) {
         if texture == name { texture = 0 }
     }
 
-    /// Forgets a framebuffer that is about to be deleted.
+    /// Clears the record of a framebuffer that is about to be deleted.
     mutating func forget(framebuffer name: GLuint) {
         if framebuffer == name { framebuffer = nil }
     }
 
-    /// Keeps drawing within the first `width` x `height` pixels of a target.
+    /// Limits drawing to the first `width` x `height` pixels of a target.
     mutating func setScissor(width: Int, height: Int) {
         if let scissor, scissor == (width, height) { return }
         scissor = (width, height)

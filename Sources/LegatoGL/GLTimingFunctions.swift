@@ -1,16 +1,16 @@
-/// The OpenGL functions that measure the GPU's time.
+/// The OpenGL functions that measure GPU time.
 struct GLTimingFunctions {
     let genQueries: @convention(c) (GLsizei, UnsafeMutablePointer<GLuint>) -> Void
     let beginQuery: @convention(c) (GLenum, GLuint) -> Void
     let endQuery: @convention(c) (GLenum) -> Void
     let getQueryiv: @convention(c) (GLenum, GLenum, UnsafeMutablePointer<GLint>) -> Void
     let getQueryObjectui64v: @convention(c) (GLuint, GLenum, UnsafeMutablePointer<UInt64>) -> Void
-    /// Whether the driver tells of measurements that something else disturbed, as OpenGL ES does.
+    /// Whether the driver reports disturbed measurements, as OpenGL ES does.
     let tellsOfDisturbance: Bool
 
-    /// Looks them up; nil where one is missing.
+    /// Resolves the functions; returns nil if one is missing.
     ///
-    /// OpenGL 3.3 has them, OpenGL ES by an extension.
+    /// They are part of OpenGL 3.3; OpenGL ES provides them by an extension.
     init?(
         _ load: (String) -> UnsafeMutableRawPointer?,
         _ extensions: Set<String>,

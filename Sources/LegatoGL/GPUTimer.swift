@@ -1,4 +1,4 @@
-/// Measures how long the GPU works on what is drawn between two moments.
+/// Measures the GPU time of drawing commands.
 final class GPUTimer {
     private let gl: GLFunctions
     private let timing: GLTimingFunctions
@@ -6,7 +6,7 @@ final class GPUTimer {
     private var isMeasuring = false
     private var hasMeasured = false
 
-    /// Makes a timer in the current context; nil where its driver has none.
+    /// Creates a timer in the current context; returns nil if the driver has none.
     init?(_ gl: GLFunctions) {
         guard let timing = gl.timing else { return nil }
         var bits: GLint = 0
@@ -23,14 +23,14 @@ final class GPUTimer {
         isMeasuring = true
     }
 
-    /// Ends the measurement that was begun, if one was.
+    /// Ends the measurement in progress, if any.
     func end() {
         guard isMeasuring else { return }
         timing.endQuery(GL.timeElapsed)
         (isMeasuring, hasMeasured) = (false, true)
     }
 
-    /// Waits for the latest measurement; nil when there is none, or something disturbed it.
+    /// Waits for the latest measurement; returns nil if there is none, or it was disturbed.
     func seconds() -> Double? {
         guard hasMeasured else { return nil }
         hasMeasured = false

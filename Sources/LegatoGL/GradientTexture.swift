@@ -1,6 +1,6 @@
 import LegatoDrawing
 
-/// The texture that carries the gradients of a list to the GPU; sent only where they change.
+/// The texture with the gradients of a list; uploaded only when they change.
 final class GradientTexture {
     private static let width = Shaders.recordsPerRow * Shaders.texelsPerRecord
     private static let recordBytes = MemoryLayout<GradientRecord>.stride
@@ -8,11 +8,11 @@ final class GradientTexture {
     private let gl: GLFunctions
     private let limit: Int
     private let table = GradientTable()
-    /// The rows of records, filled up to whole rows.
+    /// The records, padded to whole rows.
     private var staging: [GradientRecord] = []
-    /// The texture; 0 as long as no list had a gradient.
+    /// The texture; 0 until a list has a gradient.
     private(set) var texture: GLuint = 0
-    /// Bytes of records sent in this frame.
+    /// The number of bytes of records uploaded in this frame.
     private(set) var bytesUploaded = 0
 
     init(_ gl: GLFunctions, maxTextureSize: Int) {
@@ -20,11 +20,11 @@ final class GradientTexture {
         limit = maxTextureSize
     }
 
-    /// Where the records of each gradient of the list stand.
+    /// The run of records of each gradient of the list.
     var runs: [GradientTable.Run] { table.runs }
 
-    /// Takes over the gradients of a list.
-    /// - Throws: `RenderError` when they have more stops than the driver's textures have room for.
+    /// Updates the texture to the gradients of a list.
+    /// - Throws: `RenderError` if their stops exceed the size of the driver's textures.
     func update(_ list: DisplayList, _ state: inout GLState) throws(RenderError) {
         bytesUploaded = 0
         guard table.update(list), table.count > 0 else { return }

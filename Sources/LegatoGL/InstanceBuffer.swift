@@ -1,15 +1,15 @@
-/// The buffer that carries a frame's instances to the GPU.
+/// The buffer that transfers a frame's instances to the GPU.
 ///
-/// It is orphaned and filled once a frame; the driver keeps the memory that earlier frames still
-/// read.
+/// It is orphaned and refilled once per frame; the driver keeps the memory that earlier frames
+/// still read.
 final class InstanceBuffer {
     private let gl: GLFunctions
     private let staging = InstanceStore()
     private let buffer: GLuint
     private var capacity = 0
-    /// The vertex arrays, and where each reads its records now.
+    /// The vertex arrays, and the word at which each currently reads its records.
     private var arrays: [RecordLayout: (name: GLuint, start: Int)] = [:]
-    /// The corners of triangles, for quads that are drawn from their corners.
+    /// The triangle indices of quads that are drawn from their corners.
     private let indices: GLuint
     private var quads = 0
 
@@ -23,10 +23,10 @@ final class InstanceBuffer {
         state.bind(arrayBuffer: buffer)
     }
 
-    /// Whether the context that the buffer was made in is still the current one.
+    /// Whether the context of the buffer is still current.
     var isAlive: Bool { gl.isBuffer(buffer) != 0 }
 
-    /// Makes the vertex array for records.
+    /// Creates the vertex array for a record layout.
     func addArray(_ layout: RecordLayout, _ state: inout GLState) {
         guard arrays[layout] == nil else { return }
         var name: GLuint = 0
@@ -45,7 +45,7 @@ final class InstanceBuffer {
         arrays[layout] = (name, -1)
     }
 
-    /// Sends all instances of a frame; returns how many bytes they take.
+    /// Uploads all instances of a frame; returns the number of bytes.
     func upload(_ encoder: FrameEncoder, _ state: inout GLState) -> Int {
         staging.removeAll()
         encoder.forEachPass { step in stage(step.pass) }
@@ -58,7 +58,7 @@ final class InstanceBuffer {
         for step in pass.interludes.joined() { stage(step.pass) }
     }
 
-    /// Sends one instance whose numbers are all 0.
+    /// Uploads one instance that consists of zeros.
     func uploadBlank(words: Int, _ state: inout GLState) {
         staging.removeAll()
         staging.grow(by: words).update(repeating: .zero, count: words)
@@ -75,7 +75,7 @@ final class InstanceBuffer {
         return bytes
     }
 
-    /// Draws a number of records that start at a word of the frame's instances.
+    /// Draws records that start at a word of the frame's instances.
     func draw(_ count: Int, _ layout: RecordLayout, start: Int, _ state: inout GLState) {
         select(layout, start: start, &state)
         switch layout {
@@ -86,7 +86,7 @@ final class InstanceBuffer {
         }
     }
 
-    /// Makes sure that there are indices for a number of quads; their vertex array is bound.
+    /// Ensures that there are indices for a number of quads; their vertex array is bound.
     private func reserve(quads needed: Int) {
         guard needed > quads else { return }
         quads = max(needed, 2 * quads, 1024)

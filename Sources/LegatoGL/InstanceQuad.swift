@@ -1,25 +1,26 @@
 import LegatoDrawing
 
-/// The pixels that an instance is drawn on: a parallelogram and the rectangle around it.
+/// The area that an instance is drawn on: a parallelogram, and the rectangle around it.
 struct InstanceQuad {
     /// A corner, and the side along x or u.
     var corner: SIMD4<Float>
     /// The side along y or v.
     var side: SIMD2<Float>
-    /// The whole pixels around it, cut to what may be touched; empty if nothing shows.
+    /// The whole pixels around it, clipped to the drawable ones; empty if nothing is visible.
     var area: PixelRect
 
-    /// Whole pixels.
+    /// Creates a quad of whole pixels.
     init(_ area: PixelRect) {
         self.area = area
         corner = SIMD4(Float(area.minX), Float(area.minY), Float(area.width), 0)
         side = SIMD2(0, Float(area.height))
     }
 
-    /// The image of a box, grown by a margin in pixels (at least half of one, for antialiasing).
+    /// Creates the image of a box, outset by a margin in pixels (at least half a pixel, for
+    /// antialiasing).
     ///
-    /// An image that is cut by the limit, lies along the grid or is seen in perspective becomes the
-    /// rectangle around it, so that no scissor is needed.
+    /// If the image is cut by the limit, axis-aligned or in perspective, it is replaced by its
+    /// bounding rectangle, so that no scissor is needed.
     init(_ box: LocalBox, _ map: PlacedMap, margin: Double, within limit: PixelRect) {
         guard map.isAffine else {
             self.init(Self.perspectiveBounds(box, map, within: limit))

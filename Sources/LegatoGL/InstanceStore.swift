@@ -1,6 +1,6 @@
-/// Memory for instance records that grows to the largest frame and is then reused.
+/// The memory of instance records, which grows to the largest frame and is then reused.
 ///
-/// A record is a run of `SIMD4<Float>`; how many depends on its pipeline.
+/// A record is a run of `SIMD4<Float>`, whose length depends on the pipeline.
 final class InstanceStore {
     private(set) var words: UnsafeMutablePointer<SIMD4<Float>>
     private(set) var count = 0
@@ -13,10 +13,10 @@ final class InstanceStore {
 
     deinit { words.deallocate() }
 
-    /// Forgets every record and keeps the memory.
+    /// Removes all records and keeps the memory.
     func removeAll() { count = 0 }
 
-    /// Makes room for `extra` more words and returns where they start.
+    /// Adds `extra` words and returns a pointer to the first one.
     func grow(by extra: Int) -> UnsafeMutablePointer<SIMD4<Float>> {
         if count + extra > capacity {
             capacity = max(capacity * 2, count + extra)

@@ -2,8 +2,8 @@ import LegatoDrawing
 
 /// Finds the last batch with an item under a rectangle, in cells of 32 x 32 pixels.
 ///
-/// Each cell knows, for a few batches, the rectangle around what they touched near it. When a cell
-/// has more batches than slots, the rectangle of the latest one grows to hold the new item.
+/// Each cell stores, for a few batches, the bounds of what they touched near it. If a cell has more
+/// batches than slots, the bounds of the latest one are extended by the new item.
 final class OverlapGrid {
     private struct Slot {
         var batch: Int32
@@ -26,13 +26,13 @@ final class OverlapGrid {
 
     deinit { slots.deallocate() }
 
-    /// Forgets everything for a target of at most the given width in pixels.
+    /// Removes everything, for a target of at most the given width in pixels.
     func begin(width: Int) {
         count = 0
         columns = (width + Int(Self.cell) - 1) / Int(Self.cell)
     }
 
-    /// The last batch that may have touched a pixel of `area`; 0 if there is none.
+    /// Returns the last batch that may have touched a pixel of `area`; 0 if there is none.
     func lastBatch(under area: PixelRect) -> Int32 {
         var last: Int32 = 0
         forEachCell(area) { slots in
@@ -44,7 +44,7 @@ final class OverlapGrid {
         return last
     }
 
-    /// Notes that a batch touches the pixels of `area`.
+    /// Records that a batch touches the pixels of `area`.
     func add(_ batch: Int32, _ area: PixelRect) {
         forEachCell(area) { slots in
             var latest = 0
@@ -85,12 +85,12 @@ final class OverlapGrid {
 }
 
 extension PixelRect {
-    /// Whether a pixel lies in both; neither is empty in the usual way.
+    /// Whether the rectangles intersect; neither may be empty.
     fileprivate func touches(_ other: PixelRect) -> Bool {
         minX < other.maxX && other.minX < maxX && minY < other.maxY && other.minY < maxY
     }
 
-    /// The smallest rectangle around both.
+    /// Returns the smallest rectangle around both.
     fileprivate func around(_ other: PixelRect) -> PixelRect {
         PixelRect(
             minX: min(minX, other.minX),

@@ -1,12 +1,12 @@
-/// What is drawn into one target, and how much of the target is used.
+/// The drawing into one target, and the part of the target that is used.
 final class Pass {
     let batches = BatchList()
-    /// What is drawn elsewhere at each barrier of the batches.
+    /// The steps to draw at each barrier of the batches.
     var interludes: [[Step]] = []
     fileprivate(set) var width = 0
     fileprivate(set) var height = 0
 
-    /// Starts over for a target whose used part may grow up to `limit` columns.
+    /// Resets the pass for a target whose used part may grow up to `limit` columns.
     func begin(width: Int, height: Int, limit: Int) {
         self.width = width
         self.height = height
@@ -15,35 +15,35 @@ final class Pass {
     }
 }
 
-/// One picture that is drawn from others, at its turn.
+/// A picture that is drawn from others, in order.
 struct Step {
     let role: TargetRole
     let page: Int
-    /// What is drawn.
+    /// The pass to draw.
     let pass: Pass
-    /// Whose size the target has.
+    /// The pass that determines the size of the target.
     let size: Pass
 }
 
-/// A rectangle of a page that one group has for itself.
+/// The exclusive rectangle of a group on a page.
 struct Cell {
     let page: Int
     let x: Int
     let y: Int
 }
 
-/// Pages on which the pictures of many groups lie side by side, in shelves.
+/// Pages on which the pictures of many groups are packed in shelves.
 ///
-/// Each picture has cells of an `OverlapGrid` for itself, so that none keeps another one's items
-/// from sharing their draw calls.
+/// Each picture has its own cells of an `OverlapGrid`, so that no picture prevents another one's
+/// items from sharing draw calls.
 final class CellPages {
-    /// Where a shelf or a page ends, unless one picture alone is larger.
+    /// The preferred maximum side of a shelf or page, unless a single picture is larger.
     private static let comfortableSide = 2048
 
     private var passes: [Pass] = []
     private let limit: Int
     private(set) var count = 0
-    /// How wide the last page may grow.
+    /// The maximum width of the last page.
     private(set) var pageLimit = 0
     private var shelfX = 0
     private var shelfY = 0
@@ -56,10 +56,10 @@ final class CellPages {
 
     subscript(page: Int) -> Pass { passes[page] }
 
-    /// Starts over without pages; keeps their memory.
+    /// Removes all pages; keeps their memory.
     func removeAll() { count = 0 }
 
-    /// Finds room for a picture of at most `limit` x `limit` pixels.
+    /// Allocates a cell for a picture of at most `limit` x `limit` pixels.
     func allocate(width: Int, height: Int) -> Cell {
         if count == 0 { addPage(width) }
         if shelfX > 0 && shelfX + width > min(Self.comfortableSide, limit) {
@@ -81,7 +81,7 @@ final class CellPages {
         return cell
     }
 
-    /// Adds a page for pictures up to a comfortable width, or the given one if that is more.
+    /// Adds a page of the preferred width, or the given one if that is larger.
     private func addPage(_ width: Int) {
         if count == passes.count { passes.append(Pass()) }
         pageLimit = min(max(width, Self.comfortableSide), limit)
@@ -96,22 +96,22 @@ final class CellPages {
     }
 }
 
-/// One step of the filters of all groups of a level, the first ones together, then the second.
+/// One round of the filters of a level: the stage with the same number of all groups.
 final class FilterRound {
     /// Pictures that the next round reads.
     let pages: CellPages
-    /// What is done after this round, by page of the level's filtered pictures.
+    /// The passes after this round, by page of the level's filtered pictures.
     private(set) var results: [(page: Int, pass: Pass)] = []
 
     init(limit: Int) { pages = CellPages(limit: limit) }
 
-    /// Starts over without pages.
+    /// Removes all pages.
     func removeAll() {
         pages.removeAll()
         results.removeAll(keepingCapacity: true)
     }
 
-    /// What this round draws on a page of filtered pictures.
+    /// Returns this round's pass for a page of filtered pictures.
     func result(page: Int, make: () -> Pass) -> Pass {
         if let known = results.first(where: { $0.page == page }) { return known.pass }
         let pass = make()
@@ -120,19 +120,19 @@ final class FilterRound {
     }
 }
 
-/// The pages of all groups with the same number of groups around them.
+/// The pages of all groups with the same number of enclosing groups.
 struct GroupLevel {
     /// The groups' pictures.
     let groups: CellPages
-    /// Pictures after the clip, of groups that throw a shadow.
+    /// Clipped pictures of groups that cast a shadow.
     let clipped: CellPages
     /// Shadows blurred along rows.
     let rows: CellPages
     /// Shadows blurred along rows and columns.
     let columns: CellPages
-    /// Pictures after their filters.
+    /// Filtered pictures.
     let filtered: CellPages
-    /// How those are drawn.
+    /// The rounds that draw the filtered pictures.
     private(set) var rounds: [FilterRound] = []
     private let limit: Int
 
@@ -145,13 +145,13 @@ struct GroupLevel {
         self.limit = limit
     }
 
-    /// A round of filters, the first one being 0.
+    /// Returns a round of filters, starting with 0.
     mutating func round(_ number: Int) -> FilterRound {
         while rounds.count <= number { rounds.append(FilterRound(limit: limit)) }
         return rounds[number]
     }
 
-    /// Starts over without pages.
+    /// Removes all pages.
     mutating func removeAll() {
         for round in rounds { round.removeAll() }
         filtered.removeAll()

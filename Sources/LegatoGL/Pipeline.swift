@@ -1,22 +1,23 @@
-/// How the outline of an instance is seen.
+/// How the outline of an instance is evaluated.
 enum OutlineKind: Int, CaseIterable {
     /// No outline: coverage is 1 in the instance's rectangle of whole pixels.
     case none
-    /// Rotation and uniform scale, like corners of at least a pixel, one colour: drawn from its
+    /// Rotation and uniform scale, equal corners of at least a pixel, one colour: drawn from its
     /// corners.
     case round
     /// Affine, square corners.
     case plain
-    /// Rotation and uniform scale, round corners.
+    /// Rotation and uniform scale, rounded corners.
     case similar
-    /// Any affine map, round corners.
+    /// Any affine map, rounded corners.
     case affine
     /// Perspective, any corners.
     case perspective
-    /// Affine or perspective, any corners, also continuous ones, and edges without antialiasing.
+    /// Affine or perspective, any corners including continuous ones, and edges without
+    /// antialiasing.
     case free
 
-    /// How many words of a record it takes, see `Shaders`.
+    /// The number of words in a record; see `Shaders`.
     var words: Int {
         switch self {
         case .none: 0
@@ -29,14 +30,14 @@ enum OutlineKind: Int, CaseIterable {
     }
 }
 
-/// What the records of a pipeline describe.
+/// The layout of a pipeline's records.
 enum RecordLayout: Hashable {
-    /// An instance in a number of words, which the vertex shader makes a quad of.
+    /// An instance of a number of words, from which the vertex shader creates a quad.
     case instance(words: Int)
-    /// The four corners of a quad, in as many words each.
+    /// The four corners of a quad, each of a number of words.
     case corners(words: Int)
 
-    /// How many words a record takes.
+    /// The number of words in a record.
     var words: Int {
         switch self {
         case .instance(let words): words
@@ -45,7 +46,7 @@ enum RecordLayout: Hashable {
     }
 }
 
-/// What an instance is filled with.
+/// The paint of an instance.
 enum PaintKind: Int, CaseIterable {
     /// One colour.
     case color
@@ -59,9 +60,9 @@ enum PaintKind: Int, CaseIterable {
     case shadow
     /// The mean colour of a gradient over a pixel.
     case gradient
-    /// A group's pixels, one to one.
+    /// A group's pixels, unscaled.
     case copy
-    /// A colour through the coverage of a target, one to one.
+    /// A colour through the coverage of a target, unscaled.
     case mask
     /// A group's alpha, blurred along rows.
     case blurRows
@@ -75,16 +76,16 @@ enum PaintKind: Int, CaseIterable {
     case halve
     /// A picture enlarged by a power of 2.
     case enlarge
-    /// A picture with other colours.
+    /// A picture with transformed colours.
     case recolor
-    /// A picture with other colours and another alpha.
+    /// A picture with transformed colours and alpha.
     case recolorStraight
-    /// A group's pixels, mixed with those below.
+    /// A group's pixels, blended with the backdrop.
     case mixed
-    /// Filtered pixels in the place of those below, through a group's alpha.
+    /// Filtered pixels that replace the backdrop, weighted by a group's alpha.
     case filtered
 
-    /// How many words of a record it takes, see `Shaders`.
+    /// The number of words in a record; see `Shaders`.
     var words: Int {
         switch self {
         case .color, .copy: 1
@@ -98,13 +99,13 @@ enum PaintKind: Int, CaseIterable {
     }
 }
 
-/// One specialised shader program: an outline and a paint.
+/// A specialised shader program: an outline and a paint.
 struct Pipeline: Equatable {
     let outline: OutlineKind
     let paint: PaintKind
-    /// What its records describe.
+    /// The layout of its records.
     let layout: RecordLayout
-    /// How many words a record takes.
+    /// The number of words in a record.
     let words: Int
 
     init(_ outline: OutlineKind, _ paint: PaintKind) {
@@ -119,9 +120,9 @@ struct Pipeline: Equatable {
 
     static func == (a: Pipeline, b: Pipeline) -> Bool { a.index == b.index }
 
-    /// Where it stands in a table of `tableSize`.
+    /// The index in a table of `tableSize`.
     var index: Int { paint.rawValue * OutlineKind.allCases.count + outline.rawValue }
-    /// One more than the greatest index.
+    /// The greatest index plus one.
     static let tableSize = OutlineKind.allCases.count * PaintKind.allCases.count
 
     /// Every pipeline that the renderer uses.

@@ -2,22 +2,23 @@ import LegatoDrawing
 
 /// The projection of a rectangle into a target, and its inverse around the rectangle's centre.
 ///
-/// Set up in double precision; the formulas are those of the software renderer.
+/// It is computed in double precision; the formulas are those of the software renderer.
 struct PlacedMap {
-    /// From local points relative to the centre: `X = u·a + v·c + x`, `Y = u·b + v·d + y`,
-    /// `W = u·p + v·q + w`.
+    /// The coefficients from local points relative to the centre: `X = u·a + v·c + x`, `Y = u·b +
+    /// v·d + y`, `W = u·p + v·q + w`.
     let a, b, p, c, d, q, x, y, w: Double
     /// The local centre.
     let centerX, centerY: Double
-    /// The target's point that offsets are relative to.
+    /// The point of the target that offsets are relative to.
     let originX, originY: Double
-    /// From an offset (dx, dy, 1): `U`, `V` and `W`; the local point is `(U / W, V / W)`.
+    /// The coefficients from an offset (dx, dy, 1) to `U`, `V` and `W`; the local point is `(U / W,
+    /// V / W)`.
     let u, v, inverseW: SIMD3<Double>
     let isAffine: Bool
-    /// Affine: the lengths of the gradients of u and v, and their product as vectors.
+    /// For affine maps the lengths of the gradients of u and v, and their dot product.
     let gradientU, gradientV, gradientUV: Double
 
-    /// Inverts a projection; nil where it has no inverse.
+    /// Inverts a projection; returns nil if it is singular.
     init?(_ m: Projection, around rect: LocalRect, _ place: Placement) {
         let (dx, dy) = (Double(place.dx), Double(place.dy))
         (p, q) = (Double(m.p), Double(m.q))
@@ -60,7 +61,7 @@ struct PlacedMap {
         }
     }
 
-    /// Whether the map turns and scales uniformly, within one part in 100,000.
+    /// Whether the map is a similarity, within one part in 100,000.
     var isSimilar: Bool {
         isAffine && abs(gradientU - gradientV) <= 1e-5 * gradientU
             && abs(gradientUV) <= 1e-5 * gradientU * gradientV
@@ -70,11 +71,11 @@ struct PlacedMap {
     var keepsAxes: Bool { isAffine && ((b == 0 && c == 0) || (a == 0 && d == 0)) }
 }
 
-/// Limits in local points, relative to the centre of a rectangle.
+/// A box in local points, relative to the centre of a rectangle.
 struct LocalBox {
     var left, right, top, bottom: Double
 
-    /// The whole of a rectangle.
+    /// Creates the box of a whole rectangle.
     init(_ rect: LocalRect, in map: PlacedMap) {
         left = Double(rect.x) - map.centerX
         right = Double(rect.x) + Double(rect.width) - map.centerX
@@ -84,7 +85,7 @@ struct LocalBox {
 
     var isEmpty: Bool { !(left < right && top < bottom) }
 
-    /// What lies in both.
+    /// Returns the intersection of both boxes.
     func intersection(_ other: LocalBox) -> LocalBox {
         var box = self
         box.left = max(left, other.left)
@@ -94,7 +95,7 @@ struct LocalBox {
         return box
     }
 
-    /// The box with every side moved outwards.
+    /// Returns the box outset on every side.
     func expanded(by amount: Double) -> LocalBox {
         var box = self
         box.left -= amount

@@ -1,22 +1,22 @@
 import LegatoDrawing
 
-/// An outline in a target, ready to be written into a record.
+/// An outline in a target, ready to be written to a record.
 struct PlacedOutline {
     let map: PlacedMap
-    /// What limits it: its rectangle, maybe cut by a picture's frame.
+    /// Its bounds: the rectangle, possibly clipped by an image's frame.
     let box: LocalBox
-    /// The cheapest pipeline that shows it.
+    /// The cheapest kind that draws it.
     let kind: OutlineKind
     /// The pixels it is drawn on.
     var quad: InstanceQuad
     private let rect: LocalRect
     private let radii: SIMD4<Float>
-    /// What the word for hard edges and continuous corners holds.
+    /// The word for hard edges and continuous corners.
     private let corners: Float
 
-    /// Places an outline; nil if none of it shows within the limit.
+    /// Positions an outline; returns nil if none of it is visible within the limit.
     ///
-    /// A picture's `frame` cuts the outline; a shadow reaches `reach` local points further.
+    /// An image's `frame` clips the outline; a shadow extends `reach` local points beyond it.
     init?(
         _ shape: RoundedShape,
         _ place: Placement,
@@ -46,7 +46,7 @@ struct PlacedOutline {
         }
     }
 
-    /// The whole pixels that the outline covers exactly; nil if an edge lies within a pixel.
+    /// The whole pixels that the outline covers exactly; nil if an edge is inside a pixel.
     var wholePixels: PixelRect? {
         guard kind == .plain, map.keepsAxes else { return nil }
         let extentX = (abs(map.a) * rectWidth + abs(map.c) * rectHeight) / 2
@@ -69,7 +69,7 @@ struct PlacedOutline {
         )
     }
 
-    /// Local units per unit of u and v in a record of a kind.
+    /// Returns the local units per unit of u and v in a record of a kind.
     func units(as kind: OutlineKind) -> SIMD2<Double> {
         switch kind {
         case .similar: SIMD2(map.gradientU, map.gradientU)
@@ -78,7 +78,7 @@ struct PlacedOutline {
         }
     }
 
-    /// Writes the quad and the outline, and returns where the paint starts.
+    /// Writes the quad and the outline, and returns the start of the paint.
     func write(
         to record: UnsafeMutablePointer<SIMD4<Float>>,
         as kind: OutlineKind
@@ -86,7 +86,7 @@ struct PlacedOutline {
         write(to: record, as: kind, units: units(as: kind))
     }
 
-    /// The same with u and v in units of choice; shadows are in local points.
+    /// Writes them with u and v in given units; shadows use local points.
     func write(
         to record: UnsafeMutablePointer<SIMD4<Float>>,
         as kind: OutlineKind,
@@ -147,7 +147,7 @@ extension InstanceQuad {
 }
 
 extension DrawColor {
-    /// The colour with every channel between 0 and 1, and none above alpha.
+    /// The colour with all channels clamped to 0...1 and to alpha.
     var inUnitRange: DrawColor {
         let unit = clamped(lowerBound: .zero, upperBound: .one)
         return pointwiseMin(unit, DrawColor(repeating: unit.w))

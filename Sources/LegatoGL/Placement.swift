@@ -1,13 +1,13 @@
 import LegatoDrawing
 
-/// Where device pixels lie in a target: whole pixels moved.
+/// The position of device pixels in a target, as an offset in whole pixels.
 struct Placement {
-    /// What is added to columns.
+    /// The offset of columns.
     var dx: Int32 = 0
-    /// What is added to rows.
+    /// The offset of rows.
     var dy: Int32 = 0
 
-    /// The pixels of a target that device pixels become.
+    /// Returns the target's pixels for device pixels.
     func callAsFunction(_ rect: PixelRect) -> PixelRect {
         PixelRect(
             minX: rect.minX + dx,

@@ -1,30 +1,32 @@
 import LegatoDrawing
 
-/// A rectangle in one colour with like round corners, turned and scaled uniformly, and the four
-/// corners of what is drawn of it.
+/// A rectangle of one colour with equal rounded corners under a similarity transform, and the four
+/// corners of its drawn area.
 ///
-/// Places on it are told in pixels from its centre, across its own sides. The GPU interpolates them
-/// between the corners, which is cheaper than working them out for every pixel.
+/// Positions on it are in pixels from its centre, perpendicular to its sides. The GPU interpolates
+/// them between the corners, which is cheaper than computing them for every pixel.
 struct PlainQuad {
-    /// How far beyond an edge a pixel can have a share: half a pixel, and the GPU's own rounding.
+    /// The distance beyond an edge at which a pixel can be covered: half a pixel, plus the GPU's
+    /// rounding.
     private static let margin = 0.5 + 1.0 / 64
-    /// A corner of fewer pixels is rounder than the simple formula tells.
+    /// The minimum radius in pixels for which the simple coverage formula is exact enough.
     private static let leastRadius = 1.0
 
-    /// The whole pixels around what is drawn; empty if nothing shows.
+    /// The whole pixels around the drawn area; empty if nothing is visible.
     let area: PixelRect
-    /// The centre, half of each side of what is drawn, and that half in pixels across the sides.
+    /// The centre, half of each side of the drawn area, and those halves in pixels perpendicular to
+    /// the sides.
     private let center, u, v, reach: SIMD2<Float>
-    /// From an offset in the target to pixels across the sides.
+    /// The coefficients from an offset in the target to pixels perpendicular to the sides.
     private let acrossU, acrossV: SIMD2<Float>
-    /// What the shader needs to know of the outline.
+    /// The outline parameters of the shader.
     private let outline: SIMD4<Float>
-    /// Whether only the rectangle `area` is drawn, as more must not be touched.
+    /// Whether only the rectangle `area` is drawn, because no other pixels may be touched.
     private let isCut: Bool
 
-    /// Places a shape; nil if it needs more than this.
+    /// Positions a shape; returns nil if it needs a more general pipeline.
     ///
-    /// Square corners need exact places, since an edge may halve a pixel.
+    /// Square corners need exact positions, because an edge may cover half a pixel.
     init?(_ shape: PlainShape, _ place: Placement, within limit: PixelRect) {
         let (a, b) = (Double(shape.a), Double(shape.b))
         let (c, d) = (Double(shape.c), Double(shape.d))
@@ -35,7 +37,7 @@ struct PlainQuad {
         let y = middleX * b + middleY * d + Double(shape.ty) + Double(place.dy)
         let determinant = a * d - b * c
         let (lengthU, lengthV) = ((a * a + b * b).squareRoot(), (c * c + d * d).squareRoot())
-        // How many pixels a local unit takes, across the sides.
+        // The number of pixels per local unit, perpendicular to the sides.
         let perU = abs(determinant) / lengthV
         let perV = abs(determinant) / lengthU
         guard Float(perU).isNormal, Float(perV).isNormal, width > 0, height > 0, abs(x) < 1e6,
@@ -74,7 +76,8 @@ struct PlainQuad {
         acrossV = SIMD2(Float(-b * signV), Float(a * signV))
     }
 
-    /// Writes the corners, three words each: place and pixels across the sides, outline, colour.
+    /// Writes the corners, three words each: position and pixels perpendicular to the sides,
+    /// outline, colour.
     func write(to record: UnsafeMutablePointer<SIMD4<Float>>, _ color: DrawColor) {
         for k in 0..<4 {
             let (isRight, isLower) = (k & 1 != 0, k & 2 != 0)
@@ -98,7 +101,7 @@ struct PlainQuad {
 }
 
 extension PlainShape {
-    /// The shape of an item without a border; nil if it is more than plain.
+    /// Creates the shape of an item without a border; returns nil if the item is not plain.
     init?(_ item: ShapeItem) {
         let (shape, radii) = (item.shape, item.shape.radii)
         guard shape.projection.isAffine, !shape.isSpecial, radii == SIMD4(repeating: radii.x)

@@ -1,15 +1,15 @@
 import LegatoDrawing
 
-/// How rows of a picture lie in a target: row `y` at `y * sign + offset`.
+/// The row order of a target: row `y` of a picture is at `y * sign + offset`.
 struct RowOrder: Equatable {
     var sign: Float = 1
     var offset: Float = 0
 
-    /// From below, as windows count their rows.
+    /// Returns the order from the bottom, which windows use.
     static func fromBelow(height: Int) -> RowOrder { RowOrder(sign: -1, offset: Float(height)) }
 }
 
-/// The programs of the pipelines, each made when it is first needed.
+/// The programs of the pipelines, each created on first use.
 final class ProgramTable {
     private struct Program {
         let name: GLuint
@@ -23,16 +23,16 @@ final class ProgramTable {
     private let instances: InstanceBuffer
     private var programs = [Program?](repeating: nil, count: Pipeline.tableSize)
 
-    /// Makes a table without programs, for a viewport of the given size.
+    /// Creates an empty table for a viewport of the given size.
     init(_ gl: GLFunctions, header: String, viewport: Int, _ instances: InstanceBuffer) {
         (self.gl, self.header, self.viewport, self.instances) = (gl, header, viewport, instances)
     }
 
-    /// Whether the program of a pipeline is there.
+    /// Whether the program of a pipeline exists.
     func contains(_ pipeline: Pipeline) -> Bool { programs[pipeline.index] != nil }
 
-    /// Draws with a pipeline from now on, into a target whose rows lie in an order.
-    /// - Throws: `RenderError` when the driver refuses its program.
+    /// Selects a pipeline for drawing into a target with a row order.
+    /// - Throws: `RenderError` if the driver rejects its program.
     func use(
         _ pipeline: Pipeline,
         _ rows: RowOrder,

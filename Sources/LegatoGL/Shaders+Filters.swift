@@ -1,7 +1,7 @@
-/// What pictures of groups go through. Where the software renderer rounds up in the middle, so do
-/// these: drivers differ.
+/// The filters of group pictures. Where the software renderer rounds halves up, these do so
+/// explicitly, because drivers differ.
 extension Shaders {
-    /// One dimension of the Gaussian of a picture.
+    /// Returns one dimension of the Gaussian blur of a picture.
     static func filter(tap: String, axis: String) -> String {
         """
         void main() {
@@ -26,7 +26,7 @@ extension Shaders {
         """
     }
 
-    /// A pixel of the source, clear or the nearest one outside.
+    /// A pixel of the source; outside it is transparent or the nearest one.
     static let tap = """
         vec4 tap(ivec2 at) {
             ivec2 low = ivec2(PAINT2.xy), high = ivec2(PAINT2.zw);
@@ -96,7 +96,8 @@ extension Shaders {
 
         """
 
-    /// The formulas of "Compositing and Blending Level 1"; d is below, s above, both straight.
+    /// The formulas of "Compositing and Blending Level 1"; d is the backdrop and s the source, both
+    /// unpremultiplied.
     static let mixtures = """
         float screenOf(float d, float s) { return d + s - d * s; }
         float hardLightOf(float d, float s) {

@@ -1,8 +1,8 @@
 import LegatoDrawing
 
-/// Outlines with continuous corners (see `CornerFigure`) and with edges without antialiasing.
+/// Outlines with continuous corners (see `CornerFigure`) or edges without antialiasing.
 extension Shaders {
-    /// The formulas of the software renderer, `pixels.h` and `corners.h`.
+    /// The formulas of the software renderer, from `pixels.h` and `corners.h`.
     static let freeCoverage =
         corner + continuousCorner + """
             #define HALF vec2(w2.w, w3.w)

@@ -1,11 +1,12 @@
 import LegatoDrawing
 
 extension Shaders {
-    /// How many records stand in a row of the texture, and how many texels each takes.
+    /// The number of records in a row of the texture, and the number of texels in a record.
     static let recordsPerRow = 128
     static let texelsPerRecord = 5
 
-    /// The formulas of the software renderer; the picture holds the records of a `GradientTable`.
+    /// The formulas of the software renderer; the texture contains the records of a
+    /// `GradientTable`.
     static let gradient = """
         #define RECORD int(PAINT0.w)
         #define COUNT (int(PAINT1.w) >> 2)

@@ -1,8 +1,8 @@
-/// Where a pixel is, and how much of it an outline covers.
+/// The position of a pixel, and its coverage by an outline.
 ///
-/// Every outline but `none` and `round` defines `d` (device offset), `p` (u and v), `inverseW`, `isInFront`,
-/// `HALF`, `RADII` and `coverage(inset)`, the coverage of the outline with its edges moved inwards
-/// by `inset` (u, v and local units).
+/// Every outline except `none` and `round` defines `d` (device offset), `p` (u and v), `inverseW`,
+/// `isInFront`, `HALF`, `RADII` and `coverage(inset)`, the coverage of the outline inset by `inset`
+/// (in u, v and local units).
 extension Shaders {
     static let noOutline = """
         float coverage(vec3 inset) { return 1.0; }

@@ -1,6 +1,6 @@
 import LegatoDrawing
 
-/// What a pixel receives, premultiplied.
+/// The premultiplied colour of a pixel.
 extension Shaders {
     static let color = """
         void main() {
@@ -57,7 +57,7 @@ extension Shaders {
 
         """
 
-    /// The error function after Abramowitz and Stegun 7.1.28, six Gauss-Legendre nodes.
+    /// The error function by Abramowitz and Stegun 7.1.28, with six Gauss-Legendre nodes.
     static let shadow = """
         #define SHARPNESS PAINT0.x
         #define SCALE PAINT0.y
@@ -150,7 +150,8 @@ extension Shaders {
 
             """
 
-    /// One dimension of a Gaussian; sigma 0 (its last factor is 0) takes the two nearest pixels.
+    /// Returns one dimension of a Gaussian; for sigma 0 (its last factor is 0) it uses the two
+    /// nearest pixels.
     static func blur(channel: String, tap: String, axis: String) -> String {
         """
         void main() {

@@ -1,47 +1,47 @@
-/// The source of the shader programs, put together from an outline and a paint.
+/// The source code of the shader programs, composed of an outline and a paint.
 ///
-/// A record is a run of words (vec4), which the vertex shader hands on as they are:
+/// A record is a run of words (vec4), which the vertex shader passes on unchanged:
 ///
 ///     0, 1     quad: corner (2), first side (2), second side (2); device origin of offsets (2)
 ///     outline  plain        map of u and v (4), box (4)
-///              similar      map of u and v (4), half size (2) and nothing (2), radii (4)
+///              similar      map of u and v (4), half size (2) and unused (2), radii (4)
 ///              affine       map of u and v (4), box (4), half size (2) and gradients of u, v (2),
-///                           radii (4), product of the gradients and nothing (3)
-///              perspective  U (3) half width, V (3) half height, W (3) nothing, box (4), radii (4)
-///              free         as perspective, but in place of nothing the hard edges (bits, see
-///                           `OutlineEdges`), and 16 more where corners are continuous
+///                           radii (4), dot product of the gradients and unused (3)
+///              perspective  U (3) half width, V (3) half height, W (3) unused, box (4), radii (4)
+///              free         as perspective, but instead of unused the hard edges (bits, see
+///                           `OutlineEdges`), plus 16 if corners are continuous
 ///     paint    color        colour (4)
-///              border       fill (4), border over fill (4), inset in u, v and local (3) nothing
-///              picture      s (3) nothing, t (3) nothing, tint (4)
-///              shadow       1 / sigma, 1 / (sigma √2), 3 sigma, nothing, colour (4)
+///              border       fill (4), border over fill (4), inset in u, v and local (3) unused
+///              picture      s (3) unused, t (3) unused, tint (4)
+///              shadow       1 / sigma, 1 / (sigma √2), 3 sigma, unused, colour (4)
 ///              gradient     x (3) first record, y (3) 4 records + kind, tint (4)
-///              copy         offset (2), opacity, nothing
-///              mask         offset (2), nothing (2), colour (4)
+///              copy         offset (2), opacity, unused
+///              mask         offset (2), unused (2), colour (4)
 ///              blur         offset (2), first tap, taps, source limits (2), displacement,
-///                           -1 / (2 sigma²), 1 / sum of the weights, whether the edge goes on,
-///                           nothing (2)
-///              halve        place (2), whether the edge goes on, nothing; offset in the source (2)
-///                           nothing (2), source limits (4)
-///              enlarge      place (2), whether the edge goes on, times; as above
-///              recolor      offset (2) nothing (2), rows of a matrix (4) (4) (4)
+///                           -1 / (2 sigma²), 1 / sum of the weights, whether the edge extends,
+///                           unused (2)
+///              halve        position (2), whether the edge extends, unused; offset in the
+///                           source (2), unused (2), source limits (4)
+///              enlarge      position (2), whether the edge extends, times; as above
+///              recolor      offset (2) unused (2), rows of a matrix (4) (4) (4)
 ///              recolorStraight  the same, rows of a matrix (4) (4) (4) (4), bias (4)
-///              mixed        offset (2), offset of what is below (2), mode, nothing (3)
-///              filtered     offset of what is below (2) and of the filtered (2), of the group (2),
-///                           opacity, nothing
+///              mixed        offset (2), offset of the backdrop (2), mode, unused (3)
+///              filtered     offset of the backdrop (2), of the filtered picture (2) and of the
+///                           group (2), opacity, unused
 ///
 /// The outline `round` is drawn from its corners instead, each in three words:
 ///
-///     0        place (2), pixels across the sides from the centre (2)
-///     1        half size less the radius (2), radius and half a pixel, nothing
+///     0        position (2), pixels perpendicular to the sides from the centre (2)
+///     1        half size minus the radius (2), radius plus half a pixel, unused
 ///     2        colour (4)
 ///
 /// Coordinates are pixels of the target. The viewport is the largest square that the driver
-/// allows, whatever the target's size. A window counts its rows from below: `rows` takes a row of
-/// the picture to one of the target, and back.
+/// supports, regardless of the target's size. A window counts its rows from the bottom: `rows`
+/// converts a row of the picture to one of the target, and back.
 ///
 /// The formulas are those of the software renderer.
 enum Shaders {
-    /// The vertex shader of a pipeline for a viewport of the given size.
+    /// Returns the vertex shader of a pipeline for a viewport of the given size.
     static func vertex(_ pipeline: Pipeline, viewport: Int) -> String {
         if case .corners(let words) = pipeline.layout {
             return corners(words: words, viewport: viewport)
@@ -93,14 +93,14 @@ enum Shaders {
         """
     }
 
-    /// The place of a pixel in the picture.
+    /// The position of a pixel in the picture.
     private static let pixel = """
         uniform vec2 rows;
         vec2 pixel() { return vec2(gl_FragCoord.x, gl_FragCoord.y * rows.x + rows.y); }
 
         """
 
-    /// The fragment shader of a pipeline.
+    /// Returns the fragment shader of a pipeline.
     static func fragment(_ pipeline: Pipeline) -> String {
         var inputs = ""
         let (words, paint): (Int, Int)

@@ -1,28 +1,28 @@
 import LegatoDrawing
 
-/// What an offscreen target is for; targets of one role follow each other in time.
+/// The purpose of an offscreen target; targets of one role are used one after another.
 enum TargetRole: Int, CaseIterable {
     /// Groups at even depths.
     case evenGroups
     /// Groups at odd depths.
     case oddGroups
-    /// Groups after their clip, for their shadow.
+    /// Clipped groups, for their shadow.
     case clippedGroups
     /// Shadows blurred along rows.
     case rowBlur
     /// Shadows blurred along rows and columns.
     case columnBlur
-    /// Groups after their filters.
+    /// Filtered groups.
     case filteredGroups
-    /// Pictures between two filters; none is drawn from its own role.
+    /// Intermediate pictures of filters; none is drawn from its own role.
     case evenFilters
     case oddFilters
-    /// Pictures side by side that become one.
+    /// Pictures side by side that are combined into one.
     case mixtures
-    /// The frame itself, when it is not drawn to the window.
+    /// The frame, if it is not drawn directly to the window.
     case frame
 
-    /// What the target holds.
+    /// The pixel format.
     var format: TextureFormat {
         switch self {
         case .evenGroups, .oddGroups, .clippedGroups, .filteredGroups, .evenFilters, .oddFilters,
@@ -42,10 +42,10 @@ struct RenderTarget {
     fileprivate(set) var lastUse: Int
 }
 
-/// Offscreen targets that outlive their frame, by role and page.
+/// The offscreen targets that are kept between frames, by role and page.
 final class TargetPool {
     private static let patience = 120
-    /// Sides are rounded up to this, so that small changes of size keep their target.
+    /// The multiple to which sides are rounded up, so that small changes of size keep their target.
     private static let step = 256
 
     private let gl: GLFunctions
@@ -59,16 +59,16 @@ final class TargetPool {
         limit = maxTextureSize
     }
 
-    /// Keeps a target, which nothing shows any more, until it can be deleted.
+    /// Marks an unused target for deletion.
     func discard(_ target: RenderTarget) { discarded.append(target) }
 
-    /// Deletes what was discarded.
+    /// Deletes the marked targets.
     func deleteDiscarded(_ state: inout GLState) {
         for target in discarded { delete(target, &state) }
         discarded.removeAll(keepingCapacity: true)
     }
 
-    /// Starts a frame: deletes what went unused for long.
+    /// Begins a frame, and deletes targets that were unused for too long.
     func beginFrame(_ state: inout GLState) {
         deleteDiscarded(&state)
         frame += 1
@@ -83,8 +83,8 @@ final class TargetPool {
         }
     }
 
-    /// A target of at least the given size; its pixels are those of its last use.
-    /// - Throws: `RenderError` when the driver cannot make one.
+    /// Returns a target of at least the given size; its pixels are those of its last use.
+    /// - Throws: `RenderError` if the driver cannot create one.
     func target(
         _ role: TargetRole,
         page: Int,
@@ -108,14 +108,14 @@ final class TargetPool {
         return target
     }
 
-    /// The texture of a target of this frame; nil if there is none.
+    /// Returns the texture of a target of this frame; nil if there is none.
     func texture(_ role: TargetRole, page: Int) -> GLuint? { pages[role.rawValue][page]?.texture }
 
     private func rounded(_ size: Int) -> Int {
         max(size, min(limit, (size + Self.step - 1) / Self.step * Self.step))
     }
 
-    /// A target of its own, of exactly the given size, not bound to a page.
+    /// Creates a separate target of exactly the given size, not bound to a page.
     func make(_ role: TargetRole, _ width: Int, _ height: Int, _ state: inout GLState)
         throws(RenderError) -> RenderTarget
     {

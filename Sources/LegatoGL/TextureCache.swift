@@ -1,11 +1,12 @@
 import LegatoDrawing
 import LegatoGraphics
 
-/// The textures of the pictures that were drawn lately, by `CGImage.id`.
+/// The textures of recently drawn images, by `CGImage.id`.
 final class TextureCache {
-    /// After how many frames without use a texture goes.
+    /// The number of unused frames after which a texture is deleted.
     static let patience = 120
-    /// The bytes from which on textures go that were not used in the frame before.
+    /// The number of bytes above which textures that were not used in the previous frame are
+    /// deleted.
     static let budget = 128 << 20
 
     private struct Entry {
@@ -18,11 +19,11 @@ final class TextureCache {
     private let limit: Int
     private var entries: [UInt64: Entry] = [:]
     private var frame = 0
-    /// The bytes of all textures.
+    /// The number of bytes of all textures.
     private var bytes = 0
-    /// Pictures of this frame that had a texture already.
+    /// The number of images of this frame that already had a texture.
     private(set) var hits = 0
-    /// Bytes of pixels sent in this frame.
+    /// The number of bytes uploaded in this frame.
     private(set) var bytesUploaded = 0
 
     init(_ gl: GLFunctions, maxTextureSize: Int) {
@@ -30,7 +31,8 @@ final class TextureCache {
         limit = maxTextureSize
     }
 
-    /// Starts a frame: counts from 0 and deletes what went unused for long, or takes too much.
+    /// Begins a frame: resets the counts and deletes textures that were unused for too long or
+    /// exceed the budget.
     func beginFrame(_ state: inout GLState) {
         frame += 1
         hits = 0
@@ -48,8 +50,8 @@ final class TextureCache {
         }
     }
 
-    /// The texture of a picture, made and filled where there is none.
-    /// - Throws: `RenderError` when the picture is larger than the driver's textures.
+    /// Returns the texture of an image, and creates it if there is none.
+    /// - Throws: `RenderError` if the image exceeds the size of the driver's textures.
     func texture(for image: CGImage, _ state: inout GLState) throws(RenderError) -> GLuint {
         if let entry = entries[image.id] {
             if entry.lastUse != frame { hits += 1 }

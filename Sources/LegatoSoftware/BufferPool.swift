@@ -60,7 +60,7 @@ final class BufferPool {
         return start.bindMemory(to: UInt8.self, capacity: count)
     }
 
-    /// Goes on to the groups of a level; those two levels further in are not shown any more.
+    /// Begins the groups of a level; the memory of those two levels further in is reused.
     func begin(level: Int) {
         self.level = level
         arenas[level & 1].begin()

@@ -4,7 +4,7 @@ import LegatoGraphics
 /// Determines which pixels of two display lists of the same size can differ.
 struct Damage {
     private let old, new: DisplayList
-    /// Which images differ between the lists, as far as both have them; empty if none does.
+    /// For each image that both lists have, whether it differs; empty if none does.
     private let changedImages: [Bool]
     /// For each raster, the pixels that differ between the lists, within the bounds that both
     /// share; empty if none differ.

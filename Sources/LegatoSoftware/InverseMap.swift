@@ -89,7 +89,7 @@ struct InverseMap {
     }
 }
 
-/// Limits in local points, relative to the centre of an outline.
+/// A box in local points, relative to the centre of an outline.
 struct LocalBox: Equatable {
     var left, right, top, bottom: Double
 
