@@ -1,23 +1,24 @@
 // The filters of group pictures: pixel by pixel, channel by channel, in 8 bits.
 //
 // Halving      out = (a + b + c + d + 2) >> 2 of the pixels (2x, 2y), (2x + 1, 2y) and those below.
-// Enlarging    by 2^n: with p = 2x + 1 - 2^n the pixel i = p >> (n + 1) and the next one, mixed by
-//              f = p & (2^(n + 1) - 1), likewise in y;
+// Enlarging    by 2^n: with p = 2x + 1 - 2^n the pixel i = p >> (n + 1) and the next one,
+//              interpolated by f = p & (2^(n + 1) - 1), likewise in y;
 //              out = (sum of pixel * factor * factor + half) >> 2(n + 1)
 // Colours      out = truncate(r * m[0] + g * m[1] + b * m[2] + a * m[3] + 0.5), in single precision,
-//              cut to 0...a
-// With alpha   the straight colour is p / a, alpha a * (1 / 255), all nothing where a is 0; the sums
-//              r * m[0] + g * m[1] + b * m[2] + a * m[3] + bias, cut to 0...1, in single precision;
+//              clamped to 0...a
+// With alpha   the unpremultiplied colour is p / a, alpha is a * (1 / 255), all 0 where a is 0;
+//              the sums r * m[0] + g * m[1] + b * m[2] + a * m[3] + bias are clamped to 0...1, in
+//              single precision;
 //              out = truncate(colour * alpha * 255 + 0.5), alpha likewise
-// A backdrop   k = alpha of the group's picture times its opacity, in 8 bits as when blending;
+// Backdrop     k = alpha of the group's picture times its opacity, in 8 bits as when blending;
 //              out = (old * (255 - k) + filtered * k) / 255, the quotient rounded to the nearest
 //
 // Pixels outside a picture are transparent, or equal the nearest ones inside.
 //
-// Blend modes. s and d are the premultiplied pixels (s after the opacity, in 8 bits) times 1 / 255, and
-// C_s = s / a_s, C_d = d / a_d (0 where alpha is 0). All in single precision, in the order
+// Blend modes. s and d are the premultiplied pixels (s after the opacity, in 8 bits) times 1 / 255,
+// and C_s = s / a_s, C_d = d / a_d (0 where alpha is 0). All in single precision, in the order
 //   a = a_s + a_d - a_s * a_d
-//   out = s * (1 - a_d) + d * (1 - a_s) + (a_s * a_d) * B(C_d, C_s), cut to 0...a
+//   out = s * (1 - a_d) + d * (1 - a_s) + (a_s * a_d) * B(C_d, C_s), clamped to 0...a
 // stored as truncate(out * 255 + 0.5). B is that of "Compositing and Blending Level 1".
 
 INLINE const uint8_t *pixelRow(const LegatoPlane *p, int32_t y) {

@@ -60,8 +60,7 @@ public struct GradientItem: Sendable, Equatable {
     public var cut: Int32 = -1
     /// The rectangle in local points that the gradient's unit space is stretched over.
     ///
-    /// The lines of equal colour are straight, round or perpendicular to the line from start to end
-    /// in unit space.
+    /// Perpendiculars, circles and angles of the gradient are those of unit space.
     public var frame: LocalRect
     /// The start in unit space: the centre of radial and conic gradients.
     public var start: SIMD2<Float>

@@ -3,8 +3,8 @@
 /// declared in an extension.
 ///
 /// The variable needs a default value or an optional type, whose default is `nil`. With a type
-/// annotation the default value is evaluated on every access; otherwise it is evaluated once, and
-/// its type must be `Sendable`.
+/// annotation the default value is evaluated each time it is read; otherwise it is evaluated once,
+/// and its type must be `Sendable`.
 ///
 /// ```swift
 /// extension EnvironmentValues {

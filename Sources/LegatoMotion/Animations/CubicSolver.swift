@@ -31,7 +31,7 @@ public struct CubicSolver: Hashable, Sendable {
         (self.ay, self.by, self.cy) = (ay, by, cy)
     }
 
-    /// The straight line.
+    /// The linear curve.
     static let identity = CubicSolver(x1: 0, y1: 0, x2: 1, y2: 1)
 
     /// Whether both control points lie on the diagonal, so that y is x.

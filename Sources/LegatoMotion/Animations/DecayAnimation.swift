@@ -86,6 +86,11 @@ extension Animation {
     /// delta is at most 0.01 and at most a hundredth of the change, and is logically complete at a
     /// hundredth.
     ///
+    /// ```
+    /// let motion = DecayAnimation(from: layer.position.x, velocity: velocity, rate: .fast)
+    /// withAnimation(.decay(rate: .fast)) { layer.position.x = motion.target }
+    /// ```
+    ///
     /// - Parameter rate: The rate at which the velocity decays.
     /// - Returns: The animation.
     public static func decay(rate: DecelerationRate) -> Animation {

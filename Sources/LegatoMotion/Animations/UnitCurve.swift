@@ -2,6 +2,11 @@ import Foundation
 public import LegatoGraphics
 
 /// A curve from (0, 0) to (1, 1) that maps the progress of time to the progress of a value.
+///
+/// ```
+/// let progress = UnitCurve.easeInOut.value(at: 0.25)
+/// let animation = Animation.timingCurve(.circularEaseOut, duration: 0.4)
+/// ```
 public struct UnitCurve: Hashable, Sendable {
     enum Shape: Hashable, Sendable {
         case linear

@@ -111,7 +111,7 @@ public struct PropertyAnimator<Value: VectorArithmetic & Sendable>: Sendable {
     ///
     /// From then on the offset is exactly zero, regardless of rounding of the time.
     ///
-    /// Code that treats an animator as finished asks here, so that it agrees with what is rendered.
+    /// Use it to decide that an animator is finished, so that the decision agrees with rendering.
     ///
     /// - Parameter time: The time in seconds.
     /// - Returns: Whether nothing runs any more.

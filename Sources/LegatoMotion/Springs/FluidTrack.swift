@@ -4,9 +4,9 @@
 struct FluidTrack<Value: VectorArithmetic & Sendable>: ~Copyable, Sendable {
     /// The state at which the motion began or was last merged.
     struct Start {
-        /// The start time of the first animation in the chain of merges.
+        /// The start time; inside modifiers, that of the first animation in the chain of merges.
         var time = 0.0
-        /// The total delta of the model value since then.
+        /// The total delta of the model value over the chain of merges.
         var delta = Value.zero
         var timing = FluidTiming()
         /// The time of the last merge, in the spring's local time.

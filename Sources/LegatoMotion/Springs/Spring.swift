@@ -8,7 +8,7 @@ import Foundation
 ///
 /// ```
 /// let spring = Spring(duration: 0.4, bounce: 0.2)
-/// let position = spring.value(target: 100, time: 0.1)
+/// let position = spring.value(target: 100.0, time: 0.1)
 /// ```
 public struct Spring: Hashable, Sendable {
     /// The angular frequency ω: positive for an under-damped spring, 0 for a critically damped one,

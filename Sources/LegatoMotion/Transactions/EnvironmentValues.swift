@@ -1,4 +1,12 @@
 /// A key for a value that is passed down to views and animations.
+///
+/// ```
+/// struct AccentKey: EnvironmentKey {
+///     static var defaultValue: CGColor { .black }
+/// }
+/// ```
+///
+/// Read and write the value as `environment[AccentKey.self]`.
 public protocol EnvironmentKey {
     /// The type of the value.
     associatedtype Value

@@ -53,6 +53,10 @@ public func withAnimation<Result>(
 /// The closure is called exactly once, even if nothing is animated; in that case as soon as the
 /// body returns.
 ///
+/// ```
+/// withAnimation(.smooth) { isOpen = false } completion: { remove() }
+/// ```
+///
 /// - Parameters:
 ///   - animation: The animation, `.default` by default; `nil` does not animate.
 ///   - completionCriteria: When an animation counts as complete; `.logicallyComplete` by default.
