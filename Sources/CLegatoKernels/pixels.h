@@ -1,4 +1,4 @@
-// The definition of a pixel. Included once per instruction set; see `kernels.c`.
+// The definition of a pixel. Included once per instruction set; see `baseline.c` and `avx2.c`.
 //
 // All arithmetic is IEEE single precision: + - * / sqrt and comparisons, in the order written,
 // never fused. Eight adjacent pixels of a row are computed at a time; lanes never mix, so a pixel
@@ -48,7 +48,7 @@
 // first changes the texel to
 //   (texel * tint) >> 16, tint = 257 * factor (0 to 65535), rounded to the nearest
 //
-// Shadow. `shadow` below; source = colour * value. Sigma 0: coverage of the outline.
+// Shadow. The value is that of `shadow.h`; source = colour * value. Sigma 0: coverage of the outline.
 //
 // Gradient. Its coordinates (x, y) are linear maps of the local point, like texel coordinates; with
 // a = angle from +x to +y in turns, 0 to 1, by the polynomial in `gradients.h`, the location is

@@ -20,7 +20,6 @@ extension CGImage {
     /// - Precondition: `maximumPixelSize` is at least 1.
     /// - Throws: `ImageFileError` if the file cannot be read, is of another type, is incomplete,
     ///   exceeds the limits or has more than 32767 pixels per side.
-    ///   is beyond the limits or has more than 32767 pixels a side.
     public convenience init(
         contentsOf url: URL,
         maximumPixelSize: Int? = nil,

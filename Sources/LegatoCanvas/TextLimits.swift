@@ -30,7 +30,7 @@ public struct TextLimits: Sendable, Hashable {
     ///
     /// A line that shows more is truncated at the end: finding the middle takes quadratic time.
     public var middleBytes = 1 << 13
-    /// The maximum em size in pixels of glyphs rasterized by the font library; 2048 by default.
+    /// The maximum em size in pixels of glyphs rasterised by the font library; 2048 by default.
     ///
     /// Larger glyphs are drawn as paths, whose cost depends on the pixels that they cover.
     public var glyphPixels = 2048

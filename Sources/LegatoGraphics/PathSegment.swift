@@ -78,7 +78,7 @@ struct PathSegment {
         return sum * part / 2 / Double(Self.pieces)
     }
 
-    /// Returns the derivative of the arc length by the parameter.
+    /// Returns the derivative of the arc length with respect to the parameter.
     private func speed(at t: Double) -> Double {
         func slope(_ a: Double, _ b: Double, _ c: Double, _ d: Double) -> Double {
             let s = 1 - t

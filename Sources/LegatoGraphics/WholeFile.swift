@@ -53,7 +53,7 @@ package enum WholeFile {
         /// Creates the temporary file.
         /// - Parameters:
         ///   - path: The path of the file to replace.
-        ///   - staysUnfinished: Whether the temporary file has a recognizable name and remains if
+        ///   - staysUnfinished: Whether the temporary file has a recognisable name and remains if
         ///     the program ends before `finish()`; false by default.
         /// - Throws: `FileProblem` if it cannot be created.
         package init(_ path: String, staysUnfinished: Bool = false) throws(FileProblem) {

@@ -10,6 +10,7 @@
 /// belongs to the wrapper. An existing conformance is not declared again, and a type that declares
 /// `animatableData` itself keeps it. The macro sees only the type's own declaration, not its
 /// extensions.
+///
 /// ```swift
 /// @Animatable
 /// struct Ring {

@@ -72,7 +72,7 @@ struct MediaArc: Sendable, Hashable {
         return sum * part / 2
     }
 
-    /// Returns the derivative of the arc length by the fraction of a piece.
+    /// Returns the derivative of the arc length with respect to the fraction of a piece.
     private static func speed(of piece: Int, at part: Double, on curve: MediaCurve) -> Double {
         let fraction = (Double(piece % pieces) + part) / Double(pieces)
         return curve.speed(in: piece / pieces, at: fraction) / Double(pieces)

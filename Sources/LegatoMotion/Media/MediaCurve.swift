@@ -65,7 +65,8 @@ struct MediaCurve: Sendable, Hashable {
         return ((c.z * fraction + c.y) * fraction + c.x) * fraction
     }
 
-    /// Returns the first three derivatives of a component by the fraction of a segment.
+    /// Returns the first three derivatives of a component with respect to the fraction of a
+    /// segment.
     func derivatives(of component: Int, at fraction: Double) -> SIMD3<Double> {
         let c = coefficients[component]
         return SIMD3(
@@ -75,7 +76,7 @@ struct MediaCurve: Sendable, Hashable {
         )
     }
 
-    /// Returns the derivative of the arc length by the fraction of a segment.
+    /// Returns the derivative of the arc length with respect to the fraction of a segment.
     func speed(in segment: Int, at fraction: Double) -> Double {
         var squares = 0.0
         for component in segment * width..<(segment + 1) * width {
