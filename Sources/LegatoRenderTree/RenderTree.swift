@@ -86,7 +86,6 @@ public final class RenderTree {
     var backdropDepth = 0
     /// The number of entries drawn more than once for the latest list.
     var redrawn = 0
-    var progress: ProgressBatch? = ProgressBatch()
     /// The animations that are evaluated together.
     var tracks: TrackTable?
     /// The threads that evaluate and draw large numbers of plain layers.

@@ -126,7 +126,7 @@ struct WrongAnimationTests {
                 CALayer().add(animation, forKey: nil)
             }
         }
-        expectWords(result, "a value function makes whole transforms, 'opacity' is none")
+        expectWords(result, "a value function needs the key path of a whole transform, got 'opacity'")
     }
 
     @Test("A value function with too few numbers")

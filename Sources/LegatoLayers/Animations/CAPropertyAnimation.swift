@@ -7,15 +7,35 @@ open class CAPropertyAnimation: CAAnimation {
     public var isAdditive = false { didSet { willChange("isAdditive") } }
     /// Whether each repetition starts where the last one ended; false by default.
     public var isCumulative = false { didSet { willChange("isCumulative") } }
-    /// The key path, such as `position.x`; nil animates nothing.
-    public var keyPath: String? { didSet { willChange("keyPath") } }
+    /// The key path of the animated property, such as `position.x`; nil animates nothing.
+    public var keyPath: String? {
+        get { target.keyPath }
+        set {
+            willChange("keyPath")
+            target = Target(newValue)
+        }
+    }
 
-    /// What makes a transform of the animation's numbers; nil, the default, shows values as they
-    /// are.
+    /// A key path with the property that it names, parsed once.
+    private struct Target {
+        let keyPath: String?
+        /// Nil for one of the program's own keys, and for a key path that names nothing.
+        let path: PropertyPath?
+
+        init(_ keyPath: String?) {
+            self.keyPath = keyPath
+            path = keyPath.flatMap { try? PropertyPath($0) }
+        }
+    }
+
+    private var target = Target(nil)
+
+    /// The function that makes a transform of the animated numbers; nil, the default, shows the
+    /// values themselves.
     ///
-    /// The key path must lead to a whole transform, which the result replaces. A basic animation
-    /// takes an end that is not given from the transform underneath: its angle, factors or
-    /// displacement.
+    /// The key path must name a whole transform, which the result replaces. A basic animation takes
+    /// an end that is not given from the transform underneath: its angle, scale factors or
+    /// translation.
     public var valueFunction: CAValueFunction? {
         get { rare.valueFunction }
         set {
@@ -33,14 +53,14 @@ open class CAPropertyAnimation: CAAnimation {
     /// Creates an animation of nothing.
     public required init() { super.init() }
 
-    /// Copies key path and switches.
+    /// Copies the key path, the flags and the value function.
     open override func copyValues(from other: CAAnimation) {
         super.copyValues(from: other)
         guard let other = other as? CAPropertyAnimation else { return }
-        keyPath = other.keyPath
+        target = other.target
         isAdditive = other.isAdditive
         isCumulative = other.isCumulative
-        // Without one there is nothing to put apart.
+        // Setting nil would allocate the storage of rare values.
         if valueFunction !== other.valueFunction { valueFunction = other.valueFunction }
     }
 
@@ -58,25 +78,30 @@ open class CAPropertyAnimation: CAAnimation {
 
     /// The property that the key path names; nil for one of the program's own keys.
     package var propertyPath: PropertyPath? {
-        let path = keyPath.flatMap { try? PropertyPath($0) }
-        return path?.property.row.isAnimatable == true ? path : nil
+        target.path.flatMap { $0.property.row.isAnimatable ? $0 : nil }
     }
 
     package override func validate(for layer: CALayer) {
         guard let keyPath else { return }
+        guard let path = target.path else { return reportUnknown(keyPath, on: layer) }
+        let row = path.property.row
+        if !layer.state.has(path.property) {
+            if layer.hasCustomValue(row.key) { return }
+            warn(keyPath, on: layer, "only a \(row.owner.rawValue) has that property")
+        } else if !row.isAnimatable {
+            warn(keyPath, on: layer, "that property cannot be animated")
+        }
+        require(
+            valueFunction == nil || path.isWholeTransform,
+            "\(type(of: self)): a value function needs the key path of a whole transform, "
+                + "got '\(keyPath)'"
+        )
+    }
+
+    /// Warns of a key path that names nothing, unless its first key is one of the program's own.
+    private func reportUnknown(_ keyPath: String, on layer: CALayer) {
         do {
-            let path = try PropertyPath(keyPath)
-            let row = path.property.row
-            if !layer.state.has(path.property) {
-                if layer.hasCustomValue(row.key) { return }
-                warn(keyPath, on: layer, "only a \(row.owner.rawValue) has that property")
-            } else if !row.isAnimatable {
-                warn(keyPath, on: layer, "that property cannot be animated")
-            }
-            require(
-                valueFunction == nil || path.isWholeTransform,
-                "\(type(of: self)): a value function makes whole transforms, '\(keyPath)' is none"
-            )
+            _ = try PropertyPath(keyPath)
         } catch {
             if !error.rootIsKnown && layer.hasCustomValue(PropertyPath.split(keyPath).root) {
                 return
@@ -85,7 +110,7 @@ open class CAPropertyAnimation: CAAnimation {
         }
     }
 
-    /// Says that nothing will show: the animation takes its time and ends as others do.
+    /// Warns that the animation has no visible effect; it begins and ends as others do.
     private func warn(_ keyPath: String, on layer: CALayer, _ problem: String) {
         Warning.print(
             "A \(type(of: self)) of '\(keyPath)' on \(layer.described) shows nothing: \(problem)."
@@ -103,7 +128,7 @@ open class CAPropertyAnimation: CAAnimation {
         propertyPath?.property == property
     }
 
-    /// Reads a value for what the key path names; traps if it does not fit.
+    /// Converts a value for the property that the key path names; traps if it does not fit.
     func operand(_ value: Any, _ name: String, _ path: PropertyPath) -> PropertyValue {
         guard let operand = PropertyValue(value, for: path) else { refuseValue(value, name) }
         require(
@@ -113,7 +138,7 @@ open class CAPropertyAnimation: CAAnimation {
         return operand
     }
 
-    /// Reads the numbers of a value function; traps if there are not as many as it takes.
+    /// Converts the arguments of a value function; traps if their number is not the function's.
     func arguments(
         _ value: Any,
         _ name: String,

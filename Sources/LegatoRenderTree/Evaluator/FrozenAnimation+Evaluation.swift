@@ -7,35 +7,32 @@ extension FrozenAnimation {
     func apply(to state: inout LayerState, at time: Double) {
         guard let position = position(at: time) else { return }
         let eased = easing?.value(at: position.fraction) ?? position.fraction
+        // The progress within a cycle.
         let x = spring?.value(at: eased * timing.duration) ?? eased
-        apply(progress: x, iteration: position.iteration, to: &state)
-    }
-
-    /// Sets `state` to the animation's value at a progress within a cycle.
-    ///
-    /// A progress that is not finite, as of a diverging spring, leaves the underlying value.
-    func apply(progress x: Double, iteration: Double, to state: inout LayerState) {
+        // A diverging spring leaves the underlying value.
         guard x.isFinite else { return }
         // Decision C3: what runs back does not accumulate.
-        let cycles = isCumulative && !timing.autoreverses ? iteration : 0
+        let cycles = isCumulative && !timing.autoreverses ? position.iteration : 0
         switch ends {
         case .vector(let from, let to, let by):
-            let function = function
-            // Taking a transform apart is only worth it for an end that is not given.
-            let isOpen = (from == nil || to == nil && by == nil) && (to == nil || by == nil)
-            let under =
-                if let function {
-                    isOpen ? function.numbers(of: path.transform(in: state)) : nil
-                } else {
-                    path.vector(in: state)
-                }
-            guard let (start, end) = Self.vectorEnds(from, to, by, under) else { return }
-            if path.part == .whole && path.property.row.type == .bool {
-                path.setVector(x == 0 ? start : end, in: &state)
+            if let function {
+                // Decomposing a transform is only worth it for an end that is not given.
+                let isOpen = (from == nil || to == nil && by == nil) && (to == nil || by == nil)
+                let under = isOpen ? function.numbers(of: path.transform(in: state)) : nil
+                guard let (start, end) = Self.vectorEnds(from, to, by, under) else { return }
+                let value = start + (end - start) * x + end * cycles
+                path.show(value, through: function, isAdditive: isAdditive, in: &state)
                 return
             }
-            let value = start + (end - start) * x + end * cycles
-            path.show(value, through: function, isAdditive: isAdditive, in: &state)
+            let isSwitch = path.part == .whole && path.property.row.type == .bool
+            path.update(in: &state) { under in
+                guard let (start, end) = Self.vectorEnds(from, to, by, under) else { return nil }
+                if isSwitch { return x == 0 ? start : end }
+                return PropertyPath.shown(
+                    start + (end - start) * x + end * cycles,
+                    over: isAdditive ? under : nil
+                )
+            }
         case .transform(let from, let to, let by):
             let under = path.transform(in: state)
             let (start, end) = Self.transformEnds(from, to, by, under)
@@ -124,15 +121,24 @@ extension PropertyPath {
         isAdditive: Bool,
         in state: inout LayerState
     ) {
-        guard value.isFinite else { return }
         if let function {
+            guard value.isFinite else { return }
             show(function.transform(value), isAdditive: isAdditive, in: &state)
-        } else if isAdditive, let under = vector(in: state) {
-            let sum = under + value
-            if sum.isFinite { setVector(sum, in: &state) }
         } else {
-            setVector(value, in: &state)
+            update(in: &state) { Self.shown(value, over: isAdditive ? $0 : nil) }
         }
+    }
+
+    /// The numbers that an animation shows over those underneath, if it is additive; nil if they
+    /// overflow.
+    fileprivate static func shown(
+        _ value: SIMD4<Double>,
+        over under: SIMD4<Double>?
+    ) -> SIMD4<Double>? {
+        guard value.isFinite else { return nil }
+        guard let under else { return value }
+        let sum = under + value
+        return sum.isFinite ? sum : nil
     }
 
     /// Writes a transform that an animation came to in a cycle, after those of all cycles before.

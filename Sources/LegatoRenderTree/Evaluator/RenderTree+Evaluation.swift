@@ -111,16 +111,21 @@ extension RenderTree {
     private func evaluateSingly(at time: Double) {
         let needsTimes = !hasOneTime || !transitionSides.isEmpty || !emissions.isEmpty
         guard needsTimes || singleCount > 0 else { return }
-        var batch = progress.take() ?? ProgressBatch()
-        var begin = 0
-        while begin < order.count {
-            batch.removeAll()
-            let end = gather(from: begin, at: time, into: &batch)
-            batch.evaluate()
-            apply(begin..<end, from: batch)
-            begin = end
+        for i in order.indices {
+            // The order begins with superlayers, so that the delay of a replicator is known.
+            localTimes[i] = localTime(ofEntry: i, at: time)
+            guard let state = values(toEvaluateAt: i) else { continue }
+            let slot = order[i].slot
+            let key = state.pointee.orderKey
+            reset(slot, &state.pointee)
+            evaluate(slot, at: localTimes[i], into: &state.pointee)
+            statistics.evaluations += animations[slot].count + animators[slot].count
+            let new = state.pointee.orderKey
+            if new != key { orderIsValid = false }
+            if new.instances != key.instances || new.isShifting != key.isShifting {
+                isUnsettled = true
+            }
         }
-        progress = consume batch
     }
 
     /// Prepares the tracks again after a change of what they depend on.
@@ -196,26 +201,6 @@ extension RenderTree {
             && !marks[entry.slot].contains(.isRepeated)
     }
 
-    /// Sets the local times of a portion of the order, and adds its animations to a batch.
-    /// - Returns: where the next portion begins.
-    private func gather(from begin: Int, at time: Double, into batch: inout ProgressBatch) -> Int {
-        var i = begin
-        while i < order.count && batch.count < ProgressBatch.portion {
-            let entry = order[i]
-            // The delay is known once the replicator is evaluated.
-            if entry.role.isInstance && entry.parent >= begin && animatedIndex[entry.slot] >= 0 {
-                return i
-            }
-            let local = localTime(ofEntry: i, at: time)
-            localTimes[i] = local
-            i += 1
-            guard values(toEvaluateAt: i - 1) != nil else { continue }
-            let list = animations[entry.slot]
-            for k in list.indices { batch.append(list[k], at: local) }
-        }
-        return i
-    }
-
     /// What the clock of an entry reads when those of its superlayers are known.
     private func localTime(ofEntry i: Int, at time: Double) -> Double {
         let entry = order[i]
@@ -237,31 +222,6 @@ extension RenderTree {
                 ? nil : shown[shownIndex[slot]]
         case .copy(let copy): return copies.table[copy]
         case .again, .instance, .particles: return nil
-        }
-    }
-
-    /// Shows a portion of the order, whose animations are in a batch.
-    private func apply(_ portion: Range<Int>, from batch: borrowing ProgressBatch) {
-        var index = 0
-        for i in portion {
-            guard let state = values(toEvaluateAt: i) else { continue }
-            let slot = order[i].slot
-            let key = state.pointee.orderKey
-            reset(slot, &state.pointee)
-            for (property, animator) in animators[slot] {
-                animator.apply(to: &state.pointee, property.row, at: localTimes[i])
-            }
-            let list = animations[slot]
-            for k in list.indices {
-                batch.apply(list[k], at: index, to: &state.pointee)
-                index += 1
-            }
-            statistics.evaluations += animations[slot].count + animators[slot].count
-            let new = state.pointee.orderKey
-            if new != key { orderIsValid = false }
-            if new.instances != key.instances || new.isShifting != key.isShifting {
-                isUnsettled = true
-            }
         }
     }
 

@@ -243,15 +243,29 @@ public struct PropertyPath: Sendable, Hashable {
             var all = state.vector(row) ?? .zero
             (all.z, all.w) = (v.x, v.y)
             state.setVector(row, all)
-        case .transform(let part):
-            var components = TransformComponents(transform(in: state))
-            part.set(v, in: &components)
-            let transform = components.transform(sineAndCosine: sineAndCosine(of:))
-            switch property {
-            case .transform: state.transform = transform
-            case .sublayerTransform: state.sublayerTransform = transform
-            default: state[property] = .transform(transform)
-            }
+        case .transform: update(in: &state) { _ in v }
+        }
+    }
+
+    /// Replaces the numbers of the part by what a closure makes of them; nil leaves them.
+    ///
+    /// A transform is decomposed once.
+    func update(
+        in state: inout LayerState,
+        _ change: (SIMD4<Double>?) -> SIMD4<Double>?
+    ) {
+        guard case .transform(let part) = part else {
+            if let new = change(vector(in: state)) { setVector(new, in: &state) }
+            return
+        }
+        var components = TransformComponents(transform(in: state))
+        guard let new = change(part.vector(in: components)) else { return }
+        part.set(new, in: &components)
+        let transform = components.transform(sineAndCosine: sineAndCosine(of:))
+        switch property {
+        case .transform: state.transform = transform
+        case .sublayerTransform: state.sublayerTransform = transform
+        default: state[property] = .transform(transform)
         }
     }
 
